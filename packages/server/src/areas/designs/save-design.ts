@@ -9,21 +9,22 @@ import {
   type ProgramDesign,
   TEMPORARY,
 } from '@oasis/engine/areas/designs';
-import { PROGRAM } from '@oasis/engine/areas/programs';
+import type { ProgramMove } from '@oasis/engine/areas/programs';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { keepMaking, writeMoves } from '../../moves/make-move.ts';
 import { lockRecord } from '../../records/change-record.ts';
 import type { RecordKind } from '../../records/record.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { makeBudgets } from '../programs/make-budgets.ts';
+import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 import { insertProgram } from '../programs/program-store.ts';
 import { budgetEffect, type CarriedOut, carryOutEffect, tableVehicles } from './design-budgets.ts';
 import { findDesign, lockDesign, type StoredDesign, writeDesign } from './design-store.ts';
-import { moveProgram } from './move-program.ts';
 import { readChoices } from './options.ts';
 
 type Context = Pick<CallContext<'design.save'>, 'authorize' | 'actor' | 'locale' | 'now'> & {
@@ -45,8 +46,8 @@ export async function createDesign(ctx: Context, tx: Tx, sent: SentDesign): Prom
   const checked = await checkedDesign(ctx, tx, sent);
   if (!checked.ok) return checked;
   const { design, missing } = checked.value;
-  const by = { usrid: ctx.actor.usrid, now: ctx.now, status: PROGRAM.moves.create.to };
-  const { id } = await insertProgram(tx, draftOf(design), by);
+  const { id } = await insertProgram(tx, draftOf(design), { usrid: ctx.actor.usrid, now: ctx.now });
+  await keepMaking(tx, ctx, PROGRAM_MOVES, { id, buId: present(design.bu, 'a BU') });
   await tx.updateTable('program').set({ design_status: TEMPORARY }).where('id', '=', id).execute();
   await writeDesign(tx, id, design);
   const made = present(await findDesign(tx, id), 'a new program');
@@ -69,8 +70,8 @@ export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.sa
   const record = { before: recordOf(stored.design), after: recordOf(design) };
   if (stored.status === 'Draft') {
     await writeDesign(tx, programId, design);
+    if (missing.length > 0) await move(ctx, tx, stored, { design, move: 'editDesign' });
     const budgets = missing.length === 0 ? await complete(ctx, tx, stored, design) : 0;
-    if (missing.length > 0) await moveProgram(tx, ctx, stored, false);
     return told(tx, programId, { ...record, budgets });
   }
   const incomplete = refuseForm(missing, ctx.locale, subject);
@@ -81,7 +82,7 @@ export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.sa
   const done = await carryOutEffect(ctx, tx, effect.value);
   if (!done.ok) return done;
   await writeDesign(tx, programId, design);
-  await moveProgram(tx, ctx, stored, true);
+  await move(ctx, tx, stored, { design, move: 'editDesign' });
   const budgets = done.value.remade.length + done.value.made.length;
   return told(tx, programId, { ...record, budgets, changed: done.value });
 }
@@ -165,8 +166,20 @@ async function complete(ctx: Context, tx: Tx, stored: StoredDesign, design: Prog
     now: ctx.now,
   });
   await tx.updateTable('program').set({ design_status: NON_TEMPORARY }).where('id', '=', programId).execute();
-  await moveProgram(tx, ctx, stored, true);
+  await move(ctx, tx, stored, { design, move: 'complete' });
   return budgets;
+}
+
+interface DesignMove {
+  readonly design: ProgramDesign;
+  readonly move: ProgramMove;
+}
+
+/** A saved design is a new version of its program, which is locked; it may be of another BU now. */
+async function move(ctx: Context, tx: Tx, stored: StoredDesign, { design, move: name }: DesignMove): Promise<void> {
+  const { programId: id, status, version } = stored;
+  const buId = present(design.bu, 'a BU');
+  await writeMoves(tx, ctx, PROGRAM_MOVES, [{ id, status, version, buId }], { move: name });
 }
 
 /** The design as the list of its budgets looks at it. */

@@ -3,7 +3,7 @@ import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 
 /**
- * The hashes of what programs hold, by their ids: design, budgets with their versions, and the frozen amounts. jsonb has one text
+ * The hashes of what programs hold, by their ids: design, parameter, budgets with their versions, and the frozen amounts. jsonb has one text
  * for one content. What changes how a program looks and not what it says (its state, who touched it when) is not in it.
  */
 export async function contentHashes(db: Db | Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -20,6 +20,14 @@ const CONTENT = sql`jsonb_build_object(
   'makes', array(select m.make from program_make m where m.program_id = p.id order by m.position),
   'offers', array(select o.si_offer_id from program_offer o where o.program_id = p.id order by o.position),
   'customers', array(select c.customer from program_customer c where c.program_id = p.id order by c.position),
+  'design', (select to_jsonb(d) from program_design d where d.program_id = p.id),
+  'vehicles', array(select to_jsonb(v) from program_vehicle v where v.program_id = p.id order by v.position),
+  'regions', array(select r.region_id from program_region r where r.program_id = p.id order by r.region_id),
+  'groups', array(select g.group_id from program_dealer_group g where g.program_id = p.id order by g.group_id),
+  'dealers', array(select l.dealer_id from program_dealer l where l.program_id = p.id order by l.dealer_id),
+  'parameter', (select to_jsonb(s) from program_parameter s where s.program_id = p.id),
+  'documents', array(
+    select to_jsonb(d) from program_parameter_document d where d.program_id = p.id order by d.position),
   'budgets', array(
     select jsonb_build_array(b.id, b.version) from budget_table b
     where b.program_id = p.id and b.kind = 'main' order by b.id),

@@ -1,14 +1,15 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { PARAMETER } from '@oasis/engine/areas/parameters';
 import { checkProgramName, PROGRAM } from '@oasis/engine/areas/programs';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { sql } from 'kysely';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from '../../moves/make-move.ts';
 import { copyBudgets } from './copy-budgets.ts';
+import { copyParameter, copyParts } from './copy-parts.ts';
 import { detailsOf, requestOf } from './move-program.ts';
 import { PROGRAM_MOVES } from './program-moves.ts';
 import { newCode } from './program-store.ts';
@@ -113,7 +114,7 @@ async function insertCopy(
       status: PROGRAM.moves.create.to,
       design_status: from.design_status,
       combinability_status: from.combinability_status,
-      parameter_status: from.parameter_status,
+      parameter_status: PARAMETER.moves.begin.to,
       wording_status: 'N',
       version_of_code: follows?.version ?? 1,
       created_by: actor.usrid,
@@ -123,10 +124,12 @@ async function insertCopy(
     })
     .returning(['id', 'code', 'version_of_code'])
     .executeTakeFirstOrThrow();
-  await copyParts(tx, from.id, made.id);
+  const pair = { from: from.id, to: made.id };
+  await copyParts(tx, pair);
+  await copyParameter(tx, context, pair);
   await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, details });
   if (from.design_status !== 'Temporary') {
-    await copyBudgets(tx, { from: from.id, to: made.id });
+    await copyBudgets(tx, pair);
     const copies = await lockObjects(tx, PROGRAM_MOVES, [made.id]);
     await writeMoves(tx, context, PROGRAM_MOVES, copies, { move: 'complete' });
   }
@@ -141,17 +144,4 @@ async function nextVersion(tx: Tx, code: string): Promise<number> {
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
   return highest + 1;
-}
-
-async function copyParts(tx: Tx, from: number, to: number): Promise<void> {
-  for (const statement of [
-    sql`insert into program_make (program_id, make, position)
-      select ${to}::int, make, position from program_make where program_id = ${from}`,
-    sql`insert into program_offer (program_id, si_offer_id, position)
-      select ${to}::int, si_offer_id, position from program_offer where program_id = ${from}`,
-    sql`insert into program_customer (program_id, customer, position, fleet_customer_id)
-      select ${to}::int, customer, position, fleet_customer_id from program_customer where program_id = ${from}`,
-  ]) {
-    await statement.execute(tx);
-  }
 }

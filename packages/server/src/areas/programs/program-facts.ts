@@ -30,11 +30,11 @@ export async function cancelFacts(
   db: Db | Tx,
   programId: number,
 ): Promise<{ readonly isAsked: boolean; readonly end: string }> {
-  const { cancel_last_day: asked, end } = await db
-    .selectFrom('program')
-    .select('cancel_last_day')
-    .select(sql<string>`((period_to || '-01')::date + interval '1 month - 1 day')::date`.as('end'))
-    .where('id', '=', programId)
+  const { asked, end } = await db
+    .selectFrom('program as p')
+    .innerJoin('program_design as d', 'd.program_id', 'p.id')
+    .select(['p.cancel_last_day as asked', 'd.last_day as end'])
+    .where('p.id', '=', programId)
     .executeTakeFirstOrThrow();
   return { isAsked: asked !== null, end };
 }
