@@ -6,6 +6,7 @@ import { draftOf, type MadeProgram, makeProgram, openSession, save, sellingRows,
 import { demoIds } from '../demo-ids.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';
 import { nextTemplate } from '../next-template.ts';
+import { programLife } from '../programs.ts';
 import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { BROWSER } from '../signing-browser.ts';
 import type { TestServer } from '../test-server.ts';
@@ -36,6 +37,8 @@ export function handsOf(server: TestServer) {
       made ??= server.as('sales').then((sales) => makeProgram(server, sales));
       return made;
     },
+    /** Leads programs to where a change of their life begins. */
+    life: programLife(server),
     budgets: { open: openSession, save, sellingRows, type, nextTemplate },
     /** A template as it might be sent. */
     aTemplate: () => ({ ...present(BUILT_IN_TEMPLATES[0], 'a template') }),

@@ -6,9 +6,9 @@ import {
   asksForCustomers,
   checkBu,
   checkMonths,
-  checkProgramName,
   checkOfferIds,
   checkPickedCustomers,
+  checkProgramName,
   findUnknownMake,
   type ProgramChoices,
 } from '../programs/new-program.ts';
