@@ -16,10 +16,14 @@ export function programLife(server: TestServer) {
   };
   let document: Promise<number> | undefined;
 
+  /** Saved, and SIPO has yet to confirm its parameter. */
+  const saved = async (program: NewProgram = {}): Promise<MadeProgram> =>
+    makeProgram(server, await server.as('sales'), program);
+
   /** Saved, and with nothing missing: SIPO has confirmed its parameter. */
   const ready = async (program: NewProgram = {}): Promise<MadeProgram> => {
     const [sales, sipo] = [await server.as('sales'), await server.as('sipo')];
-    const made = await makeProgram(server, sales, program);
+    const made = await saved(program);
     await confirmParameter(made.programId, { sales, sipo });
     return made;
   };
@@ -33,8 +37,8 @@ export function programLife(server: TestServer) {
     const documents = [{ attachmentId: await document, optional: false }];
     const { version } = present((await sales.call('parameter.detail', { query: { pgmId } })).body.data, 'a parameter');
     const body = { pgmId, ...parameterForm.empty, documents, deadlineDays: '30' };
-    const saved = await sales.call('parameter.save', { query: { version }, body });
-    const query = { version: saved.body.data.version };
+    const reply = await sales.call('parameter.save', { query: { version }, body });
+    const query = { version: reply.body.data.version };
     done(await sipo.call('parameter.confirm', { query, body: { pgmId }, ...keyed() }));
   };
 
@@ -66,7 +70,7 @@ export function programLife(server: TestServer) {
     await server.owner.updateTable('program').set({ status }).where('id', '=', programId).execute();
   };
 
-  return { ready, confirmParameter, submitted, confirmed, batched, put };
+  return { saved, ready, confirmParameter, submitted, confirmed, batched, put };
 }
 
 /** What a call answered that has to have been done. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../test/budgets.ts';
 import { gaps, TABLE_RULES, tablesOf } from '../../test/expected/areas.ts';
+import { DEMO_DAY } from '../../test/fill.ts';
 import { callKey } from '../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../test/test-server.ts';
 import { programList } from '../areas/programs/list-store.ts';
@@ -58,10 +59,25 @@ beforeAll(async () => {
     await server.owner.insertInto('program_dealer_group').values({ program_id: programId, group_id: 1 }).execute();
     await server.owner.insertInto('program_dealer').values({ program_id: programId, dealer_id: 1 }).execute();
     const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+    await makeBatch({ bu: id, program: programId, budget });
     return { bu: id, program: programId, budget };
   }
 });
 afterAll(() => server.close());
+
+/** A batch of a program, and what a submission froze. */
+async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
+  const at = { created_at: DEMO_DAY, updated_at: DEMO_DAY };
+  const batch = await server.owner
+    .insertInto('program_batch')
+    .values({ code: `B-${bu}`, name: 'Batch', bu_id: bu, status: 'Draft', ...at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = { batch_id: batch.id, program_id: program, position: 0 };
+  await server.owner.insertInto('batch_program').values(entry).execute();
+  const frozen = { budget_id: budget, make: 'DENZA', month: '2026-04', amount_fen: '1' };
+  await server.owner.insertInto('budget_frozen').values(frozen).execute();
+}
 
 async function makeParameter(sales: TestCaller, pgmId: number): Promise<void> {
   const admin = await server.as('admin');

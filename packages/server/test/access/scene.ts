@@ -20,6 +20,7 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   await addKinds(server);
   const admin = await server.as('admin');
   for (const bu of ['MBPC', 'VAN', 'AMG']) await makeProgram(server, admin, { name: `Program of ${bu}`, bu });
+  await addBatches(server);
   const tokens = new Map<string, string>();
   for (const { account } of kinds) {
     if (account === undefined) continue;
@@ -43,6 +44,13 @@ async function tokenFor(server: TestServer, account: string): Promise<string> {
 async function endFor(server: TestServer, account: string, token: string): Promise<void> {
   const reply = await server.anyone.call('oauth.revoke', { body: { token } });
   if (reply.body.code !== '0') throw new Error(`${account} could not sign out`);
+}
+
+/** A batch of each BU that has a program. */
+async function addBatches({ owner }: TestServer): Promise<void> {
+  await sql`
+    insert into program_batch (code, name, bu_id, status, created_at, updated_at)
+    select 'B-' || id, 'Batch of ' || name, bu_id, 'Draft', now(), now() from program`.execute(owner);
 }
 
 /** The kinds that the demo has no account for, made by statements: no rule of the product has a say in them. */

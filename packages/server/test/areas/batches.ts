@@ -46,8 +46,8 @@ POST ${M}/discard_batch     | batches.discard    | PROGRAM_SUBMIT        | [PRG-
 program-batch | select id, concat(code, ' ', name) as name from program_batch
 `,
   tables: `
-program_batch | bu: t.bu_id | name
-batch_program | bu: (select b.bu_id from program_batch b where b.id = t.batch_id) |
+program_batch | bu: (select min(e.program_id) from batch_program e where e.batch_id = t.id) | name
+batch_program | bu: t.program_id |
 `,
   changes: async ({ server, keyed, life, missing }) => {
     const sales = await server.as('sales');

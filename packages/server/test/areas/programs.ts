@@ -2,6 +2,9 @@ import type { Hands } from '../expected/hands.ts';
 import type { Area, ChangeCase, RowRule } from '../expected/shape.ts';
 
 const M = '/oasis/pgapi/maintain';
+/** The program that a move is of, or the first one of the batch. */
+const MOVED = `case t.kind when 'program' then t.object_id
+  else (select min(e.program_id) from batch_program e where e.batch_id = t.object_id) end`.replaceAll('\n', ' ');
 const asked = (call: string, says: string, more: object = {}): RowRule => ({
   of: 'budget',
   call,
@@ -58,8 +61,6 @@ CONTROLLING_CONFIRM | control
     asked(`POST ${M}/delete_program`, 'PRG-015', { reason: 'x'.repeat(501) }),
     asked(`POST ${M}/revise_program`, 'PRG-016'),
     asked(`POST ${M}/cancel_program`, 'PRG-017'),
-    asked(`POST ${M}/controlling_confirm`, 'PRG-033'),
-    asked(`POST ${M}/controlling_modify_status`, 'PRG-032', { status: 'Saved' }),
   ],
   subjects: `
 program            | select id, concat(code, ' ', name) as name from program
@@ -70,8 +71,8 @@ program                  | bu: t.id         | name code
 program_make             | bu: t.program_id |
 program_offer            | bu: t.program_id |
 program_customer         | bu: t.program_id |
-move_log                 | bu: t.bu_id      | reason
-budget_frozen            | bu: (select b.program_id from budget_table b where b.id = t.budget_id) |
+move_log                 | bu: ${MOVED}     | reason
+budget_frozen            | bu: t.budget_id  |
 program_collection       | everybody        | name
 program_collection_entry | everybody        |
 offer_type               | everybody        | name
@@ -122,9 +123,9 @@ async function madeChanges({ server, keyed, draftOf }: Hands): Promise<readonly 
   ];
 }
 
-async function lifeChanges({ server, keyed, life, program }: Hands): Promise<readonly ChangeCase[]> {
+async function lifeChanges({ server, keyed, life }: Hands): Promise<readonly ChangeCase[]> {
   const [sales, control] = [await server.as('sales'), await server.as('control')];
-  const { programId: unready } = await program();
+  const { programId: unready } = await life.saved();
   const ready = async () => (await life.ready()).programId;
   const submitted = async () => (await life.submitted()).programId;
   const [fresh, old, gone, over] = [await ready(), await ready(), await ready(), await ready()];

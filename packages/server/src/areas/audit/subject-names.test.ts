@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer, type MadeProgram, makeProgram } from '../../../test/budgets.ts';
 import { SUBJECT_RULES } from '../../../test/expected/areas.ts';
 import { keepImpactFile, uploadVolumes } from '../../../test/multipart.ts';
+import { programLife } from '../../../test/programs.ts';
 import { rawStatements } from '../../../test/raw-statements.ts';
 import { callKey, makeGroup, makeRole } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
@@ -20,6 +21,9 @@ beforeAll(async () => {
   await uploadVolumes(server, control, file);
   await keepImpactFile(server, control, 'NST,MSRP with VAT,In force from\nN1001-CN1,1,2026-04-01');
   await control.call('reportSearches.save', { body: { name: 'Named search', search: '' } });
+  const { programId } = await programLife(server).batched();
+  const collection = { name: 'Named collection', shared: false, programIds: [programId] };
+  await control.call('programCollections.save', { body: collection, headers: callKey() });
   server.clock.at = undefined;
   [admin, auditor] = [await server.as('admin'), await server.as('auditor')];
   const attribute = { categoryId: 'cost', name: 'Named attribute' };
