@@ -11,16 +11,16 @@ const asked = (call: string, says: string, more: object = {}): RowRule => ({
 
 export const area: Area = {
   calls: `
-POST ${M}/available_program | batches.available  | PROGRAM_SUBMIT, reads | [PRG-034] "available programs"
-GET  ${M}/list_batch        | batches.list       | PROGRAM_READ          | [PRG-041] "batches"
-GET  ${M}/batch_status      | batches.statuses   | PROGRAM_READ          | [PRG-042] "batch status values"
-GET  ${M}/view_batch        | batches.view       | PROGRAM_READ          | [PRG-044] "one batch"
-POST ${M}/create_batch      | batches.create     | PROGRAM_SUBMIT        | [PRG-020] "creates a batch"
-POST ${M}/save_batch        | batches.save       | PROGRAM_SUBMIT        | [PRG-021] "saves a batch"
-POST ${M}/submit_batch      | batches.submit     | PROGRAM_SUBMIT        | [PRG-022] "submits a batch"
-POST ${M}/submit_batchlist  | batches.submitList | PROGRAM_SUBMIT        | [PRG-023] "submits several batches"
-POST ${M}/withdraw_batch    | batches.withdraw   | PROGRAM_SUBMIT        | [PRG-025] "withdraws a batch"
-POST ${M}/discard_batch     | batches.discard    | PROGRAM_SUBMIT        | [PRG-024] "discards a batch"
+POST ${M}/available_program | batches.available  | PROGRAM_SUBMIT, reads | PRG-034 "available programs"
+GET  ${M}/list_batch        | batches.list       | PROGRAM_READ          | PRG-041 "batches"
+GET  ${M}/batch_status      | batches.statuses   | PROGRAM_READ          | PRG-042 "batch status values"
+GET  ${M}/view_batch        | batches.view       | PROGRAM_READ          | PRG-044 "one batch"
+POST ${M}/create_batch      | batches.create     | PROGRAM_SUBMIT        | PRG-020 "creates a batch"
+POST ${M}/save_batch        | batches.save       | PROGRAM_SUBMIT        | PRG-021 "saves a batch"
+POST ${M}/submit_batch      | batches.submit     | PROGRAM_SUBMIT        | PRG-022 "submits a batch"
+POST ${M}/submit_batchlist  | batches.submitList | PROGRAM_SUBMIT        | PRG-023 "submits several batches"
+POST ${M}/withdraw_batch    | batches.withdraw   | PROGRAM_SUBMIT        | PRG-025 "withdraws a batch"
+POST ${M}/discard_batch     | batches.discard    | PROGRAM_SUBMIT        | PRG-024 "discards a batch"
 `,
   kinds: [
     {

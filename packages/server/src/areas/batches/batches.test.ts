@@ -33,7 +33,7 @@ const available = async () => {
 };
 
 describe('a new batch', () => {
-  it('[PRG-020] [PRG-034] [PRG-044] takes confirmed programs in their order, which are then in it and in no choice', async () => {
+  it('PRG-020 PRG-034 PRG-044 takes confirmed programs in their order, which are then in it and in no choice', async () => {
     const [first, second] = [await confirmed(), await confirmed()];
     expect(await available()).toEqual(expect.arrayContaining([first, second]));
     const { batchId, batchCode, version } = (await create(' Spring ', [second, first])).body.data;
@@ -48,7 +48,7 @@ describe('a new batch', () => {
     expect([left.includes(first), left.includes(second)]).toEqual([false, false]);
   });
 
-  it('[PRG-020] takes none that controlling has not confirmed as it is, in both languages', async () => {
+  it('PRG-020 takes none that controlling has not confirmed as it is, in both languages', async () => {
     const { programId, programCode } = await life.submitted();
     const refused = await create('Unconfirmed', [programId]);
     expect(codeOf(refused)).toBe('BATCH_UNCONFIRMED');
@@ -67,7 +67,7 @@ describe('a new batch', () => {
     expect((await create('Changed', [changed])).body.code).toBe('0');
   });
 
-  it('[PRG-020] is of one BU, and its programs are submitted and in no other batch', async () => {
+  it('PRG-020 is of one BU, and its programs are submitted and in no other batch', async () => {
     const [car, van] = [await confirmed(), await confirmed('VAN')];
     expect(codeOf(await create('Two BUs', [car, van]))).toBe('BATCH_OTHER_BU');
     expect(codeOf(await create('Nothing', []))).toBe('BATCH_EMPTY');
@@ -85,7 +85,7 @@ describe('a new batch', () => {
 });
 
 describe('a draft batch', () => {
-  it('[PRG-021] is saved with other programs: who leaves is submitted and stays confirmed', async () => {
+  it('PRG-021 is saved with other programs: who leaves is submitted and stays confirmed', async () => {
     const [first, second] = [await confirmed(), await confirmed()];
     const { batchId, version } = (await create('Changing', [first])).body.data;
     const save = (programIds: number[], at: number) =>
@@ -103,7 +103,7 @@ describe('a draft batch', () => {
     expect(late.body.data).toMatchObject({ status: 'Draft', version: version + 1, movedBy: 'Sun Li' });
   });
 
-  it('[PRG-024] is discarded; its programs can go into another one', async () => {
+  it('PRG-024 is discarded; its programs can go into another one', async () => {
     const programId = await confirmed();
     const { batchId } = (await create('Given up', [programId])).body.data;
     expect((await move('batches.discard', batchId)).body.data.status).toBe('Discarded');
@@ -123,7 +123,7 @@ describe('a draft batch', () => {
 });
 
 describe('submitting batches', () => {
-  it('[PRG-022] [PRG-025] keeps them as they are until they are withdrawn', async () => {
+  it('PRG-022 PRG-025 keeps them as they are until they are withdrawn', async () => {
     const programId = await confirmed();
     const { batchId } = (await create('Sent', [programId])).body.data;
     expect((await move('batches.submit', batchId)).body.data).toEqual({ batchId, status: 'Submitted', version: 2 });
@@ -132,7 +132,7 @@ describe('submitting batches', () => {
     expect(await stateOf(programId)).toBe('In Batch');
   });
 
-  it('[PRG-023] submits several at once, or none where one cannot be', async () => {
+  it('PRG-023 submits several at once, or none where one cannot be', async () => {
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C']) ids.push((await create(name, [await confirmed()])).body.data.batchId);
     const [a = 0, b = 0, c = 0] = ids;
@@ -145,7 +145,7 @@ describe('submitting batches', () => {
     );
   });
 
-  it('[PRG-041] [PRG-042] lists batches by state and name, and the states in both languages with their moves', async () => {
+  it('PRG-041 PRG-042 lists batches by state and name, and the states in both languages with their moves', async () => {
     const { batchId } = (await create('Listed', [await confirmed()])).body.data;
     const list = async (query: { status?: string; name?: string; bu?: string }) =>
       (await sales.call('batches.list', { query })).body.data.content.map((batch) => batch.batchId);

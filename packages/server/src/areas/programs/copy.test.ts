@@ -46,7 +46,7 @@ async function filled(): Promise<number> {
 }
 
 describe('a copy', () => {
-  it('[PRG-014] is a program of its own with the design, parameter and budgets of the other one', async () => {
+  it('PRG-014 is a program of its own with the design, parameter and budgets of the other one', async () => {
     const original = await filled();
     const { programId, programCode, versionOfCode } = (await copy(original, ' The copy ')).body.data;
     const [of, its] = [await designOf(original), await designOf(programId)];
@@ -65,7 +65,7 @@ describe('a copy', () => {
     expect(history.body.code).toBe('0');
   });
 
-  it('[PRG-014] asks SIPO anew, and cannot be submitted before', async () => {
+  it('PRG-014 asks SIPO anew, and cannot be submitted before', async () => {
     const original = await filled();
     const { programId } = (await copy(original)).body.data;
     const [of, its] = [await parameterOf(original), await parameterOf(programId)];
@@ -75,7 +75,7 @@ describe('a copy', () => {
     expect(submit.body.data).toMatchObject({ missing: [{ tab: 'parameter' }] });
   });
 
-  it('[PRG-014] of a draft is a draft without budgets; a deleted one is not copied', async () => {
+  it('PRG-014 of a draft is a draft without budgets; a deleted one is not copied', async () => {
     const { design } = await designOf(await filled());
     const draft = await sales.call('design.create', { body: { design: { ...design, offers: [] } }, ...keyed() });
     const { programId } = (await copy(draft.body.data.programId)).body.data;
@@ -87,7 +87,7 @@ describe('a copy', () => {
 });
 
 describe('revising', () => {
-  it('[PRG-016] brings a rejected or approved program back to Saved under its own number', async () => {
+  it('PRG-016 brings a rejected or approved program back to Saved under its own number', async () => {
     for (const status of ['Rejected', 'Approved']) {
       const { programId, programCode } = await life.saved();
       await life.put(programId, status);
@@ -96,7 +96,7 @@ describe('revising', () => {
     }
   });
 
-  it('[PRG-016] makes the next version beside a released one, under the same code, once at a time', async () => {
+  it('PRG-016 makes the next version beside a released one, under the same code, once at a time', async () => {
     const { programId, programCode } = await life.saved();
     await life.put(programId, 'Released');
     const next = (await revise(programId)).body.data;

@@ -35,7 +35,7 @@ const frozen = async (programId: number) =>
     .execute();
 
 describe('submitting a program', () => {
-  it('[PRG-013] [PRG-066] needs every tab fulfilled, and tells what is missing in both languages, with where', async () => {
+  it('PRG-013 [PRG-066] needs every tab fulfilled, and tells what is missing in both languages, with where', async () => {
     const { programId } = await life.saved();
     const refused = await move('program.submit', programId);
     expect(codeOf(refused)).toBe('SUBMIT_NOT_READY');
@@ -54,7 +54,7 @@ describe('submitting a program', () => {
     expect(await logOf(programId)).toHaveLength(2);
   });
 
-  it('[PRG-013] [PRG-018] freezes the budgets to whole fen, and calling it back forgets them', async () => {
+  it('PRG-013 PRG-018 freezes the budgets to whole fen, and calling it back forgets them', async () => {
     const { programId, budgetIds } = await life.ready();
     const [budgetId = 0] = budgetIds;
     await fillIn(sales, budgetId, [
@@ -96,7 +96,7 @@ describe('submitting a program', () => {
     expect(codeOf(again)).toBe('PARAMETER_PROGRAM_STATE');
   });
 
-  it('[PRG-067] [PRG-039] is told in the log by who, from which state to which, in the language of who reads', async () => {
+  it('[PRG-067] PRG-039 is told in the log by who, from which state to which, in the language of who reads', async () => {
     const { programId } = await life.submitted();
     const [last, before, first] = await logOf(programId);
     expect(last).toMatchObject({
@@ -128,7 +128,7 @@ describe('submitting a program', () => {
 });
 
 describe('controlling', () => {
-  it('[PRG-033] marks a submitted program, which submitting alone does not; sales is told the permission lacks', async () => {
+  it('PRG-033 marks a submitted program, which submitting alone does not; sales is told the permission lacks', async () => {
     const { programId } = await life.submitted();
     expect((await detail(programId)).confirmed).toBe(false);
     expect(codeOf(await move('program.confirm', programId))).toBe('NOT_PERMITTED');
@@ -139,7 +139,7 @@ describe('controlling', () => {
     expect([record?.event, record?.subject]).toEqual(['PROGRAM_CONFIRMED', `program:${programId}`]);
   });
 
-  it('[PRG-032] returns it for a reason, or takes the mark away, and leads to no other state', async () => {
+  it('PRG-032 returns it for a reason, or takes the mark away, and leads to no other state', async () => {
     const { programId } = await life.confirmed();
     expect(codeOf(await modify(programId, 'Submitted', ' '))).toBe('REASON_MISSING');
     expect(codeOf(await modify(programId, 'Submitted', 'x'.repeat(501)))).toBe('REASON_LENGTH');
@@ -156,7 +156,7 @@ describe('controlling', () => {
     expect(free.status).toBe(400);
   });
 
-  it('[PRG-050] [PRG-038] sees first what waits for it; sales finds programs by state and mark', async () => {
+  it('PRG-050 PRG-038 sees first what waits for it; sales finds programs by state and mark', async () => {
     const { programId: waiting } = await life.submitted({ name: 'Waiting' });
     const { programId: marked } = await life.confirmed({ name: 'Marked' });
     const list = (await control.call('program.controllingOverview', { query: {} })).body.data.content;
@@ -178,7 +178,7 @@ describe('controlling', () => {
 });
 
 describe('the end of a program', () => {
-  it('[PRG-015] by deleting keeps it, and shows it in no list; its number does not return', async () => {
+  it('PRG-015 by deleting keeps it, and shows it in no list; its number does not return', async () => {
     const { programId, programCode } = await life.saved({ name: 'To be deleted' });
     expect((await move('program.delete', programId)).body.data.status).toBe('Deleted');
     for (const call of ['program.overview', 'program.list'] as const) {
@@ -190,7 +190,7 @@ describe('the end of a program', () => {
     expect(codeOf(await move('program.delete', (await life.submitted()).programId))).toBe('STATE_NOT_FITTING');
   });
 
-  it('[PRG-017] by cancelling needs a reason; a released one names its last qualifying day and goes on', async () => {
+  it('PRG-017 by cancelling needs a reason; a released one names its last qualifying day and goes on', async () => {
     const { programId: saved } = await life.saved();
     expect(codeOf(await move('program.cancel', saved))).toBe('REASON_MISSING');
     expect((await move('program.cancel', saved, { reason: 'Sold out' })).body.data.status).toBe('Cancelled');
@@ -207,7 +207,7 @@ describe('the end of a program', () => {
 });
 
 describe('what every page asks', () => {
-  it('[PRG-047] lists the states in the order of a life, in both languages, with the moves from each', async () => {
+  it('PRG-047 lists the states in the order of a life, in both languages, with the moves from each', async () => {
     const states = (await sales.call('program.statuses', {})).body.data;
     expect(states.map(({ status }) => status).join(' > ')).toBe(
       'Draft > Saved > Submitted > In Batch > Pending Approval > Approved > Released > Rejected > Cancelled > Deleted',
