@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonRefusal, stateRefusal } from '../../access/move-refusals.ts';
+import { type RefusingMove, reasonRefusal, stateRefusal } from '../../access/move-refusals.ts';
 import { type MoveRule, movesFrom, stateAfter } from '../../states/state-machine.ts';
 import { BATCH } from '../batches/states.ts';
 import { CLOSED_STATES, GONE_STATES, PROGRAM } from './states.ts';
@@ -32,7 +32,7 @@ describe.each([
   ['[PRG-003] a program', PROGRAM, LIFE],
   ['[PRG-004] a batch', BATCH, BATCHES],
 ])('%s', (_, machine, life) => {
-  const rules = Object.entries(machine.moves);
+  const rules: readonly (readonly [string, RefusingMove])[] = Object.entries(machine.moves);
 
   it('has these states and no others', () => {
     expect(Object.keys(machine.states)).toEqual(Object.keys(life));
