@@ -8,6 +8,7 @@ import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { activateKufriVersion, kufriName, listKufriVersions, lockMake } from '../../reference/kufri-store.ts';
+import { IS_NEWEST } from '../programs/counted-programs.ts';
 import { versionList } from './version-store.ts';
 
 type Version = CallData<'kufri.activate'>;
@@ -31,7 +32,7 @@ export async function previewActivation(
       .innerJoin('program', 'program.id', 'budget.program_id')
       .where('budget.kind', '=', 'main')
       .where('program.bu_id', 'in', inList(ctx.actor.buIds))
-      .where('program.status', 'not in', [...ENDED])
+      .where(IS_NEWEST)
       .where(sql<boolean>`(budget.pins -> 'kufri' ->> ${version.make}) <> ${String(versionId)}`);
   const all = await outdated(ctx.db)
     .select(({ fn }) => fn.countAll<number>().as('budgets'))
@@ -45,9 +46,6 @@ export async function previewActivation(
     .execute();
   return ok({ version, active: active ?? null, budgets: all.budgets, programs });
 }
-
-/** Programs whose budgets nobody updates any more. */
-const ENDED = ['Deleted', 'Rejected'] as const;
 
 /**
  * Makes an uploaded version the active one of its make and supersedes the one before it (VEH-012). Refused where another

@@ -12,6 +12,7 @@ import { orNull } from '../../budget-storage/or-null.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import type { ReferenceStore, Unsaid } from '../../reference/reference-store.ts';
+import { IS_NEWEST } from '../programs/counted-programs.ts';
 
 type Effect = CallData<'prices.effect'>;
 
@@ -25,9 +26,6 @@ const MOST_CALCULATED = 300;
 
 /** The characters of 'YYYY-MM'. */
 const MONTH = 7;
-
-/** Programs whose budgets nobody updates any more. */
-const ENDED = ['Deleted', 'Rejected'] as const;
 
 /**
  * What values that nobody has said yet would do to the budgets that the asker may read, once those are updated. Nothing is
@@ -74,7 +72,7 @@ function touched({ db, actor }: Asker, { prices = [], rates = [] }: Unsaid) {
     .innerJoin('program', 'program.id', 'budget.program_id')
     .where('budget.kind', '=', 'main')
     .where('program.bu_id', 'in', inList(actor.buIds))
-    .where('program.status', 'not in', [...ENDED])
+    .where(IS_NEWEST)
     .where('program.period_to', '>=', (days.toSorted()[0] ?? '').slice(0, MONTH))
     .$if(rates.length === 0, (query) => query.where(sql<boolean>`budget.scope -> 'models' ?| ${models}::text[]`));
 }

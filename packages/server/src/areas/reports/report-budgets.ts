@@ -2,6 +2,7 @@ import type { CallBody } from '@oasis/api-client/contract';
 import type { Month } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../database/tables.ts';
+import { COUNTED_MONTHS, IS_COUNTED } from '../programs/counted-programs.ts';
 import type { StampedId } from './year-measures.ts';
 
 export type ReportRequest = CallBody<'report.guideline'>;
@@ -18,7 +19,10 @@ export interface Among {
 /** Budgets that every filter of the report takes all or none of. */
 export interface BudgetGroup {
   readonly name: string;
-  /** Id and stamp of each, as `12:3456`, by id with spaces between: a list of rows would cost more to read than the report. */
+  /**
+   * Id and stamp of each, as `12:3456`, or `12:3456:2026-03:` and `12:3456::2026-07` where only the months after or before one count,
+   * by id with spaces between: a list of rows would cost more to read than the report.
+   */
   readonly budgets: string;
 }
 
@@ -28,14 +32,14 @@ const AMONG = `
     join si_offer on si_offer.id = budget.si_offer_id
   where budget.kind = 'main' and program.bu_id = any ($1::int[])
     and program.period_from <= $2 and program.period_to >= $3
-    and program.status <> all ('{Rejected,Cancelled,Deleted}')
+    and ${IS_COUNTED}
     and (cardinality($4::text[]) = 0 or program.status = any ($4::text[]))
     and ($5::boolean is null or si_offer.active = $5::boolean)
     and ($6 = '' or budget.settings->>'volumeBase' = $6)`;
 
 const GROUPS = `
   select concat_ws(' ', program.bu_id, program.status, si_offer.active, budget.settings->>'volumeBase') as name,
-    string_agg(budget.id || ':' || budget.xmin::text, ' ' order by budget.id) as budgets
+    string_agg(budget.id || ':' || budget.xmin::text || (${COUNTED_MONTHS}), ' ' order by budget.id) as budgets
   from ${AMONG}
   group by 1
   order by 1`;
@@ -55,10 +59,10 @@ export async function reportBudgets(db: Db, among: Among): Promise<readonly Stam
   return groups.flatMap(({ budgets }) => budgets.split(' ').map(stampedId)).toSorted((a, b) => a.id - b.id);
 }
 
-/** The budget, and the stamp of its row, that an entry of a group names. */
+/** The budget, the stamp of its row, and the months that count of it, as an entry of a group names them. */
 export function stampedId(entry: string): StampedId {
-  const colon = entry.indexOf(':');
-  return { id: Number(entry.slice(0, colon)), stamp: entry.slice(colon + 1) };
+  const [id, stamp = '', after = '', before = ''] = entry.split(':');
+  return { id: Number(id), stamp, ...((after !== '' || before !== '') && { counted: { after, before } }) };
 }
 
 const LOST = `

@@ -27,13 +27,21 @@ export interface BudgetMeasures extends PricedMeasures {
 export interface StampedId {
   readonly id: number;
   readonly stamp: string;
+  /** Absent where all months count. */
+  readonly counted?: CountedMonths;
+}
+
+/** The months between two, which are left out themselves; empty where there is no end. */
+interface CountedMonths {
+  readonly after: string;
+  readonly before: string;
 }
 
 interface Kept extends BudgetMeasures {
   readonly stamp: string;
 }
 
-interface ReadBudget extends PricedMeasures, StampedId {
+interface ReadBudget extends PricedMeasures, Omit<StampedId, 'counted'> {
   readonly layoutKey: string;
 }
 
@@ -82,7 +90,11 @@ export class YearMeasures {
         found.set(id, kept);
       }
     }
-    return budgets.flatMap(({ id }) => found.get(id) ?? []);
+    return budgets.flatMap(({ id, counted }) => {
+      const measures = found.get(id);
+      if (measures === undefined) return [];
+      return counted === undefined ? measures : countedOf(measures, counted);
+    });
   }
 
   /** Budgets are opened as they come, a few for each piece that the socket brings, so that others get their turns. */
@@ -107,6 +119,20 @@ export class YearMeasures {
     this.#layouts.set(key, layout);
     return layout;
   }
+}
+
+/** The measures without the months that another version of the program counts. */
+function countedOf(measures: BudgetMeasures, { after, before }: CountedMonths): BudgetMeasures {
+  const { months, models } = measures.layout;
+  const counts = months.map((month) => month > after && (before === '' || month < before));
+  const isCounted = (at: number): boolean => counts[Math.floor(at / models.length)] === true;
+  const only = (amounts: Float64Array) => amounts.map((amount, at) => (isCounted(at) ? amount : Number.NaN));
+  return {
+    ...measures,
+    budget: only(measures.budget),
+    baseValue: only(measures.baseValue),
+    unpriced: measures.unpriced.filter(({ at }) => isCounted(at)),
+  };
 }
 
 /** Ids are numbers, so the text holds nothing that came from outside. */
