@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audits, budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
@@ -137,6 +138,26 @@ describe('controlling', () => {
     expect((await detail(programId)).confirmed).toBe(true);
     const [record] = await audits(server, 1);
     expect([record?.event, record?.subject]).toEqual(['PROGRAM_CONFIRMED', `program:${programId}`]);
+  });
+
+  it('PRG-033 does not mark what the same person submitted, whatever he holds', async () => {
+    const { programId } = await life.ready();
+    for (const [table, column, of] of [
+      ['group_api', 'group_id', sql`select group_id from role where code = 'CONTROLLING'`],
+      ['role_api', 'role_id', sql`select id from role where code = 'CONTROLLING'`],
+    ] as const) {
+      await sql`insert into ${sql.table(table)} (${sql.ref(column)}, api_id)
+        select (${of}), id from api where code = 'PROGRAM_SUBMIT' on conflict do nothing`.execute(server.owner);
+    }
+    const both = await server.as('control');
+    expect((await move('program.submit', programId, {}, both)).body.code).toBe('0');
+    const refused = await move('program.confirm', programId, {}, both);
+    expect(codeOf(refused)).toBe('SEPARATION_OF_DUTIES');
+    expect(refused.body.message).toBe('Someone else has to do this: you took part in an earlier step');
+    // Once somebody else has submitted it, he may.
+    await move('program.callback', programId);
+    await move('program.submit', programId);
+    expect((await move('program.confirm', programId, {}, both)).body.code).toBe('0');
   });
 
   it('PRG-032 returns it for a reason, or takes the mark away, and leads to no other state', async () => {
