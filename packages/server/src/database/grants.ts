@@ -2,7 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Tables that the application may read and insert into, and never update or delete from. */
-const APPEND_ONLY: readonly string[] = ['audit_log', 'audit_seal', 'page_view', 'move_log'];
+const APPEND_ONLY: readonly string[] = [
+  'audit_log',
+  'audit_seal',
+  'page_view',
+  'move_log',
+  // A copy of a budget lacks the changes that its original lacks.
+  'archived_change',
+];
 
 /** Tables that only the owner of the tables or the owner's triggers write. */
 const READ_ONLY: readonly string[] = [
@@ -12,7 +19,6 @@ const READ_ONLY: readonly string[] = [
   'given_set',
   'archived_month',
   'archived_seal',
-  'archived_change',
 ];
 
 /** Tables whose rows the application may update and never delete. */

@@ -19,6 +19,11 @@ export async function copyBudgets(tx: Tx, { from, to }: { readonly from: number;
     select pair.copy, c.version, c.row_set, c.usrid, c.at, c.fields, c.gestures, c.settings, c.cell_count, c.cells,
       c.inputs_before, c.touched_rows, c.kind, c.form_before
     from ${pairs(from, to)} join budget_change c on c.budget_id = pair.original`.execute(tx);
+  await sql`
+    insert into archived_change (budget_id, version)
+    select pair.copy, a.version from ${pairs(from, to)} join archived_change a on a.budget_id = pair.original`.execute(
+    tx,
+  );
 }
 
 /** Each budget of the other program beside its copy. */

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { NO_ANCHORS } from '../../audit/anchors.ts';
+import type { Finding } from '../../verify/finding.ts';
+import { verifyDatabase } from '../../verify/verify-database.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -26,6 +29,15 @@ const budgetsOf = async (programId: number) =>
     .where('b.program_id', '=', programId)
     .orderBy('b.id')
     .execute();
+
+/** What a check of everything that is stored finds. */
+async function findings(): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  const options = { anchors: NO_ANCHORS, onProgress: () => undefined };
+  await verifyDatabase(server.owner, { ...options, onFinding: (finding) => found.push(finding) });
+  // Nothing seals the log of a test.
+  return found.filter(({ check }) => check !== 'audit');
+}
 
 /** Ready, with an amount typed into its budget, and a design that names vehicles and a region. */
 async function filled(): Promise<number> {
@@ -83,6 +95,24 @@ describe('a copy', () => {
     expect(await budgetsOf(programId)).toEqual([]);
     await sales.call('program.delete', { body: { programId }, ...keyed() });
     expect(codeOf(await copy(programId))).toBe('NOT_FOUND');
+  });
+});
+
+describe('what verifying says of copies', () => {
+  it('PRG-014 PRG-016 is nothing, also where changes of the original lie in an archive', async () => {
+    const original = await filled();
+    const [budget] = await budgetsOf(original);
+    const { id = 0, version = 0 } = budget ?? {};
+    expect(version).toBeGreaterThan(1);
+    await copy(original);
+    expect(await findings()).toEqual([]);
+    await server.owner.deleteFrom('budget_change').where('budget_id', '=', id).execute();
+    await server.owner.insertInto('archived_change').values({ budget_id: id, version }).execute();
+    await life.put(original, 'Released');
+    const revised = (await revise(original)).body.data.programId;
+    expect(await findings()).toEqual([]);
+    await fillIn(sales, (await budgetsOf(revised))[0]?.id ?? 0, [[0, 'costPerUnit', '101']]);
+    expect(await findings()).toEqual([]);
   });
 });
 
