@@ -15,6 +15,7 @@ import { exportRow } from './rows/export.ts';
 import { exportUsers } from './rows/export-users.ts';
 import { kufriUpload } from './rows/kufri-upload.ts';
 import { mix } from './rows/mix.ts';
+import { programLists } from './rows/program-lists.ts';
 import { roleList } from './rows/role-list.ts';
 import { roleMatrix } from './rows/role-matrix.ts';
 import { saveSmall, saveSpecified, saveWide } from './rows/save.ts';
@@ -34,6 +35,7 @@ const ROWS: readonly Row[] = [
   connections,
   yearReport,
   userList,
+  programLists,
   userMatrix,
   accessCheck,
   roleMatrix,

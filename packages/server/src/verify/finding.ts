@@ -29,6 +29,7 @@ const SENTENCES = {
   access: 'VERIFY_ACCESS',
   archives: 'VERIFY_ARCHIVES',
   documents: 'VERIFY_DOCUMENTS',
+  moves: 'VERIFY_MOVES',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
 /** The checks of stored data, besides the invariants of the engine. */

@@ -285,6 +285,25 @@ describe('a verification', () => {
     for (const { differences } of findings) expect(differences.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['a state that no move led to', [sql`update program set status = 'Submitted'`]],
+    ['a version that no move made', [sql`update program set version = version + 1`]],
+    ['a move that is gone', [sql`delete from move_log where version = (select max(version) from move_log)`]],
+    [
+      'a batch that nothing is in',
+      [
+        sql`update move_log set to_state = 'In Batch'
+          where kind = 'program' and version = (select max(version) from move_log)`,
+        sql`update program set status = 'In Batch'`,
+      ],
+    ],
+  ])('names %s', async (_what, damages) => {
+    const findings = await findingsAfter(async (owner) => {
+      for (const damage of damages) await damage.execute(owner);
+    });
+    expect(findings.map(({ subject, check }) => [subject, check])).toEqual([['programs and batches', 'moves']]);
+  });
+
   it('names every budget whose template cannot be compiled', async () => {
     const findings = await findingsAfter((owner) =>
       sql`update template_version set template = jsonb_set(template, '{fields}', '[]')`.execute(owner),

@@ -43,6 +43,11 @@ export const verifyMessages = defineMessages({
     zh: '每个已归档月份均完整保存在其文件中，且记录与链一致',
     severity: 'error',
   },
+  VERIFY_MOVES: {
+    en: 'Every program and batch is in the state that its last move led to, and whatever is said to be in a batch is in one',
+    zh: '每个激励项目和批次都处于其最后一次操作所到达的状态，且标明已入批次的项目确在批次中',
+    severity: 'error',
+  },
   VERIFY_DOCUMENTS: {
     en: 'Every document lies in its file as it was uploaded, and every file belongs to a document',
     zh: '每个文档均按上传时的内容保存在其文件中，且每个文件都属于某个文档',
