@@ -69,8 +69,9 @@ export async function reviseProgram(
 
 type Source = NonNullable<Awaited<ReturnType<typeof sourceOf>>>;
 
+/** Locked, as whoever changes it locks it: what is copied by several statements is of one moment. */
 function sourceOf(tx: Tx, programId: number) {
-  return tx.selectFrom('program').selectAll().where('id', '=', programId).executeTakeFirst();
+  return tx.selectFrom('program').selectAll().where('id', '=', programId).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The newest version of a code alone is revised. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
+import { racedOver } from '../../../test/held-race.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { NO_ANCHORS } from '../../audit/anchors.ts';
+import type { Tx } from '../../database/tables.ts';
 import type { Finding } from '../../verify/finding.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 
@@ -96,6 +98,14 @@ describe('a copy', () => {
     await sales.call('program.delete', { body: { programId }, ...keyed() });
     expect(codeOf(await copy(programId))).toBe('NOT_FOUND');
   });
+});
+
+it('PRG-014 a copy waits for whoever is changing the original, and has it as it is then', async () => {
+  const { programId } = await life.saved({ name: 'In flight' });
+  const hold = (tx: Tx) => tx.updateTable('program').set({ name: 'Changed' }).where('id', '=', programId).execute();
+  const [reply] = await racedOver(server, hold, [() => copy(programId)]);
+  const copied = reply?.body.data.programId ?? 0;
+  expect((await designOf(copied)).design.name).toBe('Changed');
 });
 
 describe('what verifying says of copies', () => {
