@@ -45,7 +45,7 @@ export const verifyMessages = defineMessages({
   },
   VERIFY_MOVES: {
     en: 'Every program and batch is in the state that its last move led to, and whatever is said to be in a batch is in one',
-    zh: '每个激励项目和批次都处于其最后一次操作所到达的状态，且标明已入批次的项目确在批次中',
+    zh: '每个激励项目和批次都处于其最后一次操作所到达的状态，且标明已入批次的激励项目确在批次中',
     severity: 'error',
   },
   VERIFY_DOCUMENTS: {
