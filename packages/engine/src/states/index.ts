@@ -1,3 +1,4 @@
+export type { FollowUp, Holder, OpenedTask, SentMessage } from './follow-up.ts';
 export {
   type Leads,
   type MoveRule,

@@ -1,4 +1,5 @@
 import type { LocalText } from '../base/locale.ts';
+import type { FollowUp } from './follow-up.ts';
 
 /** How a state is coloured. */
 export type Tone = 'none' | 'primary' | 'success' | 'warning' | 'danger';
@@ -12,7 +13,7 @@ export interface StateRule {
 export type Leads<State extends string = string> = State | Readonly<Partial<Record<State, State>>>;
 
 /** One way from a state to another one. */
-export interface MoveRule<State extends string = string, Code extends string = string> {
+export interface MoveRule<State extends string = string, Code extends string = string> extends FollowUp {
   readonly name: LocalText;
   /** The states in which it may be made; none for the move that makes the object. */
   readonly from: readonly State[];
