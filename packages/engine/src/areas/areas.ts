@@ -11,6 +11,8 @@ import { blocks } from './blocks/area.ts';
 import { blockMessages } from './blocks/messages.ts';
 import { budgets } from './budgets/area.ts';
 import { budgetMessages } from './budgets/messages.ts';
+import { comments } from './comments/area.ts';
+import { commentMessages } from './comments/messages.ts';
 import { dealers } from './dealers/area.ts';
 import { dealerMessages } from './dealers/messages.ts';
 import { designs } from './designs/area.ts';
@@ -41,6 +43,8 @@ import { guidelines } from './guidelines/area.ts';
 import { guidelineMessages } from './guidelines/messages.ts';
 import { kufri } from './kufri/area.ts';
 import { kufriMessages } from './kufri/messages.ts';
+import { mailbox } from './mailbox/area.ts';
+import { mailboxMessages } from './mailbox/messages.ts';
 import { matrices } from './matrices/area.ts';
 import { notices } from './notices/area.ts';
 import { noticeMessages } from './notices/messages.ts';
@@ -67,6 +71,7 @@ import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
+import { tasks } from './tasks/area.ts';
 import { templates } from './templates/area.ts';
 import { budgetTemplateMessages } from './templates/messages.ts';
 import { users } from './users/area.ts';
@@ -91,12 +96,15 @@ export const AREAS = [
   duties,
   audit,
   notices,
+  tasks,
+  mailbox,
   programs,
   parameters,
   attachments,
   documentSamples,
   designs,
   batches,
+  comments,
   budgets,
   offerTypes,
   fleet,
@@ -150,11 +158,13 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...whyMessages,
   ...dutyMessages,
   ...noticeMessages,
+  ...mailboxMessages,
   ...programMessages,
   ...parameterMessages,
   ...attachmentMessages,
   ...designMessages,
   ...batchMessages,
+  ...commentMessages,
   ...budgetMessages,
   ...offerTypeSettingMessages,
   ...fleetMessages,

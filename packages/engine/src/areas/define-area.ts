@@ -17,8 +17,8 @@ export interface AreaPage<Id extends string = string> {
   readonly menu: {
     /** Never reused, because roles refer to it; entries stand in the order of their ids. */
     readonly id: number;
-    /** The entry that it stands under. */
-    readonly parent: number;
+    /** The entry that it stands under; null for one of the first level. */
+    readonly parent: number | null;
     /** Name of a Blueprint icon. */
     readonly icon: string;
     readonly name: LocalText;

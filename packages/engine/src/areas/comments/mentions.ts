@@ -1,0 +1,29 @@
+/** People that one comment may name. */
+export const MOST_NAMED = 20;
+
+/** An account behind an @ that begins a word; addresses of mail name nobody. */
+const MENTION = /(?<![\p{L}\p{N}._%+\-@])@([A-Za-z0-9_.\-]*[A-Za-z0-9_])/gv;
+
+/** The accounts that a text names by @, each once and in lower case, in the order of the text. */
+export function namedIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(MENTION)].map(([, account = '']) => account.toLowerCase()))];
+}
+
+/** What is being typed behind an @ at a place of a text; undefined where no name is being typed. */
+export function namingAt(text: string, place: number): { readonly from: number; readonly part: string } | undefined {
+  const found = /(?:^|[^\p{L}\p{N}._%+\-@])@(?<part>[\p{L}\p{N}_.\-]*)$/v.exec(text.slice(0, place));
+  const part = found?.groups?.['part'];
+  return part === undefined ? undefined : { from: place - part.length - 1, part };
+}
+
+/** A text in which the name that is being typed at a place is completed, and where typing goes on. */
+export function withName(
+  text: string,
+  place: number,
+  account: string,
+): { readonly text: string; readonly place: number } {
+  const naming = namingAt(text, place);
+  if (naming === undefined) return { text, place };
+  const before = `${text.slice(0, naming.from)}@${account} `;
+  return { text: before + text.slice(place).replace(/^ /v, ''), place: before.length };
+}

@@ -1,0 +1,26 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { MAIL } from './states.ts';
+
+/** Every message that the product sends, for administrators. */
+export const mailbox = defineArea({
+  actions: {
+    'mailbox.read': readAction({ en: 'Read messages to anybody', zh: '查看所有人的消息' }, 'MAILBOX_READ'),
+    'mailbox.send-again': {
+      ...changeAction({ en: 'Send a message again', zh: '重新发送消息' }, 'MAILBOX_SEND', 'MESSAGE_SENT_AGAIN'),
+      move: MAIL.moves.sendAgain,
+    },
+  },
+  page: {
+    path: '/mailbox',
+    menu: { id: 202, parent: 300, icon: 'envelope', name: { en: 'Mailbox', zh: '邮箱' } },
+    buttons: {
+      SEARCH: { id: 2021, name: { en: 'Search', zh: '查询' }, calls: ['mailbox.read'] },
+      VIEW: { id: 2022, name: { en: 'View', zh: '查看' }, calls: ['mailbox.read'] },
+      SENDAGAIN: { id: 2023, name: { en: 'Send again', zh: '重新发送' }, calls: ['mailbox.send-again'] },
+    },
+  },
+  recordKinds: {
+    message: { en: 'Message', zh: '消息' },
+  },
+  states: MAIL,
+});

@@ -1,0 +1,36 @@
+import { defineArea } from '../define-area.ts';
+import { TASK } from './states.ts';
+
+/** What waits for somebody, and what somebody was told. */
+export const tasks = defineArea({
+  actions: {
+    'task.read-own': {
+      kind: 'read',
+      name: { en: 'See what waits for you', zh: '查看自己的待办任务' },
+      permission: 'signed-in',
+      scope: 'self',
+    },
+    'message.read-own': {
+      kind: 'read',
+      name: { en: 'Read messages to you', zh: '查看自己的消息' },
+      permission: 'signed-in',
+      scope: 'self',
+    },
+    'message.see-own': {
+      kind: 'change',
+      name: { en: 'Mark messages to you as read', zh: '将自己的消息标为已读' },
+      permission: 'signed-in',
+      scope: 'self',
+      audit: 'OWN_MESSAGES_SEEN',
+    },
+  },
+  page: {
+    path: '/taskcenter',
+    menu: { id: 201, parent: null, icon: 'inbox', name: { en: 'Task Center', zh: '任务中心' } },
+    buttons: {},
+  },
+  recordFields: {
+    seen: { en: 'Messages read', zh: '已读消息数' },
+  },
+  states: TASK,
+});

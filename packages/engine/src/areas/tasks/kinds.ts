@@ -1,0 +1,49 @@
+import type { LocalText } from '../../base/locale.ts';
+
+/** What is to be done, and the page on which it is done. */
+interface TaskKindRule {
+  readonly name: LocalText;
+  /** Path of the page; `{id}` is the number of the object, `{code}` its code. */
+  readonly page: string;
+}
+
+/** The kinds of tasks. A move names them by their keys (`MoveRule.tasks`). */
+export const TASK_KINDS = {
+  confirmParameter: {
+    name: { en: 'Confirm the parameters', zh: '确认参数' },
+    page: '/wordingbudget?search={code}',
+  },
+  confirmProgram: {
+    name: { en: 'Confirm the program', zh: '确认激励项目' },
+    page: '/approval/controlling/programHome?search={code}',
+  },
+  correctProgram: {
+    name: { en: 'Correct the program and submit it again', zh: '修改激励项目并重新提交' },
+    page: '/wordingbudget?search={code}',
+  },
+  batchProgram: {
+    name: { en: 'Put the program into a batch', zh: '将激励项目加入批次' },
+    page: '/wordingbudget?search={code}',
+  },
+  answerComment: {
+    name: { en: 'Answer the comment', zh: '回复评论' },
+    page: '/wordingbudget?search={code}',
+  },
+} as const satisfies Readonly<Record<string, TaskKindRule>>;
+
+export type TaskKind = keyof typeof TASK_KINDS;
+
+export function isTaskKind(text: string): text is TaskKind {
+  return Object.hasOwn(TASK_KINDS, text);
+}
+
+/** What is to be done; of a kind that this version does not know its key. */
+export function taskName(kind: string): LocalText {
+  return isTaskKind(kind) ? TASK_KINDS[kind].name : { en: kind, zh: kind };
+}
+
+/** The address of the page on which a task is done; undefined for a kind that this version does not know. */
+export function taskAddress(kind: string, object: { readonly id: number; readonly code: string }): string | undefined {
+  if (!isTaskKind(kind)) return undefined;
+  return TASK_KINDS[kind].page.replace('{id}', String(object.id)).replace('{code}', encodeURIComponent(object.code));
+}
