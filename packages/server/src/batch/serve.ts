@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { pause } from '../base/pause.ts';
 import { reasonOf } from '../config/problem.ts';
 import { openRuns } from './part-store.ts';
-import { pause } from './pause.ts';
 import type { BatchDatabase } from './run-batch.ts';
 import { startThread, type WorkerThread } from './threads.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/record.ts';
+import { pause } from '../base/pause.ts';
 import { templateOfStored } from '../budget-storage/template-store.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { calculateAlone, type How, togetherOrAlone } from './calculate-alone.ts';
 import { createPartMemory, type PartMemory } from './memory.ts';
 import { finishPart, openRuns, takePart } from './part-store.ts';
-import { pause } from './pause.ts';
 import { previewPart } from './preview-part.ts';
 import { recalculatePart } from './recalculate-part.ts';
 import { endRun } from './run-store.ts';

@@ -7,6 +7,7 @@ const APPEND_ONLY: readonly string[] = [
   'audit_seal',
   'page_view',
   'move_log',
+  'object_comment',
   // A copy of a budget lacks the changes that its original lacks.
   'archived_change',
 ];
@@ -22,7 +23,7 @@ const READ_ONLY: readonly string[] = [
 ];
 
 /** Tables whose rows the application may update and never delete. */
-const NEVER_EMPTIED: readonly string[] = ['audit_anchor'];
+const NEVER_EMPTIED: readonly string[] = ['audit_anchor', 'task', 'message'];
 
 /**
  * Grants the application role the privileges that it needs and no more. The owner runs this after every migration, so

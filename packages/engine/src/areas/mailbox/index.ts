@@ -7,6 +7,7 @@ export {
   type MailFacts,
   type MailTemplateName,
   type MailText,
+  mailAddress,
   mailInBoth,
   mailText,
 } from './templates.ts';

@@ -1,5 +1,6 @@
 import type { Locale, LocalText } from '../../base/locale.ts';
 import { filledText } from '../../messages/message.ts';
+import { filledPage } from '../tasks/kinds.ts';
 
 /** What a message tells of: the object, who made the move, and why. A text names these and nothing else. */
 export interface MailFacts {
@@ -11,6 +12,8 @@ export interface MailFacts {
 }
 
 interface MailTemplate {
+  /** The page that it leads to, as with tasks. */
+  readonly page: string;
   readonly subject: LocalText;
   readonly text: LocalText;
 }
@@ -18,6 +21,7 @@ interface MailTemplate {
 /** Every message that the product sends, in both languages. A move names them by their keys (`MoveRule.messages`). */
 export const MAIL_TEMPLATES = {
   parameterToConfirm: {
+    page: '/wordingbudget?search={code}',
     subject: { en: '{code}: the parameters wait for you', zh: '{code}：参数待您确认' },
     text: {
       en: '{by} handed over the parameters of program {code} {name}. Please confirm them.',
@@ -25,6 +29,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programSubmitted: {
+    page: '/approval/controlling/programHome?search={code}',
     subject: { en: '{code} was submitted', zh: '{code} 已提交' },
     text: {
       en: '{by} submitted program {code} {name}. Please confirm it.',
@@ -32,6 +37,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programConfirmed: {
+    page: '/wordingbudget?search={code}',
     subject: { en: '{code} was confirmed', zh: '{code} 已确认' },
     text: {
       en: '{by} confirmed program {code} {name}. It can be put into a batch now.',
@@ -39,6 +45,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programReturned: {
+    page: '/wordingbudget?search={code}',
     subject: { en: '{code} came back to you', zh: '{code} 已退回' },
     text: {
       en: '{by} returned program {code} {name} to you. The reason: {reason}',
@@ -46,6 +53,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programCancelled: {
+    page: '/wordingbudget?search={code}',
     subject: { en: '{code} was cancelled', zh: '{code} 已取消' },
     text: {
       en: '{by} cancelled program {code} {name}. The reason: {reason}',
@@ -53,6 +61,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   commentNamesYou: {
+    page: '/wordingbudget?search={code}',
     subject: { en: '{by} asks you about {code}', zh: '{by} 就 {code} 提到了您' },
     text: {
       en: '{by} named you in a comment on {code} {name}: {reason}',
@@ -78,6 +87,11 @@ export function mailText(template: string, facts: MailFacts, locale: Locale): Ma
   const { subject, text } = MAIL_TEMPLATES[template];
   const params = { ...facts };
   return { subject: filledText(subject[locale], params, locale), text: filledText(text[locale], params, locale) };
+}
+
+/** The address of the page that a message leads to; the task center for a template that this version does not know. */
+export function mailAddress(template: string, object: { readonly id: number; readonly code: string }): string {
+  return isMailTemplate(template) ? filledPage(MAIL_TEMPLATES[template].page, object) : '/taskcenter';
 }
 
 /**

@@ -45,5 +45,10 @@ export function taskName(kind: string): LocalText {
 /** The address of the page on which a task is done; undefined for a kind that this version does not know. */
 export function taskAddress(kind: string, object: { readonly id: number; readonly code: string }): string | undefined {
   if (!isTaskKind(kind)) return undefined;
-  return TASK_KINDS[kind].page.replace('{id}', String(object.id)).replace('{code}', encodeURIComponent(object.code));
+  return filledPage(TASK_KINDS[kind].page, object);
+}
+
+/** A page with number and code of an object filled in. */
+export function filledPage(page: string, { id, code }: { readonly id: number; readonly code: string }): string {
+  return page.replace('{id}', () => String(id)).replace('{code}', () => encodeURIComponent(code));
 }

@@ -43,6 +43,8 @@ import { up as basicRecords } from './0092-basic-records.ts';
 import { up as programLife } from './0093-program-life.ts';
 import { up as programBatches } from './0094-program-batches.ts';
 import { up as programCollections } from './0095-program-collections.ts';
+import { up as tasksAndMessages } from './0096-tasks-and-messages.ts';
+import { up as comments } from './0097-comments.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -90,4 +92,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0093-program-life': { up: programLife },
   '0094-program-batches': { up: programBatches },
   '0095-program-collections': { up: programCollections },
+  '0096-tasks-and-messages': { up: tasksAndMessages },
+  '0097-comments': { up: comments },
 };

@@ -1,0 +1,33 @@
+import type { TaskState } from '@oasis/engine/areas/tasks';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Migration 0096. */
+interface TaskTable {
+  id: Generated<number>;
+  kind: string;
+  /** The object that it is about, with its code and name of when it was opened. */
+  object_kind: string;
+  object_id: number;
+  code: string;
+  name: string;
+  bu_id: number | null;
+  /** Whom it waits for; null where it waits for whoever holds the permission and reaches the BU. */
+  user_id: number | null;
+  permission: Generated<string>;
+  /** 'u:' with the user or 'p:' with the permission. */
+  holder: GeneratedAlways<string>;
+  /** Fen. */
+  amount: number | null;
+  since: Date;
+  due: string | null;
+  opened_by: number | null;
+  state: Generated<TaskState>;
+  done_at: Generated<Date | null>;
+  done_by: Generated<number | null>;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    readonly task: TaskTable;
+  }
+}

@@ -1,0 +1,73 @@
+import { dayAfter, TASK } from '@oasis/engine/areas/tasks';
+import { dayOf } from '@oasis/engine/base';
+import type { Tx } from '../database/tables.ts';
+
+/** The object that a task is about. */
+export interface TaskObject {
+  /** As in subjects of the audit log: `program` in `program:7`. */
+  readonly kind: string;
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  /** Null for an object of no BU. */
+  readonly buId: number | null;
+  /** In fen; absent where the object is not about money. */
+  readonly amount?: number;
+}
+
+export interface NewTask {
+  readonly kind: string;
+  readonly holder: { readonly user: number } | { readonly permission: string };
+  readonly days?: number;
+}
+
+interface Maker {
+  readonly actor: { readonly usrid: number };
+  readonly now: Date;
+}
+
+/** Opens tasks; one that is open for the same object and holder already stays as it is. Needs all rows in sight. */
+export async function openTasks(tx: Tx, { actor, now }: Maker, object: TaskObject, tasks: readonly NewTask[]) {
+  if (tasks.length === 0) return;
+  const today = dayOf(now);
+  await tx
+    .insertInto('task')
+    .values(
+      tasks.map(({ kind, holder, days }) => ({
+        kind,
+        object_kind: object.kind,
+        object_id: object.id,
+        code: object.code,
+        name: object.name,
+        bu_id: object.buId,
+        user_id: 'user' in holder ? holder.user : null,
+        permission: 'user' in holder ? '' : holder.permission,
+        amount: object.amount ?? null,
+        since: now,
+        due: days === undefined ? null : dayAfter(today, days),
+        opened_by: actor.usrid,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ends the open tasks of these kinds of an object: all of them, or those of one user. Needs all rows in sight. */
+export async function endTasks(
+  tx: Tx,
+  { actor, now }: Maker,
+  { kind, id }: Pick<TaskObject, 'kind' | 'id'>,
+  { kinds, user }: { readonly kinds: readonly string[]; readonly user?: number },
+) {
+  if (kinds.length === 0) return;
+  const { end } = TASK.moves;
+  await tx
+    .updateTable('task')
+    .set({ state: end.to, done_at: now, done_by: actor.usrid })
+    .where('object_kind', '=', kind)
+    .where('object_id', '=', id)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', end.from)
+    .$if(user !== undefined, (query) => query.where('user_id', '=', user ?? 0))
+    .execute();
+}
