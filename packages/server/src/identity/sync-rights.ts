@@ -52,7 +52,9 @@ async function syncUserTypes(tx: Kysely<Tables>): Promise<void> {
 }
 
 async function syncMenu(tx: Kysely<Tables>): Promise<void> {
-  for (const [position, item] of MENU.entries()) {
+  // An entry may have a lower id than the one that it stands under.
+  const parentsFirst = [...MENU.entries()].sort(([, a], [, b]) => (a.parent ?? 0) - (b.parent ?? 0));
+  for (const [position, item] of parentsFirst) {
     const { id, parent, path, icon, name } = item;
     const row = { parent_id: parent, uri: path, icon, position, name_en: name.en, name_cn: name.zh };
     await tx

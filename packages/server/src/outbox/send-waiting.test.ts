@@ -1,0 +1,177 @@
+import type { MailFacts } from '@oasis/engine/areas/mailbox';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailBox, mailBox } from '../../test/mail-box.ts';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { type MailServer, smtpServer } from './mail-server.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { writeMessages } from './write-messages.ts';
+
+let database: TestDatabase;
+let reader: number;
+let box: MailBox;
+let server: MailServer;
+let now: Date;
+beforeAll(async () => {
+  database = await testDatabase();
+  const found = await database.owner.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+  reader = found.id;
+});
+beforeEach(async () => {
+  await database.owner.deleteFrom('message').execute();
+  box = await mailBox();
+  server = smtpServer({ server: box.address, from: 'oasis@example.com' });
+  now = new Date('2026-03-02T08:00:00Z');
+});
+afterEach(async () => {
+  server.close();
+  await box.close();
+});
+afterAll(() => database.close());
+
+const FACTS: MailFacts = { code: 'SI-1', name: '春季', by: 'Sun Li', reason: 'Too dear' };
+const write = (address: string, facts = FACTS) =>
+  database.owner
+    .transaction()
+    .execute((tx) =>
+      writeMessages(
+        tx,
+        { template: 'programReturned', facts, object: { kind: 'program', id: 7 }, to: [{ id: reader, address }] },
+        now,
+      ),
+    );
+const send = (by: MailServer | undefined = server) =>
+  sendWaiting(database.db, { server: by, publicAddress: 'https://oasis.example', now: () => now });
+const rows = () => database.owner.selectFrom('message').selectAll().orderBy('id').execute();
+const states = async () => (await rows()).map(({ state, tries, error }) => [state, tries, error]);
+const idsOf = (mails: readonly string[]) =>
+  mails.map((mail) => /^message-id: (?<id>.*)$/imv.exec(mail)?.groups?.['id']);
+/** The text of a mail, whose letters beyond ASCII are written as =E5. */
+const bodyOf = (mail: string) =>
+  decodeURIComponent(
+    mail
+      .slice(mail.indexOf('\r\n\r\n'))
+      .replaceAll('=\r\n', '')
+      .replaceAll('%', '%25')
+      .replace(/=(?<byte>[0-9A-F]{2})/gv, '%$<byte>'),
+  );
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+describe('a message', () => {
+  it('goes out once, in both languages, with the address of its page', async () => {
+    await write('li@example.com');
+    expect(await send()).toBe(1);
+    expect(await send()).toBe(0);
+    expect(await states()).toEqual([['sent', 1, '']]);
+    const [mail = ''] = box.mails;
+    expect(mail).toMatch(/^To: li@example\.com$/mv);
+    expect(mail).toMatch(/^From: oasis@example\.com$/mv);
+    const body = bodyOf(mail);
+    expect(body).toContain('Sun Li returned program SI-1 春季 to you. The reason: Too dear');
+    expect(body).toContain('Sun Li 将激励项目 SI-1 春季 退回给您。原因：Too dear');
+    expect(body).toContain('https://oasis.example/wordingbudget?search=SI-1');
+  });
+
+  it('adds no line and no reader to its head, whatever its facts and its address hold', async () => {
+    await write('li@example.com', { ...FACTS, code: 'SI-1\r\nBcc: eve@example.com' });
+    await write('a@example.com, eve@example.com');
+    await write('b@example.com\r\nRCPT TO:<eve@example.com>');
+    await send();
+    const heads = box.mails.map((mail) => mail.split('\r\n\r\n')[0]);
+    expect(heads).toHaveLength(3);
+    expect(heads.join('\n')).not.toMatch(/^bcc:/imv);
+    expect(box.readers).toHaveLength(3);
+    expect(box.readers).not.toContain('eve@example.com');
+  });
+
+  it('that could not be sent is tried again later, with the same id', async () => {
+    await write('li@example.com');
+    box.replies.set('li@example.com', '451 come again');
+    await send();
+    expect(await states()).toEqual([['waiting', 1, expect.stringContaining('451')]]);
+    expect(await send()).toBe(0);
+    box.replies.clear();
+    later(1);
+    expect(await send()).toBe(1);
+    expect(await states()).toEqual([['sent', 2, '']]);
+  });
+
+  it('to an address that the server refuses for good has failed, and holds up no other one', async () => {
+    await write('nobody@example.com');
+    await write('');
+    await write('li@example.com');
+    box.replies.set('nobody@example.com', '550 no such user');
+    expect(await send()).toBe(3);
+    expect(await states()).toEqual([
+      ['failed', 1, expect.stringContaining('550')],
+      ['failed', 1, 'no address is known'],
+      ['sent', 1, ''],
+    ]);
+  });
+
+  it('is given up after twelve tries over more than half a day', async () => {
+    await write('li@example.com');
+    await box.close();
+    for (let tries = 1; tries <= 11; tries++) {
+      expect(await send()).toBe(1);
+      expect((await states())[0]?.slice(0, 2)).toEqual(['waiting', tries]);
+      later(6 * 60);
+    }
+    await send();
+    expect((await states())[0]?.slice(0, 2)).toEqual(['failed', 12]);
+  });
+
+  it('is kept for the page of the mailbox where there is no mail server', async () => {
+    await write('li@example.com');
+    expect(await send()).toBe(1);
+    await write('li@example.com');
+    expect(await sendWaiting(database.db, { publicAddress: 'https://oasis.example', now: () => now })).toBe(1);
+    expect((await states()).map(([state]) => state)).toEqual(['sent', 'kept']);
+  });
+});
+
+describe('workers', () => {
+  it('send each message once where four of them send at the same time', async () => {
+    for (let count = 0; count < 40; count++) await write('li@example.com');
+    const others = Array.from({ length: 3 }, () => smtpServer({ server: box.address, from: 'oasis@example.com' }));
+    const sent = await Promise.all([server, ...others].map((each) => send(each)));
+    for (const other of others) other.close();
+    expect(sent.reduce((sum, count) => sum + count)).toBe(40);
+    expect(new Set(idsOf(box.mails)).size).toBe(40);
+    expect(box.mails).toHaveLength(40);
+  });
+
+  it('lose nothing where one dies between the mail server and the database: the message comes twice with one id', async () => {
+    await write('li@example.com');
+    const dying: MailServer = {
+      send: async (mail) => {
+        await server.send(mail);
+        // What the worker does next never reaches the database.
+        await new Promise(() => undefined);
+      },
+      close: () => undefined,
+    };
+    void send(dying);
+    while (box.mails.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(await send()).toBe(0);
+    later(5);
+    expect(await send()).toBe(1);
+    expect(await states()).toEqual([['sent', 2, '']]);
+    const ids = idsOf(box.mails);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect(ids[0]).toMatch(/^<message-\d+-\d+@oasis\.example>$/v);
+  });
+
+  it('lose nothing where the mail server dies after it took the message', async () => {
+    await write('li@example.com');
+    box.hangUp = true;
+    await send();
+    expect((await states())[0]?.slice(0, 2)).toEqual(['waiting', 1]);
+    box.hangUp = false;
+    later(1);
+    await send();
+    expect((await states())[0]?.slice(0, 2)).toEqual(['sent', 2]);
+    expect(new Set(idsOf(box.mails)).size).toBe(1);
+  });
+});
