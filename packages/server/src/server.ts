@@ -25,6 +25,7 @@ import { DocumentFolder } from './documents/document-folder.ts';
 import { databaseTrouble } from './guard/database-trouble.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/accounts.ts';
 import { startSweeper } from './identity/sweeper.ts';
+import { startOutbox } from './outbox/serve.ts';
 import { screensFolder } from './screens-folder.ts';
 
 export interface ServerOptions {
@@ -153,6 +154,7 @@ function startWorkers(
     startSealer(database.db, { folder: settings.dataFolder, logger }),
     startSweeper(database.db, { logger }),
     startBatchWorkers(database, { logger, ...settings }),
+    startOutbox(database.db, { logger, mail: settings.mail, publicAddress: settings.publicAddress }),
   ];
   let stopped: Promise<void> | undefined;
   return () => {

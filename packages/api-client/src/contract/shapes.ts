@@ -58,6 +58,9 @@ export const sentMade = {
   crted: z.string().max(100).nullish(),
 };
 
+/** What a message tells of. */
+export const mailFacts = z.object({ code: z.string(), name: z.string(), by: z.string(), reason: z.string() });
+
 /** A day of the calendar in a query or a body, 'YYYY-MM-DD'; there is no year 0. */
 export const day = z.iso.date().refine((text) => text >= '0001-01-01');
 

@@ -7,6 +7,7 @@ import { basicArea } from './basics/area.ts';
 import { batchArea } from './batches/area.ts';
 import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
+import { commentArea } from './comments/area.ts';
 import { dealerArea } from './dealers/area.ts';
 import { designArea } from './designs/area.ts';
 import { dutyArea } from './duties/area.ts';
@@ -15,6 +16,7 @@ import { grantArea } from './grants/area.ts';
 import { groupArea } from './groups/area.ts';
 import { guidelineArea } from './guidelines/area.ts';
 import { kufriArea } from './kufri/area.ts';
+import { mailboxArea } from './mailbox/area.ts';
 import { matrixArea } from './matrices/area.ts';
 import { noticeArea } from './notices/area.ts';
 import { offerTypeArea } from './offer-types/area.ts';
@@ -30,6 +32,7 @@ import { roleArea } from './roles/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
+import { taskArea } from './tasks/area.ts';
 import { templateArea } from './templates/area.ts';
 import { userArea } from './users/area.ts';
 import { vehicleArea } from './vehicles/area.ts';
@@ -70,6 +73,7 @@ const AREAS: readonly ServerArea[] = [
   batchArea,
   blockArea,
   budgetArea,
+  commentArea,
   dealerArea,
   designArea,
   dutyArea,
@@ -79,6 +83,7 @@ const AREAS: readonly ServerArea[] = [
   guidelineArea,
   templateArea,
   kufriArea,
+  mailboxArea,
   matrixArea,
   noticeArea,
   offerTypeArea,
@@ -94,6 +99,7 @@ const AREAS: readonly ServerArea[] = [
   sessionArea,
   shellArea,
   signInArea,
+  taskArea,
   userArea,
   vehicleArea,
   vendorArea,

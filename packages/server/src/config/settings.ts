@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine/base';
 import type { KeptMonths } from './kept-months.ts';
+import { type MailSettings, mailSettings } from './mail-settings.ts';
 import { problem, type StartProblem } from './problem.ts';
 import { type ProxyRange, proxyRanges } from './proxy-range.ts';
 import { choice, count, type Environment, hostAndPort, type Reader, reader, url } from './read.ts';
@@ -42,6 +43,8 @@ export interface Settings {
   readonly keptMonths: KeptMonths;
   /** Hours for which somebody has to have been able to decide over two duties in one hand; three days by default. */
   readonly secondPersonHours?: number;
+  /** Where mails go out; absent where messages are kept in the mailbox. */
+  readonly mail?: MailSettings;
   /** The proxies before the server that are believed where a call came from; nobody by default. */
   readonly trustedProxies: readonly ProxyRange[];
 }
@@ -66,6 +69,7 @@ export function readSettings(environment: Environment, folder: string): Result<S
     );
   }
   const dataFolder = path.resolve(folder, read.text('OASIS_DATA') ?? '.data');
+  const mail = mailSettings(read);
   const secondPersonHours = count(read, 'OASIS_SECOND_PERSON_HOURS', MOST_HOURS);
   const settings: Settings = {
     port,
@@ -86,6 +90,7 @@ export function readSettings(environment: Environment, folder: string): Result<S
       access_history: count(read, 'OASIS_KEEP_HISTORY', MOST_MONTHS) ?? 0,
     },
     trustedProxies: proxyRanges(read, 'OASIS_TRUSTED_PROXIES'),
+    ...(mail !== undefined && { mail }),
     ...(secondPersonHours !== undefined && { secondPersonHours }),
   };
   return read.problems.length === 0 ? ok(settings) : err(read.problems);

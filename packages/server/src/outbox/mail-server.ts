@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../config/mail-settings.ts';
 
 /** A mail as it goes out. */
 export interface Mail {
@@ -17,13 +18,6 @@ export interface MailServer {
 
 /** A mail that the server refuses whenever it is sent, such as one to an address that does not exist. */
 export class MailRefused extends Error {}
-
-/** Where mails go out, and whose name they bear. */
-export interface MailSettings {
-  /** An address smtp:// or smtps://, with user and password where the server asks for them. */
-  readonly server: string;
-  readonly from: string;
-}
 
 const TIMES = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 /** Replies of SMTP from here on hold for good. */

@@ -1,5 +1,4 @@
 import { MAIL, MOST_TRIES, mailAddress, mailInBoth, retryAfter } from '@oasis/engine/areas/mailbox';
-import { sql } from 'kysely';
 import { reasonOf } from '../config/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { MailRefused, type MailServer } from './mail-server.ts';
@@ -101,14 +100,4 @@ async function sendOne(
 /** The same for every try. The moment tells it from the message of this number in another database on this address. */
 function mailId({ id, madeAt }: Taken, publicAddress: string): string {
   return `<message-${id}-${madeAt.getTime()}@${new URL(publicAddress).hostname}>`;
-}
-
-/** How many messages wait. */
-export async function countWaiting(db: Db): Promise<number> {
-  const found = await db
-    .selectFrom('message')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return found.count;
 }

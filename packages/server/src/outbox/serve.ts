@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pause } from '../base/pause.ts';
+import type { MailSettings } from '../config/mail-settings.ts';
 import { reasonOf } from '../config/problem.ts';
 import type { Db } from '../database/tables.ts';
-import { type MailSettings, smtpServer } from './mail-server.ts';
+import { smtpServer } from './mail-server.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 export interface OutboxOptions {

@@ -6,6 +6,7 @@ import { basicCalls } from './basics/calls.ts';
 import { batchesCalls } from './batches/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
+import { commentCalls } from './comments/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
 import { designCalls } from './designs/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
@@ -14,6 +15,7 @@ import { grantCalls } from './grants/calls.ts';
 import { groupCalls } from './groups/calls.ts';
 import { guidelineCalls } from './guidelines/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
+import { mailboxCalls } from './mailbox/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { offerTypeCalls } from './offer-types/calls.ts';
@@ -29,6 +31,7 @@ import { roleCalls } from './roles/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
+import { taskCalls } from './tasks/calls.ts';
 import { templateCalls } from './templates/calls.ts';
 import { userCalls } from './users/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
@@ -43,6 +46,7 @@ export const CALLS = {
   ...batchesCalls,
   ...blockCalls,
   ...budgetCalls,
+  ...commentCalls,
   ...dealerCalls,
   ...designCalls,
   ...dutyCalls,
@@ -52,6 +56,7 @@ export const CALLS = {
   ...guidelineCalls,
   ...templateCalls,
   ...kufriCalls,
+  ...mailboxCalls,
   ...matrixCalls,
   ...noticeCalls,
   ...offerTypeCalls,
@@ -67,6 +72,7 @@ export const CALLS = {
   ...sessionCalls,
   ...shellCalls,
   ...oauthCalls,
+  ...taskCalls,
   ...userCalls,
   ...vehicleCalls,
   ...vendorCalls,

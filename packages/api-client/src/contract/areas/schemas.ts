@@ -7,6 +7,7 @@ import { batchesSchemas } from './batches/schemas.ts';
 import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
+import { commentSchemas } from './comments/schemas.ts';
 import { dealerSchemas } from './dealers/schemas.ts';
 import { designSchemas } from './designs/schemas.ts';
 import { dutySchemas } from './duties/schemas.ts';
@@ -15,6 +16,7 @@ import { grantSchemas } from './grants/schemas.ts';
 import { groupSchemas } from './groups/schemas.ts';
 import { guidelineSchemas } from './guidelines/schemas.ts';
 import { kufriSchemas } from './kufri/schemas.ts';
+import { mailboxSchemas } from './mailbox/schemas.ts';
 import { matrixSchemas } from './matrices/schemas.ts';
 import { noticeSchemas } from './notices/schemas.ts';
 import { offerTypeSchemas } from './offer-types/schemas.ts';
@@ -30,6 +32,7 @@ import { roleSchemas } from './roles/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
+import { taskSchemas } from './tasks/schemas.ts';
 import { templateSchemas } from './templates/schemas.ts';
 import { userSchemas } from './users/schemas.ts';
 import { vehicleSchemas } from './vehicles/schemas.ts';
@@ -44,6 +47,7 @@ export const CALL_SCHEMAS = {
   ...batchesSchemas,
   ...blockSchemas,
   ...budgetSchemas,
+  ...commentSchemas,
   ...dealerSchemas,
   ...designSchemas,
   ...dutySchemas,
@@ -53,6 +57,7 @@ export const CALL_SCHEMAS = {
   ...guidelineSchemas,
   ...templateSchemas,
   ...kufriSchemas,
+  ...mailboxSchemas,
   ...matrixSchemas,
   ...noticeSchemas,
   ...offerTypeSchemas,
@@ -68,6 +73,7 @@ export const CALL_SCHEMAS = {
   ...sessionSchemas,
   ...shellSchemas,
   ...oauthSchemas,
+  ...taskSchemas,
   ...userSchemas,
   ...vehicleSchemas,
   ...vendorSchemas,

@@ -10,15 +10,6 @@ export const mailbox = defineArea({
       move: MAIL.moves.sendAgain,
     },
   },
-  page: {
-    path: '/mailbox',
-    menu: { id: 202, parent: 300, icon: 'envelope', name: { en: 'Mailbox', zh: '邮箱' } },
-    buttons: {
-      SEARCH: { id: 2021, name: { en: 'Search', zh: '查询' }, calls: ['mailbox.read'] },
-      VIEW: { id: 2022, name: { en: 'View', zh: '查看' }, calls: ['mailbox.read'] },
-      SENDAGAIN: { id: 2023, name: { en: 'Send again', zh: '重新发送' }, calls: ['mailbox.send-again'] },
-    },
-  },
   recordKinds: {
     message: { en: 'Message', zh: '消息' },
   },

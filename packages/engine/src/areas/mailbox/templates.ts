@@ -21,7 +21,7 @@ interface MailTemplate {
 /** Every message that the product sends, in both languages. A move names them by their keys (`MoveRule.messages`). */
 export const MAIL_TEMPLATES = {
   parameterToConfirm: {
-    page: '/wordingbudget?search={code}',
+    page: '/wordingbudget?name={code}',
     subject: { en: '{code}: the parameters wait for you', zh: '{code}：参数待您确认' },
     text: {
       en: '{by} handed over the parameters of program {code} {name}. Please confirm them.',
@@ -29,7 +29,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programSubmitted: {
-    page: '/approval/controlling/programHome?search={code}',
+    page: '/approval/controlling/programHome?name={code}',
     subject: { en: '{code} was submitted', zh: '{code} 已提交' },
     text: {
       en: '{by} submitted program {code} {name}. Please confirm it.',
@@ -37,7 +37,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programConfirmed: {
-    page: '/wordingbudget?search={code}',
+    page: '/wordingbudget?name={code}',
     subject: { en: '{code} was confirmed', zh: '{code} 已确认' },
     text: {
       en: '{by} confirmed program {code} {name}. It can be put into a batch now.',
@@ -45,7 +45,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programReturned: {
-    page: '/wordingbudget?search={code}',
+    page: '/wordingbudget?name={code}',
     subject: { en: '{code} came back to you', zh: '{code} 已退回' },
     text: {
       en: '{by} returned program {code} {name} to you. The reason: {reason}',
@@ -53,7 +53,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programCancelled: {
-    page: '/wordingbudget?search={code}',
+    page: '/wordingbudget?name={code}',
     subject: { en: '{code} was cancelled', zh: '{code} 已取消' },
     text: {
       en: '{by} cancelled program {code} {name}. The reason: {reason}',
@@ -61,7 +61,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   commentNamesYou: {
-    page: '/wordingbudget?search={code}',
+    page: '/wordingbudget?name={code}',
     subject: { en: '{by} asks you about {code}', zh: '{by} 就 {code} 提到了您' },
     text: {
       en: '{by} named you in a comment on {code} {name}: {reason}',

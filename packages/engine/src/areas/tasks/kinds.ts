@@ -11,23 +11,23 @@ interface TaskKindRule {
 export const TASK_KINDS = {
   confirmParameter: {
     name: { en: 'Confirm the parameters', zh: '确认参数' },
-    page: '/wordingbudget?search={code}',
+    page: '/wordingbudget?name={code}',
   },
   confirmProgram: {
     name: { en: 'Confirm the program', zh: '确认激励项目' },
-    page: '/approval/controlling/programHome?search={code}',
+    page: '/approval/controlling/programHome?name={code}',
   },
   correctProgram: {
     name: { en: 'Correct the program and submit it again', zh: '修改激励项目并重新提交' },
-    page: '/wordingbudget?search={code}',
+    page: '/wordingbudget?name={code}',
   },
   batchProgram: {
     name: { en: 'Put the program into a batch', zh: '将激励项目加入批次' },
-    page: '/wordingbudget?search={code}',
+    page: '/wordingbudget?name={code}',
   },
   answerComment: {
     name: { en: 'Answer the comment', zh: '回复评论' },
-    page: '/wordingbudget?search={code}',
+    page: '/wordingbudget?name={code}',
   },
 } as const satisfies Readonly<Record<string, TaskKindRule>>;
 
