@@ -49,7 +49,12 @@ export async function writeComment(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await endTasks(tx, context, object, { kinds: [ANSWER], user: context.actor.usrid });
+    await endTasks(
+      tx,
+      context,
+      { kind: object.kind, ids: [object.id] },
+      { kinds: [ANSWER], user: context.actor.usrid },
+    );
     await tellNamed(tx, context, object, { text, people: people.value });
     return ok({ commentId, named });
   });
@@ -65,8 +70,7 @@ async function tellNamed(
   await openTasks(
     tx,
     { actor, now },
-    object,
-    others.map(({ id }) => ({ kind: ANSWER, holder: { user: id } })),
+    others.map(({ id }) => ({ kind: ANSWER, holder: { user: id }, object })),
   );
   const facts = { code: object.code, name: object.name, by: actor.fulnm, reason: text };
   await writeMessages(tx, { template: 'commentNamesYou', facts, object, to: others }, now);

@@ -31,6 +31,18 @@ describe('settings', () => {
     });
   });
 
+  it('take a mail server and the address that mails come from, both or neither, and tell no password', () => {
+    const server = 'smtps://oasis:secret@mail.example:465';
+    const mail = { OASIS_SMTP_URL: server, OASIS_MAIL_FROM: 'oasis@oasis.example' };
+    expect(settings(mail).mail).toEqual({ server, from: 'oasis@oasis.example' });
+    expect(sentences({ OASIS_MAIL_FROM: mail.OASIS_MAIL_FROM }).join()).toContain('is set without OASIS_SMTP_URL');
+    expect(sentences({ OASIS_SMTP_URL: server }).join()).toContain('OASIS_MAIL_FROM is missing');
+    expect(sentences({ ...mail, OASIS_MAIL_FROM: 'a@b.example, c@d.example' })).toHaveLength(1);
+    const [wrong = ''] = sentences({ ...mail, OASIS_SMTP_URL: 'https://oasis:secret@mail.example' });
+    expect(wrong).toContain('OASIS_SMTP_URL is no address of a mail server');
+    expect(wrong).not.toContain('secret');
+  });
+
   it('take proxies that are believed as addresses and ranges, and refuse what is neither or everybody', () => {
     const { trustedProxies } = settings({ OASIS_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16,fd00::/8, ::1' });
     expect(trustedProxies).toEqual([

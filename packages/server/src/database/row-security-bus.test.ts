@@ -59,6 +59,8 @@ beforeAll(async () => {
     await server.owner.insertInto('program_dealer_group').values({ program_id: programId, group_id: 1 }).execute();
     await server.owner.insertInto('program_dealer').values({ program_id: programId, dealer_id: 1 }).execute();
     const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+    const body = { programId, text: 'Of a BU' };
+    expect((await sales.call('comments.write', { body, headers: callKey() })).body.code).toBe('0');
     await makeBatch({ bu: id, program: programId, budget });
     return { bu: id, program: programId, budget };
   }

@@ -37,6 +37,9 @@ beforeAll(async () => {
   await sql`insert into user_region (user_bu_id, region_id) select ub.id, r.id from user_bu ub join region r on r.bu_id = ub.bu_id on conflict do nothing`.execute(
     server.owner,
   );
+  await sql`insert into message (template, facts, object_kind, object_id, user_id, address, next_at, made_at) select 'programSubmitted', '{}', 'program', 1, id, '', now(), now() from app_user`.execute(
+    server.owner,
+  );
 });
 afterAll(() => server.close());
 

@@ -6,6 +6,7 @@ import { conflict, notFound, type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import type { CallContext } from '../guard/route.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
+import { followMoves } from './follow-moves.ts';
 import { keepMoves, lastMoveOf, takenParts } from './move-log.ts';
 import type { MadeMove, MovedBy, MovingKind, MovingObject } from './moving-kind.ts';
 
@@ -74,6 +75,7 @@ export async function writeMoves(
   }
   await keepMoves(tx, by, kind.kind, made, details);
   await kind.after?.(tx, by, made);
+  await followMoves(tx, by, kind, { move, made });
   return made;
 }
 
@@ -88,6 +90,7 @@ export async function keepMaking(
   const made: MadeMove = { id, move, from: null, to, version: 1, buId, reason: '' };
   await keepMoves(tx, by, kind.kind, [made], details);
   await kind.after?.(tx, by, [made]);
+  await followMoves(tx, by, kind, { move, made: [made] });
 }
 
 interface MadeObject {

@@ -21,6 +21,8 @@ export interface MovingKind {
   readonly columns?: (move: string, to: string) => Readonly<Record<string, unknown>>;
   /** What else follows in the database from moves that were made. */
   readonly after?: (tx: Tx, by: MovedBy, made: readonly MadeMove[]) => Promise<void>;
+  /** Fen of the objects that are about money, for the tasks of who decides. */
+  readonly amounts?: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 }
 
 /** An object as it is locked. */

@@ -48,7 +48,7 @@ async function asActor<Value>(account: string, work: (tx: Tx) => Promise<Value>)
     .transaction()
     .execute(work);
 }
-const move = (rule: FollowUp, by = sales, moved = object) => asActor('sales', (tx) => afterMove(tx, by, rule, moved));
+const move = (rule: FollowUp, by = sales, moved = object) => asActor('sales', (tx) => afterMove(tx, by, rule, [moved]));
 const tasks = () => database.owner.selectFrom('task').selectAll().orderBy('id').execute();
 async function told(): Promise<readonly string[]> {
   const rows = await database.owner
@@ -126,7 +126,7 @@ describe('what follows a move', () => {
   it('reaches people beyond the reach of who makes the move, and leaves that reach as it was', async () => {
     const dealer = await actorOf('DEALER1');
     const seen = await asActor('DEALER1', async (tx) => {
-      await afterMove(tx, { actor: dealer, now: NOW }, OPENS, object);
+      await afterMove(tx, { actor: dealer, now: NOW }, OPENS, [object]);
       return tx.selectFrom('app_user').select('usrnm').where('usrnm', '=', 'control').execute();
     });
     expect(seen).toEqual([]);
@@ -137,7 +137,7 @@ describe('what follows a move', () => {
 describe('move and what follows it', () => {
   it('are both there or neither, also where the connection is lost before the commit', async () => {
     const lost = asActor('sales', async (tx) => {
-      await afterMove(tx, sales, OPENS, object);
+      await afterMove(tx, sales, OPENS, [object]);
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.owner);
       await tx.updateTable('task').set({ name: 'later' }).execute();

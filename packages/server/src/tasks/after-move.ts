@@ -1,10 +1,10 @@
 import type { Actor } from '@oasis/engine/access';
-import type { FollowUp, Holder, TakenPart } from '@oasis/engine/states';
+import type { FollowUp, Holder, OpenedTask, SentMessage, TakenPart } from '@oasis/engine/states';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { writeMessages } from '../outbox/write-messages.ts';
 import { peopleWith, type ToldPerson } from '../rights/people-with.ts';
-import { endTasks, type NewTask, openTasks, type TaskObject } from './task-store.ts';
+import { endTasks, openTasks, type TaskObject } from './task-store.ts';
 
 /** An object after a move. */
 export interface MovedObject extends TaskObject {
@@ -20,31 +20,50 @@ export interface MoveMaker {
 }
 
 /**
- * What follows a move, in its transaction: ends and opens tasks and writes messages, as the rule of the move says. Nobody's row
- * scope matters here: the people who wait or are told may lie beyond the reach of who makes the move.
+ * What follows the same move of objects of one kind, in its transaction: ends and opens tasks and writes messages, as the rule of
+ * the move says. Nobody's row scope matters here: the people who wait or are told may lie beyond the reach of who makes the move.
  */
-export async function afterMove(tx: Tx, maker: MoveMaker, rule: FollowUp, object: MovedObject): Promise<void> {
-  const { tasks = {}, messages = [] } = rule;
+export async function afterMove(
+  tx: Tx,
+  maker: MoveMaker,
+  { tasks = {}, messages = [] }: FollowUp,
+  objects: readonly MovedObject[],
+): Promise<void> {
   const { ends = [], opens = [] } = tasks;
-  if (ends.length === 0 && opens.length === 0 && messages.length === 0) return;
+  const [first] = objects;
+  if (first === undefined) return;
   await withAllRows(tx, async () => {
-    await endTasks(tx, maker, object, { kinds: ends });
-    const opened = opens.flatMap(({ kind, holder, days }): readonly NewTask[] =>
-      holdersOf(holder, object).map((found) => ({ kind, holder: found, ...(days !== undefined && { days }) })),
+    await endTasks(tx, maker, { kind: first.kind, ids: objects.map(({ id }) => id) }, { kinds: ends });
+    await openTasks(
+      tx,
+      maker,
+      objects.flatMap((object) => opens.flatMap((opened) => tasksOf(opened, object))),
     );
-    await openTasks(tx, maker, object, opened);
-    for (const { template, to } of messages) {
-      const people = (await peopleOf(tx, to, object)).filter(({ id }) => id !== maker.actor.usrid);
-      const facts = { code: object.code, name: object.name, by: maker.actor.fulnm, reason: object.reason ?? '' };
-      await writeMessages(tx, { template, facts, object, to: people }, maker.now);
-    }
+    for (const message of messages) await tell(tx, maker, message, objects);
   });
 }
 
-/** Whom a task waits for: nobody where nobody took the part. */
-function holdersOf(holder: Holder, { taken }: MovedObject): readonly NewTask['holder'][] {
-  if ('permission' in holder) return [holder];
-  return usersOf(holder.part, taken).map((user) => ({ user }));
+/** What a move opens of one object: nothing where nobody took the part. */
+function tasksOf({ kind, holder, days }: OpenedTask, object: MovedObject) {
+  const holders = 'permission' in holder ? [holder] : usersOf(holder.part, object.taken).map((user) => ({ user }));
+  return holders.map((found) => ({ kind, holder: found, object, ...(days !== undefined && { days }) }));
+}
+
+/** Tells everybody but the one who makes the move. Who holds a permission is asked once for each BU. */
+async function tell(
+  tx: Tx,
+  { actor, now }: MoveMaker,
+  { template, to }: SentMessage,
+  objects: readonly MovedObject[],
+): Promise<void> {
+  const byBu = new Map<number | null, readonly ToldPerson[]>();
+  for (const object of objects) {
+    const people = byBu.get(object.buId) ?? (await peopleOf(tx, to, object));
+    if ('permission' in to) byBu.set(object.buId, people);
+    const facts = { code: object.code, name: object.name, by: actor.fulnm, reason: object.reason ?? '' };
+    const others = people.filter(({ id }) => id !== actor.usrid);
+    await writeMessages(tx, { template, facts, object, to: others }, now);
+  }
 }
 
 /** The person of the newest entry of a part: who submitted last, and not everybody who ever did. */

@@ -1,5 +1,6 @@
 import { dayAfter, TASK } from '@oasis/engine/areas/tasks';
 import { dayOf } from '@oasis/engine/base';
+import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 
 /** The object that a task is about. */
@@ -27,13 +28,17 @@ interface Maker {
 }
 
 /** Opens tasks; one that is open for the same object and holder already stays as it is. Needs all rows in sight. */
-export async function openTasks(tx: Tx, { actor, now }: Maker, object: TaskObject, tasks: readonly NewTask[]) {
+export async function openTasks(
+  tx: Tx,
+  { actor, now }: Maker,
+  tasks: readonly (NewTask & { readonly object: TaskObject })[],
+): Promise<void> {
   if (tasks.length === 0) return;
   const today = dayOf(now);
   await tx
     .insertInto('task')
     .values(
-      tasks.map(({ kind, holder, days }) => ({
+      tasks.map(({ kind, holder, days, object }) => ({
         kind,
         object_kind: object.kind,
         object_id: object.id,
@@ -45,27 +50,27 @@ export async function openTasks(tx: Tx, { actor, now }: Maker, object: TaskObjec
         amount: object.amount ?? null,
         since: now,
         due: days === undefined ? null : dayAfter(today, days),
-        opened_by: actor.usrid,
+        opened_by: actor.usrid === 0 ? null : actor.usrid,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Ends the open tasks of these kinds of an object: all of them, or those of one user. Needs all rows in sight. */
+/** Ends the open tasks of these kinds of objects of one kind: all of them, or those of one user. Needs all rows in sight. */
 export async function endTasks(
   tx: Tx,
   { actor, now }: Maker,
-  { kind, id }: Pick<TaskObject, 'kind' | 'id'>,
+  { kind, ids }: { readonly kind: string; readonly ids: readonly number[] },
   { kinds, user }: { readonly kinds: readonly string[]; readonly user?: number },
 ) {
-  if (kinds.length === 0) return;
+  if (kinds.length === 0 || ids.length === 0) return;
   const { end } = TASK.moves;
   await tx
     .updateTable('task')
-    .set({ state: end.to, done_at: now, done_by: actor.usrid })
+    .set({ state: end.to, done_at: now, done_by: actor.usrid === 0 ? null : actor.usrid })
     .where('object_kind', '=', kind)
-    .where('object_id', '=', id)
+    .where('object_id', 'in', inList(ids))
     .where('kind', 'in', kinds)
     .where('state', 'in', end.from)
     .$if(user !== undefined, (query) => query.where('user_id', '=', user ?? 0))

@@ -54,10 +54,10 @@ export const MAIL_TEMPLATES = {
   },
   programCancelled: {
     page: '/wordingbudget?name={code}',
-    subject: { en: '{code} was cancelled', zh: '{code} 已取消' },
+    subject: { en: '{by} cancels {code}', zh: '{by} 取消 {code}' },
     text: {
-      en: '{by} cancelled program {code} {name}. The reason: {reason}',
-      zh: '{by} 取消了激励项目 {code} {name}。原因：{reason}',
+      en: '{by} cancels program {code} {name}. The reason: {reason}',
+      zh: '{by} 取消激励项目 {code} {name}。原因：{reason}',
     },
   },
   commentNamesYou: {

@@ -25,7 +25,7 @@ export const commentRoutes: readonly Route[] = [
       const written = await writeComment(tx, ctx, object.value, ctx.body);
       if (!written.ok) return err(written.error);
       const { commentId, named } = written.value;
-      const details = { comment: commentId, named };
+      const details = { before: null, after: { comment: commentId, named } };
       return ok({ data: { commentId }, audit: { subject: `program:${object.value.id}`, details } });
     }),
   ),

@@ -17,6 +17,7 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { payingEntities } from '../vendors/entities.ts';
+import { followParameter } from './follow-parameter.ts';
 import { parameterColumns, parameterOf, type StoredParameter } from './store.ts';
 
 type Changing = ChangeContext & Pick<CallContext<'parameter.save'>, 'authorize'>;
@@ -47,6 +48,7 @@ export async function saveParameter(
   const version = at.version + 1;
   await writeParameter(tx, context, { programId: at.programId, version, draft, isSame });
   await writeStatus(tx, at.programId, next);
+  if (at.version === 0 || next !== status) await followParameter(tx, context, { move: 'edit', ...present.value });
   const details = { before: { ...detailsOf(before), state: status }, after: { ...detailsOf(draft), state: next } };
   return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details } });
 }
@@ -70,11 +72,14 @@ export async function confirmParameter(tx: Tx, context: Changing, at: At): Saved
     .where('program_id', '=', at.programId)
     .execute();
   await writeStatus(tx, at.programId, next);
+  await followParameter(tx, context, { move: 'confirm', ...present.value });
   const details = { before: { state: status }, after: { ...detailsOf(draft), state: next } };
   return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details } });
 }
 
 interface Locked extends StoredParameter {
+  readonly programId: number;
+  readonly buId: number;
   readonly status: ParameterState;
   readonly subject: string;
 }
@@ -106,7 +111,7 @@ async function lockParameter(
     const present = { version: stored.version, status, parameter: stored.draft };
     return conflict(message('RECORD_CHANGED'), present, subject);
   }
-  return ok({ ...stored, status, subject });
+  return ok({ ...stored, programId, buId: program.bu_id, status, subject });
 }
 
 /** What is chosen has to be there: active attachments, or those that were chosen before, and an entity that pays. */

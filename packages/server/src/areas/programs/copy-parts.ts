@@ -29,13 +29,14 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** Gives a program the parameter of another one, edited by whoever copies it; SIPO has confirmed nothing of it. */
-export async function copyParameter(tx: Tx, { actor, now }: MovedBy, { from, to }: Pair): Promise<void> {
-  await sql`insert into program_parameter (program_id, ${PARAMETER}, edited_by, edited_at)
+export async function copyParameter(tx: Tx, { actor, now }: MovedBy, { from, to }: Pair): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into program_parameter (program_id, ${PARAMETER}, edited_by, edited_at)
     select ${to}::int, ${PARAMETER}, ${actor.usrid}::int, ${now}::timestamptz
     from program_parameter where program_id = ${from}`.execute(tx);
   await sql`insert into program_parameter_document (program_id, attachment_id, optional, position)
     select ${to}::int, attachment_id, optional, position
     from program_parameter_document where program_id = ${from}`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 const PARAMETER = sql.raw(`deadline_days, late_rule, late_days, late_share, validation, check_category, sample_category,

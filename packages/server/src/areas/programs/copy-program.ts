@@ -8,6 +8,7 @@ import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from '../../moves/make-move.ts';
+import { followParameter } from '../parameters/follow-parameter.ts';
 import { copyBudgets } from './copy-budgets.ts';
 import { copyParameter, copyParts } from './copy-parts.ts';
 import { detailsOf, requestOf } from './move-program.ts';
@@ -127,13 +128,14 @@ async function insertCopy(
     .executeTakeFirstOrThrow();
   const pair = { from: from.id, to: made.id };
   await copyParts(tx, pair);
-  await copyParameter(tx, context, pair);
+  const hasParameter = await copyParameter(tx, context, pair);
   await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, details });
   if (from.design_status !== 'Temporary') {
     await copyBudgets(tx, pair);
     const copies = await lockObjects(tx, PROGRAM_MOVES, [made.id]);
     await writeMoves(tx, context, PROGRAM_MOVES, copies, { move: 'complete' });
   }
+  if (hasParameter) await followParameter(tx, context, { programId: made.id, buId: from.bu_id, move: 'edit' });
   return { programId: made.id, programCode: made.code, versionOfCode: made.version_of_code };
 }
 

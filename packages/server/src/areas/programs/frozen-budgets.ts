@@ -50,6 +50,18 @@ export async function thawBudgets(tx: Tx, programIds: readonly number[]): Promis
     .execute();
 }
 
+/** What the budgets of programs come to in fen; a program without frozen amounts is left out. */
+export async function frozenTotals(tx: Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .selectFrom('budget_frozen as f')
+    .innerJoin('budget_table as b', 'b.id', 'f.budget_id')
+    .select(['b.program_id as id', ({ fn }) => fn.sum<string>('f.amount_fen').as('fen')])
+    .where('b.program_id', 'in', inList(programIds))
+    .groupBy('b.program_id')
+    .execute();
+  return new Map(rows.map(({ id, fen }) => [id, Number(fen)]));
+}
+
 /** The amounts of a budget by make and month. A make without a total, or a budget without months, has none. */
 export function frozenAmounts(
   totals: readonly MakeTotal[],

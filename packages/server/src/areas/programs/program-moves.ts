@@ -2,7 +2,7 @@ import { PROGRAM } from '@oasis/engine/areas/programs';
 import type { Tx } from '../../database/tables.ts';
 import { keepMaking, lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MadeMove, MovedBy, MovingKind } from '../../moves/moving-kind.ts';
-import { freezeBudgets, thawBudgets } from './frozen-budgets.ts';
+import { freezeBudgets, frozenTotals, thawBudgets } from './frozen-budgets.ts';
 
 const UNCONFIRMED = { confirmed_hash: null, confirmed_by: null, confirmed_at: null } as const;
 const UNMARKING: readonly string[] = ['controllingUnmark'];
@@ -22,6 +22,7 @@ export const PROGRAM_MOVES: MovingKind = {
     const thawed = made.filter(({ from, to }) => to === 'Saved' && from !== 'Draft');
     if (thawed.length > 0) await thawBudgets(tx, idsOf(thawed));
   },
+  amounts: frozenTotals,
 };
 
 /** Keeps that a program was made, and completes it: its design is complete and its budgets are there. */

@@ -50,7 +50,10 @@ export async function seeMessages(
     .where('seen_at', 'is', null)
     .executeTakeFirst();
   const seen = Number(numUpdatedRows);
-  return ok({ data: { seen }, audit: { subject: `user:${actor.usrid}`, details: { seen } } });
+  return ok({
+    data: { seen },
+    audit: { subject: `user:${actor.usrid}`, details: { before: { seen: 0 }, after: { seen } } },
+  });
 }
 
 function messageRow(db: Db | Tx, id: Value<number>) {

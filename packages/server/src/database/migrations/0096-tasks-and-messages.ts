@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TASKS).execute(db);
   await sql.raw(MESSAGES).execute(db);
+  await sql.raw(WAITING).execute(db);
 }
 
 const REACHED_BU = `(bu_id is null and coalesce((select current_setting('oasis.bus', true)), '') <> ''
@@ -68,3 +69,15 @@ create index message_unseen on message (user_id) where seen_at is null;
 create index message_made on message (made_at, id);
 alter table message enable row level security;
 create policy within_reach on message using (${REACHED_PERSON});`;
+
+/** What waited already, without a due day. */
+const WAITING = `
+insert into task (kind, object_kind, object_id, code, name, bu_id, permission, since)
+select case when confirmed_hash is null then 'confirmProgram' else 'batchProgram' end, 'program', id, code, name, bu_id,
+  case when confirmed_hash is null then 'CONTROLLING_CONFIRM' else 'PROGRAM_SUBMIT' end, updated_at
+from program where status = 'Submitted';
+insert into task (kind, object_kind, object_id, code, name, bu_id, permission, since)
+select 'confirmParameter', 'program', p.id, p.code, p.name, p.bu_id, 'PARAMETER_CONFIRM',
+  coalesce(s.edited_at, p.updated_at)
+from program p join program_parameter s on s.program_id = p.id
+where p.status = 'Saved' and p.parameter_status = 'ToBeConfirmed';`;

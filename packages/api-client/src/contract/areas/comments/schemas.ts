@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, sought } from '../../shapes.ts';
+import { sought } from '../../shapes.ts';
 import type { commentCalls } from './calls.ts';
 
 const comment = z.object({
@@ -23,5 +23,8 @@ export const commentSchemas = defineSchemas<typeof commentCalls>()({
     query: z.object({ programId: idText, ...sought }),
     data: z.array(z.object({ account: z.string(), name: z.string() })),
   },
-  'comments.write': { body: z.object({ programId: id, text: formText.max(2000) }), data: z.object({ commentId: id }) },
+  'comments.write': {
+    body: z.object({ programId: id, text: z.string().max(2000) }),
+    data: z.object({ commentId: id }),
+  },
 });

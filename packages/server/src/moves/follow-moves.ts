@@ -1,0 +1,54 @@
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import { afterMove, type MovedObject, type MoveMaker } from '../tasks/after-move.ts';
+import type { MadeMove, MovedBy, MovingKind } from './moving-kind.ts';
+
+/** An object that moved, as far as tasks and messages have to know. */
+type Moved = Pick<MadeMove, 'id' | 'buId' | 'reason'>;
+
+/** Writes the tasks and messages that follow the same move of objects, as its rule says. */
+export async function followMoves(
+  tx: Tx,
+  by: MovedBy,
+  { kind, table, moves, amounts }: Pick<MovingKind, 'kind' | 'table' | 'moves' | 'amounts'>,
+  { move, made }: { readonly move: string; readonly made: readonly Moved[] },
+): Promise<void> {
+  const rule = moves[move];
+  if ((rule?.tasks === undefined && rule?.messages === undefined) || made.length === 0) return;
+  const ids = made.map(({ id }) => id);
+  await withAllRows(tx, async () => {
+    const named = await tx.selectFrom(table).select(['id', 'code', 'name']).where('id', 'in', inList(ids)).execute();
+    const nameOf = new Map(named.map(({ id, code, name }) => [id, { code, name }]));
+    const taken = await partsOf(tx, kind, ids);
+    const fen = await amounts?.(tx, ids);
+    const objects = made.map(({ id, buId, reason }): MovedObject => {
+      const amount = fen?.get(id);
+      const { code, name } = nameOf.get(id) ?? { code: '', name: '' };
+      const parts = taken.filter((one) => one.object_id === id);
+      return { kind, id, buId, reason, code, name, taken: parts, ...(amount !== undefined && { amount }) };
+    });
+    await afterMove(tx, await makerOf(tx, by), rule, objects);
+  });
+}
+
+/** Who took which part in objects, each part by who took it last. */
+async function partsOf(tx: Tx, kind: string, ids: readonly number[]) {
+  const rows = await tx
+    .selectFrom('move_log')
+    .distinctOn(['object_id', 'move'])
+    .select(['object_id', 'move as part', 'usrid'])
+    .where('kind', '=', kind)
+    .where('object_id', 'in', inList(ids))
+    .orderBy('object_id')
+    .orderBy('move')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.flatMap(({ usrid, ...row }) => (usrid === null ? [] : [{ ...row, usrid }]));
+}
+
+/** Messages name who made the move; nobody where the server itself did. */
+async function makerOf(tx: Tx, { actor, now }: MovedBy): Promise<MoveMaker> {
+  const found = await tx.selectFrom('app_user').select('fulnm').where('id', '=', actor.usrid).executeTakeFirst();
+  return { actor: { usrid: actor.usrid, fulnm: found?.fulnm ?? '' }, now };
+}
