@@ -2,11 +2,19 @@
 export const MOST_NAMED = 20;
 
 /** An account behind an @ that begins a word; addresses of mail name nobody. */
-const MENTION = /(?<![\p{L}\p{N}._%+\-@])@([A-Za-z0-9_.\-]*[A-Za-z0-9_])/gv;
+const MENTION = /(?:^|[^\p{L}\p{N}._%+\-@])@(?<account>[A-Za-z0-9_.\-]+)/gv;
 
 /** The accounts that a text names by @, each once and in lower case, in the order of the text. */
 export function namedIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(MENTION)].map(([, account = '']) => account.toLowerCase()))];
+  const accounts = [...text.matchAll(MENTION)].map(({ groups }) => withoutEnd(groups?.['account'] ?? '').toLowerCase());
+  return [...new Set(accounts)].filter((account) => account !== '');
+}
+
+/** Without the dots and hyphens that end a sentence behind a name. */
+function withoutEnd(name: string): string {
+  let end = name.length;
+  while (end > 0 && '.-'.includes(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
 }
 
 /** What is being typed behind an @ at a place of a text; undefined where no name is being typed. */

@@ -27,7 +27,7 @@ const waiting = async (caller: TestCaller) =>
     ({ objectId, kind }) => objectId === programId && kind === 'answerComment',
   );
 
-it('[PRG-040] a comment is history: the newest first, with who wrote it and when', async () => {
+it('a comment is history: the newest first, with who wrote it and when', async () => {
   await write(sales, ' First ');
   await write(control, 'Second');
   expect(await history(sales)).toMatchObject([

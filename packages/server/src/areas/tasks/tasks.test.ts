@@ -79,7 +79,7 @@ describe('the moves of a program', () => {
     expect(await kindsOf('sipo', copyId)).toEqual(['confirmParameter']);
     const read = (await sales.call('parameter.detail', { query: { pgmId: programId } })).body.data;
     const body = { pgmId: programId, ...read?.parameter, deadlineDays: '31' };
-    const saved = await sales.call('parameter.save', { body: body as never, query: { version: read?.version ?? 0 } });
+    const saved = await sales.call('parameter.save', { body: body, query: { version: read?.version ?? 0 } });
     expect(saved.body.code).toBe('0');
     expect(await kindsOf('sipo', programId)).toEqual(['confirmParameter']);
     await sales.call('program.delete', { body: { programId, reason: 'Not needed' }, ...keyed() });
