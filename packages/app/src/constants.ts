@@ -21,5 +21,8 @@ export const HELP_CENTER_NAMES: readonly LocalText[] = [
   { en: 'Help Center Enquiry', zh: '帮助中心查询' },
 ];
 
+/** The page of what waits for somebody; the menu counts it there. */
+export const TASK_CENTER = '/taskcenter';
+
 /** Where a mobile device goes when the user's menu has no mobile entry (MOB-002). */
 export const MOBILE_HOME_FALLBACK = '/mobile/management/pending/approval';

@@ -27,6 +27,7 @@ import { regionRoutes } from './regions/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { taskRoutes } from './tasks/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -62,6 +63,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...reportRoutes,
   ...roleRoutes,
   ...sessionRoutes,
+  ...taskRoutes,
   ...templateRoutes,
   ...userRoutes,
   ...vehicleRoutes,

@@ -11,6 +11,7 @@ export const shellLabels = defineLabels({
   'shell.menu': { en: 'Main menu', zh: '主菜单' },
   'shell.collapseMenu': { en: 'Collapse menu', zh: '收起菜单' },
   'shell.expandMenu': { en: 'Expand menu', zh: '展开菜单' },
+  'shell.waiting': { en: '{count} waiting', zh: '{count} 项待处理' },
   'shell.noMenu': {
     en: 'No page is open to you yet. Please ask an administrator.',
     zh: '您还没有可用的页面，请联系管理员。',

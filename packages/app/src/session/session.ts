@@ -1,6 +1,8 @@
 import { NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-client';
+import { flatMenu } from '@oasis/engine/access';
 import { client } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
+import { TASK_CENTER } from '../constants.ts';
 import { labelText } from '../locale/i18n.ts';
 import { notify } from '../notify/notices.ts';
 import { mayLeaveForGood } from '../pages/leave-guard.ts';
@@ -55,9 +57,17 @@ export async function start(signedIn: (user: CurrentUser) => void): Promise<void
     signedIn(started.user);
     const returnTo = takeReturnTo();
     if (code !== undefined && returnTo !== undefined) window.history.replaceState(null, '', returnTo);
+    if (code !== undefined && window.location.pathname === '/') await leadToTasks(started.user);
     if (code !== undefined) void tellAccountChanges();
   }
   clientState.session = started;
+}
+
+/** A sign-in that leads to no page of its own leads to the task center while something waits there. */
+async function leadToTasks({ menulist }: CurrentUser): Promise<void> {
+  if (!flatMenu(menulist).some(({ mnuuri }) => mnuuri === TASK_CENTER)) return;
+  const waiting = await client.call('tasks.count', { silent: true });
+  if (waiting.ok && waiting.value.open > 0) window.history.replaceState(null, '', TASK_CENTER);
 }
 
 /** Tells who changed how somebody signs in since he did so before: of the own account, and administrators of others. */

@@ -10,6 +10,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { menuNodes } from './side-menu.ts';
 import { useMenuOpen } from './use-menu-open.ts';
 import { useNotice } from './use-notice.ts';
+import { useWaiting } from './use-waiting.ts';
 
 export interface ShellProps {
   readonly menu: readonly MenuItem[];
@@ -26,6 +27,7 @@ export function Shell({ menu, place, userId, fullName, onLogout, children }: She
   const { t, locale } = useLabels();
   const [open, setOpen] = useMenuOpen();
   const notice = useNotice(userId);
+  const waiting = useWaiting(menu);
   const nodes = useMemo(() => menuNodes(menu, locale), [menu, locale]);
   return (
     <div className="oasis-shell">
@@ -34,7 +36,7 @@ export function Shell({ menu, place, userId, fullName, onLogout, children }: She
       </a>
       <Header fullName={fullName} helpCenter={helpCenterAddress(menu)} onLogout={onLogout} />
       <div className="oasis-body">
-        <SideMenu menu={nodes} place={place} open={open} onToggle={setOpen} />
+        <SideMenu menu={nodes} waiting={waiting} place={place} open={open} onToggle={setOpen} />
         <main id="oasis-content" className="oasis-content" tabIndex={-1}>
           <Breadcrumb menu={nodes} place={place} notice={notice} />
           {children}

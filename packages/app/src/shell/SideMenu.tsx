@@ -6,8 +6,12 @@ import { useLabels } from '../locale/use-labels.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuNode, trailTo } from './side-menu.ts';
 
+const MOST_SHOWN = 99;
+
 export interface SideMenuProps {
   readonly menu: readonly MenuNode[];
+  /** How much waits behind an entry, by its path. */
+  readonly waiting: ReadonlyMap<string, number>;
   /** Path of the menu entry that the page belongs to. */
   readonly place: string;
   readonly open: boolean;
@@ -15,7 +19,7 @@ export interface SideMenuProps {
 }
 
 /** The side menu: 260 px open, 50 px collapsed, three levels, the branch of the present page open (SHL-012 to SHL-018). */
-export function SideMenu({ menu, place, open, onToggle }: SideMenuProps) {
+export function SideMenu({ menu, waiting, place, open, onToggle }: SideMenuProps) {
   const { t } = useLabels();
   const trail = trailTo(menu, place).map(({ id }) => id);
   const label = t(open ? 'shell.collapseMenu' : 'shell.expandMenu');
@@ -33,6 +37,7 @@ export function SideMenu({ menu, place, open, onToggle }: SideMenuProps) {
             node={node}
             level={1}
             trail={trail}
+            waiting={waiting}
             menuOpen={open}
             openMenu={() => onToggle(true)}
           />
@@ -57,17 +62,19 @@ interface MenuEntryProps {
   readonly node: MenuNode;
   readonly level: number;
   readonly trail: readonly number[];
+  readonly waiting: SideMenuProps['waiting'];
   readonly menuOpen: boolean;
   readonly openMenu: () => void;
 }
 
 function MenuEntry(props: MenuEntryProps) {
-  const { node, level, trail, menuOpen } = props;
+  const { node, level, trail, waiting, menuOpen } = props;
   const [touched, setTouched] = useState<boolean | undefined>(undefined);
   const unfolded = touched ?? trail.includes(node.id);
   if (node.children.length === 0) return <MenuLink {...props} />;
   return (
-    <li>
+    <li className="oasis-menu-entry">
+      {!(menuOpen && unfolded) && <WaitingMark count={waitingIn(node, waiting)} />}
       <button
         type="button"
         className={`oasis-menu-item oasis-menu-level-${level}${trail.includes(node.id) ? ' oasis-menu-current' : ''}`}
@@ -98,10 +105,28 @@ function MenuEntry(props: MenuEntryProps) {
   );
 }
 
-function MenuLink({ node, level, trail, menuOpen }: MenuEntryProps) {
+/** What waits behind an entry and those below it. */
+function waitingIn({ path, children }: MenuNode, waiting: SideMenuProps['waiting']): number {
+  return children.reduce((sum, child) => sum + waitingIn(child, waiting), waiting.get(path) ?? 0);
+}
+
+/** Lies over the entry, so that its name stays its name. */
+function WaitingMark({ count }: { readonly count: number }) {
+  const { t } = useLabels();
+  if (count === 0) return null;
+  const text = t('shell.waiting', { count });
+  return (
+    <span className="oasis-menu-count" role="img" aria-label={text} title={text}>
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </span>
+  );
+}
+
+function MenuLink({ node, level, trail, waiting, menuOpen }: MenuEntryProps) {
   const current = trail.at(-1) === node.id;
   return (
-    <li>
+    <li className="oasis-menu-entry">
+      <WaitingMark count={waiting.get(node.path) ?? 0} />
       <Link
         href={node.path === '' ? '/' : node.path}
         className={`oasis-menu-item oasis-menu-level-${level}${current ? ' oasis-menu-active' : ''}`}

@@ -20,4 +20,22 @@ message | user: t.user_id | address error
     const see = () => sales.call('messages.see', { body: { upTo: 2_000_000_000 } });
     return [{ call: 'messages.see', by: 'sales', subject: 'user:', done: see, refused: 'never' }];
   },
+  pages: [
+    {
+      name: 'task center',
+      at: '/taskcenter',
+      menu: {
+        part: 'Budget',
+        entry: 'Task Center',
+        after: 'Parameter',
+        who: 'sales control finance manager sipo sicco admin',
+      },
+      heading: ['Task Center', '任务中心'],
+      buttons: `
+admin, sales, control, finance, manager, sipo, sicco | Search · Reset | MSC-007 "task center"
+`,
+      swept: ['/taskcenter', '/taskcenter/done', '/taskcenter/messages'],
+      hostile: ['/taskcenter', '/taskcenter/messages'],
+    },
+  ],
 };

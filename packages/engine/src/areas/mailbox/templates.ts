@@ -21,7 +21,7 @@ interface MailTemplate {
 /** Every message that the product sends, in both languages. A move names them by their keys (`MoveRule.messages`). */
 export const MAIL_TEMPLATES = {
   parameterToConfirm: {
-    page: '/wordingbudget?name={code}',
+    page: '/parametersetup?pgmId={id}',
     subject: { en: '{code}: the parameters wait for you', zh: '{code}：参数待您确认' },
     text: {
       en: '{by} handed over the parameters of program {code} {name}. Please confirm them.',

@@ -24,6 +24,11 @@ export const tasks = defineArea({
       audit: 'OWN_MESSAGES_SEEN',
     },
   },
+  page: {
+    path: '/taskcenter',
+    menu: { id: 201, parent: 100, icon: 'inbox', name: { en: 'Task Center', zh: '任务中心' } },
+    buttons: {},
+  },
   recordFields: {
     seen: { en: 'Messages read', zh: '已读消息数' },
   },

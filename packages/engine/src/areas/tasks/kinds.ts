@@ -11,7 +11,7 @@ interface TaskKindRule {
 export const TASK_KINDS = {
   confirmParameter: {
     name: { en: 'Confirm the parameters', zh: '确认参数' },
-    page: '/wordingbudget?name={code}',
+    page: '/parametersetup?pgmId={id}',
   },
   confirmProgram: {
     name: { en: 'Confirm the program', zh: '确认激励项目' },

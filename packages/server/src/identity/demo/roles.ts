@@ -32,6 +32,7 @@ const OFFER_CHANGES = ['ADD NEW OFFER TYPE', 'CONFIGURATION', 'EDIT', 'ACTIVATE|
 const ATTACHMENTS = '/setting/AttachementMasterSetting';
 const SAMPLES = '/documentSample';
 const PARAMETER = '/parametersetup';
+const TASKS = '/taskcenter';
 const ATTACHMENT_CHANGES = ['ADD', 'EDIT', 'ACTIVATE|DEACTIVATE', 'SAMPLE'].map((button) => `${ATTACHMENTS} ${button}`);
 const PAGES = [
   '/wordingbudget',
@@ -39,6 +40,7 @@ const PAGES = [
   PARAMETER,
   ATTACHMENTS,
   SAMPLES,
+  TASKS,
   OFFERS,
   FLEET,
   REPORT,
@@ -192,11 +194,11 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...READER,
     code: 'SIPO',
     name: { en: 'SIPO', zh: 'SIPO' },
-    menus: ['/wordingbudget', PARAMETER, ATTACHMENTS, SAMPLES, GUIDE],
+    menus: ['/wordingbudget', PARAMETER, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
     privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES],
     permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT'],
   },
-  { ...READER, code: 'SICCO', name: { en: 'SICCO', zh: 'SICCO' }, menus: ['/wordingbudget', GUIDE] },
+  { ...READER, code: 'SICCO', name: { en: 'SICCO', zh: 'SICCO' }, menus: ['/wordingbudget', TASKS, GUIDE] },
   {
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },

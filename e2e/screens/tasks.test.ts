@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeAll, expect, it } from 'vitest';
+import { budgetServer } from '../../packages/server/test/budgets.ts';
+import { programLife } from '../../packages/server/test/programs.ts';
+import type { TestServer } from '../../packages/server/test/test-server.ts';
+import { press, rowOf, rows } from './support/find.ts';
+import { screensOf } from './support/screens.ts';
+
+let server: TestServer;
+const { product, open } = screensOf(async () => {
+  server = await budgetServer();
+  return server;
+});
+/** Submitted programs, the second one dearer and overdue. */
+let codes: readonly string[];
+beforeAll(async () => {
+  const life = programLife(server);
+  const made = [await life.submitted({ name: 'Cheaper' }), await life.submitted({ name: 'Dearer' })];
+  const ids = made.map(({ programId }) => programId);
+  const tasks = server.owner.updateTable('task').where('kind', '=', 'confirmProgram');
+  await tasks
+    .set({ amount: 100_000 })
+    .where('object_id', '=', ids[0] ?? 0)
+    .execute();
+  await tasks
+    .set({ amount: 125_000_050, due: '2020-01-01' })
+    .where('object_id', '=', ids[1] ?? 0)
+    .execute();
+  const found = await server.owner.selectFrom('program').select('code').where('id', 'in', ids).orderBy('id').execute();
+  codes = found.map(({ code }) => code);
+});
+
+it('[MSC-002] [MSC-012] the menu leads to the task center and counts what waits there', async () => {
+  const user = await open('control', '/');
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  // Two tasks and the messages of both; of the folded entry above, too.
+  expect(await menu.findByRole('img', { name: '4 waiting' })).toBeDefined();
+  await user.click(menu.getByRole('button', { name: 'Budget' }));
+  await user.click(await menu.findByRole('link', { name: 'Task Center' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Task Center' })).toBeDefined();
+  expect(window.location.pathname).toBe('/taskcenter');
+});
+
+it('[MSC-007] [MSC-023] tells what waits for my roles, since when, until when and about how much, and leads there', async () => {
+  const user = await open('control', '/taskcenter');
+  const [first = '', second = ''] = codes;
+  const row = await rowOf(`${second} Dearer`);
+  expect(row.textContent).toContain('My roles');
+  expect(row.textContent).toContain('Sun Li');
+  expect(row.textContent).toContain('1,250,000.50');
+  expect(row.textContent).toContain('Overdue');
+  expect(row.textContent).toContain('MBPC');
+  const link = within(row).getByRole('link', { name: 'Confirm the program' });
+  expect(link.getAttribute('href')).toBe(`/approval/controlling/programHome?name=${second}`);
+  expect(rows().map(({ textContent }) => textContent.includes(second))).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: /^Amount/ }));
+  await waitFor(() => expect(rows()[0]?.textContent).toContain(first));
+  await user.selectOptions(screen.getByLabelText('Due'), 'Overdue');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await user.selectOptions(screen.getByLabelText('Waits for'), 'Me');
+  expect(await screen.findByText('No task fits these filters')).toBeDefined();
+});
+
+it('says so where nothing waits, in both languages', async () => {
+  await open('finance', '/taskcenter');
+  expect(await screen.findByText('Nothing waits for you')).toBeDefined();
+  await open('finance', '/taskcenter', { locale: 'zh' });
+  expect(await screen.findByText('没有待处理的任务')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('任务中心');
+});
+
+it('[MSC-023] shows what is done, and messages that are new until they are marked as read', async () => {
+  const control = await product().as('control');
+  const program = await product()
+    .owner.selectFrom('program')
+    .select('id')
+    .where('code', '=', codes[0] ?? '')
+    .execute();
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const confirmed = await control.call('program.confirm', { body: { programId: program[0]?.id ?? 0 }, headers });
+  expect(confirmed.body.code).toBe('0');
+  const user = await open('control', '/taskcenter');
+  await user.click(screen.getByRole('tab', { name: 'Done' }));
+  const done = await rowOf(`${codes[0]} Cheaper`);
+  expect(done.textContent).toContain('Chen Mei');
+  await user.click(screen.getByRole('tab', { name: 'Messages' }));
+  const told = await screen.findByRole('link', { name: `${codes[1]} was submitted` });
+  expect(told.closest('tr')?.textContent).toContain(`Sun Li submitted program ${codes[1]} Dearer. Please confirm it.`);
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  await press(user, 'Mark all as read');
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  await open('control', '/taskcenter/messages', { locale: 'zh' });
+  expect(await screen.findByRole('link', { name: `${codes[1]} 已提交` })).toBeDefined();
+});
