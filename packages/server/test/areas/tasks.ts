@@ -34,8 +34,22 @@ message | user: t.user_id | address error
       buttons: `
 admin, sales, control, finance, manager, sipo, sicco | Search · Reset | MSC-007 "task center"
 `,
-      swept: ['/taskcenter', '/taskcenter/done', '/taskcenter/messages'],
-      hostile: ['/taskcenter', '/taskcenter/messages'],
+    },
+    {
+      name: 'tasks that are done',
+      at: '/taskcenter/done',
+      heading: ['Task Center', '任务中心'],
+      buttons: `
+admin, sales, control, finance, manager, sipo, sicco | Search · Reset | MSC-007 "task center"
+`,
+    },
+    {
+      name: 'messages to oneself',
+      at: '/taskcenter/messages',
+      heading: ['Task Center', '任务中心'],
+      buttons: `
+admin, sales, control, finance, manager, sipo, sicco | | MSC-007 "task center"
+`,
     },
   ],
 };

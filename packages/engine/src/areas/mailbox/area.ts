@@ -10,6 +10,10 @@ export const mailbox = defineArea({
       move: MAIL.moves.sendAgain,
     },
   },
+  permissions: {
+    MAILBOX_READ: { en: 'Read messages to anybody', zh: '查看所有人的消息' },
+    MAILBOX_SEND: { en: 'Send a message again', zh: '重新发送消息' },
+  },
   recordKinds: {
     message: { en: 'Message', zh: '消息' },
   },
