@@ -75,6 +75,7 @@ describe('the current user', () => {
       '/setting/AttachementMasterSetting',
       '/documentSample',
       '/parametersetup',
+      '/taskcenter',
       '/kufriPanel',
       '/dealerMasterData/region',
       '/dealerMasterData/dealer',
@@ -86,6 +87,7 @@ describe('the current user', () => {
       '/setting/AttachementMasterSetting',
       '/documentSample',
       '/parametersetup',
+      '/taskcenter',
       '/guide',
     ]);
     expect(paths(dealer)).toEqual(['/guide']);
