@@ -92,3 +92,19 @@ it('[MSC-023] shows what is done, and messages that are new until they are marke
   await open('control', '/taskcenter/messages', { locale: 'zh' });
   expect(await screen.findByRole('link', { name: `${codes[1]} 已提交` })).toBeDefined();
 });
+
+it('the mailbox shows administrators every message, and sends one again', async () => {
+  await product().owner.updateTable('message').set({ state: 'kept' }).execute();
+  const user = await open('admin', '/mailbox?reader=sipo');
+  const [row] = await screen.findAllByText(/handed over the parameters of program/);
+  const line = row?.closest('tr');
+  if (!(line instanceof HTMLElement)) throw new Error('no message');
+  expect(line.textContent).toContain('Kept here');
+  await press(user, 'Send again', line);
+  expect(await screen.findByText('The message is sent again')).toBeDefined();
+  await waitFor(() => expect(screen.getAllByText('Waiting', { selector: 'tbody *' })).toHaveLength(1));
+  await user.selectOptions(screen.getByLabelText('State'), 'Failed');
+  expect(await screen.findByText('No message fits these filters')).toBeDefined();
+  await open('admin', '/mailbox?reader=sipo', { locale: 'zh' });
+  expect((await screen.findAllByText('留存本地', { selector: 'tbody *' })).length).toBeGreaterThan(0);
+});

@@ -15,6 +15,7 @@ import { guidelineRoutes } from './guidelines/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { kufriRoutes } from './kufri/routes.ts';
 import { loginRoutes } from './login/routes.ts';
+import { mailboxRoutes } from './mailbox/routes.ts';
 import { matrixRoutes } from './matrices/routes.ts';
 import { mobileRoutes } from './mobile/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -51,6 +52,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...homeRoutes,
   ...kufriRoutes,
   ...loginRoutes,
+  ...mailboxRoutes,
   ...matrixRoutes,
   ...mobileRoutes,
   ...noticeRoutes,

@@ -39,4 +39,15 @@ message | select m.id, concat(m.facts ->> 'code', ' / ', u.usrnm) as name from m
       },
     ];
   },
+  pages: [
+    {
+      name: 'mailbox',
+      at: '/mailbox',
+      menu: { part: 'System Setting', entry: 'Mailbox', who: 'admin' },
+      heading: ['Mailbox', '邮箱'],
+      buttons: `
+admin | Search · Reset | ${GOAL}; nothing was written yet that could be sent again
+`,
+    },
+  ],
 };

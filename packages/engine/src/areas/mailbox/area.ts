@@ -14,6 +14,14 @@ export const mailbox = defineArea({
     MAILBOX_READ: { en: 'Read messages to anybody', zh: '查看所有人的消息' },
     MAILBOX_SEND: { en: 'Send a message again', zh: '重新发送消息' },
   },
+  page: {
+    path: '/mailbox',
+    menu: { id: 202, parent: 300, icon: 'envelope', name: { en: 'Mailbox', zh: '邮箱' } },
+    buttons: {
+      SEARCH: { id: 2021, name: { en: 'Search', zh: '查询' }, calls: ['mailbox.read'] },
+      SENDAGAIN: { id: 2022, name: { en: 'Send again', zh: '重新发送' }, calls: ['mailbox.send-again'] },
+    },
+  },
   recordKinds: {
     message: { en: 'Message', zh: '消息' },
   },
