@@ -88,7 +88,7 @@ group_api       | group: t.group_id |
     {
       name: 'groups',
       at: '/privilegegroup',
-      menu: { part: 'System Setting', entry: 'User Group', who: 'admin auditor' },
+      menu: { part: 'System Setting', entry: 'User Group', after: 'Mailbox', who: 'admin auditor' },
       heading: ['User Group', '用户组'],
       buttons: `
 admin   | Add · Search · Reset / each: View · Edit · Deactivate · Configuration | UGP-048 to UGP-053

@@ -1,0 +1,41 @@
+import { expectAccessible } from './support/axe.ts';
+import { callAs, makeProgram } from './support/budget.ts';
+import { expect, signIn } from './support/people.ts';
+import { test } from './support/test.ts';
+
+test('[MSC-007] a sign-in leads to the task center while something waits there, in both languages and on a phone; the root page stays', async ({
+  browser,
+  product,
+}) => {
+  const windowOf = async () => (await browser.newContext({ baseURL: product.url })).newPage();
+  const sales = await windowOf();
+  await signIn(sales, 'sales', '/wordingbudget');
+  const programId = await makeProgram(sales, { name: 'Asked about' });
+  await callAs(sales, '/pgapi/maintain/save_comment', { programId, text: 'Is this right, @manager?' });
+
+  const page = await windowOf();
+  await signIn(page, 'manager', '/');
+  await expect(page).toHaveURL(/\/taskcenter$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Task Center' })).toBeVisible();
+  const row = page.getByRole('row', { name: /Asked about/ });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('img', { name: '2 waiting' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '任务中心' })).toBeVisible();
+  await page.getByRole('tab', { name: '消息' }).click();
+  await expect(page.getByText('Sun Li 在', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '全部标为已读' }).click();
+  await expect(page.getByRole('img', { name: '1 项待处理' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/taskcenter');
+  await expect(page.getByRole('img', { name: '1 项待处理' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: '回复评论' }).click();
+  await expect(page).toHaveURL(/\/wordingbudget\?name=SI-/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'OASIS' })).toBeVisible();
+});
