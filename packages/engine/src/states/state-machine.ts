@@ -1,5 +1,4 @@
 import type { LocalText } from '../base/locale.ts';
-import type { FollowUp } from './follow-up.ts';
 
 /** How a state is coloured. */
 export type Tone = 'none' | 'primary' | 'success' | 'warning' | 'danger';
@@ -13,7 +12,7 @@ export interface StateRule {
 export type Leads<State extends string = string> = State | Readonly<Partial<Record<State, State>>>;
 
 /** One way from a state to another one. */
-export interface MoveRule<State extends string = string, Code extends string = string> extends FollowUp {
+export interface MoveRule<State extends string = string, Code extends string = string> {
   readonly name: LocalText;
   /** The states in which it may be made; none for the move that makes the object. */
   readonly from: readonly State[];

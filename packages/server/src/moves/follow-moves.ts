@@ -7,15 +7,15 @@ import type { MadeMove, MovedBy, MovingKind } from './moving-kind.ts';
 /** An object that moved, as far as tasks and messages have to know. */
 type Moved = Pick<MadeMove, 'id' | 'buId' | 'reason'>;
 
-/** Writes the tasks and messages that follow the same move of objects, as its rule says. */
+/** Writes the tasks and messages that follow the same move of objects, as its kind says. */
 export async function followMoves(
   tx: Tx,
   by: MovedBy,
-  { kind, table, moves, amounts }: Pick<MovingKind, 'kind' | 'table' | 'moves' | 'amounts'>,
+  { kind, table, followUps, amounts }: Pick<MovingKind, 'kind' | 'table' | 'followUps' | 'amounts'>,
   { move, made }: { readonly move: string; readonly made: readonly Moved[] },
 ): Promise<void> {
-  const rule = moves[move];
-  if ((rule?.tasks === undefined && rule?.messages === undefined) || made.length === 0) return;
+  const followUp = followUps?.[move];
+  if (followUp === undefined || made.length === 0) return;
   const ids = made.map(({ id }) => id);
   await withAllRows(tx, async () => {
     const named = await tx.selectFrom(table).select(['id', 'code', 'name']).where('id', 'in', inList(ids)).execute();
@@ -28,7 +28,7 @@ export async function followMoves(
       const parts = taken.filter((one) => one.object_id === id);
       return { kind, id, buId, reason, code, name, taken: parts, ...(amount !== undefined && { amount }) };
     });
-    await afterMove(tx, await makerOf(tx, by), rule, objects);
+    await afterMove(tx, await makerOf(tx, by), followUp, objects);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Actor, RefusingMove } from '@oasis/engine/access';
+import type { FollowUp } from '@oasis/engine/states';
 import type { Tx } from '../database/tables.ts';
 
 /** The tables whose rows have a state: id, status, version, bu_id, and who changed them last. */
@@ -21,6 +22,8 @@ export interface MovingKind {
   readonly columns?: (move: string, to: string) => Readonly<Record<string, unknown>>;
   /** What else follows in the database from moves that were made. */
   readonly after?: (tx: Tx, by: MovedBy, made: readonly MadeMove[]) => Promise<void>;
+  /** The tasks and messages that follow its moves. */
+  readonly followUps?: Readonly<Partial<Record<string, FollowUp>>>;
   /** Fen of the objects that are about money, for the tasks of who decides. */
   readonly amounts?: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 }

@@ -18,7 +18,7 @@ interface MailTemplate {
   readonly text: LocalText;
 }
 
-/** Every message that the product sends, in both languages. A move names them by their keys (`MoveRule.messages`). */
+/** Every message that the product sends, in both languages. A move names them by their keys (`FollowUp.messages`). */
 export const MAIL_TEMPLATES = {
   parameterToConfirm: {
     page: '/parametersetup?pgmId={id}',

@@ -1,4 +1,5 @@
 export { type DocumentChanges, isSameParameter, type ParameterChanges, parameterChanges } from './changes.ts';
+export { PARAMETER_FOLLOW_UPS } from './follow-ups.ts';
 export { parameterMessages } from './messages.ts';
 export {
   type ClaimDocument,

@@ -12,13 +12,7 @@ export const PARAMETER = defineStates({
   },
   moves: {
     begin: { name: { en: 'New program', zh: '新建激励项目' }, from: [], to: 'ToBeConfirmed' },
-    edit: {
-      name: { en: 'Edit', zh: '编辑' },
-      from: ['ToBeConfirmed', 'Confirmed'],
-      to: 'ToBeConfirmed',
-      tasks: { opens: [{ kind: 'confirmParameter', holder: { permission: 'PARAMETER_CONFIRM' }, days: 3 }] },
-      messages: [{ template: 'parameterToConfirm', to: { permission: 'PARAMETER_CONFIRM' } }],
-    },
+    edit: { name: { en: 'Edit', zh: '编辑' }, from: ['ToBeConfirmed', 'Confirmed'], to: 'ToBeConfirmed' },
     confirm: {
       name: { en: 'Confirm', zh: '确认' },
       from: ['ToBeConfirmed'],
@@ -26,7 +20,6 @@ export const PARAMETER = defineStates({
       otherState: 'PARAMETER_CONFIRMED_ALREADY',
       notBy: ['edit'],
       otherUser: 'PARAMETER_OTHER_CONFIRMS',
-      tasks: { ends: ['confirmParameter'] },
     },
   },
 });

@@ -1,5 +1,6 @@
 export { checkLastDay } from './cancel-form.ts';
 export { collectionForm } from './collection-form.ts';
+export { PROGRAM_FOLLOW_UPS } from './follow-ups.ts';
 export { programMessages } from './messages.ts';
 export {
   asksForCustomers,

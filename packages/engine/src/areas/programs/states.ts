@@ -1,17 +1,5 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
-const BY_CONTROLLING = { kind: 'confirmProgram', holder: { permission: 'CONTROLLING_CONFIRM' }, days: 3 } as const;
-const INTO_A_BATCH = { kind: 'batchProgram', holder: { permission: 'PROGRAM_SUBMIT' } } as const;
-/** It comes back to whoever submitted it. */
-const RETURNED = {
-  tasks: {
-    ends: ['confirmProgram', 'batchProgram'],
-    opens: [{ kind: 'correctProgram', holder: { part: 'submit' } }],
-  },
-  messages: [{ template: 'programReturned', to: { part: 'submit' } }],
-} as const;
-const OF_SALES = ['correctProgram', 'confirmParameter'] as const;
-
 /**
  * A program, from its draft to its end (PRG-003). The state is stored as its English name. Versions of one code are programs of
  * their own: a released one stays as it is, and its next version begins beside it.
@@ -40,55 +28,29 @@ export const PROGRAM = defineStates({
       to: { Draft: 'Draft', Saved: 'Saved' },
     },
     editBudget: { name: { en: 'Edit a budget', zh: '编辑预算' }, from: ['Saved'], to: 'Saved' },
-    submit: {
-      name: { en: 'Submit', zh: '提交' },
-      from: ['Saved'],
-      to: 'Submitted',
-      tasks: { ends: ['correctProgram'], opens: [BY_CONTROLLING] },
-      messages: [{ template: 'programSubmitted', to: BY_CONTROLLING.holder }],
-    },
-    callback: {
-      name: { en: 'Call back', zh: '撤回' },
-      from: ['Submitted'],
-      to: 'Saved',
-      tasks: { ends: ['confirmProgram', 'batchProgram'] },
-    },
+    submit: { name: { en: 'Submit', zh: '提交' }, from: ['Saved'], to: 'Submitted' },
+    callback: { name: { en: 'Call back', zh: '撤回' }, from: ['Submitted'], to: 'Saved' },
     /** Marks it with the hash of its content; whatever brings it back to Saved takes the mark away. */
     controllingConfirm: {
       name: { en: 'Confirm by controlling', zh: '财务控制确认' },
       from: ['Submitted'],
       to: 'Submitted',
       notBy: ['submit'],
-      tasks: { ends: ['confirmProgram'], opens: [INTO_A_BATCH] },
-      messages: [{ template: 'programConfirmed', to: { part: 'submit' } }],
     },
     controllingUnmark: {
       name: { en: 'Take the confirmation away', zh: '取消财务控制确认' },
       from: ['Submitted'],
       to: 'Submitted',
       reason: 'needed',
-      tasks: { ends: ['batchProgram'], opens: [BY_CONTROLLING] },
     },
     controllingReturn: {
       name: { en: 'Return by controlling', zh: '财务控制退回' },
       from: ['Submitted'],
       to: 'Saved',
       reason: 'needed',
-      ...RETURNED,
     },
-    enterBatch: {
-      name: { en: 'Put into a batch', zh: '加入批次' },
-      from: ['Submitted'],
-      to: 'In Batch',
-      tasks: { ends: ['batchProgram'] },
-    },
-    /** It stays confirmed. */
-    leaveBatch: {
-      name: { en: 'Take out of the batch', zh: '移出批次' },
-      from: ['In Batch'],
-      to: 'Submitted',
-      tasks: { opens: [INTO_A_BATCH] },
-    },
+    enterBatch: { name: { en: 'Put into a batch', zh: '加入批次' }, from: ['Submitted'], to: 'In Batch' },
+    leaveBatch: { name: { en: 'Take out of the batch', zh: '移出批次' }, from: ['In Batch'], to: 'Submitted' },
     startPackage: {
       name: { en: 'Start the package', zh: '发起审批包' },
       from: ['In Batch'],
@@ -106,7 +68,6 @@ export const PROGRAM = defineStates({
       from: ['Pending Approval'],
       to: 'Saved',
       reason: 'needed',
-      ...RETURNED,
     },
     /** The batch is a draft again and keeps its programs. */
     withdraw: {
@@ -128,8 +89,6 @@ export const PROGRAM = defineStates({
       from: ['Saved', 'Approved', 'Rejected', 'Released'],
       to: { Saved: 'Cancelled', Approved: 'Cancelled', Rejected: 'Cancelled', Released: 'Released' },
       reason: 'needed',
-      tasks: { ends: OF_SALES },
-      messages: [{ template: 'programCancelled', to: { part: 'controllingConfirm' } }],
     },
     approveCancel: {
       name: { en: 'Approve the cancelling', zh: '批准取消' },
@@ -142,12 +101,7 @@ export const PROGRAM = defineStates({
       to: 'Released',
       reason: 'needed',
     },
-    delete: {
-      name: { en: 'Delete', zh: '删除' },
-      from: ['Draft', 'Saved'],
-      to: 'Deleted',
-      tasks: { ends: [...OF_SALES, 'answerComment'] },
-    },
+    delete: { name: { en: 'Delete', zh: '删除' }, from: ['Draft', 'Saved'], to: 'Deleted' },
   },
 });
 

@@ -7,7 +7,7 @@ interface TaskKindRule {
   readonly page: string;
 }
 
-/** The kinds of tasks. A move names them by their keys (`MoveRule.tasks`). */
+/** The kinds of tasks. A move names them by their keys (`FollowUp.tasks`). */
 export const TASK_KINDS = {
   confirmParameter: {
     name: { en: 'Confirm the parameters', zh: '确认参数' },

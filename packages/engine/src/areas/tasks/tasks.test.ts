@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StateMachine } from '../../states/state-machine.ts';
-import { AREAS } from '../areas.ts';
-import type { Area } from '../define-area.ts';
+import type { FollowUp } from '../../states/follow-up.ts';
 import { isMailTemplate } from '../mailbox/templates.ts';
+import { PARAMETER_FOLLOW_UPS } from '../parameters/follow-ups.ts';
+import { PROGRAM_FOLLOW_UPS } from '../programs/follow-ups.ts';
 import { dayAfter, daysBetween, dueState } from './due.ts';
 import { isTaskKind, TASK_KINDS, taskAddress, taskName } from './kinds.ts';
 
-const ALL: readonly Area[] = AREAS;
-const MOVES = ALL.flatMap(({ states }) =>
-  states === undefined ? [] : Object.values<StateMachine['moves'][string]>(states.moves),
+const FOLLOW_UPS: readonly FollowUp[] = [PROGRAM_FOLLOW_UPS, PARAMETER_FOLLOW_UPS].flatMap((moves) =>
+  Object.values<FollowUp>(moves),
 );
 
 describe('the due day of a task', () => {
@@ -52,8 +51,11 @@ describe('a kind of task', () => {
 });
 
 it('moves name kinds of tasks and templates of messages that there are', () => {
-  const kinds = MOVES.flatMap(({ tasks }) => [...(tasks?.ends ?? []), ...(tasks?.opens ?? []).map(({ kind }) => kind)]);
+  const kinds = FOLLOW_UPS.flatMap(({ tasks }) => [
+    ...(tasks?.ends ?? []),
+    ...(tasks?.opens ?? []).map(({ kind }) => kind),
+  ]);
   expect(kinds.filter((kind) => !isTaskKind(kind))).toEqual([]);
-  const templates = MOVES.flatMap(({ messages }) => (messages ?? []).map(({ template }) => template));
+  const templates = FOLLOW_UPS.flatMap(({ messages }) => (messages ?? []).map(({ template }) => template));
   expect(templates.filter((template) => !isMailTemplate(template))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { PARAMETER } from '@oasis/engine/areas/parameters';
+import { PARAMETER_FOLLOW_UPS } from '@oasis/engine/areas/parameters';
 import type { Tx } from '../../database/tables.ts';
 import { followMoves } from '../../moves/follow-moves.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
@@ -11,6 +11,6 @@ interface MovedParameter {
 
 /** Writes the tasks and messages that follow a move of a parameter; they are about its program. */
 export async function followParameter(tx: Tx, by: MovedBy, { programId, buId, move }: MovedParameter): Promise<void> {
-  const kind = { kind: 'program', table: 'program', moves: PARAMETER.moves } as const;
+  const kind = { kind: 'program', table: 'program', followUps: PARAMETER_FOLLOW_UPS } as const;
   await followMoves(tx, by, kind, { move, made: [{ id: programId, buId, reason: '' }] });
 }

@@ -1,4 +1,4 @@
-import { PROGRAM } from '@oasis/engine/areas/programs';
+import { PROGRAM, PROGRAM_FOLLOW_UPS } from '@oasis/engine/areas/programs';
 import type { Tx } from '../../database/tables.ts';
 import { keepMaking, lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MadeMove, MovedBy, MovingKind } from '../../moves/moving-kind.ts';
@@ -22,6 +22,7 @@ export const PROGRAM_MOVES: MovingKind = {
     const thawed = made.filter(({ from, to }) => to === 'Saved' && from !== 'Draft');
     if (thawed.length > 0) await thawBudgets(tx, idsOf(thawed));
   },
+  followUps: PROGRAM_FOLLOW_UPS,
   amounts: frozenTotals,
 };
 
