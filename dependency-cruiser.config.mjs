@@ -75,6 +75,7 @@ const APP_FLOORS = [
   'pictures',
   'files',
   'documents',
+  'comments',
   'access',
   'administration',
   'session',

@@ -35,7 +35,13 @@ test('[MSC-007] a sign-in leads to the task center while something waits there, 
   await expect(page.getByRole('img', { name: '1 项待处理' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: '回复评论' }).click();
-  await expect(page).toHaveURL(/\/wordingbudget\?name=SI-/);
+  await expect(page).toHaveURL(/\/parametersetup\?pgmId=/);
+  await expect(page.getByText('Is this right, @manager?')).toBeVisible();
+  await page.getByLabel('新评论').pressSequentially('@sal');
+  await expect(page.getByRole('option', { name: /@sales/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('新评论')).toHaveValue('@sales ');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'OASIS' })).toBeVisible();
 });

@@ -108,3 +108,31 @@ it('the mailbox shows administrators every message, and sends one again', async 
   await open('admin', '/mailbox?reader=sipo', { locale: 'zh' });
   expect((await screen.findAllByText('留存本地', { selector: 'tbody *' })).length).toBeGreaterThan(0);
 });
+
+it('[PRG-040] comments stand on the page of the parameter; a name is completed behind @, and who is named has a task', async () => {
+  const [{ id } = { id: 0 }] = await product().owner.selectFrom('program').select('id').orderBy('id').execute();
+  const user = await open('sales', `/parametersetup?pgmId=${id}`);
+  const comments = within(await screen.findByRole('region', { name: 'Comments' }));
+  expect(await comments.findByText('Nobody has commented yet')).toBeDefined();
+  await press(user, 'Send comment');
+  expect(await comments.findByText('Please write a comment')).toBeDefined();
+  const field = comments.getByLabelText('New comment', { exact: false });
+  await user.type(field, 'Is this right, @fin');
+  expect(await comments.findByRole('option', { name: /@finance/ })).toBeDefined();
+  await user.keyboard('{Enter}');
+  expect((field as HTMLTextAreaElement).value).toBe('Is this right, @finance ');
+  await press(user, 'Send comment');
+  expect(await comments.findByText('Is this right, @finance', { selector: 'li' })).toBeDefined();
+  await waitFor(() => expect(comments.getByLabelText<HTMLTextAreaElement>('New comment').value).toBe(''));
+  expect(
+    product()
+      .calls.map(({ path }) => path)
+      .join(' '),
+  ).toContain('/oasis/pgapi/maintain/get_history_comments?');
+  await user.type(comments.getByLabelText('New comment'), 'And @nobody?');
+  await press(user, 'Send comment');
+  expect(await comments.findByText('Nobody here who may see this is called @nobody')).toBeDefined();
+
+  await open('finance', '/taskcenter');
+  expect(await screen.findByRole('link', { name: 'Answer the comment' })).toBeDefined();
+});

@@ -70,11 +70,12 @@ program_parameter_document | bu: t.program_id |
         who: 'sales control finance manager sipo admin',
       },
       buttons: `
-admin, sales                    | Edit | ${GOAL}
-control, finance, manager, sipo |      | ${GOAL}; nothing is saved yet that could be confirmed
+admin, sales                    | Edit · Send comment | ${GOAL}
+control, finance, manager, sipo | Send comment | ${GOAL}; nothing is saved yet that could be confirmed
 `,
       behind: `
-Edit | PUT /oasis/pgapi/parameter/save
+Edit         | PUT /oasis/pgapi/parameter/save
+Send comment | POST /oasis/pgapi/maintain/save_comment
 `,
     },
   ],

@@ -1,6 +1,7 @@
 import './parameters.css';
 import { Button, Callout, Classes, Tag } from '@blueprintjs/core';
 import { Clipboard, Edit, Search, Tick } from '@blueprintjs/icons';
+import { commentMessages } from '@oasis/engine/areas/comments';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PARAMETER, parameterMessages } from '@oasis/engine/areas/parameters';
 import { PROGRAM } from '@oasis/engine/areas/programs';
@@ -16,6 +17,8 @@ import { useAttemptKey } from '../../api/attempt-key.ts';
 import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { Comments } from '../../comments/Comments.tsx';
+import { commentLabels } from '../../comments/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -37,6 +40,8 @@ export const words: readonly WordArea[] = [
   parameterMessages,
   administrationLabels,
   parameterLabels,
+  commentMessages,
+  commentLabels,
 ];
 
 /** The parameter of a program: sales edits it, SIPO confirms it and sees what changed since (PGD-012). */
@@ -88,6 +93,7 @@ function Parameter({ detail, reload }: ParameterProps) {
       </p>
       <WhoSaid detail={detail} />
       <ParameterTable detail={detail} />
+      <Comments programId={detail.pgmId} />
       {isOpen && (
         <ParameterDialog
           detail={detail}

@@ -61,7 +61,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   commentNamesYou: {
-    page: '/wordingbudget?name={code}',
+    page: '/parametersetup?pgmId={id}',
     subject: { en: '{by} asks you about {code}', zh: '{by} 就 {code} 提到了您' },
     text: {
       en: '{by} named you in a comment on {code} {name}: {reason}',

@@ -27,7 +27,7 @@ export const TASK_KINDS = {
   },
   answerComment: {
     name: { en: 'Answer the comment', zh: '回复评论' },
-    page: '/wordingbudget?name={code}',
+    page: '/parametersetup?pgmId={id}',
   },
 } as const satisfies Readonly<Record<string, TaskKindRule>>;
 
