@@ -77,6 +77,9 @@ control, finance, manager, sipo | Send comment | ${GOAL}; nothing is saved yet t
 Edit         | PUT /oasis/pgapi/parameter/save
 Send comment | POST /oasis/pgapi/maintain/save_comment
 `,
+      elsewhere: `
+sicco | Send comment | PRG-040: whoever may read the program may comment on it
+`,
     },
   ],
 };
