@@ -191,7 +191,7 @@ describe('what can be granted', () => {
       privlist: [],
       privids: [],
     });
-    const [group] = setting?.children ?? [];
+    const group = setting?.children.find(({ mnuid }) => mnuid === 310);
     expect(group).toMatchObject({ mnuid: 310, parentid: 300, children: [] });
     expect(group?.privids).toEqual(group?.privlist.map(({ privid }) => privid));
     expect(group?.privlist[0]).toEqual({
