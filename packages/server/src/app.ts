@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { allRoutes } from './areas/areas.ts';
 import { SECOND_PERSON_HOURS } from './areas/duties/second-person.ts';
+import { forgetTemplates } from './budget-storage/template-store.ts';
 import type { ProxyRange } from './config/proxy-range.ts';
 import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -69,6 +70,7 @@ const CONNECTIONS = 4_000;
 
 /** The whole application, ready to listen or to be called in-process. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  forgetTemplates();
   const secure = deps.publicAddress.startsWith('https:');
   const logController = new LogController({ disableRequestLogging: true });
   const base = {

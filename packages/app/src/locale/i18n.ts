@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, type LocalText } from '@oasis/engine/base';
+import { DEFAULT_LOCALE, LOCALES, type Locale, type WordTable } from '@oasis/engine/base';
 import { filledText, type Message } from '@oasis/engine/messages';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -6,8 +6,8 @@ import { commonLabels } from './common-labels.ts';
 import type { LabelKey } from './labels.ts';
 import { shellLabels } from './shell-labels.ts';
 
-/** Words of an area by their keys, both languages of each: labels of a page, or messages of the engine's catalogue. */
-export type WordArea = Readonly<Record<string, LocalText>>;
+/** Words of an area by their keys: labels of a page, or messages of the engine's catalogue. */
+export type WordArea = WordTable;
 
 /** What login and shell say. Every page brings its own words, in the chunk that its code comes in. */
 export const FIRST_WORDS: readonly WordArea[] = [commonLabels, shellLabels];

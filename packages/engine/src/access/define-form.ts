@@ -1,3 +1,4 @@
+import type { WordTable } from '../base/locale.ts';
 import type { Message } from '../messages/message.ts';
 import { type FormRefusal, fitsAsTyped, refusalsOf, savedText } from './form.ts';
 
@@ -74,4 +75,9 @@ export function textField({ limit, length, missing, characters }: TextRules): Fo
 /** The id of something that has to be chosen; null where nothing was. */
 export function choiceField(missing: Message): FormField<number | null> {
   return { empty: null, check: (id) => (id === null ? missing : undefined), toSave: (id) => id };
+}
+
+/** One of the words of a table, which has to be chosen; `empty` is chosen in a new form. */
+export function wordField(words: WordTable, missing: Message, empty = ''): FormField<string> {
+  return { empty, check: (word) => (Object.hasOwn(words, word) ? undefined : missing), toSave: (word) => word };
 }

@@ -1,4 +1,4 @@
-import type { LocalText } from '../base/locale.ts';
+import type { LocalText, WordTable } from '../base/locale.ts';
 import type { Actor } from './actor.ts';
 
 /**
@@ -12,7 +12,7 @@ export interface Rights {
   /** All that are not deleted. */
   readonly bus: readonly RightsBu[];
   /** What people call pages and buttons, by what roles hold; one that is not named here is told as it is written. */
-  readonly names?: Readonly<Record<string, LocalText>>;
+  readonly names?: WordTable;
 }
 
 export interface RightsPerson {

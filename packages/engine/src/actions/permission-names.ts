@@ -1,11 +1,11 @@
 import { AREAS } from '../areas/areas.ts';
 import type { Area } from '../areas/define-area.ts';
-import type { LocalText } from '../base/locale.ts';
+import type { LocalText, WordTable } from '../base/locale.ts';
 
 const ALL: readonly Area[] = AREAS;
 
 /** What people call each permission that a role can grant, and each one that a pair of duties names for calls to come. */
-export const PERMISSION_NAMES: Readonly<Record<string, LocalText>> = Object.fromEntries(
+export const PERMISSION_NAMES: WordTable = Object.fromEntries(
   ALL.flatMap(({ permissions = {} }) => Object.entries(permissions)),
 );
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '../base/locale.ts';
+import type { LocalText, WordTable } from '../base/locale.ts';
 import type { StateMachine } from '../states/state-machine.ts';
 import type { ActionDefinition } from './action.ts';
 
@@ -34,12 +34,12 @@ export interface Area<Id extends string = string, Code extends string = string> 
    * What people call the permissions of these actions. A permission that one action alone needs is called what the action
    * is called.
    */
-  readonly permissions?: Readonly<Record<string, LocalText>>;
+  readonly permissions?: WordTable;
   readonly page?: AreaPage<Id>;
   /** What a record of the audit log was made to, by the kind that stands before its number. */
-  readonly recordKinds?: Readonly<Record<string, LocalText>>;
+  readonly recordKinds?: WordTable;
   /** What the fields of these records are called, by the names that they have in the log. */
-  readonly recordFields?: Readonly<Record<string, LocalText>>;
+  readonly recordFields?: WordTable;
   readonly states?: StateMachine<string, string, Code>;
 }
 

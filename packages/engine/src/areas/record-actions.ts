@@ -1,4 +1,4 @@
-import type { LocalText } from '../base/locale.ts';
+import type { WordTable } from '../base/locale.ts';
 import { changeAction, readAction } from './define-area.ts';
 
 /** What people call a kind of record: 'a role', 'roles', '角色'. */
@@ -21,7 +21,7 @@ export function recordActions<const Prefix extends string>(
   const zh = /^[A-Za-z]/v.test(name) ? ` ${name}` : name;
   const [reading, editing] = [`${permitted}_READ`, `${permitted}_EDIT`] as const;
   const read = { en: `Read ${many}`, zh: `查看${zh}` };
-  const permissions: Readonly<Record<string, LocalText>> = {
+  const permissions: WordTable = {
     [reading]: read,
     [editing]: { en: `Edit ${many}`, zh: `编辑${zh}` },
   };

@@ -1,7 +1,7 @@
 import { AREAS } from '../areas/areas.ts';
 import type { Area } from '../areas/define-area.ts';
 import { present } from '../base/assert.ts';
-import type { LocalText } from '../base/locale.ts';
+import type { LocalText, WordTable } from '../base/locale.ts';
 
 type KindsOf<Part> = Part extends { readonly recordKinds: infer Kinds } ? keyof Kinds & string : never;
 
@@ -10,12 +10,12 @@ export type RecordKind = KindsOf<(typeof AREAS)[number]>;
 const ALL: readonly Area[] = AREAS;
 
 /** What the fields of the records of the audit log are called, by the names that they have in the log. */
-export const RECORD_FIELDS: Readonly<Record<string, LocalText>> = Object.fromEntries(
+export const RECORD_FIELDS: WordTable = Object.fromEntries(
   ALL.flatMap(({ recordFields = {} }) => Object.entries(recordFields)),
 );
 
 /** What a record was made to, by the kind that stands before its number; in the order in which they are offered. */
-export const RECORD_KINDS: Readonly<Record<string, LocalText>> = Object.fromEntries(
+export const RECORD_KINDS: WordTable = Object.fromEntries(
   ALL.flatMap(({ recordKinds = {} }) => Object.entries(recordKinds)),
 );
 
@@ -28,7 +28,7 @@ export function recordKindName(kind: RecordKind): LocalText {
 export const RECORD_OUTCOMES = {
   done: { en: 'Done', zh: '已完成' },
   refused: { en: 'Refused', zh: '已拒绝' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+} as const satisfies WordTable;
 
 /** What page and file call the parts of a record. */
 export const RECORD_PARTS = {
@@ -43,4 +43,4 @@ export const RECORD_PARTS = {
   details: { en: 'Details', zh: '详情' },
   request: { en: 'Request', zh: '请求' },
   chain: { en: 'Chain number', zh: '链上编号' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+} as const satisfies WordTable;

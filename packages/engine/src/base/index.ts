@@ -3,7 +3,7 @@ export { invariant, present } from './assert.ts';
 export type { Brand } from './brand.ts';
 export { CAREFUL_ASCII, cellText, LONGEST_TEXT } from './cell-text.ts';
 export { dayOf, firstDay, isDay } from './day.ts';
-export { DEFAULT_LOCALE, LOCALES, type Locale, type LocalText } from './locale.ts';
+export { DEFAULT_LOCALE, LOCALES, type Locale, type LocalText, type WordTable } from './locale.ts';
 export {
   addMoney,
   type Fen,

@@ -11,3 +11,6 @@ export interface LocalText {
   readonly en: string;
   readonly zh: string;
 }
+
+/** Words by what they stand for, each in both languages. */
+export type WordTable = Readonly<Record<string, LocalText>>;

@@ -1,6 +1,6 @@
 import type { CATALOGUE, MessageCode } from '../areas/areas.ts';
 import { present } from '../base/assert.ts';
-import type { Locale, LocalText } from '../base/locale.ts';
+import type { Locale, LocalText, WordTable } from '../base/locale.ts';
 
 /** What a sentence tells of; a name in both languages appears in that of the sentence. */
 export type MessageValue = string | number | LocalText;
@@ -28,7 +28,7 @@ export function message<Code extends MessageCode>(code: Code, ...[params]: Param
 }
 
 /** The sentence in a language, of messages that are all of one area: nothing else of the catalogue is loaded for it. */
-export function textIn(area: Readonly<Record<string, LocalText>>, { code, params }: Message, locale: Locale): string {
+export function textIn(area: WordTable, { code, params }: Message, locale: Locale): string {
   return filledText(present(area[code], code)[locale], params, locale);
 }
 

@@ -1,18 +1,16 @@
 import { invariant, present } from '@oasis/engine/base';
 import type { Pins } from '@oasis/engine/reference';
 import { type BudgetTable, openUnder, type RowSet, type TableScope } from '@oasis/engine/table';
-import { type CalculationLogic, compileLogic, type TableSettings } from '@oasis/engine/template';
+import type { TableSettings } from '@oasis/engine/template';
 import { CompiledQuery } from 'kysely';
 import { yieldToOthers } from '../base/time-slices.ts';
 import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { BudgetHead } from './budget-head.ts';
 import { ByteCache } from './byte-cache.ts';
-import { Cache } from './cache.ts';
 import { bytesOfRows, unpackRowsApart } from './row-set.ts';
-import { kernelOf } from './spreadsheet.ts';
 import { unpackInputsApart } from './table-columns.ts';
-import { templateOf } from './template-store.ts';
+import { logicOf } from './template-store.ts';
 
 /** What a change of a budget works with, without the columns themselves. */
 export interface BudgetCore extends BudgetHead {
@@ -135,19 +133,6 @@ export async function openBudget(db: Db | Tx, budget: BudgetCore & Pick<StoredBu
   const table = openUnder(logic, { format: 1, scope, pins, rows, ...inputs });
   invariant(table.ok, `budget ${budget.id} opens`);
   return table.value;
-}
-
-// A stored version of a template is immutable, so what it is compiled to under some settings is as well.
-const logics = new Cache<CalculationLogic>(200);
-
-async function logicOf(db: Db | Tx, budget: BudgetCore): Promise<CalculationLogic> {
-  const { id, templateId, templateVersion, settings } = budget;
-  return logics.get(JSON.stringify([templateId, templateVersion, settings]), async () => {
-    const template = await templateOf(db, templateId, templateVersion);
-    const logic = compileLogic(template, settings, await kernelOf(template));
-    invariant(logic.ok, `the template of budget ${id} compiles`);
-    return logic.value;
-  });
 }
 
 const ROW_SET_BYTES = 64 * 1024 * 1024;

@@ -7,6 +7,10 @@ export class Cache<Value> {
     this.#most = most;
   }
 
+  clear(): void {
+    this.#values.clear();
+  }
+
   /** The value of the key, loaded when it is not there. A failed load is not kept. */
   async get(key: string, load: () => Promise<Value>): Promise<Value> {
     const known = this.#values.get(key);

@@ -91,6 +91,24 @@ describe('a template on a day', () => {
   });
 });
 
+describe('a process that turns to another database', () => {
+  it('reads the versions of that one, which have other contents under the same numbers', async () => {
+    await store({ ...BUILT_IN, id: 'shared' }, '2026-01-01');
+    expect(await templateOn(server.db, 'shared', '2026-01-01')).toEqual({ ...BUILT_IN, id: 'shared', version: '1' });
+    const other = await budgetServer();
+    try {
+      const template = { ...present(BUILT_IN_TEMPLATES.at(-1), 'another'), id: 'shared' };
+      const by = { usrid: await adminId(), now: new Date() };
+      await other.db
+        .transaction()
+        .execute((tx) => storeTemplateVersion(tx, { template, effectiveFrom: '2026-01-01', by }));
+      expect(await templateOn(other.db, 'shared', '2026-01-01')).toEqual({ ...template, version: '1' });
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 describe('a budget', () => {
   it('[BUD-155] is made with the version in effect on the day, and one that follows leaves it as it is', async () => {
     const sales = await server.as('sales');

@@ -2,18 +2,29 @@ import { invariant, present } from '@oasis/engine/base';
 import {
   BUILT_IN_TEMPLATES,
   type BudgetTemplate,
+  type CalculationLogic,
   compileForm,
+  compileLogic,
   decodeForm,
   formOfTemplate,
+  type TableSettings,
 } from '@oasis/engine/template';
 import { CompiledQuery, sql } from 'kysely';
 import { holdLock } from '../database/locks.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { AuditNote } from '../guard/route.ts';
 import { Cache } from './cache.ts';
+import { kernelOf } from './spreadsheet.ts';
 
 // A stored version is immutable, so what was read once stays true.
 const templates = new Cache<BudgetTemplate>(100);
+const logics = new Cache<CalculationLogic>(200);
+
+/** Forgets what was read: the versions of another database have other contents under the same numbers. */
+export function forgetTemplates(): void {
+  templates.clear();
+  logics.clear();
+}
 
 /**
  * Stores the built-in templates that are not there yet, as the forms that administrators' own versions are. What was stored
@@ -49,6 +60,25 @@ export async function templateOf(db: Db | Tx, templateId: string, version: strin
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
     return templateOfStored(stored.template);
+  });
+}
+
+export interface VersionUnderSettings {
+  readonly templateId: string;
+  readonly templateVersion: string;
+  readonly settings: TableSettings;
+}
+
+/** What a stored version is compiled to under the settings of a budget. */
+export async function logicOf(
+  db: Db | Tx,
+  { templateId, templateVersion, settings }: VersionUnderSettings,
+): Promise<CalculationLogic> {
+  return logics.get(JSON.stringify([templateId, templateVersion, settings]), async () => {
+    const template = await templateOf(db, templateId, templateVersion);
+    const logic = compileLogic(template, settings, await kernelOf(template));
+    invariant(logic.ok, `version ${templateVersion} of the template ${templateId} compiles`);
+    return logic.value;
   });
 }
 

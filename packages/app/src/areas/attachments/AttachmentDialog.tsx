@@ -11,7 +11,7 @@ import { byForm } from '../../administration/use-record-form.ts';
 import { client } from '../../api/client.ts';
 import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
-import { useWordOptions } from './attachment-columns.tsx';
+import { useWordOptions } from '../../locale/use-word-options.ts';
 import type { Attachment } from './attachment-list.ts';
 
 /** An attachment in a modal, to add, edit or look at. */

@@ -1,7 +1,7 @@
 import { ATTACHMENT_CATEGORIES, ATTACHMENT_GIVERS } from '@oasis/engine/areas/attachments';
-import type { LocalText } from '@oasis/engine/base';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useWordOptions } from '../../locale/use-word-options.ts';
 import type { FilterSpec } from '../../tables/ListFilters.tsx';
 import type { SampledAttachment } from './attachment-list.ts';
 
@@ -31,12 +31,6 @@ export const ATTACHMENT_COLUMNS: readonly RecordColumn<Named>[] = [
     cell: ({ samples }) => samples,
   },
 ];
-
-/** Words of a table as a select offers them. */
-export function useWordOptions(words: Readonly<Record<string, LocalText>>) {
-  const { pick } = useLabels();
-  return Object.entries(words).map(([value, name]) => ({ value, label: pick(name) }));
-}
 
 /** The filters that both lists have. */
 export function useAttachmentFilters() {

@@ -1,6 +1,7 @@
 import { RECORD_KINDS } from '@oasis/engine/audit';
 import { useMemo } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useWordOptions } from '../../locale/use-word-options.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { type AuditList, auditEvents } from './audit-list.ts';
 
@@ -9,7 +10,7 @@ export function AuditFilterBar({ list }: { readonly list: AuditList }) {
   const { t, pick } = useLabels();
   const events = useMemo(() => auditEvents().map(({ event, name }) => ({ value: event, label: pick(name) })), [pick]);
   const outcomes = (['done', 'refused'] as const).map((value) => ({ value, label: t(`audit.${value}`) }));
-  const kinds = Object.entries(RECORD_KINDS).map(([value, name]) => ({ value, label: pick(name) }));
+  const kinds = useWordOptions(RECORD_KINDS);
   return (
     <ListFilters
       list={list}

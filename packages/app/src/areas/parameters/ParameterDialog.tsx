@@ -1,6 +1,5 @@
 import { FORM_MODE } from '@oasis/engine/access';
 import { lateNumbers, type ParameterDraft, type ParameterField, parameterForm } from '@oasis/engine/areas/parameters';
-import type { LocalText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { DialogHandlers } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
@@ -8,6 +7,7 @@ import { client } from '../../api/client.ts';
 import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
 import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useWordOptions } from '../../locale/use-word-options.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { type ParameterDetail, WORDS_OF } from './parameter-words.ts';
 
@@ -85,9 +85,8 @@ interface WordFieldProps extends Pick<FieldsProps, 'form'> {
 }
 
 function WordField({ form, field }: WordFieldProps) {
-  const { t, pick } = useLabels();
-  const offered: Readonly<Record<string, LocalText>> = WORDS_OF[field];
-  const options = Object.entries(offered).map(([value, name]) => ({ value, label: pick(name) }));
+  const { t } = useLabels();
+  const options = useWordOptions(WORDS_OF[field]);
   return (
     <ChoiceField
       form={form}

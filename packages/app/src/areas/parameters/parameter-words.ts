@@ -8,7 +8,7 @@ import {
   TERMS_VAT,
   VALIDATIONS,
 } from '@oasis/engine/areas/parameters';
-import type { LocalText } from '@oasis/engine/base';
+import type { LocalText, WordTable } from '@oasis/engine/base';
 
 export type ParameterDetail = CallData<'parameter.detail'>;
 export type PlainField = Exclude<ParameterField, 'documents'>;
@@ -21,7 +21,7 @@ export const WORDS_OF = {
   sampleCategory: SAMPLE_CATEGORIES,
   settlement: SETTLEMENTS,
   termsVat: TERMS_VAT,
-} as const satisfies Partial<Record<PlainField, Readonly<Record<string, LocalText>>>>;
+} as const satisfies Partial<Record<PlainField, WordTable>>;
 
 /** The value of a field as people read it; '-' for none. */
 export function valueText(
@@ -31,8 +31,7 @@ export function valueText(
 ): string {
   if (value === '') return '-';
   if (field === 'payingEntity') return entities.find(({ code }) => code === value)?.name ?? value;
-  const words: Readonly<Record<string, LocalText>> =
-    new Map<string, Readonly<Record<string, LocalText>>>(Object.entries(WORDS_OF)).get(field) ?? {};
+  const words: WordTable = new Map<string, WordTable>(Object.entries(WORDS_OF)).get(field) ?? {};
   const word = Object.hasOwn(words, value) ? words[value] : undefined;
   return word === undefined ? value : pick(word);
 }

@@ -42,7 +42,7 @@ export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
         <section key={list} aria-label={t(title)}>
           <h2>{t(title)}</h2>
           {isEditing && (
-            <ButtonGroup>
+            <ButtonGroup className="oasis-template-moves">
               {MOVES.map((how) => (
                 <Button
                   key={how}

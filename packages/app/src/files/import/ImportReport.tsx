@@ -1,6 +1,6 @@
 import { HTMLTable, Tag } from '@blueprintjs/core';
 import type { FileReport } from '@oasis/api-client';
-import type { LocalText } from '@oasis/engine/base';
+import type { WordTable } from '@oasis/engine/base';
 import { useLabels } from '../../locale/use-labels.ts';
 import { ReportButton } from './ReportButton.tsx';
 
@@ -16,7 +16,7 @@ export interface ImportReportProps {
   /** What a row is of. */
   readonly nameLabel: string;
   /** The fields by the names of their columns. */
-  readonly columns: Readonly<Record<string, LocalText>>;
+  readonly columns: WordTable;
 }
 
 /** What a file would do, row by row: refused rows first, those that change nothing left out; all of them to download. */

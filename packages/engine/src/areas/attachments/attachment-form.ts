@@ -1,6 +1,6 @@
-import { type DraftOf, defineForm, type FormField, textField } from '../../access/define-form.ts';
+import { type DraftOf, defineForm, textField, wordField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
-import type { LocalText } from '../../base/locale.ts';
+import type { WordTable } from '../../base/locale.ts';
 import { type Message, message } from '../../messages/message.ts';
 
 /** What an attachment is about. */
@@ -11,7 +11,7 @@ export const ATTACHMENT_CATEGORIES = {
   finance: { en: 'Finance', zh: '金融' },
   usedCar: { en: 'Used car', zh: '二手车' },
   other: { en: 'Other', zh: '其他' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+} as const satisfies WordTable;
 
 export type AttachmentCategory = keyof typeof ATTACHMENT_CATEGORIES;
 
@@ -21,7 +21,7 @@ export const ATTACHMENT_GIVERS = {
   customer: { en: 'Customer', zh: '客户' },
   financeCompany: { en: 'Finance company', zh: '金融公司' },
   headOffice: { en: 'Head office', zh: '总部' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+} as const satisfies WordTable;
 
 export type AttachmentGiver = keyof typeof ATTACHMENT_GIVERS;
 
@@ -37,13 +37,4 @@ export type AttachmentDraft = DraftOf<typeof attachmentForm>;
 
 function nameField(missing: Message) {
   return textField({ limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100'), missing });
-}
-
-/** One of the words of a table; empty until one is chosen. */
-function wordField(words: Readonly<Record<string, LocalText>>, missing: Message): FormField<string> {
-  return {
-    empty: '',
-    check: (word) => (Object.hasOwn(words, word) ? undefined : missing),
-    toSave: (word) => word,
-  };
 }

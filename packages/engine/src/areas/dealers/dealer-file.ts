@@ -1,6 +1,6 @@
 import { cellText, type FileColumns, type FilePlaces, filePlaces, folded, isNamed } from '../../access/file-columns.ts';
 import type { FormRefusal } from '../../access/form.ts';
-import type { LocalText } from '../../base/locale.ts';
+import type { WordTable } from '../../base/locale.ts';
 import type { Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { type DealerDraft, dealerForm } from './dealer-form.ts';
@@ -22,7 +22,7 @@ export const DEALER_COLUMNS = {
 export const DEALER_STATES = {
   active: { en: 'Active', zh: '启用' },
   inactive: { en: 'Inactive', zh: '停用' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+} as const satisfies WordTable;
 
 type Field = keyof DealerDraft;
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../base/locale.ts';
+import type { WordTable } from '../../base/locale.ts';
 import { isMonth, type Period } from '../../base/period.ts';
 import type { ChosenOffers } from '../programs/new-program.ts';
 import { ALL_DEALERS, type DealerScope } from './dealer-scope.ts';
@@ -10,7 +10,7 @@ export const QUALIFYING_DAYS = {
   'wholesale-invoice': { en: 'Wholesale invoice', zh: '批发发票' },
   registration: { en: 'Registration', zh: '上牌' },
   order: { en: 'Order', zh: '订单' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+} as const satisfies WordTable;
 
 export type QualifyingDay = keyof typeof QUALIFYING_DAYS;
 
@@ -20,7 +20,7 @@ export const SALE_KINDS = {
   wholesale: { en: 'Wholesale', zh: '批发' },
   fleet: { en: 'Fleet', zh: '大客户' },
   demonstrator: { en: 'Demonstrator', zh: '试驾车' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+} as const satisfies WordTable;
 
 export type SaleKind = keyof typeof SALE_KINDS;
 
@@ -28,7 +28,7 @@ export const CLAIMANTS = {
   dealer: { en: 'The dealer', zh: '经销商' },
   group: { en: 'The dealer group', zh: '经销商集团' },
   none: { en: 'Nobody: it is paid without a claim', zh: '无需申请，直接支付' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+} as const satisfies WordTable;
 
 export type Claimant = keyof typeof CLAIMANTS;
 
@@ -36,7 +36,7 @@ export const PAYEES = {
   dealer: { en: 'The dealer', zh: '经销商' },
   group: { en: 'The dealer group', zh: '经销商集团' },
   customer: { en: 'The customer', zh: '客户' },
-} as const satisfies Readonly<Record<string, LocalText>>;
+} as const satisfies WordTable;
 
 export type Payee = keyof typeof PAYEES;
 

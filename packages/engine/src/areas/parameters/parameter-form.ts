@@ -1,6 +1,5 @@
-import { type DraftOf, defineForm, type Form, type FormField } from '../../access/define-form.ts';
+import { type DraftOf, defineForm, type Form, type FormField, wordField } from '../../access/define-form.ts';
 import { refusalsOf } from '../../access/form.ts';
-import type { LocalText } from '../../base/locale.ts';
 import { type Message, message } from '../../messages/message.ts';
 import {
   CHECK_CATEGORIES,
@@ -22,6 +21,8 @@ export const MOST_DOCUMENTS = 30;
 export const MOST_DEADLINE_DAYS = 365;
 export const MOST_LATE_DAYS = 180;
 
+const CHOICE_MISSING = message('PARAMETER_CHOICE_MISSING');
+
 const FIELDS = defineForm({
   /** In the order in which a claim shows them. */
   documents: {
@@ -31,22 +32,22 @@ const FIELDS = defineForm({
   },
   /** Days after the last day of the program. */
   deadlineDays: numberField('', { from: 1, to: MOST_DEADLINE_DAYS }),
-  lateRule: wordField(LATE_RULES, 'refused'),
+  lateRule: wordField(LATE_RULES, CHOICE_MISSING, 'refused'),
   /** Days after the deadline; empty where the rule has none. */
   lateDays: optionalField(),
   /** Whole percent that is still paid; empty where the rule has none. */
   lateShare: optionalField(),
-  validation: wordField(VALIDATIONS, 'full'),
-  checkCategory: wordField(CHECK_CATEGORIES, 'plan'),
-  sampleCategory: wordField(SAMPLE_CATEGORIES, 'money'),
+  validation: wordField(VALIDATIONS, CHOICE_MISSING, 'full'),
+  checkCategory: wordField(CHECK_CATEGORIES, CHOICE_MISSING, 'plan'),
+  sampleCategory: wordField(SAMPLE_CATEGORIES, CHOICE_MISSING, 'money'),
   /** The code of a legal entity. */
   payingEntity: {
     empty: DEFAULT_ENTITY,
     check: (code: string) => (code === '' ? message('PARAMETER_ENTITY_MISSING') : undefined),
     toSave: (code: string) => code,
   },
-  settlement: wordField(SETTLEMENTS, 'priceAllowance'),
-  termsVat: wordField(TERMS_VAT, 'without'),
+  settlement: wordField(SETTLEMENTS, CHOICE_MISSING, 'priceAllowance'),
+  termsVat: wordField(TERMS_VAT, CHOICE_MISSING, 'without'),
 });
 
 export type ParameterDraft = DraftOf<typeof FIELDS>;
@@ -112,12 +113,4 @@ function checkNumber(text: string, { from, to }: Range): Message | undefined {
 function plainNumber(text: string): string {
   const digits = text.trim();
   return /^[0-9]{1,4}$/v.test(digits) ? String(Number(digits)) : digits;
-}
-
-function wordField(words: Readonly<Record<string, LocalText>>, empty: string): FormField<string> {
-  return {
-    empty,
-    check: (word) => (Object.hasOwn(words, word) ? undefined : message('PARAMETER_CHOICE_MISSING')),
-    toSave: (word) => word,
-  };
 }

@@ -1,6 +1,4 @@
-import type { LocalText } from '../../base/locale.ts';
-
-type Words = Readonly<Record<string, LocalText>>;
+import type { WordTable } from '../../base/locale.ts';
 
 /** What becomes of a claim that comes after its deadline. */
 export const LATE_RULES = {
@@ -8,41 +6,41 @@ export const LATE_RULES = {
   grace: { en: 'Paid in full for some days', zh: '宽限期内全额支付' },
   share: { en: 'A share of it is paid for some days', zh: '宽限期内按比例支付' },
   approval: { en: 'Paid if it is approved', zh: '经审批后支付' },
-} as const satisfies Words;
+} as const satisfies WordTable;
 
 /** What of a car is compared with master data and with what the dealer typed. */
 export const VALIDATIONS = {
   full: { en: 'Invoice and licence', zh: '发票和行驶证' },
   invoice: { en: 'Invoice', zh: '发票' },
   none: { en: 'None', zh: '不校验' },
-} as const satisfies Words;
+} as const satisfies WordTable;
 
 /** Which claims people check. */
 export const CHECK_CATEGORIES = {
   all: { en: 'Every claim', zh: '全部申请' },
   plan: { en: 'By the checking plan', zh: '按审核计划' },
   machine: { en: 'By machine rules alone', zh: '仅系统规则' },
-} as const satisfies Words;
+} as const satisfies WordTable;
 
 /** How the sample of passed claims is drawn. */
 export const SAMPLE_CATEGORIES = {
   money: { en: 'By money', zh: '按金额' },
   count: { en: 'By count', zh: '按数量' },
   none: { en: 'None', zh: '不抽查' },
-} as const satisfies Words;
+} as const satisfies WordTable;
 
 /** By what paper the money is settled. */
 export const SETTLEMENTS = {
   priceAllowance: { en: 'Price allowance (red-letter invoice)', zh: '折让（红字发票）' },
   service: { en: 'Service (invoice of the dealer)', zh: '服务（经销商发票）' },
   financeSubsidy: { en: 'Finance subsidy (invoice of the finance company)', zh: '金融贴息（金融公司发票）' },
-} as const satisfies Words;
+} as const satisfies WordTable;
 
 /** Whether the amounts of the terms are with VAT. */
 export const TERMS_VAT = {
   without: { en: 'Without VAT', zh: '不含税' },
   with: { en: 'With VAT', zh: '含税' },
-} as const satisfies Words;
+} as const satisfies WordTable;
 
 /** The paying entity of a parameter that names none. */
 export const DEFAULT_ENTITY: string = 'MBCL';

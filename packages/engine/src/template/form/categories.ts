@@ -1,4 +1,4 @@
-import type { LocalText } from '../../base/locale.ts';
+import type { LocalText, WordTable } from '../../base/locale.ts';
 import type { CategoryId } from './types.ts';
 
 /** What categories and their groups are called. */
@@ -16,7 +16,7 @@ export const FINANCING_NAME: LocalText = { en: 'Financing', zh: '融资' };
 export const ADDED_NAME: LocalText = { en: 'Additional percentages', zh: '附加比例' };
 
 /** What the options of the Input Set and the volume bases are called. */
-export const OPTION_NAMES: Readonly<Record<string, LocalText>> = {
+export const OPTION_NAMES: WordTable = {
   Manual: { en: 'Manual', zh: '手动' },
   Auto: { en: 'Auto', zh: '自动' },
   Period: { en: 'Period', zh: '整期' },

@@ -11,7 +11,7 @@ import {
   type Question,
   type Subject,
 } from '@oasis/engine/actions';
-import type { Locale, LocalText } from '@oasis/engine/base';
+import type { Locale, LocalText, WordTable } from '@oasis/engine/base';
 import type { AskedRights } from '../../rights/load-rights.ts';
 
 /** What may be asked about, with its name and what of all rights bears on it. */
@@ -21,7 +21,7 @@ export interface Asked {
   readonly question: (subject: Subject | undefined) => Question;
   readonly rights: AskedRights;
   /** What the page and its button are called, by what roles hold. */
-  readonly names: Readonly<Record<string, LocalText>>;
+  readonly names: WordTable;
 }
 
 /** An action by its id, a page by its path, or a button as `path#code`; undefined for anything else. */

@@ -1,4 +1,4 @@
-import type { LocalText } from '@oasis/engine/base';
+import type { WordTable } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import { conditions } from '../../../database/conditions.ts';
 import { type MatrixScope, type Meant, meantBy, usersText } from './matrix-scope.ts';
@@ -21,7 +21,7 @@ export interface MatrixRow {
   readonly bu_en: string | null;
   readonly bu_cn: string | null;
   /** Names of ticked regions by the code of their BU. */
-  readonly regions: Readonly<Record<string, LocalText>> | null;
+  readonly regions: WordTable | null;
   readonly granted_at: Date;
   readonly granted_by: string | null;
 }
