@@ -10,7 +10,7 @@ import { screensOf } from './support/screens.ts';
 
 const { open, product } = screensOf(budgetServer);
 
-/** What a worker of the server does. */
+/** Does the work of batch jobs that wait, as a worker process does. */
 const work = () =>
   workOnRuns(product().db, {
     name: 'test',

@@ -2,7 +2,7 @@ import { type BudgetTemplate, type FieldSource, offers, SALES_TYPE, validateTemp
 import { arbitraryTemplate } from '@oasis/engine/testing';
 import * as fc from 'fast-check';
 
-/** What becomes of a budget estimation beside what its template had: steps, limits and roundings as administrators write them. */
+/** The formulas that administrators write around the built-in one of a budget estimation: steps, limits, roundings. */
 const BUDGETS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `ROUND(${text}, 2)`,

@@ -1,4 +1,4 @@
-import { invariant, present } from '@oasis/engine/base';
+import { present } from '@oasis/engine/base';
 import { encodeSaveColumns } from '@oasis/engine/edit';
 import { TableSession } from '@oasis/engine/session';
 import type { InputSet } from '@oasis/engine/template';
@@ -9,20 +9,17 @@ import {
   budgetServer,
   type ChosenSettings,
   contentsOf,
-  fillIn,
   keyed,
   makeBudget,
   openSession,
   readTable,
   save,
-  sellingRows,
   type,
   valueOf,
 } from '../../../test/budgets.ts';
 import { databasePrint } from '../../../test/database-print.ts';
+import { filledRows, INPUT_SET, makeFilledBudget } from '../../../test/settings-scene.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-
-const INPUT_SET: InputSet = { mode: 'Manual', period: 'Period', detail: 'Model', cost: 'Cost/unit' };
 
 let server: TestServer;
 let sales: TestCaller;
@@ -33,21 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each test has a budget of version 2 in which the first row has a volume of 7 and a cost, the second a share. */
 beforeEach(async () => {
-  budgetId = await makeBudget(server, sales);
-  await fillIn(sales, budgetId, [
-    [0, 'volume', '7'],
-    [0, 'costPerUnit', '100'],
-    [1, 'penetration', '20%'],
-  ]);
+  budgetId = await makeFilledBudget(server, sales);
 });
-
-function rowsOf(table: Awaited<ReturnType<typeof readTable>>['table']) {
-  const [first, second] = sellingRows(table);
-  invariant(first !== undefined && second !== undefined, 'rows that sell');
-  return [first, second] as const;
-}
 
 const inputSetCall = (inputSet: Partial<InputSet>, version = 2) =>
   sales.call('budget.inputSet', {
@@ -71,7 +56,7 @@ describe('an Input Set of a save', () => {
     const { table } = opened.session;
     expect(await databasePrint(server.owner)).toBe(print);
     expect(Object.values(contentsOf(table)).some((value) => value === 7)).toBe(false);
-    const [row] = rowsOf(table);
+    const [row] = filledRows(table);
     type(opened.session, [[row, 'penetration', '30%']]);
     const { body, gestures } = opened.session.saveColumns();
     const options = { body, gestures, inputSet: BY_MONTH, rowSet: opened.rowSet };
@@ -103,7 +88,7 @@ describe('an Input Set of a save', () => {
     });
     const stored = await openSession(sales, budgetId);
     expect(stored.session.table.logic.settings).toEqual({ inputSet: BY_MONTH, volumeBase: 'RT' });
-    const [row] = rowsOf(stored.session.table);
+    const [row] = filledRows(stored.session.table);
     type(stored.session, [[row, 'penetration', '30%']]);
     const again = stored.session.saveColumns();
     expect((await save(sales, stored, { ...again, inputSet: BY_MONTH })).body).toMatchObject({
@@ -113,7 +98,7 @@ describe('an Input Set of a save', () => {
 
   it('stores nothing where other rows were seen, a cell is refused, the version is old, or the choice is not offered', async () => {
     const opened = await openUnder();
-    const [row] = rowsOf(opened.session.table);
+    const [row] = filledRows(opened.session.table);
     type(opened.session, [[row, 'penetration', '30%']]);
     const { body, gestures } = opened.session.saveColumns();
     const whole = { body, gestures, inputSet: BY_MONTH, rowSet: opened.rowSet };
@@ -140,7 +125,7 @@ describe('the volume base of a save', () => {
   it('is a step of the table; a save with its cells stores what the call stores', async () => {
     const otherId = await makeBudget(server, sales);
     const other = await openSession(sales, otherId);
-    const [first, second] = rowsOf(other.session.table);
+    const [first, second] = filledRows(other.session.table);
     type(other.session, [
       [first, 'volume', '7'],
       [first, 'costPerUnit', '100'],
@@ -164,7 +149,7 @@ describe('the volume base of a save', () => {
 
   it('is refused for a volume that it leaves uncovered, and one that is none as bad input', async () => {
     const opened = await openSession(sales, budgetId);
-    const [row] = rowsOf(opened.session.table);
+    const [row] = filledRows(opened.session.table);
     const [ws, rt] = [
       valueOf(opened.session.table, row, 'wsPipeline'),
       valueOf(opened.session.table, row, 'rtPipeline'),

@@ -1,4 +1,4 @@
-import { invariant, present } from '@oasis/engine/base';
+import { present } from '@oasis/engine/base';
 import { isEditable } from '@oasis/engine/table';
 import type { InputSet } from '@oasis/engine/template';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import {
   audits,
   budgetServer,
   contentsOf,
-  fillIn,
   keyed,
   makeBudget,
   makeProgram,
@@ -19,9 +18,8 @@ import {
 } from '../../../test/budgets.ts';
 import { databasePrint } from '../../../test/database-print.ts';
 import { newKufri } from '../../../test/new-kufri.ts';
+import { filledRows, INPUT_SET, makeFilledBudget } from '../../../test/settings-scene.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-
-const INPUT_SET: InputSet = { mode: 'Manual', period: 'Period', detail: 'Model', cost: 'Cost/unit' };
 
 let server: TestServer;
 let sales: TestCaller;
@@ -32,21 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each test has a budget of version 2 in which the first row has a volume of 7 and a cost, the second a share. */
 beforeEach(async () => {
-  budgetId = await makeBudget(server, sales);
-  await fillIn(sales, budgetId, [
-    [0, 'volume', '7'],
-    [0, 'costPerUnit', '100'],
-    [1, 'penetration', '20%'],
-  ]);
+  budgetId = await makeFilledBudget(server, sales);
 });
-
-function rowsOf(table: Awaited<ReturnType<typeof readTable>>['table']) {
-  const [first, second] = sellingRows(table);
-  invariant(first !== undefined && second !== undefined, 'rows that sell');
-  return [first, second] as const;
-}
 
 const inputSetCall = (inputSet: Partial<InputSet>, version = 2) =>
   sales.call('budget.inputSet', {
@@ -64,7 +50,7 @@ describe('the volume base', () => {
     expect(reply.body.data).toEqual({ budgetId, version: 3, rows: table.rows.count });
     expect(version).toBe(3);
     expect(table.logic.settings.volumeBase).toBe('RT');
-    const [first, second] = rowsOf(table);
+    const [first, second] = filledRows(table);
     expect(valueOf(table, first, 'volume')).toBe(7);
     expect(valueOf(table, second, 'volume')).toBe(valueOf(table, second, 'rtPipeline') * 0.2);
     const [record] = await audits(server, 1);
@@ -118,7 +104,7 @@ describe('copying Kufri', () => {
     for (const row of sellingRows(table)) {
       expect(valueOf(table, row, 'override')).toBe(valueOf(table, row, 'wsPipeline'));
     }
-    const [first] = rowsOf(table);
+    const [first] = filledRows(table);
     const override = present(table.logic.byRole.get('override'), 'override').id;
     const history = await sales.call('budget.cellHistory', { query: { budgetId, row: first, field: override } });
     expect(history.body.data).toMatchObject([{ version: 3, gesture: 'copy-kufri', before: null }]);
@@ -192,14 +178,14 @@ describe('newer versions of master data', () => {
     const reply = await sales.call('budget.table', { params: { budgetId } });
     expect(reply.body.data).toMatchObject({ kufriLatest: false, kufriVersion: first.kufriVersion });
     const opened = await openSession(sales, budgetId);
-    type(opened.session, [[rowsOf(opened.session.table)[0], 'costPerUnit', '250']]);
+    type(opened.session, [[filledRows(opened.session.table)[0], 'costPerUnit', '250']]);
     expect((await save(sales, opened)).body.code).toBe('0');
     expect((await check()).body.data).toEqual(then);
   });
 
   it('[BUD-073] [BUD-100] [BUD-155] are taken by a confirmed update, which keeps what was typed and flags what is not covered', async () => {
     const before = await readTable(sales, budgetId);
-    const [first] = rowsOf(before.table);
+    const [first] = filledRows(before.table);
     await newKufri(server, 100_000);
     const reply = await sales.call('kufri.updateVersion', { body: { budgetId, version: 2 }, ...keyed() });
     const after = await readTable(sales, budgetId);
@@ -224,7 +210,7 @@ describe('regenerating', () => {
     const { programId, budgetIds } = await makeProgram(server, sales, { offers: ['Cash rebate', 'Loyalty bonus'] });
     const id = present(budgetIds[0], 'a budget');
     const opened = await openSession(sales, id);
-    type(opened.session, [[rowsOf(opened.session.table)[0], 'costPerUnit', '321']]);
+    type(opened.session, [[filledRows(opened.session.table)[0], 'costPerUnit', '321']]);
     await save(sales, opened);
     await newKufri(server, 1);
     const reply = await sales.call('budget.regenerate', { body: { pgmId: programId }, ...keyed() });

@@ -8,7 +8,7 @@ import {
   parameterForm,
 } from '@oasis/engine/areas/parameters';
 import { PROGRAM } from '@oasis/engine/areas/programs';
-import { ok, type Result } from '@oasis/engine/base';
+import { invariant, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
@@ -41,12 +41,15 @@ export async function saveParameter(
   const { status, draft: before, subject } = present.value;
   const draft = parameterForm.toSave(sent);
   const ruled = parameterForm.check(draft);
-  const refused = refuseForm(ruled.length > 0 ? ruled : await checkStored(tx, draft, before), context.locale, subject);
+  const entity = (await payingEntities(tx, 'en')).find(({ code }) => code === draft.payingEntity);
+  const fields = ruled.length > 0 ? ruled : await checkStored(tx, { draft, before, pays: entity !== undefined });
+  const refused = refuseForm(fields, context.locale, subject);
   if (refused !== undefined) return refused;
+  invariant(entity !== undefined, 'an entity that pays, as was checked');
   const isSame = at.version > 0 && isSameParameter(before, draft);
   const next = isSame ? status : PARAMETER.moves.edit.to;
   const version = at.version + 1;
-  await writeParameter(tx, context, { programId: at.programId, version, draft, isSame });
+  await writeParameter(tx, context, { programId: at.programId, entityId: entity.id, version, draft, isSame });
   await writeStatus(tx, at.programId, next);
   if (at.version === 0 || next !== status) await followParameter(tx, context, { move: 'edit', ...present.value });
   const details = { before: { ...detailsOf(before), state: status }, after: { ...detailsOf(draft), state: next } };
@@ -114,11 +117,17 @@ async function lockParameter(
   return ok({ ...stored, programId, buId: program.bu_id, status, subject });
 }
 
+interface Chosen {
+  readonly draft: ParameterDraft;
+  readonly before: ParameterDraft;
+  /** Whether the chosen entity is one that pays. */
+  readonly pays: boolean;
+}
+
 /** What is chosen has to be there: active attachments, or those that were chosen before, and an entity that pays. */
 async function checkStored(
   tx: Tx,
-  { documents, payingEntity }: ParameterDraft,
-  before: ParameterDraft,
+  { draft: { documents }, before, pays }: Chosen,
 ): Promise<readonly FormRefusal<keyof ParameterDraft>[]> {
   const had = new Set(before.documents.map(({ attachmentId }) => attachmentId));
   const chosen = documents.flatMap(({ attachmentId }) => (had.has(attachmentId) ? [] : [attachmentId]));
@@ -126,29 +135,28 @@ async function checkStored(
     chosen.length === 0
       ? []
       : await tx.selectFrom('attachment').select('id').where('id', 'in', chosen).where('state', '=', true).execute();
-  const entities = await payingEntities(tx, 'en');
   return [
     ...(active.length === chosen.length
       ? []
       : [{ field: 'documents' as const, message: message('PARAMETER_DOCUMENT_UNKNOWN') }]),
-    ...(entities.some(({ code }) => code === payingEntity)
-      ? []
-      : [{ field: 'payingEntity' as const, message: message('PARAMETER_ENTITY_MISSING') }]),
+    ...(pays ? [] : [{ field: 'payingEntity' as const, message: message('PARAMETER_ENTITY_MISSING') }]),
   ];
 }
 
 interface Writing {
   readonly programId: number;
+  /** The legal entity that pays. */
+  readonly entityId: number;
   readonly version: number;
   readonly draft: ParameterDraft;
   /** Nothing is said otherwise, so whoever saves it has not edited it. */
   readonly isSame: boolean;
 }
 
-async function writeParameter(tx: Tx, context: ChangeContext, { programId, version, draft, isSame }: Writing) {
-  const entity = (await payingEntities(tx, 'en')).find(({ code }) => code === draft.payingEntity);
+async function writeParameter(tx: Tx, context: ChangeContext, writing: Writing) {
+  const { programId, entityId, version, draft, isSame } = writing;
   const columns = {
-    ...parameterColumns(draft, entity?.id ?? 0),
+    ...parameterColumns(draft, entityId),
     version,
     ...(!isSame && { edited_by: context.actor.usrid, edited_at: context.now }),
   };

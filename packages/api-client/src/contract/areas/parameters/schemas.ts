@@ -25,9 +25,9 @@ const parameter = {
 
 const status = z.enum(['ToBeConfirmed', 'Confirmed']);
 
-/** 0 where nobody has saved the parameter yet. */
+/** The version of the saved parameter; 0 before the first save. */
 const version = z.number().int().min(0).max(2_147_483_647);
-/** What was read; a change of something newer is refused. */
+/** The version that the caller has read; a change is refused where it is no longer the present one. */
 const at = z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) });
 
 const said = z.object({ by: z.string(), at: z.string() }).nullable();
