@@ -119,6 +119,7 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
       {adding !== undefined && <AttributeDialog category={adding} draft={draft} onClose={() => setAdding(undefined)} />}
       {writing !== undefined && (
         <FormulaDialog
+          key={JSON.stringify(writing)}
           form={draft.form}
           place={writing}
           submitLabel={t('template.take')}

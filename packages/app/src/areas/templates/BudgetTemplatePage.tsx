@@ -73,6 +73,7 @@ export function Page() {
       </Tabs>
       {writing !== undefined && (
         <LogicDialog
+          key={JSON.stringify(writing)}
           {...writing}
           onSaved={() => {
             setWriting(undefined);
