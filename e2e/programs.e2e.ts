@@ -4,11 +4,12 @@ import { expect, test } from './support/people.ts';
 import { tick } from './support/tick.ts';
 import { goTo } from './support/window.ts';
 
-const tickInDialog = (page: Page, name: RegExp) => tick(page.getByRole('dialog').getByRole('checkbox', { name }));
+const formOf = (page: Page) => page.getByRole('form', { name: 'New program' });
+const tickInForm = (page: Page, name: RegExp) => tick(formOf(page).getByRole('checkbox', { name }));
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
-test('[CST-032] [CST-033] the list of programs is as high as the window leaves; a new program with a fleet offer asks for customers, is made, and opens its budget', async ({
+test('[CST-032] [CST-033] the list of programs is as high as the window leaves; a new program with a fleet offer asks for customers, is designed, and has its budget', async ({
   page,
   openAs,
 }) => {
@@ -16,25 +17,25 @@ test('[CST-032] [CST-033] the list of programs is as high as the window leaves; 
   await expectHeights(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'New program' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Program name')).toBeFocused();
+  const form = formOf(page);
+  await expect(form.getByLabel('Program name')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByText('Please input name')).toBeVisible();
-  await dialog.getByLabel('Program name').fill('Fleet of the test');
-  await dialog.getByLabel(/^BU/).selectOption({ index: 1 });
-  await dialog.getByLabel('First month', { exact: true }).pressSequentially('202701');
-  await expect(dialog.getByLabel('First month', { exact: true })).toHaveValue('2027-01');
-  await dialog.getByRole('button', { name: 'Choose a month: Last month' }).click();
-  await page.getByRole('button', { name: 'Next year' }).click();
-  await page.getByRole('button', { name: 'Mar', exact: true }).click();
-  await tickInDialog(page, /^DENZA/);
-  await tickInDialog(page, /^BMBS Initiated Fleet$/);
-  await dialog.getByRole('button', { name: 'Create program' }).click();
-  await expect(dialog.getByText('A fleet offer needs at least one fleet customer')).toBeVisible();
+  await expect(form.getByText('Please input name')).toBeVisible();
+  await form.getByLabel('Program name').fill('Fleet of the test');
+  await form.getByLabel(/^BU/).selectOption({ index: 1 });
+  await form.getByRole('textbox', { name: 'First day' }).fill('2027-01-01');
+  await form.getByRole('textbox', { name: 'Last day' }).fill('2027-03-31');
+  await form.getByLabel('Qualifying day').selectOption({ label: 'Registration' });
+  await tickInForm(page, /^DENZA/);
+  await tickInForm(page, /^BMBS Initiated Fleet$/);
+  await expect(form.getByText('A fleet offer needs at least one fleet customer')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByPlaceholder('Add a fleet customer').fill('Minghe Bank');
+  await form.getByPlaceholder('Add a fleet customer').fill('Minghe Bank');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Create program' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: /^Design of SI-/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Pages of the program' }).getByRole('link', { name: 'Budget' }).click();
   await expect(page).toHaveURL(/\/budgetinput\?pgmId=\d+/);
   await goTo(page, '/wordingbudget?name=Fleet+of+the+test');
   await expect(rows(page)).toHaveCount(1);

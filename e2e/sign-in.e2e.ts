@@ -62,17 +62,17 @@ test('a sign-in that has ended is done again in a window beside, and nothing typ
 }) => {
   await signIn(page, 'admin', '/wordingbudget');
   await page.getByRole('button', { name: 'New program' }).click();
-  const dialog = page.getByRole('dialog');
-  const name = dialog.getByLabel('Program name');
+  const form = page.getByRole('form', { name: 'New program' });
+  const name = form.getByLabel('Program name');
   await name.fill('Typed before the sign-in ended');
-  await dialog.getByLabel(/^BU/).selectOption({ index: 1 });
-  await dialog.getByLabel('First month', { exact: true }).pressSequentially('202701');
-  await dialog.getByLabel('Last month', { exact: true }).pressSequentially('202703');
-  await tick(dialog.getByRole('checkbox', { name: /^DENZA/ }));
-  await tick(dialog.getByRole('checkbox', { name: /^Cash$/ }));
+  await form.getByLabel(/^BU/).selectOption({ index: 1 });
+  await form.getByRole('textbox', { name: 'First day' }).fill('2027-01-01');
+  await form.getByRole('textbox', { name: 'Last day' }).fill('2027-03-31');
+  await tick(form.getByRole('checkbox', { name: /^DENZA/ }));
+  await tick(form.getByRole('checkbox', { name: /^Cash$/ }));
   const revoked = { token: await storedToken(page) };
   await page.request.post(`${baseURL}/oasis/oauth/token/revocation`, { data: revoked });
-  await dialog.getByRole('button', { name: 'Create program' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
   const [beside] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Sign in again' }).click(),

@@ -101,15 +101,25 @@ async function makeProgramOnIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Budget', exact: true }).click();
   await page.getByRole('link', { name: 'Wording & Budget' }).click();
   await page.getByRole('button', { name: 'New program' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Program name').fill('Registrations');
-  await dialog.getByLabel(/^BU/).selectOption({ label: 'MBPC' });
-  await dialog.getByRole('textbox', { name: 'First month' }).fill(PERIOD.from);
-  await dialog.getByRole('textbox', { name: 'Last month' }).fill(PERIOD.to);
-  await tick(dialog.getByRole('checkbox', { name: /^CBU V4/ }));
-  await tick(dialog.getByRole('checkbox', { name: 'Cash rebate' }));
-  await dialog.getByRole('button', { name: 'Create program' }).click();
+  const form = page.getByRole('form', { name: 'New program' });
+  await form.getByLabel('Program name').fill('Registrations');
+  await form.getByLabel(/^BU/).selectOption({ label: 'MBPC' });
+  await form.getByRole('textbox', { name: 'First day' }).fill(`${PERIOD.from}-01`);
+  await form.getByRole('textbox', { name: 'Last day' }).fill(lastDayOf(PERIOD.to));
+  await form.getByLabel('Qualifying day').selectOption({ label: 'Retail invoice' });
+  await form.getByLabel('Why it begins on a past day').fill('Its registrations are known');
+  await tick(form.getByRole('checkbox', { name: /^CBU V4/ }));
+  await tick(form.getByRole('checkbox', { name: 'Cash rebate' }));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: /^Design of SI-/ })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Pages of the program' }).getByRole('link', { name: 'Budget' }).click();
   await expect(page).toHaveURL(/\/budgetinput\?pgmId=\d+/);
+}
+
+/** The last day of a month 'YYYY-MM'. */
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 async function openOffer(budget: BudgetPage): Promise<void> {

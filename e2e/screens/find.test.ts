@@ -99,9 +99,9 @@ describe('Ctrl+K', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await user.click(screen.getByRole('button', { name: /^Find/ }));
     await screen.findByRole('combobox');
-    await open('sales', '/wordingbudget');
-    await user.click(await screen.findByRole('button', { name: 'New program' }));
-    await screen.findByRole('dialog', { name: 'New program' });
+    await open('control', '/offertype/fleetcustomer');
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    await screen.findByRole('dialog', { name: 'New fleet customer' });
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('dialog', { name: 'Find' })).toBeNull();
   });

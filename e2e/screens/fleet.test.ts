@@ -112,7 +112,7 @@ it('a new program picks its fleet customers, and one that is not there is refuse
   const user = await open('sales', '/wordingbudget');
   const [first] = await screen.findAllByRole('button', { name: 'New program' });
   await user.click(first ?? document.body);
-  const form = await dialog('New program');
+  const form = await screen.findByRole('form', { name: 'New program' });
   await user.click(await within(form).findByLabelText('BMBS Initiated Fleet'));
   const box = await within(form).findByPlaceholderText('Add a fleet customer');
   await user.type(box, 'Nobody{Enter}');

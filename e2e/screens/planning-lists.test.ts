@@ -93,7 +93,7 @@ describe('a new program', () => {
   async function newProgram() {
     const user = await open('sales', '/wordingbudget');
     await press(user, 'New program');
-    const form = await screen.findByRole('dialog', { name: 'New program' });
+    const form = await screen.findByRole('form', { name: 'New program' });
     await waitFor(() => expect(document.activeElement).toBe(fieldOf(form, 'Program name')));
     return { user, form };
   }
@@ -105,18 +105,15 @@ describe('a new program', () => {
     await fill(user, form, 'Program name', 'x'.repeat(101));
     expect(await within(form).findByText('Length should be 1 to 100')).toBeDefined();
     await fill(user, form, 'Program name', 'A program of the test');
-    await press(user, 'Create program');
-    for (const said of [
-      'Please select a business unit',
-      'Please enter both months as YYYY-MM',
-      'Please select at least one make',
-      'Please select at least one SI offer',
-    ])
+    expect(await within(form).findByText('Please select at least one make')).toBeDefined();
+    expect(await within(form).findByText('Please select at least one SI offer')).toBeDefined();
+    await press(user, 'Save');
+    for (const said of ['Please select a business unit', 'Please enter both days as YYYY-MM-DD'])
       expect(await within(form).findByText(said)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/^BU/)));
     expect(fieldOf(form, 'Program name').value).toBe('A program of the test');
-    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
-    await press(user, 'Don’t save');
+    await user.click(screen.getByRole('link', { name: 'Budget Input' }));
+    await press(user, 'Leave');
     await waitFor(() => expect(form.isConnected).toBe(false));
   });
 
@@ -129,12 +126,12 @@ describe('a new program', () => {
     };
     const bu = within(form).getByLabelText<HTMLSelectElement>(/^BU/);
     await user.selectOptions(bu, bu.options[1]?.value ?? '');
-    await fill(user, form, 'First month', '2026-01');
-    await fill(user, form, 'Last month', '2026-03');
+    await fill(user, form, 'First day', '2026-04-01');
+    await fill(user, form, 'Last day', '2026-06-30');
     await user.click(within(form).getByLabelText(/^PBP/));
     const offer = form.querySelector('.oasis-offers-si input');
     await user.click(offer ?? form);
-    await press(user, 'Create program');
+    await press(user, 'Save');
     await waitFor(() => expect(within(form).getByRole('alert').textContent).toContain('The server cannot be reached'));
     const toast = await waitFor(() => document.querySelector<HTMLElement>('.bp6-toast') ?? expect.fail('no toast'));
     expect(within(toast).getByRole('button', { name: 'Retry' })).toBeDefined();

@@ -21,6 +21,8 @@ export interface RecordFormSpec<Row, Draft extends object, Field extends string>
   readonly toSave: (draft: Draft) => Draft;
   /** Asked before a new record is saved, for instance what it does elsewhere; the form stays as it is where the answer is no. */
   readonly ask?: (draft: Draft) => Promise<boolean>;
+  /** The same before a change is saved. */
+  readonly askChange?: (draft: Draft, row: Row) => Promise<boolean>;
   /** The calls are silent: the dialog tells what fails. `key` is the same for the same content. */
   readonly create: (draft: Draft, key: string) => Answer<unknown>;
   /** Saves at the version of the row. */
@@ -99,7 +101,9 @@ export function useRecordForm<Row, Draft extends object, Field extends string>(
             if (isStale(refusal)) onStale();
           },
         });
-      form.submit((draft) => void sendAsked(spec.toSave(draft), row === undefined ? spec.ask : undefined, send));
+      const ask =
+        row === undefined ? spec.ask : (draft: Draft) => spec.askChange?.(draft, row) ?? Promise.resolve(true);
+      form.submit((draft) => void sendAsked(spec.toSave(draft), ask, send));
     },
   };
 }

@@ -6,6 +6,7 @@ import { basicRoutes } from './basics/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
+import { designRoutes } from './designs/routes.ts';
 import { dutyRoutes } from './duties/routes.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import { grantRoutes } from './grants/routes.ts';
@@ -43,6 +44,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...blockRoutes,
   ...budgetRoutes,
   ...dealerRoutes,
+  ...designRoutes,
   ...dutyRoutes,
   ...fleetRoutes,
   ...grantRoutes,

@@ -107,4 +107,35 @@ program_dealer       | bu: t.program_id |
       },
     ];
   },
+  pages: [
+    {
+      name: 'new design',
+      at: '/programdesign?new=1',
+      menu: {
+        part: 'Budget',
+        entry: 'Program Design',
+        after: 'Task Center',
+        who: 'sales control finance manager sipo admin',
+      },
+      buttons: `
+admin, sales                    | Choose a day · boxes · Save | ${GOAL}
+control, finance, manager, sipo |                             | ${GOAL}: they begin none
+`,
+      behind: `
+Save | POST /oasis/pgapi/design/create
+`,
+    },
+    {
+      name: 'design',
+      at: '/programdesign/design?pgmId={program}',
+      buttons: `
+admin                           | Choose a day · boxes · Save · History | ${GOAL}
+sales                           | Choose a day · boxes · Save | ${GOAL}
+control, finance, manager, sipo | Choose a day (off) · boxes · boxes (off) | ${GOAL}: they look at it
+`,
+      behind: `
+Save | POST /oasis/pgapi/design
+`,
+    },
+  ],
 };

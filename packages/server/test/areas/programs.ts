@@ -102,7 +102,7 @@ admin, sales                           | New program · Search · Reset | The st
 control, finance, manager, sipo, sicco | Search · Reset               | The story 1, 3 and 5: they look at it
 `,
       behind: `
-New program | POST /oasis/pgapi/program/create
+New program | POST /oasis/pgapi/design/create
 `,
     },
   ],

@@ -3,7 +3,8 @@ import { ChevronUp } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageTab } from '../../pages/PageTab.tsx';
-import { allocationAddress, budgetAddress, designAddress } from './budget-address.ts';
+import { designAddress } from '../../program/program-paths.ts';
+import { allocationAddress, budgetAddress } from './budget-address.ts';
 
 interface PageTabsProps {
   readonly pgmId: number;

@@ -38,11 +38,6 @@ export function budgetAddress({ pgmId, offerTypeId, siOfferId, isOverview, ...na
   return `/budgetinput?${query.toString()}`;
 }
 
-/** Where the tab Design leads (BUD-005). */
-export function designAddress(pgmId: number): string {
-  return `/programdesign/design/?pgmId=${pgmId}`;
-}
-
 /** Where the tab Allocation leads for an SI offer (BUD-008). */
 export function allocationAddress(pgmId: number, siOfferId: number): string {
   return `/budgetAllocation/${siOfferId}?pgmId=${pgmId}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerOf, offerTypeOf, programOf } from '../../../test/budget-fixtures.ts';
-import { allocationAddress, budgetAddress, designAddress, readAddress } from './budget-address.ts';
+import { designAddress } from '../../program/program-paths.ts';
+import { allocationAddress, budgetAddress, readAddress } from './budget-address.ts';
 import { chosenOffer } from './chosen-offer.ts';
 
 const overview = offerOf({ siOfferId: 1, viewTag: true, budgetId: null });

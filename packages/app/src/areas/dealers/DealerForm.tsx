@@ -1,19 +1,17 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { mayUse } from '@oasis/engine/actions';
 import { type DealerDraft, dealerForm } from '@oasis/engine/areas/dealers';
 import { message } from '@oasis/engine/messages';
 import { ReadOnlyForm } from '@oasis/ui';
-import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import { RecordFailure } from '../../administration/RecordFailure.tsx';
 import { RecordHistory } from '../../administration/RecordHistory.tsx';
-import { byForm, type RecordForm, useRecordForm } from '../../administration/use-record-form.ts';
+import { byForm, useRecordForm } from '../../administration/use-record-form.ts';
 import { client } from '../../api/client.ts';
-import { formFailure } from '../../api/form-failure.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
+import { useLeaving } from '../../forms/use-leaving.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
-import { useAsk } from '../../notify/use-ask.tsx';
-import { useLeaveGuard } from '../../pages/leave-guard.ts';
 import { useUser } from '../../state/use-user.ts';
 import { BLOCKS_PATH, DealerBlocks } from './DealerBlocks.tsx';
 import { DealerFields } from './DealerFields.tsx';
@@ -32,7 +30,7 @@ export function DealerForm({ dealer, readOnly }: DealerFormProps) {
   const user = useUser();
   const record = useRecordForm<Dealer, DealerDraft, keyof DealerDraft>(SPEC, dealer);
   const { form, row, busy, save } = record;
-  const leaving = useLeaving(form.dirty);
+  const leaving = useLeaving(form.dirty, { title: t('dealer.editTitle'), text: t('dealer.leave') });
   const back = () => navigate(LIST_PATH);
   const onSaved = () => {
     leaving.leave();
@@ -55,7 +53,7 @@ export function DealerForm({ dealer, readOnly }: DealerFormProps) {
           </fieldset>
         </ReadOnlyForm>
       </FormBody>
-      <Failure record={record} />
+      <RecordFailure record={record} />
       {!readOnly && (
         <div className="oasis-dealer-buttons">
           <Button type="submit" intent="primary" loading={busy}>
@@ -88,48 +86,3 @@ const SPEC = {
     }),
   read: ({ dealerId }: Dealer) => client.call('dealers.byId', { query: { dealerId }, silent: true }),
 };
-
-function Failure({ record }: { readonly record: RecordForm<Dealer, DealerDraft, keyof DealerDraft> }) {
-  const { t } = useLabels();
-  const { failure, remedy } = formFailure({ isPending: record.busy, error: record.error });
-  if (failure === undefined) return null;
-  return (
-    <Callout compact intent="danger" role="alert">
-      {failure}
-      {record.isStale ? (
-        <Button size="small" onClick={record.takeSaved}>
-          {t('admin.takeSaved')}
-        </Button>
-      ) : (
-        remedy
-      )}
-    </Callout>
-  );
-}
-
-/** Asks before what was typed is lost. */
-function useLeaving(dirty: boolean) {
-  const { t } = useLabels();
-  const { ask, dialog } = useAsk(t('dealer.editTitle'));
-  const isSaved = useRef(false);
-  useLeaveGuard(
-    dirty
-      ? async () => {
-          if (isSaved.current) return true;
-          const answer = await ask({
-            text: t('dealer.leave'),
-            ok: t('leave.leave'),
-            cancel: t('leave.stay'),
-            intent: 'warning',
-          });
-          return answer === 'ok';
-        }
-      : undefined,
-  );
-  return {
-    dialog,
-    leave: () => {
-      isSaved.current = true;
-    },
-  };
-}

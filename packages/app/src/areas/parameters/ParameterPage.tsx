@@ -25,12 +25,15 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { programIn } from '../../pages/program-in.ts';
+import { programTabLabels } from '../../program/labels.ts';
+import { ProgramTabs } from '../../program/ProgramTabs.tsx';
 import { clientState } from '../../state/client-state.ts';
 import { parameterLabels } from './labels.ts';
 import { ParameterDialog } from './ParameterDialog.tsx';
 import { ParameterTable } from './ParameterTable.tsx';
 import type { ParameterDetail } from './parameter-words.ts';
-import { PARAMETER_SETUP, parameterPath, programIn } from './path.ts';
+import { PARAMETER_SETUP, parameterPath } from './path.ts';
 import { WaitingParameters } from './WaitingParameters.tsx';
 
 export const words: readonly WordArea[] = [
@@ -40,6 +43,7 @@ export const words: readonly WordArea[] = [
   parameterMessages,
   administrationLabels,
   parameterLabels,
+  programTabLabels,
   commentMessages,
   commentLabels,
 ];
@@ -78,7 +82,6 @@ function Parameter({ detail, reload }: ParameterProps) {
       <div className="oasis-page-head">
         <PageHeading title={title} />
         <span className="oasis-page-head-end">
-          <Link href={`/budgetinput?pgmId=${detail.pgmId}`}>{t('parameter.toBudget')}</Link>
           {may('EDIT') && isSaved && (
             <Button icon={<Edit />} onClick={() => setOpen(true)}>
               {t('parameter.edit')}
@@ -87,6 +90,7 @@ function Parameter({ detail, reload }: ParameterProps) {
           {mayConfirm && <ConfirmButton detail={detail} onDone={reload} />}
         </span>
       </div>
+      <ProgramTabs pgmId={detail.pgmId} here="parameter" />
       <p>
         {name} <Tag minimal>{pick(stateName(PROGRAM.states, programStatus))}</Tag>{' '}
         <Tag intent={tone}>{pick(state)}</Tag>

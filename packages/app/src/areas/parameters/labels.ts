@@ -14,7 +14,6 @@ export const parameterLabels = defineLabels({
   'parameter.changedAt': { en: 'changed {at}', zh: '更改于 {at}' },
   'parameter.notSaved': { en: 'nothing saved yet', zh: '尚未保存' },
   'parameter.toPrograms': { en: 'To the programs', zh: '前往激励项目' },
-  'parameter.toBudget': { en: 'To the budget', zh: '前往预算' },
   'parameter.edit': { en: 'Edit', zh: '编辑' },
   'parameter.confirm': { en: 'Confirm', zh: '确认' },
   'parameter.confirmQuestion': {

@@ -25,20 +25,6 @@ export const programLabels = defineLabels({
   'programs.noneFound': { en: 'No program fits these filters', zh: '没有符合筛选条件的激励项目' },
   'programs.noneFoundText': { en: 'Change or reset them to see more.', zh: '请更改或重置筛选条件。' },
   'programs.new': { en: 'New program', zh: '新建激励项目' },
-  'programs.create': { en: 'Create program', zh: '创建激励项目' },
-  'programs.from': { en: 'First month', zh: '起始月份' },
-  'programs.to': { en: 'Last month', zh: '结束月份' },
-  'programs.offers': { en: 'Offer types and SI offers', zh: '激励类型与激励方案' },
-  'programs.customers': { en: 'Fleet customers', zh: '大客户' },
-  'programs.customersHint': {
-    en: 'Type the name of a fleet customer and press Enter, or choose one.',
-    zh: '输入大客户名称后按回车，或从列表中选择。',
-  },
-  'programs.customerAdd': { en: 'Add a fleet customer', zh: '添加大客户' },
-  'programs.kufriMonths': { en: '{version}, {from} ~ {to}', zh: '{version}，{from} ~ {to}' },
-  'programs.normalSales': { en: 'Normal Sales', zh: '普通销售' },
-  'programs.fleetSales': { en: 'Fleet Sales', zh: '大客户销售' },
-  'programs.chosen': { en: '{count} chosen', zh: '已选 {count} 项' },
 });
 
 declare module '../../locale/labels.ts' {

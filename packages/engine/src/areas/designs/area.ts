@@ -33,6 +33,18 @@ export const designs = defineArea({
       audit: 'PROGRAM_DESIGN_SAVED',
     },
   },
+  page: {
+    path: '/programdesign',
+    menu: { id: 211, parent: 100, icon: 'edit', name: { en: 'Program Design', zh: '激励项目设计' } },
+    buttons: {
+      VIEW: { id: 2111, name: { en: 'View', zh: '查看' }, calls: ['design.read', 'design.options'] },
+      EDIT: {
+        id: 2112,
+        name: { en: 'Edit', zh: '编辑' },
+        calls: ['design.read', 'design.options', 'design.preview', 'design.save'],
+      },
+    },
+  },
   recordFields: {
     firstDay: { en: 'First day', zh: '开始日期' },
     lastDay: { en: 'Last day', zh: '结束日期' },

@@ -76,6 +76,7 @@ describe('the current user', () => {
       '/documentSample',
       '/parametersetup',
       '/taskcenter',
+      '/programdesign',
       '/kufriPanel',
       '/dealerMasterData/region',
       '/dealerMasterData/dealer',
@@ -88,6 +89,7 @@ describe('the current user', () => {
       '/documentSample',
       '/parametersetup',
       '/taskcenter',
+      '/programdesign',
       '/guide',
     ]);
     expect(paths(dealer)).toEqual(['/guide']);

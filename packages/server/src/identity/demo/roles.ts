@@ -31,12 +31,14 @@ const OFFER_CHANGES = ['ADD NEW OFFER TYPE', 'CONFIGURATION', 'EDIT', 'ACTIVATE|
 );
 const ATTACHMENTS = '/setting/AttachementMasterSetting';
 const SAMPLES = '/documentSample';
+const DESIGN = '/programdesign';
 const PARAMETER = '/parametersetup';
 const TASKS = '/taskcenter';
 const ATTACHMENT_CHANGES = ['ADD', 'EDIT', 'ACTIVATE|DEACTIVATE', 'SAMPLE'].map((button) => `${ATTACHMENTS} ${button}`);
 const PAGES = [
   '/wordingbudget',
   '/budgetinput',
+  DESIGN,
   PARAMETER,
   ATTACHMENTS,
   SAMPLES,
@@ -106,6 +108,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'IMPORT',
       ...OFFER_BUTTONS,
       ...['/wordingbudget', '/budgetinput', DEALERS].flatMap((page) => [`${page} ADD`, `${page} EDIT`]),
+      `${DESIGN} EDIT`,
       `${PARAMETER} EDIT`,
     ],
     permissions: [
@@ -194,7 +197,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...READER,
     code: 'SIPO',
     name: { en: 'SIPO', zh: 'SIPO' },
-    menus: ['/wordingbudget', PARAMETER, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
+    menus: ['/wordingbudget', DESIGN, PARAMETER, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
     privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES],
     permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT'],
   },

@@ -2,14 +2,14 @@ import { Checkbox } from '@blueprintjs/core';
 import type { ChosenOffers } from '@oasis/engine/areas/programs';
 import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import type { DesignOptions } from './design-choices.ts';
 import { stateOfType, toggleOfferType, toggleSiOffer } from './offer-choice.ts';
-import type { CreateOptions } from './use-new-program.ts';
 
-type OfferType = CreateOptions['offerTypes'][number];
+type OfferType = DesignOptions['offerTypes'][number];
 
 const SALES = [
-  { kind: 'Normal', label: 'programs.normalSales' },
-  { kind: 'Fleet', label: 'programs.fleetSales' },
+  { kind: 'Normal', label: 'design.normalSales' },
+  { kind: 'Fleet', label: 'design.fleetSales' },
 ] satisfies readonly { kind: OfferType['offerTypeKind']; label: LabelKey }[];
 
 export interface OfferChoiceProps {

@@ -1,0 +1,85 @@
+import { present } from '@oasis/engine/base';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts';
+import { press } from './support/find.ts';
+import { choose, fill } from './support/form.ts';
+import { screensOf } from './support/screens.ts';
+
+const { open, product } = screensOf(budgetServer);
+
+/** The tabs with what each says of its content; those that are off end with why. */
+async function tabs(): Promise<readonly string[]> {
+  const bar = await screen.findByRole('navigation', { name: 'Pages of the program' });
+  await within(bar).findAllByRole('img');
+  return [...bar.children].map((tab) => {
+    const link = tab.querySelector('[role=link], a');
+    const where = link?.getAttribute('href') ?? link?.getAttribute('title') ?? '';
+    return `${link?.textContent}: ${within(tab as HTMLElement).getByRole('img').title}, ${where}`;
+  });
+}
+
+it('[PGD-006] [PGD-007] [PGD-022] a program is begun, saved incomplete, completed, and has its budgets', async () => {
+  const user = await open('sales', '/wordingbudget');
+  const [begin] = await screen.findAllByRole('button', { name: 'New program' });
+  await user.click(present(begin, 'a button'));
+  await screen.findByRole('heading', { name: 'New program' });
+  const off = 'Save a complete design first';
+  expect(await tabs()).toEqual([
+    'Design: Content not saved or generated, ',
+    `Combinability: Content not saved or generated, ${off}`,
+    `Parameter: Content not saved or generated, ${off}`,
+    `Budget: Content not saved or generated, ${off}`,
+  ]);
+  const main = screen.getByRole('main');
+  await press(user, 'Save');
+  await within(main).findByText('Please enter both days as YYYY-MM-DD');
+  await fill(user, main, 'Program name', 'Designed spring');
+  await user.selectOptions(within(main).getByRole('combobox', { name: /^BU/ }), 'MBPC');
+  await fill(user, main, 'First day', '2026-04-10');
+  await fill(user, main, 'Last day', '2026-06-20');
+  await press(user, 'Save');
+  await screen.findByText('The design is saved as a draft.');
+  await screen.findByRole('heading', { name: /^Design of SI-/ });
+  expect((await tabs())[3]).toBe(`Budget: Content not saved or generated, ${off}`);
+
+  const lacks = within(screen.getByRole('main'));
+  await lacks.findByText('Please select which day qualifies');
+  await choose(user, screen.getByRole('main'), 'Qualifying day', 'Retail invoice');
+  await user.click(lacks.getByRole('checkbox', { name: /^PBP/ }));
+  await user.click(lacks.getByRole('checkbox', { name: 'Cash rebate' }));
+  await waitFor(() => expect(lacks.queryByText(/^Budgets are made once/)).toBeNull());
+  await press(user, 'Save');
+  await screen.findByText('The design is saved, with 1 budgets.');
+  await waitFor(async () => expect((await tabs())[3]).toMatch(/^Budget: Content saved, \/budgetinput\?pgmId=\d+$/));
+});
+
+it('[PGD-001] [PGD-003] [PGD-004] the design of a program with budgets shows first what becomes of them', async () => {
+  const { programId } = await makeProgram(product(), await product().as('sales'));
+  const user = await open('sales', `/programdesign?pgmId=${programId}`);
+  await screen.findByRole('heading', { name: /^Design of SI-/ });
+  await waitFor(async () =>
+    expect(await tabs()).toEqual([
+      `Design: Content saved, /programdesign/design/?pgmId=${programId}`,
+      'Combinability: Content saved, This page does not exist yet',
+      `Parameter: Content needs to be confirmed, /parametersetup?pgmId=${programId}`,
+      `Budget: Content saved, /budgetinput?pgmId=${programId}`,
+    ]),
+  );
+  await choose(user, screen.getByRole('main'), 'Qualifying day', 'Registration');
+  await press(user, 'Save');
+  await screen.findByText(/^The design is saved, with/);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false));
+
+  const main = screen.getByRole('main');
+  await user.click(within(main).getByRole('radio', { name: 'Only' }));
+  const [first] = await within(main).findAllByRole('treeitem');
+  await user.click(present(first, 'a brand'));
+  await user.click(within(main).getByRole('checkbox', { name: /^CBU/ }));
+  await press(user, 'Save');
+  const preview = await screen.findByRole('dialog', { name: 'What becomes of the budgets' });
+  const rows = within(preview).getAllByRole('row');
+  expect(rows.length).toBeGreaterThan(2);
+  await press(user, 'Save the design', preview);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,27 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { formFailure } from '../api/form-failure.tsx';
+import { useLabels } from '../locale/use-labels.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+interface RecordFailureProps {
+  readonly record: Pick<RecordForm<never, never, never>, 'busy' | 'error' | 'isStale' | 'takeSaved'>;
+}
+
+/** Why the form of a page was refused as a whole; what somebody else saved in the meantime can be taken. */
+export function RecordFailure({ record: { busy, error, isStale, takeSaved } }: RecordFailureProps) {
+  const { t } = useLabels();
+  const { failure, remedy } = formFailure({ isPending: busy, error });
+  if (failure === undefined) return null;
+  return (
+    <Callout compact intent="danger" role="alert">
+      {failure}
+      {isStale ? (
+        <Button size="small" onClick={takeSaved}>
+          {t('admin.takeSaved')}
+        </Button>
+      ) : (
+        remedy
+      )}
+    </Callout>
+  );
+}

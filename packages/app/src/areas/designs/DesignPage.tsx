@@ -1,0 +1,156 @@
+import './design.css';
+import { Classes, Tag } from '@blueprintjs/core';
+import { Clipboard, Search } from '@blueprintjs/icons';
+import { mayUse } from '@oasis/engine/actions';
+import { designMessages } from '@oasis/engine/areas/designs';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { PROGRAM, programMessages } from '@oasis/engine/areas/programs';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
+import { EmptyState } from '@oasis/ui';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link, Redirect, useLocation, useSearch } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { CallError } from '../../api/call-error.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { programIn } from '../../pages/program-in.ts';
+import { programTabLabels } from '../../program/labels.ts';
+import { ProgramTabs } from '../../program/ProgramTabs.tsx';
+import { DESIGN, PROGRAM_DESIGN, TAB_PATHS } from '../../program/program-paths.ts';
+import { clientState } from '../../state/client-state.ts';
+import { useUser } from '../../state/use-user.ts';
+import { DesignForm } from './DesignForm.tsx';
+import type { DesignOptions, SavedDesign } from './design-choices.ts';
+import { designLabels } from './labels.ts';
+
+export const words: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  formMessages,
+  grantMessages,
+  programMessages,
+  designMessages,
+  administrationLabels,
+  programTabLabels,
+  designLabels,
+];
+
+/** The design of a program, and of one that is yet to be made (PGD-001, PGD-006, PGD-007). */
+export function Page() {
+  const search = useSearch();
+  const [path] = useLocation();
+  const remembered = useSnapshot(clientState).programId;
+  const mayAdd = mayUse(useUser(), '/wordingbudget', 'ADD');
+  const pgmId = programIn(search);
+  const isNew = pgmId === undefined && new URLSearchParams(search).has('new');
+  if (path === PROGRAM_DESIGN) return <Redirect to={search === '' ? DESIGN : `${DESIGN}?${search}`} replace />;
+  if (isNew) return mayAdd ? <NewDesign /> : <NoProgram isUnknown={false} />;
+  if (pgmId === undefined && remembered !== undefined) return <Redirect to={TAB_PATHS.design(remembered)} replace />;
+  if (pgmId === undefined) return <NoProgram isUnknown={false} />;
+  return <Design key={pgmId} pgmId={pgmId} />;
+}
+
+function NewDesign() {
+  const { t } = useLabels();
+  const [, navigate] = useLocation();
+  const options = useCall('design.options', {}, { fresh: true, inLanguage: true });
+  const onSaved = (programId: number) => {
+    clientState.programId = programId;
+    navigate(TAB_PATHS.design(programId), { replace: true });
+  };
+  return (
+    <>
+      <PageHeading title={t('design.new')} />
+      <ProgramTabs pgmId={undefined} here="design" />
+      <Loaded query={options}>
+        {(data: DesignOptions) => <DesignForm saved={undefined} options={data} locked={undefined} onSaved={onSaved} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Design({ pgmId }: { readonly pgmId: number }) {
+  const { t, pick } = useLabels();
+  const may = useButtons(PROGRAM_DESIGN);
+  const [round, setRound] = useState(0);
+  const [isReloading, setReloading] = useState(false);
+  const query = useCall('design.byId', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
+  const options = useCall('design.options', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
+  if (query.error instanceof CallError && query.error.failure.kind === 'missing') return <NoProgram isUnknown />;
+  const onSaved = async () => {
+    setReloading(true);
+    await Promise.all([query.refetch(), options.refetch()]);
+    setReloading(false);
+    setRound(round + 1);
+  };
+  const locked = (saved: SavedDesign) => {
+    if (!saved.editing.editable) return saved.editing.reason ?? t('design.readOnly');
+    return may('EDIT') ? undefined : t('design.readOnly');
+  };
+  const code = query.data?.programCode ?? '';
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={code === '' ? t('design.title') : t('design.titleOf', { program: code })} />
+        {query.data !== undefined && <Tag minimal>{pick(stateName(PROGRAM.states, query.data.status))}</Tag>}
+      </div>
+      <ProgramTabs key={round} pgmId={pgmId} here="design" />
+      <Loaded query={query}>
+        {(saved: SavedDesign) => (
+          <Loaded query={options}>
+            {(data: DesignOptions) => (
+              <DesignForm
+                key={round}
+                saved={saved}
+                options={data}
+                locked={locked(saved)}
+                isReloading={isReloading}
+                onSaved={() => void onSaved()}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface LoadedProps<Data> {
+  readonly query: Parameters<typeof QueryFailed>[0]['query'] & { readonly data: Data | undefined };
+  readonly children: (data: Data) => React.ReactNode;
+}
+
+function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const { t } = useLabels();
+  if (query.data !== undefined) return children(query.data);
+  return query.error === null ? (
+    <p className={Classes.SKELETON}>{t('common.loading')}</p>
+  ) : (
+    <QueryFailed query={query} />
+  );
+}
+
+function NoProgram({ isUnknown }: { readonly isUnknown: boolean }) {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageHeading title={t('design.title')} />
+      <EmptyState
+        icon={isUnknown ? <Search size={32} /> : <Clipboard size={32} />}
+        title={t(isUnknown ? 'design.unknownProgram' : 'design.noProgram')}
+        description={t('design.noProgramText')}
+        action={
+          <Link href="/wordingbudget" className="bp6-button">
+            {t('design.toPrograms')}
+          </Link>
+        }
+      />
+    </>
+  );
+}

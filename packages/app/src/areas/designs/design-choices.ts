@@ -1,0 +1,55 @@
+import type { CallData } from '@oasis/api-client';
+import type { DesignChoices, DesignField, ProgramDesign } from '@oasis/engine/areas/designs';
+import type { EngineForm } from '../../forms/use-engine-form.ts';
+
+export type DesignOptions = CallData<'design.options'>;
+export type SavedDesign = CallData<'design.byId'>;
+
+/** A field of the form: one that has a rule, or another one of the design. */
+export type DesignFormField = DesignField | keyof ProgramDesign;
+
+export type DesignEngineForm = EngineForm<ProgramDesign, DesignFormField>;
+
+export interface DesignFieldsProps {
+  readonly form: DesignEngineForm;
+  readonly choices: DesignChoices;
+  readonly options: DesignOptions;
+}
+
+/** The options as the rules look at them. `savedFirstDay` is empty for a new program. */
+export function choicesOf(options: DesignOptions, savedFirstDay: string): DesignChoices {
+  return {
+    bus: options.bus.map(({ id }) => id),
+    makes: options.makes.map(({ make }) => make),
+    offerTypes: options.offerTypes.map(({ offerTypeId, offerTypeKind, siOffers }) => ({
+      id: offerTypeId,
+      fleet: offerTypeKind === 'Fleet',
+      siOfferIds: siOffers.map(({ siOfferId }) => siOfferId),
+    })),
+    customers: options.customers.map(({ name }) => name),
+    brands: options.brands,
+    regions: options.regions,
+    groups: options.groups.map(({ id }) => id),
+    today: options.today,
+    savedFirstDay,
+  };
+}
+
+/** A design as the calls take it. */
+export function sentDesign(design: ProgramDesign): SavedDesign['design'] {
+  const { upTo: _, ...vehicles } = design.vehicles;
+  const { kind, regionIds, groupIds, dealerIds } = design.dealers;
+  return {
+    ...design,
+    makes: [...design.makes],
+    offers: design.offers.map(({ offerTypeId, siOfferIds }) => ({ offerTypeId, siOfferIds: [...siOfferIds] })),
+    fleetCustomers: [...design.fleetCustomers],
+    vehicles: { ...vehicles, nodes: [...vehicles.nodes] },
+    dealers: { kind, regionIds: [...regionIds], groupIds: [...groupIds], dealerIds: [...dealerIds] },
+  };
+}
+
+/** What a form of the design holds. */
+export function draftOf({ design }: Pick<SavedDesign, 'design'>): ProgramDesign {
+  return { ...design, vehicles: { ...design.vehicles, upTo: 0 } };
+}

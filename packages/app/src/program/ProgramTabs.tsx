@@ -1,0 +1,55 @@
+import './program-tabs.css';
+import { Error, Tick, Time } from '@blueprintjs/icons';
+import { type ProgramTab, type TabIcon, type TabStatuses, TEMPORARY, tabStates } from '@oasis/engine/areas/designs';
+import { useCall } from '../api/use-call.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { PageTab } from '../pages/PageTab.tsx';
+import { TAB_PATHS } from './program-paths.ts';
+
+const ICONS = {
+  reject: <Error className="oasis-tab-reject" />,
+  fulfill: <Tick className="oasis-tab-fulfill" />,
+  pending: <Time className="oasis-tab-pending" />,
+} as const satisfies Readonly<Record<TabIcon, unknown>>;
+
+/** What is said of a program before it is there. */
+const OF_NEW: TabStatuses = { design: TEMPORARY, combinability: 'Draft', parameter: 'Draft', budget: 'N' };
+
+interface ProgramTabsProps {
+  /** Undefined for a program that is yet to be made. */
+  readonly pgmId: number | undefined;
+  readonly here: ProgramTab;
+}
+
+/**
+ * The tabs of a program: Design, Combinability, Parameter, Budget, each with what its content is: saved, not saved, or to be
+ * confirmed (PGD-001 to PGD-028). While the design is Temporary, the others are off.
+ */
+export function ProgramTabs({ pgmId, here }: ProgramTabsProps) {
+  const { t } = useLabels();
+  const { data } = useCall(
+    'program.detailStatus',
+    { query: { programId: pgmId ?? 0 }, silent: true },
+    { enabled: pgmId !== undefined, fresh: true },
+  );
+  const statuses = pgmId === undefined ? OF_NEW : data;
+  return (
+    <nav className="oasis-program-tabs" aria-label={t('program.tabs')}>
+      {tabStates(statuses ?? {}).map(({ tab, icon, enabled }) => (
+        <span key={tab} className="oasis-program-tab">
+          <PageTab
+            name={t(`program.tab.${tab}`)}
+            href={pgmId === undefined ? '' : TAB_PATHS[tab](pgmId)}
+            isHere={tab === here}
+            {...(!enabled && { off: t('program.tabOff') })}
+          />
+          {statuses !== undefined && (
+            <span role="img" aria-label={t(`program.icon.${icon}`)} title={t(`program.icon.${icon}`)}>
+              {ICONS[icon]}
+            </span>
+          )}
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+export const PROGRAM_DESIGN = '/programdesign';
+export const DESIGN = `${PROGRAM_DESIGN}/design`;
+
+/** The design of a program that is yet to be made. */
+export const NEW_DESIGN = `${DESIGN}?new=1`;
+
+/** The design of a program (BUD-005). */
+export function designAddress(pgmId: number): string {
+  return `${DESIGN}/?pgmId=${pgmId}`;
+}
+
+/** Where each tab of a program leads. */
+export const TAB_PATHS = {
+  design: designAddress,
+  combinability: (pgmId: number) => `${PROGRAM_DESIGN}/combinabilitysetting?pgmId=${pgmId}`,
+  parameter: (pgmId: number) => `/parametersetup?pgmId=${pgmId}`,
+  budget: (pgmId: number) => `/budgetinput?pgmId=${pgmId}`,
+} as const;
