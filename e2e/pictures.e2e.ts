@@ -27,8 +27,8 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'new-program',
     account: 'sales',
-    path: '/wordingbudget',
-    prepare: (page, zh) => open(page, zh ? '新建激励项目' : 'New program'),
+    path: '/programdesign/design?new=1',
+    prepare: (page, zh) => expect(page.getByRole('form', { name: zh ? '新建激励项目' : 'New program' })).toBeVisible(),
   },
   { name: 'budget', account: 'sales', path: budgetAddress, size: LARGE, prepare: showExplanation },
   {
@@ -75,11 +75,6 @@ for (const zh of [false, true]) {
       });
     });
   }
-}
-
-async function open(page: Page, button: string): Promise<void> {
-  await page.getByRole('button', { name: button }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 /** The first program of the demo that has a filled budget. */
