@@ -13,6 +13,7 @@ const ENGINE_FLOORS = [
   ['access'],
   ['area-rules', 'areas/(?!general/)[^/]+/(?!(area|messages|states)\\.ts$)'],
   ['actions'],
+  ['approvals'],
   ['audit'],
   ['formula'],
   ['reference'],

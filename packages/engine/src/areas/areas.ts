@@ -11,6 +11,7 @@ import { blocks } from './blocks/area.ts';
 import { blockMessages } from './blocks/messages.ts';
 import { budgets } from './budgets/area.ts';
 import { budgetMessages } from './budgets/messages.ts';
+import { chainMessages } from './chains/messages.ts';
 import { comments } from './comments/area.ts';
 import { commentMessages } from './comments/messages.ts';
 import { dealers } from './dealers/area.ts';
@@ -164,6 +165,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...attachmentMessages,
   ...designMessages,
   ...batchMessages,
+  ...chainMessages,
   ...commentMessages,
   ...budgetMessages,
   ...offerTypeSettingMessages,

@@ -1,0 +1,127 @@
+import { err, ok, type Result } from '../base/result.ts';
+import { type Message, message } from '../messages/message.ts';
+import { ineligible } from './eligible.ts';
+import { mayDecide } from './may-decide.ts';
+import { standingOf } from './standing.ts';
+import type { Approval, Approver, Place, RunningStep, Scene } from './types.ts';
+import { covers, findPeople, whoIsAsked } from './who-is-asked.ts';
+
+/**
+ * Where an approval stands. `open`: somebody's task; `blocked`: nobody, or too few, may decide, and administrators have to
+ * name somebody; the others are its ends.
+ */
+export type Outcome = 'open' | 'blocked' | 'approved' | 'rejected' | 'returned';
+
+export interface Advanced {
+  readonly approval: Approval;
+  readonly outcome: Outcome;
+}
+
+/** Rejected ends it; returned ends it as well, and what is submitted again begins at the first step of the chain then in force. */
+export type DecisionKind = 'approve' | 'reject' | 'return';
+
+/** Begins an approval at its first step. A plan has a step at least, since one of a chain has no condition. */
+export function begin(approval: Omit<Approval, 'steps'>, scene: Scene): Advanced {
+  return advance({ ...approval, steps: [] }, scene);
+}
+
+/**
+ * What follows when nobody decides but the moment has changed: people were lost, a day has passed, or a step is complete.
+ * A step that is complete begins the next one; where too few are left, people are found anew and then the fallback.
+ * Called after every change of rights, roles or delegations, it changes nothing where nothing follows.
+ */
+export function advance(approval: Approval, scene: Scene): Advanced {
+  const standing = standingOf(approval, scene);
+  if (standing === undefined || standing.outcome === 'passed') return nextStep(approval, scene);
+  if (standing.outcome === 'open') return { approval, outcome: 'open' };
+  const step = approval.plan[approval.steps.length - 1];
+  const running = approval.steps.at(-1);
+  if (step === undefined || running === undefined) return { approval, outcome: 'blocked' };
+  const left = standing.places.filter(({ state }) => state === 'open' || state === 'later');
+  const but = [...left.map(({ usrid }) => usrid), ...running.approvals.flatMap((one) => [one.usrid, one.for])];
+  const lack = standing.needed - standing.approvals - left.length;
+  const { places, isBlocked } = findPeople(step, approval, scene, { lack, but });
+  return {
+    approval: withRunning(approval, { ...running, places: [...running.places, ...places] }),
+    outcome: isBlocked ? 'blocked' : 'open',
+  };
+}
+
+/** Decides the running step for somebody, or says why he may not. */
+export function decide(
+  person: Approver,
+  kind: DecisionKind,
+  approval: Approval,
+  scene: Scene,
+): Result<Advanced & { readonly for: number }, Message> {
+  const may = mayDecide(person, approval, scene);
+  if (!may.ok) return may;
+  const place = may.value.for;
+  if (kind !== 'approve') {
+    return ok({ approval, outcome: kind === 'reject' ? 'rejected' : 'returned', for: place });
+  }
+  const running = approval.steps.at(-1);
+  if (running === undefined) return err(message('APPROVAL_NOT_RUNNING'));
+  const approvals = [...running.approvals, { usrid: person.usrid, for: place }];
+  return ok({ ...advance(withRunning(approval, { ...running, approvals }), scene), for: place });
+}
+
+/** Hands a place on to another member of the roles of the step; only who may decide it himself hands it on. */
+export function handOn(person: Approver, to: Approver, approval: Approval, scene: Scene): Result<Advanced, Message> {
+  const may = mayDecide(person, approval, scene);
+  if (!may.ok) return may;
+  const step = approval.plan[approval.steps.length - 1];
+  const reason = mayBeAsked(to, approval);
+  if (reason !== undefined) return err(reason);
+  const roles = [...(step?.roles ?? []), ...(step?.fallback == null ? [] : [step.fallback])];
+  const isMember = scene.roles.some(
+    (role) => roles.includes(role.roleId) && covers(role, approval.facts) && role.users.includes(to.usrid),
+  );
+  if (!isMember && step?.people.includes(to.usrid) !== true) return err(message('APPROVER_NO_MEMBER'));
+  const from = may.value.for;
+  return ok(withPlace(approval, scene, { usrid: to.usrid, by: { kind: 'transfer', from } }, from));
+}
+
+/** An administrator names somebody for a blocked step, who has to pass the same test as everybody. */
+export function nameApprover(by: number, to: Approver, approval: Approval, scene: Scene): Result<Advanced, Message> {
+  if (advance(approval, scene).outcome !== 'blocked') return err(message('APPROVAL_NOT_BLOCKED'));
+  const reason = mayBeAsked(to, approval);
+  if (reason !== undefined) return err(reason);
+  return ok(withPlace(approval, scene, { usrid: to.usrid, by: { kind: 'named', by } }));
+}
+
+/** Why somebody cannot be asked besides those who are; undefined where he can. */
+export function mayBeAsked(person: Approver, approval: Approval): Message | undefined {
+  const running = approval.steps.at(-1);
+  if (running === undefined) return message('APPROVAL_NOT_RUNNING');
+  const reason = ineligible(person, approval);
+  if (reason !== undefined) return reason;
+  const isAsked = running.places.some(({ usrid, handedOn }) => usrid === person.usrid && !handedOn);
+  const hasDecided = running.approvals.some(({ usrid }) => usrid === person.usrid);
+  return isAsked || hasDecided ? message('APPROVER_ASKED_ALREADY') : undefined;
+}
+
+function nextStep(approval: Approval, scene: Scene): Advanced {
+  const step = approval.plan[approval.steps.length];
+  if (step === undefined) return { approval, outcome: 'approved' };
+  // Who decided a step that has passed decides no other, so the new step has to be there before people are found.
+  const begun = { ...approval, steps: [...approval.steps, { places: [], approvals: [] }] };
+  const { places, isBlocked } = whoIsAsked(step, begun, scene);
+  return {
+    approval: withRunning(begun, { places, approvals: [] }),
+    outcome: isBlocked ? 'blocked' : 'open',
+  };
+}
+
+function withRunning(approval: Approval, running: RunningStep): Approval {
+  return { ...approval, steps: [...approval.steps.slice(0, -1), running] };
+}
+
+/** Asks one more; the place of `from` is handed on. */
+function withPlace(approval: Approval, scene: Scene, one: Pick<Place, 'usrid' | 'by'>, from?: number): Advanced {
+  const running = approval.steps.at(-1);
+  if (running === undefined) return { approval, outcome: 'blocked' };
+  const places = running.places.map((place) => (place.usrid === from ? { ...place, handedOn: true } : place));
+  const place = { ...one, delegate: null, handedOn: false };
+  return advance(withRunning(approval, { ...running, places: [...places, place] }), scene);
+}

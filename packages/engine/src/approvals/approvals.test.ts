@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import type { ApprovalRole, ChainStep, Delegation } from '../areas/chains/chain.ts';
+import { fenOf } from '../base/money.ts';
+import { advance, begin, decide, handOn, nameApprover } from './advance.ts';
+import { mayDecide } from './may-decide.ts';
+import { decidersOf, standingOf } from './standing.ts';
+import { lacksOverdrawStep, planFor, stepsFor } from './steps-for.ts';
+import type { Approval, ApprovalFacts, Approver, Scene } from './types.ts';
+import { whoIsAsked } from './who-is-asked.ts';
+
+const FACTS: ApprovalFacts = {
+  kind: 'program',
+  buPath: [11, 1],
+  entity: 'MBCL',
+  amount: fenOf(100_000_00n),
+  deviation: 0.02,
+  offerKinds: ['Normal'],
+  overdraws: false,
+};
+
+const STEP: ChainStep = {
+  name: 'Sales',
+  conditions: [],
+  match: 'any',
+  roles: [1],
+  people: [],
+  rule: 'any',
+  count: null,
+  order: 'together',
+  days: 3,
+  fallback: null,
+};
+
+const step = (part: Partial<ChainStep> = {}): ChainStep => ({ ...STEP, ...part });
+
+function person(usrid: number, part: Partial<Approver> = {}): Approver {
+  return { usrid, active: true, permissions: ['PROGRAM_APPROVE'], overrides: [], buIds: [11], ...part };
+}
+
+function role(roleId: number, users: readonly number[], part: Partial<ApprovalRole> = {}): ApprovalRole {
+  return { roleId, roleName: `Role ${roleId}`, roleType: 'NORMAL', users, bus: [1], entities: [], ...part };
+}
+
+function scene(part: Partial<Scene> = {}): Scene {
+  return {
+    people: [1, 2, 3, 4, 5, 6].map((usrid) => person(usrid)),
+    roles: [role(1, [1, 2, 3]), role(2, [4, 5])],
+    delegations: [],
+    day: '2026-11-25',
+    ...part,
+  };
+}
+
+const away = (from: number, to: number | null, part: Partial<Delegation> = {}): Delegation => ({
+  id: from,
+  from,
+  to,
+  kinds: ['program'],
+  firstDay: '2026-11-25',
+  lastDay: '2026-11-30',
+  ...part,
+});
+
+function start(plan: readonly ChainStep[], where: Scene = scene(), makers: readonly number[] = []): Approval {
+  return begin({ facts: FACTS, makers, plan }, where).approval;
+}
+
+function after(approval: Approval, usrids: readonly number[], where: Scene = scene()): Approval {
+  return usrids.reduce((so, usrid) => {
+    const done = decide(person(usrid), 'approve', so, where);
+    if (!done.ok) throw new Error(`${usrid}: ${done.error.code}`);
+    return done.value.approval;
+  }, approval);
+}
+
+const askedOf = (approval: Approval): readonly number[] =>
+  approval.steps.at(-1)?.places.map(({ usrid }) => usrid) ?? [];
+const opened = (approval: Approval, where: Scene): readonly string[] => {
+  const standing = standingOf(approval, where);
+  return standing === undefined ? [] : decidersOf(standing).map((one) => `${one.usrid} for ${one.for}`);
+};
+
+function whyNot(who: Approver, approval: Approval, where: Scene = scene()): string {
+  const may = mayDecide(who, approval, where);
+  return may.ok ? `for ${may.value.for}` : may.error.code;
+}
+
+describe('which steps are asked', () => {
+  const amount = { kind: 'amount', from: fenOf(100_000_00n) } as const;
+  const deviation = { kind: 'deviation', over: 0.02 } as const;
+  const fleet = { kind: 'offerKind', kinds: ['Fleet'] } as const;
+  const asked = (part: Partial<ChainStep>, facts: Partial<ApprovalFacts> = {}): boolean =>
+    planFor([step(part)], { ...FACTS, ...facts }).length === 1;
+
+  it('a step without a condition always, an amount from itself on, a deviation only beyond itself', () => {
+    expect(asked({})).toBe(true);
+    expect(asked({ conditions: [amount] })).toBe(true);
+    expect(asked({ conditions: [amount] }, { amount: fenOf(99_999_99n) })).toBe(false);
+    expect(asked({ conditions: [deviation] })).toBe(false);
+    expect(asked({ conditions: [deviation] }, { deviation: 0.0201 })).toBe(true);
+    expect(asked({ conditions: [fleet] })).toBe(false);
+    expect(asked({ conditions: [fleet] }, { offerKinds: ['Normal', 'Fleet'] })).toBe(true);
+  });
+
+  it('a program without a guideline as one that deviates', () => {
+    expect(asked({ conditions: [deviation] }, { deviation: null })).toBe(true);
+  });
+
+  it('of several conditions any or all, as the step says, each with its answer', () => {
+    expect(asked({ conditions: [amount, deviation] })).toBe(true);
+    expect(asked({ conditions: [amount, deviation], match: 'all' })).toBe(false);
+    const [answer] = stepsFor([step({ conditions: [amount, deviation] })], FACTS);
+    expect(answer?.conditions.map(({ holds }) => holds)).toEqual([true, false]);
+  });
+
+  it('what overdraws the frame needs a step that names it', () => {
+    const overdraws = { ...FACTS, overdraws: true };
+    const named = [step(), step({ conditions: [{ kind: 'overdraw' }] })];
+    expect(planFor(named, FACTS)).toHaveLength(1);
+    expect(planFor(named, overdraws)).toHaveLength(2);
+    expect(lacksOverdrawStep(planFor(named, overdraws), overdraws)).toBe(false);
+    expect(lacksOverdrawStep(planFor([step()], overdraws), overdraws)).toBe(true);
+    expect(lacksOverdrawStep(planFor([step()], FACTS), FACTS)).toBe(false);
+  });
+});
+
+describe('who is asked', () => {
+  const askedBy = (part: Partial<ChainStep>, where: Scene = scene(), facts: Partial<ApprovalFacts> = {}) => {
+    const approval = { facts: { ...FACTS, ...facts }, makers: [3], plan: [step(part)], steps: [] };
+    return whoIsAsked(step(part), approval, where);
+  };
+  const ids = (list: readonly { readonly usrid: number }[]) => list.map(({ usrid }) => usrid);
+
+  it('members of the roles, then people by name, each once, and nobody who made it', () => {
+    const asking = askedBy({ roles: [1], people: [2, 6] });
+    expect(ids(asking.places)).toEqual([1, 2, 6]);
+    expect(asking.left).toEqual([{ usrid: 3, by: { kind: 'role', roleId: 1 }, reason: { code: 'APPROVER_MADE_IT' } }]);
+  });
+
+  it('members of a role that is there for the BU or one above it; FL roles go by the entity', () => {
+    expect(askedBy({}, scene({ roles: [role(1, [1], { bus: [11] })] })).places).toHaveLength(1);
+    expect(askedBy({}, scene({ roles: [role(1, [1], { bus: [12] })] })).isBlocked).toBe(true);
+    const leasing = scene({ roles: [role(1, [1], { roleType: 'FL', bus: [], entities: ['MBLC'] })] });
+    expect(askedBy({}, leasing, { entity: 'MBLC' }).places).toHaveLength(1);
+    expect(askedBy({}, leasing).isBlocked).toBe(true);
+    expect(askedBy({}, leasing, { entity: null }).isBlocked).toBe(true);
+  });
+
+  it('nobody who is inactive, lacks the permission, holds a duty that excludes it, or does not reach the BU', () => {
+    const people = [
+      person(1, { active: false }),
+      person(2, { permissions: [] }),
+      person(4, { permissions: ['PROGRAM_APPROVE', 'CHAIN_EDIT'] }),
+      person(5, { buIds: [12] }),
+      person(6, { permissions: ['PROGRAM_APPROVE', 'CHAIN_EDIT'], overrides: ['CHAIN_EDIT+PROGRAM_APPROVE'] }),
+    ];
+    const asking = askedBy({ roles: [], people: [1, 2, 4, 5, 6, 7] }, scene({ people }));
+    expect(ids(asking.places)).toEqual([6]);
+    expect(asking.left.map(({ usrid, reason }) => `${usrid} ${reason.code}`)).toEqual([
+      '1 APPROVER_INACTIVE',
+      '2 APPROVER_NO_PERMISSION',
+      '4 APPROVER_DUTIES',
+      '5 APPROVER_OTHER_BU',
+      '7 APPROVER_INACTIVE',
+    ]);
+  });
+
+  it('the fallback where too few are left, and otherwise it is blocked', () => {
+    expect(ids(askedBy({ roles: [], people: [3], fallback: 2 }).places)).toEqual([4, 5]);
+    expect(askedBy({ fallback: 2 }).fellBack).toBe(false);
+    const two = askedBy({ roles: [], people: [1], rule: 'count', count: 2, fallback: 2 });
+    expect([ids(two.places), two.fellBack, two.isBlocked]).toEqual([[1, 4, 5], true, false]);
+    expect(askedBy({ roles: [], people: [1], rule: 'count', count: 4, fallback: 2 }).isBlocked).toBe(true);
+    expect(askedBy({ roles: [], people: [3] }).isBlocked).toBe(true);
+  });
+
+  it('tells who stands in, and why somebody who was named does not', () => {
+    const fine = askedBy({ people: [], roles: [1] }, scene({ delegations: [away(1, 4)] }));
+    expect(fine.places.map(({ usrid, delegate }) => [usrid, delegate])).toEqual([
+      [1, 4],
+      [2, null],
+    ]);
+    const maker = askedBy({}, scene({ delegations: [away(1, 3)] }));
+    expect(maker.places[0]?.delegate).toBeNull();
+    expect(maker.left.at(-1)).toMatchObject({ usrid: 3, for: 1, reason: { code: 'APPROVER_MADE_IT' } });
+    expect(askedBy({}, scene({ delegations: [away(1, 2)] })).left.at(-1)?.reason.code).toBe('APPROVER_ASKED_ALREADY');
+    for (const part of [{ firstDay: '2026-11-26' }, { lastDay: '2026-11-24' }, { kinds: ['flPayout'] as const }]) {
+      expect(askedBy({}, scene({ delegations: [away(1, 4, part)] })).places[0]?.delegate).toBeNull();
+    }
+  });
+});
+
+describe('deciding', () => {
+  it('any, a number or all of those who are asked complete a step, and the last step approves', () => {
+    const plan = [step(), step({ name: 'Finance', roles: [2] })];
+    const second = after(start(plan), [1]);
+    expect(askedOf(second)).toEqual([4, 5]);
+    expect(advance(after(second, [4]), scene()).outcome).toBe('approved');
+    expect(askedOf(after(start([step({ rule: 'count', count: 2 }), step({ roles: [2] })]), [1]))).toEqual([1, 2, 3]);
+    expect(askedOf(after(start([step({ rule: 'count', count: 2 }), step({ roles: [2] })]), [1, 3]))).toEqual([4, 5]);
+    expect(askedOf(after(start([step({ rule: 'all' }), step({ roles: [2] })]), [1, 3, 2]))).toEqual([4, 5]);
+  });
+
+  it('one after the other asks the first who has not decided', () => {
+    const approval = start([step({ rule: 'all', order: 'inOrder' })]);
+    expect(whyNot(person(2), approval)).toBe('APPROVER_NOT_TURN');
+    expect(whyNot(person(2), after(approval, [1]))).toBe('for 2');
+  });
+
+  it('a rejection and a return end it, whoever else is asked', () => {
+    const approval = start([step({ rule: 'all' })]);
+    for (const [kind, outcome] of [
+      ['reject', 'rejected'],
+      ['return', 'returned'],
+    ] as const) {
+      expect(decide(person(2), kind, approval, scene())).toMatchObject({ ok: true, value: { outcome, for: 2 } });
+    }
+  });
+
+  it('nobody decides two steps, a step twice, what he made, or what asks others', () => {
+    const plan = [step(), step({ roles: [1, 2] })];
+    const second = after(start(plan, scene(), [5]), [1]);
+    expect(whyNot(person(1), second)).toBe('APPROVER_DECIDED_STEP');
+    expect(askedOf(second)).toEqual([2, 3, 4]);
+    expect(whyNot(person(5), second)).toBe('APPROVER_MADE_IT');
+    expect(whyNot(person(6), second)).toBe('APPROVER_NOT_ASKED');
+    const all = after(start([step({ rule: 'all' })]), [1]);
+    expect(whyNot(person(1), all)).toBe('APPROVER_DECIDED_ALREADY');
+    expect(whyNot(person(2, { buIds: [] }), all)).toBe('APPROVER_OTHER_BU');
+  });
+
+  it('a delegate decides for who is absent, once, and not in another step', () => {
+    const where = scene({ delegations: [away(1, 6), away(2, 6)] });
+    const approval = start([step({ rule: 'all' }), step({ roles: [2], people: [6] })], where);
+    expect(opened(approval, where)).toEqual(['1 for 1', '6 for 1', '2 for 2', '6 for 2', '3 for 3']);
+    const one = decide(person(6), 'approve', approval, where);
+    expect(one).toMatchObject({ ok: true, value: { for: 1 } });
+    const then = after(approval, [6], where);
+    expect(whyNot(person(6), then, where)).toBe('APPROVER_DECIDED_ALREADY');
+    expect(opened(then, where)).toEqual(['2 for 2', '3 for 3']);
+    expect(askedOf(after(then, [2, 3], where))).toEqual([4, 5]);
+  });
+
+  it('a delegation that begins later holds from its first day', () => {
+    const approval = start([step()]);
+    const where = scene({ delegations: [away(1, 6)] });
+    expect(whyNot(person(6), approval)).toBe('APPROVER_NOT_ASKED');
+    expect(whyNot(person(6), approval, where)).toBe('for 1');
+    expect(whyNot(person(6), approval, { ...where, day: '2026-12-01' })).toBe('APPROVER_NOT_ASKED');
+  });
+});
+
+describe('when people are lost', () => {
+  const without = (...lost: readonly number[]): Scene =>
+    scene({ people: [1, 2, 3, 4, 5, 6].map((usrid) => person(usrid, { active: !lost.includes(usrid) })) });
+
+  it('all is of those who are left, and a step that is complete by it goes on', () => {
+    const plan = [step({ rule: 'all' }), step({ roles: [2] })];
+    const approval = after(start(plan), [1, 2]);
+    expect(askedOf(advance(approval, without(3)).approval)).toEqual([4, 5]);
+  });
+
+  it('a number has to be reached: the fallback helps, then administrators', () => {
+    const approval = after(start([step({ rule: 'count', count: 2, fallback: 2 })]), [1]);
+    const helped = advance(approval, without(2, 3));
+    expect([helped.outcome, askedOf(helped.approval)]).toEqual(['open', [1, 2, 3, 4, 5]]);
+    const blocked = advance(approval, without(2, 3, 4, 5));
+    expect(blocked.outcome).toBe('blocked');
+    const named = nameApprover(9, person(6), blocked.approval, without(2, 3, 4, 5));
+    expect(named).toMatchObject({ ok: true, value: { outcome: 'open' } });
+  });
+
+  it('new members of the role are found before the fallback', () => {
+    const approval = start([step({ fallback: 2 })]);
+    const where = { ...without(1, 2, 3), roles: [role(1, [1, 2, 3, 6]), role(2, [4, 5])] };
+    expect(askedOf(advance(approval, where).approval)).toEqual([1, 2, 3, 6]);
+  });
+
+  it('administrators name nobody who may not decide, and nobody where somebody is left', () => {
+    const approval = start([step()], scene(), [6]);
+    const blocked = advance(approval, without(1, 2, 3));
+    expect(nameApprover(9, person(6), blocked.approval, without(1, 2, 3))).toMatchObject({
+      ok: false,
+      error: { code: 'APPROVER_MADE_IT' },
+    });
+    expect(nameApprover(9, person(4), approval, scene())).toMatchObject({ error: { code: 'APPROVAL_NOT_BLOCKED' } });
+  });
+
+  it('changes nothing while somebody is left', () => {
+    const approval = start([step()]);
+    expect(advance(approval, without(1, 2))).toEqual({ approval, outcome: 'open' });
+  });
+});
+
+describe('handing on', () => {
+  it('goes to another member who may decide, and takes the task from who had it', () => {
+    const where = scene({ roles: [role(1, [1, 2]), role(2, [4])] });
+    const later = { ...where, roles: [role(1, [1, 2, 6]), role(2, [4])] };
+    const approval = start([step()], where);
+    const done = handOn(person(1), person(6), approval, later);
+    expect(done).toMatchObject({ ok: true });
+    if (!done.ok) return;
+    expect(whyNot(person(1), done.value.approval, later)).toBe('APPROVER_NOT_ASKED');
+    expect(whyNot(person(6), done.value.approval, later)).toBe('for 6');
+    expect(handOn(person(1), person(2), approval, where)).toMatchObject({ error: { code: 'APPROVER_ASKED_ALREADY' } });
+    expect(handOn(person(1), person(4), approval, where)).toMatchObject({ error: { code: 'APPROVER_NO_MEMBER' } });
+    expect(handOn(person(6), person(1), approval, where)).toMatchObject({ error: { code: 'APPROVER_NOT_ASKED' } });
+  });
+});

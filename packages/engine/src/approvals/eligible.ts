@@ -1,0 +1,78 @@
+import { pairNames, permissionName } from '../actions/permission-names.ts';
+import { type ChainKind, DECIDING_PERMISSION, type Delegation } from '../areas/chains/chain.ts';
+import { excludingDuty } from '../areas/duties/duty-pairs.ts';
+import { type Message, message } from '../messages/message.ts';
+import type { Approval, ApprovalFacts, Approver, Scene } from './types.ts';
+
+/** What of an approval decides who may decide in it. */
+export type Deciding = Pick<Approval, 'facts' | 'makers' | 'plan' | 'steps'>;
+
+/**
+ * Why somebody may not decide in the running step, whoever asked him; undefined where he may. `person` is undefined for
+ * an account that is not there.
+ */
+export function ineligible(person: Approver | undefined, approval: Deciding): Message | undefined {
+  const right = lackOfRight(person, approval.facts.kind);
+  if (right !== undefined || person === undefined) return right;
+  const [bu] = approval.facts.buPath;
+  if (bu === undefined || !person.buIds.includes(bu)) return message('APPROVER_OTHER_BU');
+  if (approval.makers.includes(person.usrid)) return message('APPROVER_MADE_IT');
+  const former = approval.steps.slice(0, -1).findIndex(({ approvals }) => isIn(approvals, person.usrid));
+  return former === -1
+    ? undefined
+    : message('APPROVER_DECIDED_STEP', { step: approval.plan[former]?.name ?? String(former + 1) });
+}
+
+/** Why somebody may not decide anything of a kind: not active, without the permission, or with one that excludes it. */
+export function lackOfRight(person: Approver | undefined, kind: ChainKind): Message | undefined {
+  if (person?.active !== true) return message('APPROVER_INACTIVE');
+  const permission = DECIDING_PERMISSION[kind];
+  if (!person.permissions.includes(permission)) {
+    return message('APPROVER_NO_PERMISSION', { permission: permissionName(permission) });
+  }
+  const pair = excludingDuty(permission, person);
+  if (pair === undefined) return undefined;
+  return message('APPROVER_DUTIES', { ...pairNames(pair.first, pair.second), reason: pair.reason });
+}
+
+/** The absence of somebody on a day for a kind; undefined where he is there. */
+export function absenceOf(
+  usrid: number,
+  { kind }: Pick<ApprovalFacts, 'kind'>,
+  { delegations, day }: Pick<Scene, 'delegations' | 'day'>,
+): Delegation | undefined {
+  return delegations.find(
+    ({ from, kinds, firstDay, lastDay }) => from === usrid && kinds.includes(kind) && firstDay <= day && day <= lastDay,
+  );
+}
+
+export function personOf({ people }: Pick<Scene, 'people'>, usrid: number): Approver | undefined {
+  return people.find((person) => person.usrid === usrid);
+}
+
+/** Who stands in for somebody. */
+export interface StandIn {
+  /** Whom the delegation of the day names; null where there is none, or it names nobody. */
+  readonly named: number | null;
+  /** The same person where he may decide; null where he may not. */
+  readonly delegate: number | null;
+  /** Why he may not; absent where he may, or where nobody is named. */
+  readonly reason?: Message;
+}
+
+/**
+ * Who may decide for somebody today by a delegation. Nobody takes two places of a step: whoever is asked himself (`asked`)
+ * stands in for nobody.
+ */
+export function standIn(usrid: number, asked: readonly number[], approval: Deciding, scene: Scene): StandIn {
+  const named = absenceOf(usrid, approval.facts, scene)?.to ?? null;
+  if (named === null) return { named, delegate: null };
+  const reason =
+    ineligible(personOf(scene, named), approval) ??
+    (asked.includes(named) ? message('APPROVER_ASKED_ALREADY') : undefined);
+  return reason === undefined ? { named, delegate: named } : { named, delegate: null, reason };
+}
+
+export function isIn(list: readonly { readonly usrid: number }[], usrid: number): boolean {
+  return list.some((one) => one.usrid === usrid);
+}

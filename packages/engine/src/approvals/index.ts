@@ -1,0 +1,26 @@
+export {
+  type Advanced,
+  advance,
+  begin,
+  type DecisionKind,
+  decide,
+  handOn,
+  mayBeAsked,
+  nameApprover,
+  type Outcome,
+} from './advance.ts';
+export { absenceOf, ineligible, lackOfRight } from './eligible.ts';
+export { mayDecide } from './may-decide.ts';
+export { decidersOf, type PlaceState, type Standing, type StandingPlace, standingOf } from './standing.ts';
+export { lacksOverdrawStep, planFor, type StepAnswer, stepsFor } from './steps-for.ts';
+export type {
+  Approval,
+  ApprovalFacts,
+  Approver,
+  AskedBy,
+  Place,
+  RunningStep,
+  Scene,
+  StepApproval,
+} from './types.ts';
+export { type Asking, covers, type LeftOut, whoIsAsked } from './who-is-asked.ts';

@@ -1,0 +1,29 @@
+import { err, ok, type Result } from '../base/result.ts';
+import { type Message, message } from '../messages/message.ts';
+import { ineligible, isIn } from './eligible.ts';
+import { decidersOf, standingOf } from './standing.ts';
+import type { Approval, Approver, Scene } from './types.ts';
+
+/**
+ * Whether somebody may decide the running step at this moment: the place that he decides, his own before one of which a
+ * delegation lends him the task, or the reason why not. The same answer shows the buttons and guards the decision.
+ */
+export function mayDecide(
+  person: Approver,
+  approval: Approval,
+  scene: Scene,
+): Result<{ readonly for: number }, Message> {
+  const standing = standingOf(approval, scene);
+  const running = approval.steps.at(-1);
+  if (standing === undefined || running === undefined) return err(message('APPROVAL_NOT_RUNNING'));
+  const reason = ineligible(person, approval);
+  if (reason !== undefined) return err(reason);
+  if (isIn(running.approvals, person.usrid)) return err(message('APPROVER_DECIDED_ALREADY'));
+  const places = decidersOf(standing).filter(({ usrid }) => usrid === person.usrid);
+  const place = places.find((one) => one.for === person.usrid) ?? places[0];
+  if (place !== undefined) return ok({ for: place.for });
+  const isLater = standing.places.some(
+    ({ state, usrid, delegate }) => state === 'later' && (usrid === person.usrid || delegate === person.usrid),
+  );
+  return err(message(isLater ? 'APPROVER_NOT_TURN' : 'APPROVER_NOT_ASKED'));
+}

@@ -1,0 +1,80 @@
+import type { ChainStep } from '../areas/chains/chain.ts';
+import type { Message } from '../messages/message.ts';
+import { ineligible, personOf, standIn } from './eligible.ts';
+import type { Approval, Place, RunningStep, Scene } from './types.ts';
+import { leastOf } from './who-is-asked.ts';
+
+/**
+ * A place at this moment: `open` waits for a decision, `later` for its turn, `lost` has somebody who may not decide any
+ * more, and `handedOn` is somebody else's now.
+ */
+export type PlaceState = 'approved' | 'open' | 'later' | 'lost' | 'handedOn';
+
+export interface StandingPlace extends Place {
+  readonly state: PlaceState;
+  /** Who decided; absent where nobody has. */
+  readonly decidedBy?: number;
+  /** Why it is lost; absent where it is not. */
+  readonly reason?: Message;
+  /** Who stands in at this moment; null where nobody does. */
+  readonly delegate: number | null;
+}
+
+/** How the running step stands. */
+export interface Standing {
+  readonly places: readonly StandingPlace[];
+  readonly approvals: number;
+  /** How many approvals it takes. */
+  readonly needed: number;
+  /** `short`: those who are left are too few, and people have to be found anew. */
+  readonly outcome: 'open' | 'passed' | 'short';
+}
+
+/** How the running step of an approval stands; undefined before the first one and for one whose plan has no such step. */
+export function standingOf(approval: Approval, scene: Scene): Standing | undefined {
+  const running = approval.steps.at(-1);
+  const step = approval.plan[approval.steps.length - 1];
+  if (running === undefined || step === undefined) return undefined;
+  const places = placesAt(step, running, approval, scene);
+  const approvals = running.approvals.length;
+  const left = places.filter(({ state }) => state === 'open' || state === 'later').length;
+  const needed = step.rule === 'all' ? Math.max(approvals + left, 1) : leastOf(step);
+  return { places, approvals, needed, outcome: outcomeOf(approvals, left, needed) };
+}
+
+/** Who can decide the running step at this moment, with the place that he would decide. */
+export function decidersOf({ places }: Standing): readonly { readonly usrid: number; readonly for: number }[] {
+  return places.flatMap(({ state, usrid, delegate }) => {
+    if (state !== 'open') return [];
+    const own = { usrid, for: usrid };
+    return delegate === null ? [own] : [own, { usrid: delegate, for: usrid }];
+  });
+}
+
+function outcomeOf(approvals: number, left: number, needed: number): Standing['outcome'] {
+  if (approvals >= needed) return 'passed';
+  return approvals + left < needed ? 'short' : 'open';
+}
+
+function placesAt(step: ChainStep, running: RunningStep, approval: Approval, scene: Scene): readonly StandingPlace[] {
+  let isTaken = false;
+  return running.places.map((place): StandingPlace => {
+    const found = placeAt(place, running, approval, scene);
+    if (found.state !== 'open') return found;
+    const state = isTaken && step.order === 'inOrder' ? 'later' : 'open';
+    isTaken = true;
+    return { ...found, state };
+  });
+}
+
+function placeAt(place: Place, running: RunningStep, approval: Approval, scene: Scene): StandingPlace {
+  if (place.handedOn) return { ...place, state: 'handedOn' };
+  const approved = running.approvals.find((one) => one.for === place.usrid);
+  if (approved !== undefined) return { ...place, state: 'approved', decidedBy: approved.usrid };
+  const reason = ineligible(personOf(scene, place.usrid), approval);
+  if (reason !== undefined) return { ...place, state: 'lost', reason, delegate: null };
+  const asked = running.places.flatMap(({ usrid, handedOn }) => (handedOn ? [] : [usrid]));
+  const taken = [...asked, ...running.approvals.map(({ usrid }) => usrid)];
+  const { delegate } = standIn(place.usrid, taken, approval, scene);
+  return { ...place, state: 'open', delegate };
+}

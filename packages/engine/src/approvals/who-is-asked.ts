@@ -1,0 +1,126 @@
+import type { ApprovalRole, ChainStep } from '../areas/chains/chain.ts';
+import type { Message } from '../messages/message.ts';
+import { type Deciding, ineligible, personOf, standIn } from './eligible.ts';
+import type { ApprovalFacts, AskedBy, Place, Scene } from './types.ts';
+
+/** Somebody whom a step would ask and who may not decide, with the reason. */
+export interface LeftOut {
+  readonly usrid: number;
+  readonly by: AskedBy;
+  readonly reason: Message;
+  /** Whom he would have stood in for; absent where he was asked himself. */
+  readonly for?: number;
+}
+
+/** Whom a step asks at one moment. */
+export interface Asking {
+  readonly places: readonly Place[];
+  readonly left: readonly LeftOut[];
+  /** Whether the fallback role had to be asked. */
+  readonly fellBack: boolean;
+  /** Too few are left, with the fallback as well: administrators have to name somebody. */
+  readonly isBlocked: boolean;
+}
+
+/**
+ * Whom a step asks that begins at this moment: the members of its roles for the BU or entity of the subject, then the
+ * people whom it names, each once and none who may not decide. The fallback role is asked where too few are left.
+ */
+export function whoIsAsked(step: ChainStep, approval: Deciding, scene: Scene): Asking {
+  return findPeople(step, approval, scene, { lack: leastOf(step), but: [] });
+}
+
+/** How many the rule of a step needs at least: `all` is of whoever there is, but of somebody. */
+export function leastOf({ rule, count }: Pick<ChainStep, 'rule' | 'count'>): number {
+  return rule === 'count' ? Math.max(count ?? 1, 1) : 1;
+}
+
+/** What is looked for: how many more are needed, and who is asked already. */
+export interface Search {
+  readonly lack: number;
+  readonly but: readonly number[];
+}
+
+/** Whom a step can ask besides those who are asked. */
+export function findPeople(step: ChainStep, approval: Deciding, scene: Scene, { lack, but }: Search): Asking {
+  const usual = sorted([...membersOf(step.roles, 'role', approval.facts, scene), ...namedBy(step)], but);
+  const own = chosen(usual, approval, scene);
+  if (own.asked.length >= lack || step.fallback === null) {
+    return { ...withStandIns(own, { approval, scene, but }), fellBack: false, isBlocked: own.asked.length < lack };
+  }
+  const asked = [...but, ...usual.map(({ usrid }) => usrid)];
+  const more = chosen(sorted(membersOf([step.fallback], 'fallback', approval.facts, scene), asked), approval, scene);
+  const all = { asked: [...own.asked, ...more.asked], left: [...own.left, ...more.left] };
+  return { ...withStandIns(all, { approval, scene, but }), fellBack: true, isBlocked: all.asked.length < lack };
+}
+
+/** Whether a role is there for the BU or the entity of the subject. */
+export function covers(role: ApprovalRole, { buPath, entity }: Pick<ApprovalFacts, 'buPath' | 'entity'>): boolean {
+  return role.roleType === 'FL'
+    ? entity !== null && role.entities.includes(entity)
+    : buPath.some((bu) => role.bus.includes(bu));
+}
+
+interface Candidate {
+  readonly usrid: number;
+  readonly by: AskedBy;
+}
+
+function membersOf(
+  roles: readonly number[],
+  kind: 'role' | 'fallback',
+  facts: ApprovalFacts,
+  scene: Scene,
+): readonly Candidate[] {
+  return roles.flatMap((roleId) => {
+    const role = scene.roles.find((one) => one.roleId === roleId);
+    return role !== undefined && covers(role, facts)
+      ? role.users.map((usrid) => ({ usrid, by: { kind, roleId } }))
+      : [];
+  });
+}
+
+function namedBy({ people }: ChainStep): readonly Candidate[] {
+  return people.map((usrid) => ({ usrid, by: { kind: 'person' } }));
+}
+
+/** Each person once, in the order of the step. */
+function sorted(candidates: readonly Candidate[], but: readonly number[]): readonly Candidate[] {
+  return candidates.filter(
+    ({ usrid }, index) => !but.includes(usrid) && candidates.findIndex((one) => one.usrid === usrid) === index,
+  );
+}
+
+interface Chosen {
+  readonly asked: readonly Candidate[];
+  readonly left: readonly LeftOut[];
+}
+
+function chosen(candidates: readonly Candidate[], approval: Deciding, scene: Scene): Chosen {
+  const looked = candidates.map((one) => ({ ...one, reason: ineligible(personOf(scene, one.usrid), approval) }));
+  return {
+    asked: looked.flatMap(({ usrid, by, reason }) => (reason === undefined ? [{ usrid, by }] : [])),
+    left: looked.flatMap(({ usrid, by, reason }) => (reason === undefined ? [] : [{ usrid, by, reason }])),
+  };
+}
+
+interface Moment {
+  readonly approval: Deciding;
+  readonly scene: Scene;
+  readonly but: readonly number[];
+}
+
+/** The places of those who are asked, with who stands in for each; who would stand in and may not is left out. */
+function withStandIns({ asked, left }: Chosen, { approval, scene, but }: Moment): Pick<Asking, 'places' | 'left'> {
+  const all = [...but, ...asked.map(({ usrid }) => usrid)];
+  const places = asked.map((one) => ({ one, standing: standIn(one.usrid, all, approval, scene) }));
+  return {
+    places: places.map(({ one, standing }) => ({ ...one, delegate: standing.delegate, handedOn: false })),
+    left: [
+      ...left,
+      ...places.flatMap(({ one: { usrid, by }, standing: { named, reason } }) =>
+        named === null || reason === undefined ? [] : [{ usrid: named, by, reason, for: usrid }],
+      ),
+    ],
+  };
+}

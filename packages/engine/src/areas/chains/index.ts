@@ -1,0 +1,20 @@
+export {
+  type ApprovalRole,
+  CHAIN_KINDS,
+  type ChainKind,
+  type ChainStep,
+  DECIDING_PERMISSION,
+  type Delegation,
+  isChainKind,
+  ROLE_TYPES,
+  type RoleType,
+  roleTypeOf,
+  STEP_MATCHES,
+  STEP_ORDERS,
+  STEP_RULES,
+  type StepCondition,
+  type StepMatch,
+  type StepOrder,
+  type StepRule,
+} from './chain.ts';
+export { chainMessages } from './messages.ts';
