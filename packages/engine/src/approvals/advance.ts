@@ -73,7 +73,8 @@ export function handOn(person: Approver, to: Approver, approval: Approval, scene
   const step = approval.plan[approval.steps.length - 1];
   const reason = mayBeAsked(to, approval);
   if (reason !== undefined) return err(reason);
-  const roles = [...(step?.roles ?? []), ...(step?.fallback == null ? [] : [step.fallback])];
+  const fallback = step?.fallback ?? null;
+  const roles = [...(step?.roles ?? []), ...(fallback === null ? [] : [fallback])];
   const isMember = scene.roles.some(
     (role) => roles.includes(role.roleId) && covers(role, approval.facts) && role.users.includes(to.usrid),
   );
