@@ -83,3 +83,41 @@ it('[PGD-001] [PGD-003] [PGD-004] the design of a program with budgets shows fir
   await press(user, 'Save the design', preview);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('[PGD-037] dealers are named by a file, all of them or none, and are saved with the design', async () => {
+  const { programId } = await makeProgram(product(), await product().as('sales'));
+  const user = await open('sales', `/programdesign?pgmId=${programId}`);
+  await screen.findByRole('heading', { name: /^Design of SI-/ });
+  const main = screen.getByRole('main');
+  await user.click(await within(main).findByRole('radio', { name: 'Named dealers' }));
+  const give = async (content: string, told: string) => {
+    await press(user, 'Name dealers by a file', main);
+    const dialog = await screen.findByRole('dialog', { name: 'Name dealers by a file' });
+    const file = new File([content], 'dealers.csv', { type: 'text/csv' });
+    await user.upload(present(dialog.querySelector<HTMLInputElement>('input[type=file]'), 'a field'), file);
+    await press(user, 'Check', dialog);
+    await within(dialog).findByText(told);
+    return dialog;
+  };
+  const wrong = await give('Code\nD1001\nNOBODY', 'Refused 1');
+  expect(within(wrong).getByText(/There is no dealer with this code/)).toBeDefined();
+  expect(within(wrong).getByRole('button', { name: 'Take over' }).hasAttribute('disabled')).toBe(true);
+  await press(user, 'Close', wrong);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, 'Take over', await give('Code\nD1001\nD1002', 'New 2'));
+  await within(main).findByText('2 dealers are named');
+  const again = await give('Code\nD1001\nD1002', 'Unchanged 2');
+  expect(within(again).getByRole('button', { name: 'Take over' }).hasAttribute('disabled')).toBe(true);
+  await press(user, 'Close', again);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, 'Save', main);
+  await screen.findByText(/^The design is saved, with/);
+  const stored = await product()
+    .owner.selectFrom('program_dealer as l')
+    .innerJoin('dealer as d', 'd.id', 'l.dealer_id')
+    .select('d.code')
+    .where('l.program_id', '=', programId)
+    .orderBy('d.code')
+    .execute();
+  expect(stored.map(({ code }) => code)).toEqual(['D1001', 'D1002']);
+});

@@ -40,6 +40,7 @@ type UploadCall =
   | 'nsts.loadFile'
   | 'impact.checkFile'
   | 'impact.loadFile'
+  | 'design.dealerFile'
   | 'attachments.addSample';
 
 /** Uploads a file to a call in the same way. */

@@ -26,12 +26,14 @@ export async function readVolumeFile(
 
 /** Reads a small table as it is, in the same way. */
 export function readTableFile(path: string, limits: ImportLimits = TABLE_LIMITS): Promise<Result<TableFile, Message>> {
-  return readRows(path, { limits, take: (rows) => tableOf(rows, limits) });
+  return readRows(path, { limits, mayBeOneColumn: true, take: (rows) => tableOf(rows, limits) });
 }
 
 interface RowReading<Value> {
   readonly encoding?: FileEncoding;
   readonly limits: ImportLimits;
+  /** A text without separators is a table of one column. */
+  readonly mayBeOneColumn?: true;
   readonly take: (rows: AsyncIterable<RawRow> | Iterable<RawRow>) => Promise<Result<Value, Message>>;
 }
 
@@ -62,12 +64,13 @@ async function readText<Value>(
   file: FileHandle,
   { encoding: marked, skip }: Extract<Sniffed, { kind: 'text' }>,
   head: Buffer,
-  { limits, take, encoding: named }: RowReading<Value>,
+  { limits, take, encoding: named, mayBeOneColumn = false }: RowReading<Value>,
 ): Promise<Result<Value, Message>> {
   const encoding = named ?? marked;
   const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head.subarray(skip)));
-  if (!delimiter.ok) return delimiter;
-  const source = { bytes: pieces(file, skip, limits.fileBytes), delimiter: delimiter.value, encoding };
+  if (!delimiter.ok && !mayBeOneColumn) return delimiter;
+  const separator = delimiter.ok ? delimiter.value : ',';
+  const source = { bytes: pieces(file, skip, limits.fileBytes), delimiter: separator, encoding };
   return take(readCsv(source, limits));
 }
 

@@ -22,6 +22,9 @@ interface BudgetRecord {
 /** Records of programs that stand for changes of all their budgets. */
 const OF_ALL_BUDGETS = ['BUDGET_REGENERATED', 'PROGRAM_DESIGN_SAVED'];
 
+/** Records of a new program; PROGRAM_CREATED is of older databases. */
+const CREATIONS = ['PROGRAM_CREATED', 'PROGRAM_DESIGN_CREATED'];
+
 /**
  * Compares the changes of budgets with the audit log. Demo data has no records, so the check of a budget starts at the
  * first version in the log, or at version 1 if the creation of its program is in the log.
@@ -50,7 +53,7 @@ function differencesOf(
   ofProgram: readonly BudgetRecord[],
 ): readonly Difference[] {
   const recorded = new Map(own.map((record) => [Number(record.version), record]));
-  const isCreationLogged = ofProgram.some(({ event }) => event === 'PROGRAM_CREATED');
+  const isCreationLogged = ofProgram.some(({ event }) => CREATIONS.includes(event));
   const from = isCreationLogged ? 1 : Math.min(...recorded.keys(), Number.MAX_SAFE_INTEGER);
   const regenerated = (change: Change): boolean =>
     ofProgram.some(({ event, at }) => OF_ALL_BUDGETS.includes(event) && at.getTime() === change.at.getTime());

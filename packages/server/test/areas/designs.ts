@@ -26,6 +26,7 @@ export const area: Area = {
 GET  /oasis/pgapi/design                      | design.byId     | PROGRAM_READ | PGD-029 the design of a program
 GET  /oasis/pgapi/design/options              | design.options  | PROGRAM_READ | ${GOAL}: what there is to choose from
 GET  /oasis/pgapi/design/dealers              | design.dealers  | PROGRAM_READ | ${GOAL}: the dealers that it can name
+POST /oasis/pgapi/design/dealers/file         | design.dealerFile | PROGRAM_EDIT, reads | ${GOAL}: the dealers that a file names
 GET  /oasis/pgapi/maintain/search_bu_vehicle  | design.vehicles | PROGRAM_READ | PRG-049 the models that it can name
 GET  /oasis/pgapi/data                        | design.data     | PROGRAM_READ | PGD-030 what a design comes to on a day
 POST /oasis/pgapi/design/create               | design.create   | PROGRAM_EDIT | ${GOAL}

@@ -1,4 +1,5 @@
-import { Checkbox, Radio, RadioGroup, Tag } from '@blueprintjs/core';
+import { Button, Checkbox, Radio, RadioGroup, Tag } from '@blueprintjs/core';
+import { CloudUpload } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { DEALER_KINDS } from '@oasis/engine/areas/designs';
 import { FormRow } from '@oasis/ui';
@@ -6,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { Picker } from '../../pick/Picker.tsx';
+import { DealerFileDialog } from './DealerFileDialog.tsx';
 import type { DesignFieldsProps, SavedDesign } from './design-choices.ts';
 
 type Dealer = CallData<'design.dealers'>[number];
@@ -101,12 +103,17 @@ interface NamedProps {
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-/** Dealers named one by one, found by code or name. */
+/** Dealers named one by one, found by code or name, or by a file of codes. */
 function Named({ readOnly, bu, named, chosen, onChange }: NamedProps) {
   const { t, locale } = useLabels();
   const [known, setKnown] = useState<ReadonlyMap<number, Dealer>>(
     () => new Map(named.map((each) => [each.dealerId, each])),
   );
+  const [isFile, setFile] = useState(false);
+  const add = (dealers: readonly Dealer[]) => {
+    setKnown(new Map([...known, ...dealers.map((dealer) => [dealer.dealerId, dealer] as const)]));
+    onChange([...new Set([...chosen, ...dealers.map(({ dealerId }) => dealerId)])]);
+  };
   const nameOf = ({ code, nameEn, nameCn }: Dealer) => `${code} ${locale === 'zh' ? nameCn : nameEn}`;
   const source = useMemo<PickSource<'design.dealers', Dealer>>(
     () => ({
@@ -132,14 +139,36 @@ function Named({ readOnly, bu, named, chosen, onChange }: NamedProps) {
             label={t('design.addDealer')}
             chosen=""
             placeholder={t('common.select')}
-            onChoose={(dealer) => {
-              if (dealer === undefined || chosen.includes(dealer.dealerId)) return;
-              setKnown(new Map(known).set(dealer.dealerId, dealer));
-              onChange([...chosen, dealer.dealerId]);
-            }}
+            onChoose={(dealer) => dealer !== undefined && add([dealer])}
           />
         )}
       </FormRow>
+      {!readOnly && (
+        <div className="oasis-design-dealer-tools">
+          <Button size="small" icon={<CloudUpload />} onClick={() => setFile(true)}>
+            {t('design.dealerFile')}
+          </Button>
+          {chosen.length > 0 && (
+            <Button size="small" onClick={() => onChange([])}>
+              {t('design.removeDealers')}
+            </Button>
+          )}
+          <span className="oasis-design-note" aria-live="polite">
+            {t('design.dealersNamed', { count: chosen.length })}
+          </span>
+        </div>
+      )}
+      {isFile && (
+        <DealerFileDialog
+          bu={bu}
+          chosen={chosen}
+          onClose={() => setFile(false)}
+          onTaken={(dealers) => {
+            setFile(false);
+            add(dealers);
+          }}
+        />
+      )}
       <ul className="oasis-design-dealers" aria-label={t('design.dealers.list')}>
         {chosen.map((id) => {
           const dealer = known.get(id);

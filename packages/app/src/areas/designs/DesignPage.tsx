@@ -16,6 +16,7 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -39,6 +40,7 @@ export const words: readonly WordArea[] = [
   administrationLabels,
   programTabLabels,
   designLabels,
+  fileImportLabels,
 ];
 
 /** The design of a program, and of one that is yet to be made (PGD-001, PGD-006, PGD-007). */

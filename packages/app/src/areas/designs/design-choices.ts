@@ -53,3 +53,15 @@ export function sentDesign(design: ProgramDesign): SavedDesign['design'] {
 export function draftOf({ design }: Pick<SavedDesign, 'design'>): ProgramDesign {
   return { ...design, vehicles: { ...design.vehicles, upTo: 0 } };
 }
+
+type DealerFile = CallData<'design.dealerFile'>;
+
+/** A file of dealers as it looks from a form that names some already: their rows change nothing. */
+export function withChosen(file: DealerFile, chosen: readonly number[]): DealerFile {
+  const codes = new Set(file.dealers.filter(({ dealerId }) => chosen.includes(dealerId)).map(({ code }) => code));
+  const rows = file.rows.map((row) =>
+    row.status === 'added' && codes.has(row.name) ? { ...row, status: 'unchanged' as const } : row,
+  );
+  const unchanged = rows.filter(({ status }) => status === 'unchanged').length;
+  return { ...file, rows, counts: { ...file.counts, added: file.counts.added - unchanged, unchanged } };
+}

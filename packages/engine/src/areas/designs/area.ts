@@ -18,6 +18,12 @@ export const designs = defineArea({
       scope: 'bu',
       audit: 'PROGRAM_DESIGN_CREATED',
     },
+    'design.read-dealers': {
+      kind: 'read',
+      name: { en: 'Read a file that names dealers', zh: '读取经销商名单文件' },
+      permission: 'PROGRAM_EDIT',
+      scope: 'bu',
+    },
     'design.preview': {
       kind: 'read',
       name: { en: 'See what another design does to the budgets', zh: '预览设计变更对预算的影响' },
@@ -41,7 +47,7 @@ export const designs = defineArea({
       EDIT: {
         id: 2112,
         name: { en: 'Edit', zh: '编辑' },
-        calls: ['design.read', 'design.options', 'design.preview', 'design.save'],
+        calls: ['design.read', 'design.options', 'design.read-dealers', 'design.preview', 'design.save'],
       },
     },
   },

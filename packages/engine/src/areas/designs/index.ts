@@ -1,4 +1,10 @@
 export {
+  codesInFile,
+  NAMED_DEALER_COLUMNS,
+  type NameableDealer,
+  namedInFile,
+} from './dealer-file.ts';
+export {
   ALL_DEALERS,
   DEALER_KINDS,
   type DealerFact,

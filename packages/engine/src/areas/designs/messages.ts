@@ -68,4 +68,16 @@ export const designMessages = defineMessages({
     zh: '所选经销商中有不存在的经销商',
     severity: 'error',
   },
+  DESIGN_FILE_NO_CODE: { en: 'This row has no dealer code', zh: '该行没有经销商代码', severity: 'error' },
+  DESIGN_FILE_DEALER_UNKNOWN: {
+    en: 'There is no dealer with this code',
+    zh: '不存在该代码的经销商',
+    severity: 'error',
+  },
+  DESIGN_FILE_DEALER_INACTIVE: { en: 'This dealer is inactive', zh: '该经销商已停用', severity: 'error' },
+  DESIGN_FILE_DEALER_OTHER_BU: {
+    en: 'This dealer does not sell for the business unit',
+    zh: '该经销商不在该业务单元销售',
+    severity: 'error',
+  },
 });

@@ -106,7 +106,7 @@ export const programs = defineArea({
       ADD: {
         id: 1102,
         name: { en: 'New program', zh: '新建激励项目' },
-        calls: ['program.create-options', 'program.create', 'design.create'],
+        calls: ['program.create-options', 'program.create', 'design.create', 'design.read-dealers'],
       },
     },
   },

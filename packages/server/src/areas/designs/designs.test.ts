@@ -12,6 +12,7 @@ import {
   type,
 } from '../../../test/budgets.ts';
 import { databasePrint } from '../../../test/database-print.ts';
+import { uploadTo } from '../../../test/multipart.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 
 type Design = CallBody<'design.save'>['design'];
@@ -412,6 +413,53 @@ describe('what a design comes to', () => {
     const { programId } = await made({ dealers: { kind: 'list', regionIds: [], groupIds: [], dealerIds } });
     const named = (await read(programId)).dealers.map(({ dealerId }) => dealerId);
     expect(new Set(named)).toEqual(new Set(dealerIds));
+  });
+});
+
+describe('[PGD-037] a file of dealer codes', () => {
+  const send = (content: string, { caller = sales, buId = String(bu) } = {}) =>
+    uploadTo('design.dealerFile', server, caller, { fields: { buId }, fileName: 'dealers.csv', content });
+  const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
+
+  it('names dealers that a design can be saved with, and changes nothing itself', async () => {
+    const print = await databasePrint(server.owner);
+    const { data } = (await send('代码,name\nd1002,x\nD1001,y')).body;
+    expect(await databasePrint(server.owner)).toBe(print);
+    expect(data.counts).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 0 });
+    expect(data.dealers.map(({ code }) => code)).toEqual(['D1001', 'D1002']);
+    const dealerIds = data.dealers.map(({ dealerId }) => dealerId);
+    const { programId } = await made({ dealers: { kind: 'list', regionIds: [], groupIds: [], dealerIds } });
+    expect((await read(programId)).dealers.map(({ code }) => code)).toEqual(['D1001', 'D1002']);
+  });
+
+  it('says of each row that names none why not', async () => {
+    await server.owner
+      .insertInto('dealer')
+      .values({ code: 'ELSEWHERE', name_en: 'Elsewhere', name_cn: '别处' })
+      .execute();
+    await server.owner.updateTable('dealer').set({ active: false }).where('code', '=', 'D1003').execute();
+    const { data } = (await send(`Code\nD1001\nD1001\nNONE\nD1003\nelsewhere`)).body;
+    await server.owner.updateTable('dealer').set({ active: true }).where('code', '=', 'D1003').execute();
+    expect(
+      data.rows.map(({ row, status, refusals }) => [row, status, ...refusals.map(({ message }) => message)]),
+    ).toEqual([
+      [2, 'added'],
+      [3, 'refused', 'Row 2 has this code already'],
+      [4, 'refused', 'There is no dealer with this code'],
+      [5, 'refused', 'This dealer is inactive'],
+      [6, 'refused', 'This dealer does not sell for the business unit'],
+    ]);
+    expect(data.dealers.map(({ code }) => code)).toEqual(['D1001']);
+  });
+
+  it('is refused where it is none, is too long, or is for a BU of others', async () => {
+    expect(codeOf(await send('English name\nx'))).toBe('FILE_COLUMN_MISSING');
+    expect(codeOf(await send(`Code\n${Array.from({ length: 2001 }, (_, place) => `D${place}`).join('\n')}`))).toBe(
+      'IMPORT_TOO_MANY_ROWS',
+    );
+    expect((await send('Code\nD1001', { buId: 'x' })).status).toBe(400);
+    expect((await send('Code\nD1001', { buId: '999999' })).status).toBe(404);
+    expect((await send('Code\nD1001', { caller: await server.as('finance') })).status).toBe(403);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Db } from '../../database/tables.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { dealerList } from '../dealers/store.ts';
+import { readDealerFile } from './dealer-file.ts';
 import { designData } from './design-data.ts';
 import { findDesign, type StoredDesign } from './design-store.ts';
 import { modelsOfMakes, readDesignOptions } from './options.ts';
@@ -32,6 +33,7 @@ export function designRoutes({ references }: { readonly references: ReferenceSto
       if (!found.ok) return found;
       return ok(found.value.map(({ dealerId, code, nameEn, nameCn }) => ({ dealerId, code, nameEn, nameCn })));
     }),
+    route('design.dealerFile', readDealerFile),
     route('design.vehicles', async (ctx) => {
       const models = await modelsOfMakes(ctx.db, ctx.query.makes.split(','));
       return ok(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileReport } from '../../file-report.ts';
 import { id, idText } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
 import { day, formText, sought, version } from '../../shapes.ts';
@@ -119,6 +120,8 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
   },
   /** Active dealers that sell for a BU, to be found by code or name. */
   'design.dealers': { query: z.object({ ...sought, buId: idText.optional() }), data: z.array(dealer) },
+  /** What each row of a file names (`added` or `refused`), and the dealers that it names in all. The form says the BU as `buId`. */
+  'design.dealerFile': { data: fileReport.extend({ dealers: z.array(dealer) }) },
   /** The models of makes (commas between), in the order of the tree brand, type class, model year, model. */
   'design.vehicles': {
     query: z.object({ makes: formText, name: formText.optional() }),

@@ -1,0 +1,58 @@
+import { cellText, type FileColumns, filePlaces } from '../../access/file-columns.ts';
+import type { WordTable } from '../../base/locale.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { type Message, message } from '../../messages/message.ts';
+import { DEALER_COLUMNS } from '../dealers/dealer-file.ts';
+
+/** The column of a file that names dealers; others are passed over, so that the export of dealers is such a file. */
+export const NAMED_DEALER_COLUMNS = { code: DEALER_COLUMNS.code } as const satisfies FileColumns<'code'> & WordTable;
+
+/** A dealer as a file names it. */
+export interface NameableDealer {
+  readonly dealerId: number;
+  readonly code: string;
+  readonly active: boolean;
+  /** Whether it sells in a region of the program's BU. */
+  readonly sells: boolean;
+}
+
+/** A row of a file: the dealer that it names, or why it names none. */
+export type NamedDealerRow = { readonly row: number; readonly code: string } & (
+  | { readonly dealerId: number }
+  | { readonly refusal: Message }
+);
+
+interface DealerFile {
+  readonly header: readonly string[];
+  /** Numbered as a spreadsheet shows them. */
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+}
+
+/** The codes of a file, as dealers are called: in capital letters. Refused where it has no column of codes, or two. */
+export function codesInFile({ header, rows }: DealerFile): Result<readonly CodeRow[], Message> {
+  const places = filePlaces(header, NAMED_DEALER_COLUMNS, { fields: ['code'], needed: ['code'] });
+  if (!places.ok) return places;
+  return ok(rows.map(({ row, cells }) => ({ row, code: (cellText(cells, places.value, 'code') ?? '').toUpperCase() })));
+}
+
+interface CodeRow {
+  readonly row: number;
+  readonly code: string;
+}
+
+/** What each row names: an active dealer that sells for the BU, each once. */
+export function namedInFile(codes: readonly CodeRow[], dealers: readonly NameableDealer[]): readonly NamedDealerRow[] {
+  const byCode = new Map(dealers.map((dealer) => [dealer.code, dealer]));
+  const first = new Map<string, number>();
+  return codes.map(({ row, code }) => {
+    const before = first.get(code);
+    first.set(code, before ?? row);
+    if (code === '') return { row, code, refusal: message('DESIGN_FILE_NO_CODE') };
+    if (before !== undefined) return { row, code, refusal: message('FILE_CODE_TWICE', { row: before }) };
+    const dealer = byCode.get(code);
+    if (dealer === undefined) return { row, code, refusal: message('DESIGN_FILE_DEALER_UNKNOWN') };
+    if (!dealer.active) return { row, code, refusal: message('DESIGN_FILE_DEALER_INACTIVE') };
+    if (!dealer.sells) return { row, code, refusal: message('DESIGN_FILE_DEALER_OTHER_BU') };
+    return { row, code, dealerId: dealer.dealerId };
+  });
+}
