@@ -53,7 +53,7 @@ function known<Value>(value: Value | undefined, name: string): Value {
 
 /** Makes a program of the test's own, so that tests do not see each other's budgets; answers its id. */
 export async function makeProgram(page: Page, wish: ProgramWish): Promise<number> {
-  const options = await callAs<Options>(page, '/pgapi/program/create_options');
+  const options = await callAs<Options>(page, '/pgapi/design/options');
   const offers = Object.entries(wish.offers ?? { Cash: ['Cash rebate', 'Trade-in bonus'] }).map(([type, names]) => {
     const offerType = known(
       options.offerTypes.find(({ offerTypeName }) => offerTypeName === type),
@@ -62,15 +62,25 @@ export async function makeProgram(page: Page, wish: ProgramWish): Promise<number
     const ids = offerType.siOffers.filter(({ name }) => names.includes(name)).map(({ siOfferId }) => siOfferId);
     return { offerTypeId: offerType.offerTypeId, siOfferIds: ids };
   });
-  const made = await callAs<{ programId: number }>(page, '/pgapi/program/create', {
+  const design = {
     name: wish.name,
+    nameCn: '',
     bu: known(options.bus[0], 'BU').id,
-    from: '2027-01',
-    to: '2027-03',
+    firstDay: '2027-01-01',
+    lastDay: '2027-03-31',
+    // Kept only where the first day is past.
+    pastReason: 'Agreed before',
+    qualifyingDay: 'retail-invoice',
     makes: wish.makes ?? ['PBP'],
     offers,
     fleetCustomers: wish.customers ?? [],
-  });
+    vehicles: { kind: 'all', nodes: [], later: true },
+    dealers: { kind: 'all', regionIds: [], groupIds: [], dealerIds: [] },
+    saleKind: 'retail',
+    claimant: 'dealer',
+    payee: 'dealer',
+  };
+  const made = await callAs<{ programId: number }>(page, '/pgapi/design/create', { design });
   return made.programId;
 }
 

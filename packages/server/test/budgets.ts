@@ -1,4 +1,5 @@
-import type { CallData } from '@oasis/api-client/contract';
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { daysOfMonths } from '@oasis/engine/areas/designs';
 import { present } from '@oasis/engine/base';
 import type { EditIntent } from '@oasis/engine/edit';
 import { TableSession } from '@oasis/engine/session';
@@ -50,8 +51,8 @@ export interface MadeProgram {
   readonly budgetIds: readonly number[];
 }
 
-/** The body of a new program: 'Cash rebate' for DENZA from April to June, unless said otherwise. */
-export async function draftOf(server: WithDb, program: NewProgram) {
+/** The design of a new program: 'Cash rebate' for DENZA from April to June, for all cars and dealers, unless said otherwise. */
+export async function designOf(server: WithDb, program: NewProgram = {}): Promise<CallBody<'design.create'>['design']> {
   const { name = 'Test program', bu = 'MBPC', from = '2026-04', to = '2026-06', makes = ['DENZA'] } = program;
   const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', bu).executeTakeFirstOrThrow();
   const offers = await server.db.selectFrom('si_offer').select(['id', 'name', 'offer_type_id']).execute();
@@ -62,14 +63,30 @@ export async function draftOf(server: WithDb, program: NewProgram) {
     );
     return { offerTypeId: offer.offer_type_id, siOfferIds: [offer.id] };
   });
-  return { name, bu: id, from, to, makes: [...makes], offers: chosen, fleetCustomers: [...(program.customers ?? [])] };
+  return {
+    name,
+    nameCn: '',
+    bu: id,
+    ...daysOfMonths(from, to),
+    // Kept only where the first day is past.
+    pastReason: 'Agreed before',
+    qualifyingDay: 'retail-invoice',
+    makes: [...makes],
+    offers: chosen,
+    fleetCustomers: [...(program.customers ?? [])],
+    vehicles: { kind: 'all', nodes: [], later: true },
+    dealers: { kind: 'all', regionIds: [], groupIds: [], dealerIds: [] },
+    saleKind: 'retail',
+    claimant: 'dealer',
+    payee: 'dealer',
+  };
 }
 
 /** Makes a program through the call that the screen uses. */
 export async function makeProgram(server: WithDb, caller: TestCaller, program: NewProgram = {}): Promise<MadeProgram> {
-  const body = await draftOf(server, program);
-  const reply = await caller.call('program.create', { body, ...keyed() });
-  expect(reply.body).toMatchObject({ code: '0' });
+  const design = await designOf(server, program);
+  const reply = await caller.call('design.create', { body: { design }, ...keyed() });
+  expect(reply.body).toMatchObject({ code: '0', data: { status: 'Saved' } });
   const { programId, programCode } = reply.body.data;
   const budgets = await server.db
     .selectFrom('budget_table')

@@ -1,11 +1,10 @@
-import type { CallBody } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { addMonths, monthOf, ok, present } from '@oasis/engine/base';
 import type { CellFacts } from '@oasis/engine/edit';
 import { makeBudgets } from '../areas/programs/make-budgets.ts';
 import { keepCompleted } from '../areas/programs/program-moves.ts';
-import { insertProgram } from '../areas/programs/program-store.ts';
+import { insertProgram, type NewProgram } from '../areas/programs/program-store.ts';
 import { budgetIdsOf, findBudget } from '../budget-storage/budget-store.ts';
 import { changeBudget, type TableChange } from '../budget-storage/change-budget.ts';
 import { changeInputSet } from '../budget-storage/settings-changes.ts';
@@ -88,7 +87,7 @@ async function loadProgram(
     .execute();
 }
 
-async function draftOf(tx: Tx, program: DemoProgram, now: Date): Promise<CallBody<'program.create'>> {
+async function draftOf(tx: Tx, program: DemoProgram, now: Date): Promise<NewProgram> {
   const from = addMonths(monthOf(now.getUTCFullYear(), now.getUTCMonth() + 1), program.starts);
   const bu = await tx.selectFrom('bu').select('id').where('code', '=', program.bu).executeTakeFirstOrThrow();
   const offers = await tx

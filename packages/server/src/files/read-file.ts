@@ -64,11 +64,11 @@ async function readText<Value>(
   file: FileHandle,
   { encoding: marked, skip }: Extract<Sniffed, { kind: 'text' }>,
   head: Buffer,
-  { limits, take, encoding: named, mayBeOneColumn = false }: RowReading<Value>,
+  { limits, take, encoding: named, mayBeOneColumn }: RowReading<Value>,
 ): Promise<Result<Value, Message>> {
   const encoding = named ?? marked;
   const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head.subarray(skip)));
-  if (!delimiter.ok && !mayBeOneColumn) return delimiter;
+  if (!delimiter.ok && mayBeOneColumn !== true) return delimiter;
   const separator = delimiter.ok ? delimiter.value : ',';
   const source = { bytes: pieces(file, skip, limits.fileBytes), delimiter: separator, encoding };
   return take(readCsv(source, limits));

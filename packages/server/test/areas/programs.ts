@@ -24,8 +24,6 @@ const read = (call: string, says: string): RowRule => ({
 export const area: Area = {
   calls: `
 GET  ${M}/wording_budget            | program.list                | PROGRAM_READ        | BUD-001 the list that leads to the budget of a program
-GET  /oasis/pgapi/program/create_options | program.createOptions  | PROGRAM_EDIT        | PRG-001 what a new program is made of
-POST /oasis/pgapi/program/create    | program.create              | PROGRAM_EDIT        | PRG-001 a new program
 GET  ${M}/overview                  | program.overview            | PROGRAM_READ        | PRG-038 "program overview"
 GET  ${M}/controlling_overview      | program.controllingOverview | PROGRAM_READ        | PRG-050 "controlling overview"
 GET  ${M}/program_status_list       | program.statuses            | PROGRAM_READ        | PRG-047 "program status values"
@@ -82,11 +80,7 @@ fleet_customer           | everybody        | name
 fleet_customer_category  | everybody        | name
 fleet_customer_type      | everybody        | name
 `,
-  changes: async (hands) => [
-    ...(await madeChanges(hands)),
-    ...(await lifeChanges(hands)),
-    ...(await collectionChanges(hands)),
-  ],
+  changes: async (hands) => [...(await lifeChanges(hands)), ...(await collectionChanges(hands))],
   pages: [
     {
       name: 'programs',
@@ -107,21 +101,6 @@ New program | POST /oasis/pgapi/design/create
     },
   ],
 };
-
-async function madeChanges({ server, keyed, draftOf }: Hands): Promise<readonly ChangeCase[]> {
-  const sales = await server.as('sales');
-  const draft = await draftOf(server, { name: 'Recorded program' });
-  const create = (body: typeof draft) => sales.call('program.create', { body, ...keyed() });
-  return [
-    {
-      call: 'program.create',
-      by: 'sales',
-      subject: 'program:',
-      done: () => create(draft),
-      refused: ['*', () => create({ ...draft, from: '2026-06', to: '2026-04' })],
-    },
-  ];
-}
 
 async function lifeChanges({ server, keyed, life }: Hands): Promise<readonly ChangeCase[]> {
   const [sales, control] = [await server.as('sales'), await server.as('control')];

@@ -2,7 +2,7 @@ import { present } from '@oasis/engine/base';
 import { BUILT_IN_TEMPLATES } from '@oasis/engine/template';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
-import { draftOf, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
+import { designOf, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
 import { demoIds } from '../demo-ids.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';
 import { nextTemplate } from '../next-template.ts';
@@ -28,7 +28,7 @@ export function handsOf(server: TestServer) {
     makeRole,
     uploadVolumes,
     uploadTo,
-    draftOf,
+    designOf,
     present,
     /** A key of a call, as a part of its input. */
     keyed: () => ({ headers: callKey() }),

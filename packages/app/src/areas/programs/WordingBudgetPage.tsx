@@ -28,7 +28,7 @@ export function Page() {
   const [, navigate] = useLocation();
   const list = useList(PROGRAM_LIST);
   const mayAdd = mayUse(useUser(), PATH, 'ADD');
-  const options = useCall('program.createOptions', {}, { enabled: mayAdd });
+  const options = useCall('design.options', {});
   const open = (programId: number) => {
     clientState.programId = programId;
     navigate(budgetPath(programId));

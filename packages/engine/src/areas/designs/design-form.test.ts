@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asksForCustomers } from '../programs/program-parts.ts';
 import { ALL_DEALERS } from './dealer-scope.ts';
 import { daysOfMonths, EMPTY_DESIGN, monthsOfDays, type ProgramDesign } from './design.ts';
 import {
@@ -86,6 +87,7 @@ describe('a design', () => {
     expect(wrong({ lastDay: '2026-02-30' })).toEqual([['days', 'DESIGN_DAYS_MISSING']]);
     expect(wrong({ lastDay: '2029-03-31' })).toEqual([]);
     expect(wrong({ lastDay: '2029-04-01' })).toEqual([['days', 'PROGRAM_PERIOD_LENGTH']]);
+    expect(wrong({ lastDay: '9999-12-31' })).toEqual([['days', 'PROGRAM_PERIOD_LENGTH']]);
   });
 
   it('that begins on a past day says why, in 500 characters at most', () => {
@@ -119,6 +121,28 @@ describe('a design', () => {
     expect(wrong({ dealers: { ...ALL_DEALERS, kind: 'list', dealerIds: [100] } })).toEqual([
       ['dealers', 'DESIGN_DEALER_UNKNOWN'],
     ]);
+  });
+
+  it('has a name of 1 to 100 characters, blanks at the ends not counted', () => {
+    expect(wrong({ name: ` ${'x'.repeat(100)} ` })).toEqual([]);
+    expect(wrong({ name: 'x'.repeat(101) })).toEqual([['name', 'LENGTH_1_TO_100']]);
+    expect(wrong({ nameCn: 'x'.repeat(101) })).toEqual([['nameCn', 'LENGTH_1_TO_100']]);
+    expect(wrong({ bu: 3 })).toEqual([['bu', 'PROGRAM_BU_UNKNOWN']]);
+    expect(wrong({ offers: [{ offerTypeId: 99, siOfferIds: [1] }] })).toEqual([['offers', 'PROGRAM_OFFER_UNKNOWN']]);
+  });
+
+  it('asks for fleet customers with a fleet offer only, and takes each once', () => {
+    const fleet = [{ offerTypeId: 20, siOfferIds: [200] }];
+    expect(asksForCustomers(complete.offers, choices)).toBe(false);
+    expect(asksForCustomers(fleet, choices)).toBe(true);
+    const said = (fleetCustomers: readonly string[], offers = fleet) => wrong({ offers, fleetCustomers });
+    expect(said(['A', 'B'])).toEqual([]);
+    expect(said(['A', ' A '])).toEqual([['fleetCustomers', 'PROGRAM_CUSTOMER_TWICE']]);
+    expect(said(['A', ' '])).toEqual([['fleetCustomers', 'NAME_MISSING']]);
+    expect(said(['x'.repeat(101)])).toEqual([['fleetCustomers', 'LENGTH_1_TO_100']]);
+    const many = Array.from({ length: 201 }, (_, index) => `C${index}`);
+    expect(said(many)).toEqual([['fleetCustomers', 'PROGRAM_CUSTOMER_TOO_MANY']]);
+    expect(wrong({ fleetCustomers: many })).toEqual([]);
   });
 
   it('names 2,000 places and 2,000 dealers at most', () => {

@@ -11,7 +11,7 @@ import {
   checkProgramName,
   findUnknownMake,
   type ProgramChoices,
-} from '../programs/new-program.ts';
+} from '../programs/program-parts.ts';
 import { monthsOfDays, type ProgramDesign } from './design.ts';
 import { isLawfulNode, nodeKey, resolveVehicles, type VehicleFact } from './vehicle-scope.ts';
 

@@ -1,6 +1,6 @@
 import type { WordTable } from '../../base/locale.ts';
 import { isMonth, type Period } from '../../base/period.ts';
-import type { ChosenOffers } from '../programs/new-program.ts';
+import type { ChosenOffers } from '../programs/program-parts.ts';
 import { ALL_DEALERS, type DealerScope } from './dealer-scope.ts';
 import { ALL_VEHICLES, type VehicleScope } from './vehicle-scope.ts';
 

@@ -17,19 +17,6 @@ export const programs = defineArea({
       permission: 'PROGRAM_READ',
       scope: 'bu',
     },
-    'program.create-options': {
-      kind: 'read',
-      name: { en: 'See what a new program can have', zh: '查看新建激励项目的选项' },
-      permission: 'PROGRAM_EDIT',
-      scope: 'bu',
-    },
-    'program.create': {
-      kind: 'change',
-      name: { en: 'Create a program', zh: '创建激励项目' },
-      permission: 'PROGRAM_EDIT',
-      scope: 'bu',
-      audit: 'PROGRAM_CREATED',
-    },
     'program.read-log': { ...reading, name: { en: 'Read the log of a program', zh: '查看激励项目日志' } },
     'program.submit': {
       ...submitting,
@@ -106,7 +93,7 @@ export const programs = defineArea({
       ADD: {
         id: 1102,
         name: { en: 'New program', zh: '新建激励项目' },
-        calls: ['program.create-options', 'program.create', 'design.create', 'design.read-dealers'],
+        calls: ['design.options', 'design.create', 'design.read-dealers'],
       },
     },
   },

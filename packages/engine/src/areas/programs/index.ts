@@ -5,14 +5,10 @@ export { programMessages } from './messages.ts';
 export {
   asksForCustomers,
   type ChosenOffers,
-  checkNewProgram,
   checkProgramName,
-  type FieldRefusal,
   FLEET_CUSTOMERS_MAX,
   NAME_LENGTH_MAX,
-  type NewProgramDraft,
-  type NewProgramField,
   type ProgramChoices,
-} from './new-program.ts';
+} from './program-parts.ts';
 export { CLOSED_STATES, GONE_STATES, PROGRAM, type ProgramMove, type ProgramState } from './states.ts';
 export { type Missing, missingForSubmit, type SubmitFacts, type SubmitTab } from './submit-check.ts';

@@ -4,12 +4,6 @@ import { defineMessages } from '../define-messages.ts';
 export const programMessages = defineMessages({
   PROGRAM_BU_MISSING: { en: 'Please select a business unit', zh: '请选择业务单元', severity: 'error' },
   PROGRAM_BU_UNKNOWN: { en: 'There is no such business unit', zh: '没有此业务单元', severity: 'error' },
-  PROGRAM_PERIOD_MISSING: {
-    en: 'Please enter both months as YYYY-MM',
-    zh: '请按 YYYY-MM 格式输入起止月份',
-    severity: 'error',
-  },
-  PROGRAM_PERIOD_ORDER: { en: 'The last month is before the first', zh: '结束月份早于开始月份', severity: 'error' },
   PROGRAM_PERIOD_LENGTH: {
     en: 'A program runs for {months} months at most',
     zh: '激励项目最长为 {months} 个月',

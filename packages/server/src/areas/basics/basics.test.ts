@@ -20,7 +20,7 @@ it('a new BU can be chosen at once, and whoever added it is subscribed to it and
   const { buId } = (await addBu('bikes', 'Bikes')).body.data;
   const { data } = (await admin.call('directory.bus')).body;
   expect(data.find(({ id }) => id === buId)).toMatchObject({ code: 'BIKES', nameEn: 'Bikes', parentId: null });
-  const { bus } = (await admin.call('program.createOptions')).body.data;
+  const { bus } = (await admin.call('design.options')).body.data;
   expect(bus.map(({ id }) => id)).toContain(buId);
   expect(await lastRecord(server, `bu:${buId}`)).toMatchObject({
     event: 'BU_CREATED',

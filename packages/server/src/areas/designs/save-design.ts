@@ -22,7 +22,7 @@ import type { RecordKind } from '../../records/record.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { makeBudgets } from '../programs/make-budgets.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
-import { insertProgram } from '../programs/program-store.ts';
+import { insertProgram, type NewProgram } from '../programs/program-store.ts';
 import { budgetEffect, type CarriedOut, carryOutEffect, tableVehicles } from './design-budgets.ts';
 import { findDesign, lockDesign, type StoredDesign, writeDesign } from './design-store.ts';
 import { readChoices } from './options.ts';
@@ -182,17 +182,9 @@ async function move(ctx: Context, tx: Tx, stored: StoredDesign, { design, move: 
   await writeMoves(tx, ctx, PROGRAM_MOVES, [{ id, status, version, buId }], { move: name });
 }
 
-/** The design as the list of its budgets looks at it. */
-function draftOf({ name, bu, firstDay, lastDay, makes, offers, fleetCustomers }: ProgramDesign) {
-  return {
-    name,
-    bu,
-    from: firstDay.slice(0, 7),
-    to: lastDay.slice(0, 7),
-    makes: [...makes],
-    offers: offers.map(({ offerTypeId, siOfferIds }) => ({ offerTypeId, siOfferIds: [...siOfferIds] })),
-    fleetCustomers: [...fleetCustomers],
-  };
+/** The part of a design that its budgets follow from. */
+function draftOf({ name, bu, firstDay, lastDay, makes, offers, fleetCustomers }: ProgramDesign): NewProgram {
+  return { name, bu, from: firstDay.slice(0, 7), to: lastDay.slice(0, 7), makes, offers, fleetCustomers };
 }
 
 /** What the record tells of a design. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer, draftOf, makeProgram } from '../../../test/budgets.ts';
+import { budgetServer, designOf, makeProgram } from '../../../test/budgets.ts';
 import { callKey, lastRecord } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 
@@ -27,11 +27,10 @@ async function scene(name: string) {
   const { customerId } = (await addCustomer(name, customerTypeId)).body.data;
   return { categoryId, customerTypeId, customerId };
 }
-const pickable = async () =>
-  (await sales.call('program.createOptions', {})).body.data.customers.map(({ name }) => name);
+const pickable = async () => (await sales.call('design.options', {})).body.data.customers.map(({ name }) => name);
 const createFor = async (customer: string) => {
-  const body = await draftOf(server, { offers: ['BMBS fleet offer'], customers: [customer] });
-  return sales.call('program.create', { body, headers: callKey() });
+  const design = await designOf(server, { offers: ['BMBS fleet offer'], customers: [customer] });
+  return sales.call('design.create', { body: { design }, headers: callKey() });
 };
 
 describe('fleet settings', () => {

@@ -203,7 +203,7 @@ describe('switching an offer type', () => {
       headers: { 'idempotency-key': newKey() },
     });
     expect(based.body.code).toBe('0');
-    const options = (await sales.call('program.createOptions', {})).body.data.offerTypes;
+    const options = (await sales.call('design.options', {})).body.data.offerTypes;
     expect(options.map(({ offerTypeName }) => offerTypeName)).not.toContain('Given up');
   });
 

@@ -1,9 +1,10 @@
 import type { CallData } from '@oasis/api-client/contract';
+import type { ProgramChoices } from '@oasis/engine/areas/programs';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { kufriName } from '../../reference/kufri-store.ts';
 
-export type ProgramOptions = CallData<'program.createOptions'>;
+export type ProgramOptions = Pick<CallData<'design.options'>, 'bus' | 'makes' | 'offerTypes' | 'customers'>;
 
 /** What a new program of someone who subscribes to these BUs can have. */
 export async function readProgramOptions(db: Db | Tx, buIds: readonly number[]): Promise<ProgramOptions> {
@@ -72,4 +73,18 @@ async function readCustomers(db: Db | Tx): Promise<ProgramOptions['customers']> 
     .where('category.active', '=', true)
     .orderBy('customer.name')
     .execute();
+}
+
+/** The options as the rules of programs look at them. */
+export function choicesOf(options: ProgramOptions): ProgramChoices {
+  return {
+    bus: options.bus.map(({ id }) => id),
+    makes: options.makes.map(({ make }) => make),
+    offerTypes: options.offerTypes.map((type) => ({
+      id: type.offerTypeId,
+      fleet: type.offerTypeKind === 'Fleet',
+      siOfferIds: type.siOffers.map(({ siOfferId }) => siOfferId),
+    })),
+    customers: options.customers.map(({ name }) => name),
+  };
 }

@@ -1,7 +1,6 @@
-import type { CallBody } from '@oasis/api-client/contract';
 import { daysOfMonths } from '@oasis/engine/areas/designs';
 import { PARAMETER } from '@oasis/engine/areas/parameters';
-import { PROGRAM } from '@oasis/engine/areas/programs';
+import { type ChosenOffers, PROGRAM } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
 import type { TableShape } from '@oasis/engine/template';
 import { sql } from 'kysely';
@@ -14,13 +13,25 @@ export interface ProgramOffer {
   readonly templateId: string;
 }
 
+/** What a program begins with. */
+export interface NewProgram {
+  readonly name: string;
+  readonly bu: number | null;
+  /** First and last month, 'YYYY-MM' each. */
+  readonly from: string;
+  readonly to: string;
+  readonly makes: readonly string[];
+  readonly offers: readonly ChosenOffers[];
+  readonly fleetCustomers: readonly string[];
+}
+
 /**
  * A new program, a draft whose design is complete already; what follows it has the defaults of the specification (B §4). It is
  * Saved once its budgets are made.
  */
 export async function insertProgram(
   tx: Tx,
-  draft: CallBody<'program.create'>,
+  draft: NewProgram,
   by: { readonly usrid: number | null; readonly now: Date },
 ): Promise<{ readonly id: number; readonly code: string }> {
   const program = await tx
@@ -65,7 +76,7 @@ function wholeMonths({ from, to }: { readonly from: string; readonly to: string 
 export async function insertParts(
   tx: Tx,
   programId: number,
-  draft: Pick<CallBody<'program.create'>, 'makes' | 'offers' | 'fleetCustomers'>,
+  draft: Pick<NewProgram, 'makes' | 'offers' | 'fleetCustomers'>,
 ): Promise<void> {
   const offers = draft.offers.flatMap(({ siOfferIds }) => siOfferIds);
   const makes = draft.makes.map((make, position) => ({ program_id: programId, make, position }));

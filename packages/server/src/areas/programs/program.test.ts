@@ -1,7 +1,7 @@
 import { present } from '@oasis/engine/base';
 import { MAKES } from '@oasis/engine/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audits, budgetServer, draftOf, type MadeProgram, makeProgram, newKey } from '../../../test/budgets.ts';
+import { audits, budgetServer, designOf, type MadeProgram, makeProgram, newKey } from '../../../test/budgets.ts';
 import { databasePrint } from '../../../test/database-print.ts';
 import { DEMO_DAY } from '../../../test/fill.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Draft = Awaited<ReturnType<typeof draftOf>>;
+type Design = Awaited<ReturnType<typeof designOf>>;
 
-async function create(change: (draft: Draft) => object = (draft) => draft, caller = sales, locale = 'en') {
-  const body = change(await draftOf(server, {}));
-  return caller.call('program.create', {
-    body: body as never,
+async function create(change: (design: Design) => Design = (design) => design, caller = sales, locale = 'en') {
+  const design = change(await designOf(server));
+  return caller.call('design.create', {
+    body: { design },
     headers: { 'idempotency-key': newKey(), 'x-oasis-locale': locale },
   });
 }
@@ -54,7 +54,7 @@ describe('making a program', () => {
     expect(made.programCode).toMatch(/^SI-2026-\d{4}$/);
     const [record] = await audits(server, 1);
     expect(record).toMatchObject({
-      event: 'PROGRAM_CREATED',
+      event: 'PROGRAM_DESIGN_CREATED',
       outcome: 'done',
       usrnm: 'sales',
       subject: `program:${made.programId}`,
@@ -148,12 +148,12 @@ describe('making a program', () => {
   });
 
   it('counts what is named twice once, and customers only where an offer asks for them', async () => {
-    const reply = await create((draft) => ({
-      ...draft,
+    const reply = await create((design) => ({
+      ...design,
       makes: ['DENZA', 'DENZA'],
       offers: [
-        ...draft.offers,
-        ...draft.offers.map((chosen) => ({ ...chosen, siOfferIds: [...chosen.siOfferIds, ...chosen.siOfferIds] })),
+        ...design.offers,
+        ...design.offers.map((chosen) => ({ ...chosen, siOfferIds: [...chosen.siOfferIds, ...chosen.siOfferIds] })),
       ],
       fleetCustomers: ['', 'x'.repeat(900), 'twice', 'twice'],
     }));
@@ -167,9 +167,9 @@ describe('making a program', () => {
 
   it('has one effect under one key', async () => {
     const headers = { 'idempotency-key': newKey() };
-    const body = await draftOf(server, { name: 'Only once' });
+    const design = await designOf(server, { name: 'Only once' });
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => sales.call('program.create', { body, headers })),
+      Array.from({ length: 10 }, () => sales.call('design.create', { body: { design }, headers })),
     );
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     expect(replies[0]?.body.code).toBe('0');
@@ -177,23 +177,21 @@ describe('making a program', () => {
     expect(made).toHaveLength(1);
   });
 
-  it.each<[string, string, string, (draft: Draft) => object]>([
-    ['an empty name', 'name', 'NAME_MISSING', (draft) => ({ ...draft, name: '  ' })],
-    ['a name of 101 characters', 'name', 'LENGTH_1_TO_100', (draft) => ({ ...draft, name: 'x'.repeat(101) })],
-    ['no unit', 'bu', 'PROGRAM_BU_MISSING', (draft) => ({ ...draft, bu: null })],
-    ['an unknown unit', 'bu', 'PROGRAM_BU_UNKNOWN', (draft) => ({ ...draft, bu: 9_999 })],
-    ['no month', 'period', 'PROGRAM_PERIOD_MISSING', (draft) => ({ ...draft, from: '' })],
-    ['a month 13', 'period', 'PROGRAM_PERIOD_MISSING', (draft) => ({ ...draft, to: '2026-13' })],
-    ['months in the wrong order', 'period', 'PROGRAM_PERIOD_ORDER', (draft) => ({ ...draft, to: '2026-03' })],
-    ['37 months', 'period', 'PROGRAM_PERIOD_LENGTH', (draft) => ({ ...draft, to: '2029-04' })],
-    ['no make', 'makes', 'PROGRAM_MAKE_MISSING', (draft) => ({ ...draft, makes: [] })],
-    ['an unknown make', 'makes', 'PROGRAM_MAKE_UNKNOWN', (draft) => ({ ...draft, makes: ['DENZA', 'XX'] })],
-    ['no offer', 'offers', 'PROGRAM_OFFER_MISSING', (draft) => ({ ...draft, offers: [] })],
+  it.each<[string, string, string, (design: Design) => Design]>([
+    ['an empty name', 'name', 'NAME_MISSING', (design) => ({ ...design, name: '  ' })],
+    ['a name of 101 characters', 'name', 'LENGTH_1_TO_100', (design) => ({ ...design, name: 'x'.repeat(101) })],
+    ['no unit', 'bu', 'PROGRAM_BU_MISSING', (design) => ({ ...design, bu: null })],
+    ['an unknown unit', 'bu', 'PROGRAM_BU_UNKNOWN', (design) => ({ ...design, bu: 9_999 })],
+    ['no day', 'days', 'DESIGN_DAYS_MISSING', (design) => ({ ...design, firstDay: '' })],
+    ['a month 13', 'days', 'DESIGN_DAYS_MISSING', (design) => ({ ...design, lastDay: '2026-13-01' })],
+    ['days in the wrong order', 'days', 'DESIGN_DAYS_ORDER', (design) => ({ ...design, lastDay: '2026-03-31' })],
+    ['37 months', 'days', 'PROGRAM_PERIOD_LENGTH', (design) => ({ ...design, lastDay: '2029-04-01' })],
+    ['an unknown make', 'makes', 'PROGRAM_MAKE_UNKNOWN', (design) => ({ ...design, makes: ['DENZA', 'XX'] })],
     [
       'an offer of another type',
       'offers',
       'PROGRAM_OFFER_UNKNOWN',
-      (draft) => ({ ...draft, offers: draft.offers.map((chosen) => ({ ...chosen, offerTypeId: 2 })) }),
+      (design) => ({ ...design, offers: design.offers.map((chosen) => ({ ...chosen, offerTypeId: 2 })) }),
     ],
   ])('refuses %s, naming the field, and writes nothing but the refusal', async (_what, field, code, change) => {
     const before = await databasePrint(server.owner);
@@ -203,20 +201,19 @@ describe('making a program', () => {
     expect(reply.body).toMatchObject({ code: '1', data: { refusals: [{ field, code }] } });
     expect(await databasePrint(server.owner)).toBe(before);
     const [record] = await audits(server, 1);
-    expect(record).toMatchObject({ event: 'PROGRAM_CREATED', outcome: 'refused', message_code: code });
+    expect(record).toMatchObject({ event: 'PROGRAM_DESIGN_CREATED', outcome: 'refused', message_code: code });
   });
 
   it.each<[string, string, readonly string[]]>([
-    ['no customer', 'PROGRAM_CUSTOMER_MISSING', []],
     ['an empty customer', 'NAME_MISSING', ['Good', ' ']],
-    ['a customer twice', 'PROGRAM_CUSTOMER_TWICE', ['Good', ' Good ']],
+    ['a customer that nobody keeps', 'PROGRAM_CUSTOMER_UNKNOWN', ['Nobody']],
     ['a customer of 101 characters', 'LENGTH_1_TO_100', ['x'.repeat(101)]],
     ['201 customers', 'PROGRAM_CUSTOMER_TOO_MANY', Array.from({ length: 201 }, (_, place) => `Customer ${place}`)],
   ])('refuses a fleet offer with %s, in the language of the reader', async (_what, code, fleetCustomers) => {
-    const fleet = await draftOf(server, { offers: ['BMBS fleet offer'] });
+    const fleet = await designOf(server, { offers: ['BMBS fleet offer'] });
     const before = await databasePrint(server.owner);
-    const english = await create(() => ({ ...fleet, fleetCustomers }));
-    const chinese = await create(() => ({ ...fleet, fleetCustomers }), sales, 'zh');
+    const english = await create(() => ({ ...fleet, fleetCustomers: [...fleetCustomers] }));
+    const chinese = await create(() => ({ ...fleet, fleetCustomers: [...fleetCustomers] }), sales, 'zh');
     expect(english.body).toMatchObject({ code: '1', data: { refusals: [{ field: 'fleetCustomers', code }] } });
     expect(chinese.body.message).toMatch(/\p{Script=Han}/u);
     expect(chinese.body.message).not.toBe(english.body.message);
@@ -224,23 +221,15 @@ describe('making a program', () => {
   });
 
   it('refuses all that is wrong at once, and a unit that the person does not have', async () => {
-    const reply = await create(() => ({
-      name: '',
-      bu: 1_000,
-      from: '',
-      to: '',
-      makes: [],
-      offers: [],
-      fleetCustomers: [],
-    }));
+    const reply = await create((design) => ({ ...design, name: '', bu: 1_000, firstDay: '', makes: ['XX'] }));
     expect(reply.body.data).toMatchObject({
-      refusals: ['name', 'bu', 'period', 'makes', 'offers'].map((field) => ({ field })),
+      refusals: ['name', 'bu', 'days', 'makes'].map((field) => ({ field })),
     });
   });
 
   it.each(['control', 'finance', 'manager', 'DEALER1', 'DEALERIT'])('is not for %s', async (account) => {
     const before = await databasePrint(server.owner);
-    const reply = await create((draft) => draft, await server.as(account));
+    const reply = await create((design) => design, await server.as(account));
     expect([reply.status, reply.headers['x-oasis-message']]).toEqual([403, 'NOT_PERMITTED']);
     expect(await databasePrint(server.owner)).toBe(before);
   });
@@ -248,13 +237,13 @@ describe('making a program', () => {
 
 describe('what a new program can have', () => {
   it('[CST-024] [CST-025] [CST-026] [CST-027] offers the makes PBP, CBU, VAN and DENZA', async () => {
-    const { body } = await sales.call('program.createOptions');
+    const { body } = await sales.call('design.options');
     expect(body.data.makes.map(({ make }) => make)).toEqual(['PBP', 'CBU', 'VAN', 'DENZA']);
     expect([...MAKES]).toEqual(['PBP', 'CBU', 'VAN', 'DENZA']);
   });
 
   it('offers what is active, and the units of the person', async () => {
-    const { body } = await sales.call('program.createOptions');
+    const { body } = await sales.call('design.options');
     expect(body.data.bus.map(({ code }) => code)).toContain('MBPC');
     const cash = present(
       body.data.offerTypes.find(({ offerTypeName }) => offerTypeName === 'Cash'),
@@ -262,7 +251,7 @@ describe('what a new program can have', () => {
     );
     expect(cash.siOffers.map(({ name }) => name)).toEqual(['Cash rebate', 'Trade-in bonus', 'Loyalty bonus']);
     await server.owner.updateTable('si_offer').set({ active: false }).where('name', '=', 'Loyalty bonus').execute();
-    const after = await sales.call('program.createOptions');
+    const after = await sales.call('design.options');
     expect(JSON.stringify(after.body.data.offerTypes)).not.toContain('Loyalty bonus');
     await server.owner.updateTable('si_offer').set({ active: true }).where('name', '=', 'Loyalty bonus').execute();
   });

@@ -5,14 +5,11 @@ import { sharedReads } from '../../database/shared-reads.ts';
 import { cachedReply } from '../../guard/cached-body.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { rowScopeOf } from '../../guard/row-scope.ts';
-import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { createProgram } from './create-program.ts';
 import { lifeRoutes } from './life-routes.ts';
 import { programList } from './list-store.ts';
-import { readProgramOptions } from './options-store.ts';
 
-/** The list that budgets open from, the making of a program, and its life. */
-export function programRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
+/** The list that budgets open from, and the life of programs. */
+export function programRoutes(): readonly Route[] {
   const lists = sharedReads<Result<CallData<'program.list'>, Refusal>>();
   return [
     route('program.list', async ({ db, actor, query }) => {
@@ -24,12 +21,6 @@ export function programRoutes({ references }: { readonly references: ReferenceSt
         return page.ok ? ok(cachedReply(page.value)) : page;
       });
     }),
-    route('program.createOptions', async (ctx) => ok(await readProgramOptions(ctx.db, ctx.actor.buIds))),
-    route('program.create', (ctx) =>
-      ctx.change((tx) =>
-        createProgram(tx, references, { actor: ctx.actor, locale: ctx.locale, now: ctx.now, draft: ctx.body }),
-      ),
-    ),
     ...lifeRoutes,
   ];
 }

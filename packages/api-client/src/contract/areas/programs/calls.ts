@@ -5,8 +5,6 @@ const MAINTAIN = '/oasis/pgapi/maintain';
 /** The list that budgets open from, the making of a program, and its life (B §7.2). */
 export const programCalls = defineCalls({
   'program.list': readCall('/oasis/pgapi/maintain/wording_budget', 'program.read'),
-  'program.createOptions': readCall('/oasis/pgapi/program/create_options', 'program.create-options'),
-  'program.create': bodyCall('POST', '/oasis/pgapi/program/create', 'program.create', { idempotent: true }),
   'program.overview': readCall(`${MAINTAIN}/overview`, 'program.read'),
   'program.controllingOverview': readCall(`${MAINTAIN}/controlling_overview`, 'program.read'),
   'program.statuses': readCall(`${MAINTAIN}/program_status_list`, 'program.read'),

@@ -5,8 +5,6 @@ import { defineSchemas } from '../../schema.ts';
 import { day, formText, version, versionText } from '../../shapes.ts';
 import type { programCalls } from './calls.ts';
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
 const programRow = z.object({
   programId: id,
   programCode: z.string(),
@@ -25,8 +23,6 @@ const programRow = z.object({
   updatedAt: z.string(),
   updatedBy: z.string(),
 });
-
-const siOffer = z.object({ siOfferId: id, name: z.string() });
 
 /** A move of a program, and why it is made. */
 const move = z.object({ programId: id, reason: formText.optional() });
@@ -141,37 +137,6 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
     },
     programRow,
   ),
-  'program.createOptions': {
-    data: z.object({
-      bus: z.array(z.object({ id, code: z.string(), nameEn: z.string(), nameCn: z.string() })),
-      /** Makes that have an active Kufri version, with the months it covers. */
-      makes: z.array(z.object({ make: z.string(), kufriVersion: z.string(), firstMonth: month, lastMonth: month })),
-      offerTypes: z.array(
-        z.object({
-          offerTypeId: id,
-          offerTypeName: z.string(),
-          offerTypeKind: z.enum(['Normal', 'Fleet']),
-          siOffers: z.array(siOffer),
-        }),
-      ),
-      /** The fleet customers that can be picked: active ones of active types and categories. */
-      customers: z.array(z.object({ name: z.string(), customerType: z.string(), category: z.string() })),
-    }),
-  },
-  'program.create': {
-    /** The draft that the engine's `checkNewProgram` looks at; refusals come back as data, one for each field. */
-    body: z.object({
-      name: z.string().max(1000),
-      bu: z.number().int().nullable(),
-      /** First and last month, 'YYYY-MM'. */
-      from: z.string().max(20),
-      to: z.string().max(20),
-      makes: z.array(z.string().max(100)).max(50),
-      offers: z.array(z.object({ offerTypeId: id, siOfferIds: z.array(id).max(500) })).max(100),
-      fleetCustomers: z.array(z.string().max(1000)).max(500),
-    }),
-    data: z.object({ programId: id, programCode: z.string() }),
-  },
   /** The programs of the caller's BUs, the newest change first. */
   'program.overview': overviewSchemas,
   /** The same for controlling: what waits to be confirmed first, unless a state is asked for. */
