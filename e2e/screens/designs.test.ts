@@ -84,7 +84,7 @@ it('[PGD-001] [PGD-003] [PGD-004] the design of a program with budgets shows fir
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('[PGD-037] dealers are named by a file, all of them or none, and are saved with the design', async () => {
+it('dealers are named by a file, all of them or none, and are saved with the design', async () => {
   const { programId } = await makeProgram(product(), await product().as('sales'));
   const user = await open('sales', `/programdesign?pgmId=${programId}`);
   await screen.findByRole('heading', { name: /^Design of SI-/ });

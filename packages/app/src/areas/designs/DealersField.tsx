@@ -1,16 +1,9 @@
-import { Button, Checkbox, Radio, RadioGroup, Tag } from '@blueprintjs/core';
-import { CloudUpload } from '@blueprintjs/icons';
-import type { CallData } from '@oasis/api-client';
+import { Checkbox, Radio, RadioGroup } from '@blueprintjs/core';
 import { DEALER_KINDS } from '@oasis/engine/areas/designs';
 import { FormRow } from '@oasis/ui';
-import { useMemo, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
-import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
-import { Picker } from '../../pick/Picker.tsx';
-import { DealerFileDialog } from './DealerFileDialog.tsx';
 import type { DesignFieldsProps, SavedDesign } from './design-choices.ts';
-
-type Dealer = CallData<'design.dealers'>[number];
+import { NamedDealers } from './NamedDealers.tsx';
 
 interface DealersFieldProps extends DesignFieldsProps {
   /** The dealers that the saved design names. */
@@ -57,7 +50,7 @@ export function DealersField(props: DealersFieldProps) {
             />
           )}
           {dealers.kind === 'list' && (
-            <Named
+            <NamedDealers
               readOnly={control.disabled}
               bu={bu}
               named={named}
@@ -92,95 +85,5 @@ function Ticks({ choices, chosen, none, onChange }: TicksProps) {
         />
       ))}
     </div>
-  );
-}
-
-interface NamedProps {
-  readonly readOnly: boolean;
-  readonly bu: number | null;
-  readonly named: SavedDesign['dealers'];
-  readonly chosen: readonly number[];
-  readonly onChange: (ids: readonly number[]) => void;
-}
-
-/** Dealers named one by one, found by code or name, or by a file of codes. */
-function Named({ readOnly, bu, named, chosen, onChange }: NamedProps) {
-  const { t, locale } = useLabels();
-  const [known, setKnown] = useState<ReadonlyMap<number, Dealer>>(
-    () => new Map(named.map((each) => [each.dealerId, each])),
-  );
-  const [isFile, setFile] = useState(false);
-  const add = (dealers: readonly Dealer[]) => {
-    setKnown(new Map([...known, ...dealers.map((dealer) => [dealer.dealerId, dealer] as const)]));
-    onChange([...new Set([...chosen, ...dealers.map(({ dealerId }) => dealerId)])]);
-  };
-  const nameOf = ({ code, nameEn, nameCn }: Dealer) => `${code} ${locale === 'zh' ? nameCn : nameEn}`;
-  const source = useMemo<PickSource<'design.dealers', Dealer>>(
-    () => ({
-      call: 'design.dealers',
-      ask: (name) => ({ query: { name, limit: MOST_OFFERED, ...(bu !== null && { buId: bu }) }, silent: true }),
-      items: (found) => found,
-      offerOf: ({ dealerId, code, nameEn, nameCn }) => ({
-        value: String(dealerId),
-        label: code,
-        detail: locale === 'zh' ? nameCn : nameEn,
-      }),
-    }),
-    [bu, locale],
-  );
-  if (bu === null) return <p className="oasis-design-note">{t('design.chooseBu')}</p>;
-  return (
-    <>
-      <FormRow label={t('design.addDealer')}>
-        {(control) => (
-          <Picker
-            source={source}
-            control={control}
-            label={t('design.addDealer')}
-            chosen=""
-            placeholder={t('common.select')}
-            onChoose={(dealer) => dealer !== undefined && add([dealer])}
-          />
-        )}
-      </FormRow>
-      {!readOnly && (
-        <div className="oasis-design-dealer-tools">
-          <Button size="small" icon={<CloudUpload />} onClick={() => setFile(true)}>
-            {t('design.dealerFile')}
-          </Button>
-          {chosen.length > 0 && (
-            <Button size="small" onClick={() => onChange([])}>
-              {t('design.removeDealers')}
-            </Button>
-          )}
-          <span className="oasis-design-note" aria-live="polite">
-            {t('design.dealersNamed', { count: chosen.length })}
-          </span>
-        </div>
-      )}
-      {isFile && (
-        <DealerFileDialog
-          bu={bu}
-          chosen={chosen}
-          onClose={() => setFile(false)}
-          onTaken={(dealers) => {
-            setFile(false);
-            add(dealers);
-          }}
-        />
-      )}
-      <ul className="oasis-design-dealers" aria-label={t('design.dealers.list')}>
-        {chosen.map((id) => {
-          const dealer = known.get(id);
-          return (
-            <li key={id}>
-              <Tag minimal {...(!readOnly && { onRemove: () => onChange(chosen.filter((other) => other !== id)) })}>
-                {dealer === undefined ? id : nameOf(dealer)}
-              </Tag>
-            </li>
-          );
-        })}
-      </ul>
-    </>
   );
 }

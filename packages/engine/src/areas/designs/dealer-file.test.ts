@@ -8,7 +8,7 @@ const DEALERS = [
   { dealerId: 4, code: 'D4', active: true, sells: false },
 ];
 
-describe('[PGD-037] a file that names the dealers of a design', () => {
+describe('a file that names the dealers of a design', () => {
   it('has one column of codes, in either language, whatever else it has', () => {
     const read = (header: readonly string[], cells: readonly string[]) => {
       const found = codesInFile({ header, rows: [{ row: 2, cells }] });

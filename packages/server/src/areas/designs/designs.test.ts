@@ -416,7 +416,7 @@ describe('what a design comes to', () => {
   });
 });
 
-describe('[PGD-037] a file of dealer codes', () => {
+describe('a file of dealer codes', () => {
   const send = (content: string, { caller = sales, buId = String(bu) } = {}) =>
     uploadTo('design.dealerFile', server, caller, { fields: { buId }, fileName: 'dealers.csv', content });
   const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
