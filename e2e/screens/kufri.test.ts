@@ -105,6 +105,25 @@ describe('the import of volumes', () => {
   });
 });
 
+it('[VEH-004] makes of the company are all there, one that was added a moment ago as well', async () => {
+  const admin = await product().as('admin');
+  const body = { code: 'NOVA', nameEn: 'Nova', nameCn: '新星' };
+  await admin.call('makes.save', { body, headers: { 'idempotency-key': newKey() } });
+  const user = await open('control', '/kufriPanel/NOVA');
+  const tabs = await screen.findByRole('navigation', { name: 'Makes' });
+  const tab = await within(tabs).findByRole('link', { name: 'NOVA' });
+  expect(tab.getAttribute('aria-current')).toBe('page');
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All makes', 'PBP', 'CBU', 'VAN', 'DENZA', 'NOVA']);
+  const [load] = await screen.findAllByRole('button', { name: 'Import volumes' });
+  await user.click(load ?? tabs);
+  const dialog = await screen.findByRole('dialog', { name: 'Import volumes' });
+  expect(within(dialog).getByRole('combobox')).toHaveProperty('value', 'NOVA');
+});
+
 describe('a Kufri version', () => {
   it('[VEH-006] stands beside the active one by month, as a picture, and by model', async () => {
     const { id, name, before } = await waitingVersion(15);

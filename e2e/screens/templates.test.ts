@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { templateOn } from '../../packages/server/src/budget-storage/template-store.ts';
@@ -129,6 +129,36 @@ describe('settings of an offer type', () => {
     expect((await list('Budget Form Layout'))[0]).toBe('RT Pipeline');
     await user.keyboard('{Delete}');
     expect(await list('Removed Field')).toContain('RT Pipeline');
+  });
+
+  it('[OFC-021] drag fields within a list, into the other one and onto an empty one', async () => {
+    const user = await open('admin', await settings('PMT'));
+    await press(user, 'Edit');
+    const layout = await screen.findByRole('region', { name: 'Budget Form Layout' });
+    const removed = screen.getByRole('region', { name: 'Removed Field' });
+    const drag = (dragged: HTMLElement, onto: HTMLElement) => {
+      const dataTransfer = new DataTransfer();
+      fireEvent.dragStart(dragged, { dataTransfer });
+      fireEvent.dragOver(onto, { dataTransfer });
+      fireEvent.drop(onto, { dataTransfer });
+    };
+    const field = (list: HTMLElement, name: string) => within(list).getByRole('button', { name });
+    const before = [...(await list('Budget Form Layout')), ...(await list('Removed Field'))];
+    const [first = ''] = await list('Budget Form Layout');
+    drag(field(layout, 'AVG.SI'), field(layout, first));
+    expect((await list('Budget Form Layout')).slice(0, 2)).toEqual(['AVG.SI', first]);
+    drag(field(layout, 'AVG.SI'), field(removed, 'VAT rate'));
+    const gone = await list('Removed Field');
+    expect(gone.indexOf('AVG.SI')).toBe(gone.indexOf('VAT rate') - 1);
+    for (const name of gone) {
+      drag(field(removed, name ?? ''), field(layout, first));
+      await within(layout).findByRole('button', { name: name ?? '' });
+    }
+    expect(await list('Removed Field')).toEqual(['No field']);
+    drag(field(layout, 'VAT rate'), within(removed).getByRole('button', { name: 'No field' }));
+    expect(await list('Removed Field')).toEqual(['VAT rate']);
+    const after = [...(await list('Budget Form Layout')), ...(await list('Removed Field'))];
+    expect(after.toSorted()).toEqual(before.toSorted());
   });
 
   it('[OFC-043] [OFC-044] are not confirmed where no selected option is Manual', async () => {

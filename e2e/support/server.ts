@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { productNode, ROOT } from '../../scripts/lib/paths.mjs';
 import type { Outcome } from '../../scripts/lib/run.mjs';
 import { run } from '../../scripts/lib/run.mjs';
+import { startIssuer } from './issuer.ts';
 import { copyData, preparedData } from './prepared.ts';
 
 /** The whole product as its users run it: the built server on a database of its own, and the command line beside it. */
@@ -31,14 +32,34 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     const first = await startOn(dataFolder, {});
     await first.stop();
   });
-  // In a folder of its own, which goes with the product.
+  return startIn(settings, (dataFolder) => copyData(from, dataFolder));
+}
+
+/** Starts on a database in which nothing is, as a company begins: its provider lets the account in, and no demo is loaded. */
+export async function startEmptyProduct(account: string): Promise<Product> {
+  const issuer = await startIssuer(account);
+  try {
+    const product = await startIn(issuer.settings, () => Promise.resolve());
+    const end = async () => {
+      await product.end();
+      await issuer.end();
+    };
+    return { ...product, end };
+  } catch (error) {
+    await issuer.end();
+    throw error;
+  }
+}
+
+/** Starts in a folder of its own, which goes with the product. */
+async function startIn(settings: NodeJS.ProcessEnv, prepare: (dataFolder: string) => Promise<void>): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'oasis-e2e-'));
   // PostgreSQL runs as another user where we are root.
   await chmod(data, 0o755);
   const dataFolder = join(data, 'data');
   const remove = () => rm(data, { recursive: true, force: true });
   try {
-    await copyData(from, dataFolder);
+    await prepare(dataFolder);
     const { stop, ...product } = await startOn(dataFolder, settings);
     const end = async () => {
       await stop();

@@ -2,6 +2,7 @@ import type { Area } from '../expected/shape.ts';
 
 export const area: Area = {
   calls: `
+GET  /oasis/bgapi/kufri/makes            | kufri.makes       | KUFRI_READ   | VEH-004 "Kufri panel per make"
 GET  /oasis/bgapi/kufri/version          | kufri.version     | KUFRI_READ   | [BUD-110] BUD-107 "Kufri version"
 GET  /oasis/bgapi/kufri/versions         | kufri.versions    | KUFRI_READ   | BUD-107 "Kufri version"
 POST /oasis/bgapi/kufri/upload           | kufri.upload      | KUFRI_IMPORT | VEH-012 "Kufri version per make: Uploaded -> Active"

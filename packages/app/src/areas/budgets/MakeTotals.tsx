@@ -15,25 +15,37 @@ const FIELDS = {
   DENZA: ['denzaKufri', 'denzaBudget', 'denzaLostRows'],
 } as const satisfies Readonly<Record<(typeof MAKES)[number], readonly (keyof Totals)[]>>;
 
-/** Kufri and budget of the four makes, for reading only (BUD-019 to BUD-022). */
+/** Kufri and budget of the four makes, for reading only (BUD-019 to BUD-022), and of those that the company has added. */
 export function MakeTotals({ totals }: { readonly totals: Totals | undefined }) {
   const { t } = useLabels();
+  const all = [...MAKES.map((make) => ({ make, ...totalOf(totals, make) })), ...(totals?.others ?? [])];
   return (
     <section className="oasis-totals" aria-label={t('budget.totals')}>
-      {MAKES.map((make) => {
-        const [kufri, budget, lostRows] = FIELDS[make];
-        return (
-          <dl key={make} className="oasis-total">
-            <dt>{t('budget.totalKufri', { make })}</dt>
-            <dd data-total={kufri}>{shown(totals?.[kufri])}</dd>
-            <dt>{t('budget.totalBudget', { make })}</dt>
-            <dd data-total={budget}>{shown(totals?.[budget])}</dd>
-            <LostRows as="dd" make={make} count={totals?.[lostRows] ?? 0} />
-          </dl>
-        );
-      })}
+      {all.map(({ make, kufri, budget, lostRows }) => (
+        <dl key={make} className="oasis-total">
+          <dt>{t('budget.totalKufri', { make })}</dt>
+          <dd data-total={`${make.toLowerCase()}Kufri`}>{shown(kufri)}</dd>
+          <dt>{t('budget.totalBudget', { make })}</dt>
+          <dd data-total={`${make.toLowerCase()}Budget`}>{shown(budget)}</dd>
+          <LostRows as="dd" make={make} count={lostRows ?? 0} />
+        </dl>
+      ))}
     </section>
   );
+}
+
+interface Total {
+  readonly kufri: number | null | undefined;
+  readonly budget: number | null | undefined;
+  readonly lostRows: number | undefined;
+}
+
+/** Undefined where there is nothing to say of a make. */
+function totalOf(totals: Totals | undefined, make: string): Total | undefined {
+  const known = MAKES.find((each) => each === make);
+  if (known === undefined) return totals?.others?.find((other) => other.make === make);
+  const [kufri, budget, lostRows] = FIELDS[known];
+  return { kufri: totals?.[kufri], budget: totals?.[budget], lostRows: totals?.[lostRows] };
 }
 
 /** Kufri and budget of one make in a line; nothing for a make that has none. */
@@ -44,16 +56,15 @@ export function ShortTotals({ make, budgetId }: { readonly make: string; readonl
     { query: { budgetId: budgetId ?? 0 } },
     { enabled: budgetId !== undefined },
   );
-  const known = MAKES.find((each) => each === make);
-  if (known === undefined) return null;
-  const [kufri, budget, lostRows] = FIELDS[known];
+  const total = totalOf(data, make);
+  if (total === undefined) return null;
   return (
     <dl className="oasis-short-totals" aria-label={t('budget.totals')}>
       <dt>{t('budget.totalKufri', { make })}</dt>
-      <dd>{shown(data?.[kufri])}</dd>
+      <dd>{shown(total.kufri)}</dd>
       <dt>{t('budget.totalBudget', { make })}</dt>
-      <dd>{shown(data?.[budget])}</dd>
-      <LostRows as="dd" make={make} count={data?.[lostRows] ?? 0} />
+      <dd>{shown(total.budget)}</dd>
+      <LostRows as="dd" make={make} count={total.lostRows ?? 0} />
     </dl>
   );
 }

@@ -1,12 +1,12 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { CallFailure } from '@oasis/api-client';
 import type { MessageCode } from '@oasis/engine/messages';
-import { MAKES } from '@oasis/engine/reference';
 import { FileInput, FormRow } from '@oasis/ui';
 import { useEffect, useId, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { headerNamesOf } from './header-names.ts';
+import { useMakes } from './use-makes.ts';
 import type { ColumnNames } from './use-volume-import.ts';
 import { VOLUME_FIELDS } from './volume-fields.ts';
 
@@ -34,6 +34,7 @@ const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kin
 /** The first step: make, file, and the columns when they could not be told from the header. */
 export function FileStep(props: FileStepProps) {
   const { t } = useLabels();
+  const makes = useMakes();
   const code = props.failure?.messageCode;
   const asksColumns = (code !== undefined && COLUMN_CODES.has(code)) || Object.keys(props.columns).length > 0;
   const progressText = props.progress === 1 ? t('kufri.reading') : t('kufri.sending');
@@ -48,7 +49,7 @@ export function FileStep(props: FileStepProps) {
             onChange={(event) => props.onMake(event.currentTarget.value)}
           >
             <option value="">{t('common.select')}</option>
-            {MAKES.map((make) => (
+            {makes.map((make) => (
               <option key={make} value={make}>
                 {make}
               </option>

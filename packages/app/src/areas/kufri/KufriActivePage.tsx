@@ -3,7 +3,6 @@ import { Button, Classes, HTMLTable } from '@blueprintjs/core';
 import { TimelineLineChart } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { kufriMessages } from '@oasis/engine/areas/kufri';
-import { MAKES } from '@oasis/engine/reference';
 import { EmptyState } from '@oasis/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -17,6 +16,7 @@ import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import { kufriLabels } from './labels.ts';
 import { StatusTag } from './StatusTag.tsx';
+import { useMakes } from './use-makes.ts';
 
 export const words: readonly WordArea[] = [kufriMessages, kufriLabels];
 
@@ -32,7 +32,8 @@ export function Page() {
   const [chosen, setChosen] = useState<Version>();
   const active = useCall('kufri.version', { query: {} });
   const waiting = useCall('kufri.versions', { query: { status: 'Uploaded', pageSize: MOST_WAITING } });
-  const rows = inOrder(active.data ?? [], waiting.data?.content ?? []);
+  const makes = useMakes();
+  const rows = inOrder(makes, active.data ?? [], waiting.data?.content ?? []);
   const failed = [active, waiting].find((query) => query.isError);
   const isPending = active.isPending || waiting.isPending;
   return (
@@ -120,8 +121,11 @@ function VersionRow({ version, onActivate }: VersionRowProps) {
 }
 
 /** By make, the active version first, then those that wait, the newest of them first. */
-function inOrder(active: readonly Version[], waiting: readonly Version[]): readonly Version[] {
-  const known: readonly string[] = MAKES;
+function inOrder(
+  known: readonly string[],
+  active: readonly Version[],
+  waiting: readonly Version[],
+): readonly Version[] {
   const makes = new Set([...known, ...active.map(({ make }) => make), ...waiting.map(({ make }) => make)]);
   return [...makes].flatMap((make) => [...active, ...waiting].filter((version) => version.make === make));
 }

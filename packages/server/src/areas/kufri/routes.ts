@@ -1,6 +1,7 @@
 import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
+import { listMakes } from '../../reference/vehicle-store.ts';
 import { activateVersion, previewActivation, versionAt } from './activation.ts';
 import { compareVersions } from './comparison.ts';
 import { noteFor } from './preview.ts';
@@ -13,6 +14,7 @@ import { volumeFile } from './volume-file.ts';
 const MOST_ACTIVE = 100;
 
 export const kufriRoutes: readonly Route[] = [
+  route('kufri.makes', async ({ db }) => ok((await listMakes(db)).map(({ code }) => code))),
   route('kufri.version', (ctx) => versionList.pick(ctx.db, ctx, { ...ctx.query, active: true, limit: MOST_ACTIVE })),
   route('kufri.versions', (ctx) => versionList.page(ctx.db, ctx, ctx.query)),
   route('kufri.upload', receiveUpload),

@@ -126,7 +126,7 @@ function wantedBy({ brand, make }: ReportRequest): (model: VehicleModel) => bool
     (brand.length === 0 || brand.includes(model.brand)) && (make.length === 0 || make.includes(model.make));
 }
 
-/** All budgets of the year together; makes stand in the order of the house, what is under them by name. */
+/** All budgets of the year together; the makes of the specification stand first, further ones and what is under them by name. */
 function partOf(total: YearTotal, year: number, guideline: ReportPart['guideline']): ReportPart {
   const models = [...total.models].toSorted(byName);
   return {
@@ -138,9 +138,10 @@ function partOf(total: YearTotal, year: number, guideline: ReportPart['guideline
 }
 
 function byName(a: VehicleModel, b: VehicleModel): number {
-  const place = ({ make }: VehicleModel) => MAKES.findIndex((code) => code === make);
+  const place = ({ make }: VehicleModel) => [...MAKES, make].findIndex((code) => code === make);
   return (
     place(a) - place(b) ||
+    ORDER.compare(a.make, b.make) ||
     ORDER.compare(a.brand, b.brand) ||
     ORDER.compare(a.typeClass, b.typeClass) ||
     ORDER.compare(a.model, b.model) ||

@@ -282,6 +282,8 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
       denzaKufri: number,
       denzaBudget: number,
       denzaLostRows: lostRows,
+      /** Makes that a company has added; absent where the budget has none of them. */
+      others: z.array(z.object({ make: z.string(), kufri: number, budget: number, lostRows })).optional(),
     }),
   },
   /** BUD-059, of one budget or of a whole offer type of a program. */

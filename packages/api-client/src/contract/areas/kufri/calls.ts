@@ -5,6 +5,7 @@ const FILE_LIMIT = 50 * 1024 * 1024;
 
 /** Kufri versions, and volumes from a file: upload shows what is in it, import loads it. */
 export const kufriCalls = defineCalls({
+  'kufri.makes': readCall('/oasis/bgapi/kufri/makes', 'kufri.read'),
   'kufri.version': readCall('/oasis/bgapi/kufri/version', 'kufri.read'),
   'kufri.versions': readCall('/oasis/bgapi/kufri/versions', 'kufri.read'),
   'kufri.upload': bodyCall('POST', '/oasis/bgapi/kufri/upload', 'kufri.upload', {

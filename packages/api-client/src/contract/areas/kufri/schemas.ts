@@ -80,6 +80,8 @@ const preview = z.object({
 });
 
 export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
+  /** Codes of all makes in the order of the house, those without a version among them. */
+  'kufri.makes': { data: z.array(z.string()) },
   /** The active version of each make, or of one (BUD-107). */
   'kufri.version': { query: z.object({ make: make.optional() }), data: z.array(version) },
   /** Newest first. */

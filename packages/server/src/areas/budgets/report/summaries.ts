@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { MAKES } from '@oasis/engine/reference';
 import { summaryList } from '@oasis/engine/report';
 import type { MakeFigures } from '../../../batch/types.ts';
 import { orNull } from '../../../budget-storage/or-null.ts';
@@ -6,10 +7,14 @@ import { orNull } from '../../../budget-storage/or-null.ts';
 type MakeTotals = CallData<'budget.makeTotals'>;
 type Summary = CallData<'budget.summary'>;
 
-/** Kufri and budget of the four makes that the page shows (BUD-047). */
+/** Kufri and budget of the four makes that the page always shows (BUD-047), and of any others. */
 export function makeTotalsOf(totals: readonly MakeFigures[]): MakeTotals {
   const of = (make: string): MakeFigures | undefined => totals.find((total) => total.make === make);
+  const others = totals
+    .filter(({ make }) => !MAKES.some((known) => known === make))
+    .map(({ make, kufri, budget, lostRows }) => ({ make, kufri, budget, lostRows }));
   return {
+    ...(others.length > 0 && { others }),
     cbuKufri: of('CBU')?.kufri ?? null,
     cbuBudget: of('CBU')?.budget ?? null,
     cbuLostRows: of('CBU')?.lostRows ?? 0,
