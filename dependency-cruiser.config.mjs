@@ -7,6 +7,7 @@
  */
 const ENGINE_FLOORS = [
   ['base'],
+  ['money'],
   ['states'],
   ['area-data', 'areas/([^/]+\\.ts$|general/|[^/]+/(area|messages|states)\\.ts$)'],
   ['messages'],
@@ -47,6 +48,7 @@ const SERVER_FLOORS = [
   'comments',
   'program',
   'moves',
+  'money',
   'reference',
   'budget-storage',
   'batch',

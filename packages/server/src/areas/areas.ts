@@ -45,6 +45,7 @@ import '../budget-storage/tables.ts';
 import '../comments/tables.ts';
 import '../documents/tables.ts';
 import '../identity/tables.ts';
+import '../money/tables.ts';
 import '../moves/tables.ts';
 import '../outbox/tables.ts';
 import '../reference/tables.ts';

@@ -8,6 +8,8 @@ const APPEND_ONLY: readonly string[] = [
   'page_view',
   'move_log',
   'object_comment',
+  'money_account',
+  'money_transfer',
   // A copy of a budget lacks the changes that its original lacks.
   'archived_change',
 ];
@@ -20,6 +22,7 @@ const READ_ONLY: readonly string[] = [
   'given_set',
   'archived_month',
   'archived_seal',
+  'money_balance',
 ];
 
 /** Tables whose rows the application may update and never delete. */

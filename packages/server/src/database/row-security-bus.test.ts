@@ -79,6 +79,21 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   await server.owner.insertInto('batch_program').values(entry).execute();
   const frozen = { budget_id: budget, make: 'DENZA', month: '2026-04', amount_fen: '1' };
   await server.owner.insertInto('budget_frozen').values(frozen).execute();
+  await makeTransfer({ bu, program });
+}
+
+/** Money that a program has reserved. */
+async function makeTransfer({ bu, program }: Pick<typeof own, 'bu' | 'program'>): Promise<void> {
+  await sql`
+    with account as (
+      insert into money_account (kind, bu_id, make, code, si_offer_id)
+      select k.kind, ${bu}::integer, 'DENZA', p.code, 1 from program p, (values ('inApproval'), ('reserved')) k (kind)
+      where p.id = ${program} returning id)
+    insert into money_transfer
+      (bu_id, from_account, to_account, month, fen, cause_kind, cause_id, program_id, event_day, booking_month, at)
+    select ${bu}::integer, min(id), max(id), '2026-04', 1, 'move', ${program}::integer, ${program}::integer,
+      '2026-04-01', '2026-04', now()
+    from account`.execute(server.owner);
 }
 
 async function makeParameter(sales: TestCaller, pgmId: number): Promise<void> {

@@ -30,6 +30,7 @@ const SENTENCES = {
   archives: 'VERIFY_ARCHIVES',
   documents: 'VERIFY_DOCUMENTS',
   moves: 'VERIFY_MOVES',
+  money: 'VERIFY_MONEY',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
 /** The checks of stored data, besides the invariants of the engine. */

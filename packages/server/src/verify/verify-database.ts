@@ -7,6 +7,7 @@ import { checkAccess } from './check-access.ts';
 import { checkBudget } from './check-budget.ts';
 import { type CheckedDocuments, checkDocuments } from './check-documents.ts';
 import { changedBudgets, checkHistory } from './check-history.ts';
+import { checkMoney } from './check-money.ts';
 import { checkMoves } from './check-moves.ts';
 import { checkRecords } from './check-records.ts';
 import { budgetSubject, type Finding, findingOf } from './finding.ts';
@@ -65,6 +66,7 @@ export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Ve
     report(findingOf('documents', 'documents', await checkDocuments(tx, options.documents)));
   }
   report(findingOf('programs and batches', 'moves', await checkMoves(tx)));
+  report(findingOf('budget control', 'money', await checkMoney(tx)));
   for (const { table, differences } of await checkAccess(tx)) report(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };
 }

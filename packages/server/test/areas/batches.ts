@@ -48,6 +48,9 @@ program-batch | select id, concat(code, ' ', name) as name from program_batch
   tables: `
 program_batch | bu: (select min(e.program_id) from batch_program e where e.batch_id = t.id) | name
 batch_program | bu: t.program_id |
+money_account  | bu: (select min(p.id) from program p where p.code = t.code) |
+money_transfer | bu: t.program_id |
+money_balance  | bu: (select min(p.id) from program p join money_account a on a.code = p.code where a.id = t.account_id) |
 `,
   changes: async ({ server, keyed, life, missing }) => {
     const sales = await server.as('sales');

@@ -43,6 +43,11 @@ export const verifyMessages = defineMessages({
     zh: '每个已归档月份均完整保存在其文件中，且记录与链一致',
     severity: 'error',
   },
+  VERIFY_MONEY: {
+    en: 'Each balance is the sum of its transfers, and what is held is what the programs have frozen',
+    zh: '每个余额等于其转账之和，所占用金额等于激励项目的冻结预算',
+    severity: 'error',
+  },
   VERIFY_MOVES: {
     en: 'Every program and batch is in the state that its last move led to, and whatever is said to be in a batch is in one',
     zh: '每个激励项目和批次都处于其最后一次操作所到达的状态，且标明已入批次的激励项目确在批次中',

@@ -1,7 +1,7 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
 import { guidelineReason, parseFrame } from '@oasis/engine/areas/guidelines';
-import { type Fen, fenOf, monthOf, ok, yuanText } from '@oasis/engine/base';
+import { type Fen, fenOf, monthOf, ok, present, yuanText } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { frameProposal } from '@oasis/engine/reference';
 import { conflict, refuse } from '../../base/refusal.ts';
@@ -9,6 +9,7 @@ import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
+import { grantFrames } from '../../money/move-money.ts';
 import { lockVersions } from '../../reference/new-version.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { listMakes } from '../../reference/vehicle-store.ts';
@@ -98,9 +99,11 @@ export async function saveFrames(
     });
     return refuse(first.reason, { data: { refusals: told } });
   }
-  const known = await versionsOf(tx, year);
-  if (frames.some(({ buId, make, version }) => (known.get(`${buId} ${makes.get(make)}`) ?? 0) !== version))
+  const known = await newestOf(tx, year);
+  const newest = ({ buId, make }: Checked) => known.get(`${buId} ${makes.get(make)}`);
+  if (frames.some((frame) => (newest(frame)?.version ?? 0) !== frame.version)) {
     return conflict(message('FRAME_NEWER'), null);
+  }
   const reason = guidelineReason.toSave(sent.reason);
   const rows = frames.map(({ buId, make, version, amount }) => ({
     bu_id: buId,
@@ -112,7 +115,20 @@ export async function saveFrames(
     created_by: context.actor.usrid,
     created_at: context.now,
   }));
-  const made = await tx.insertInto('frame').values(rows).returning('id').execute();
+  const made = await tx.insertInto('frame').values(rows).returning(['id', 'bu_id', 'make_id']).execute();
+  const idOf = new Map(made.map(({ id, bu_id, make_id }) => [`${bu_id} ${make_id}`, id]));
+  await grantFrames(
+    tx,
+    context,
+    frames.map((frame) => ({
+      frameId: present(idOf.get(`${frame.buId} ${makes.get(frame.make)}`), 'a frame'),
+      buId: frame.buId,
+      make: frame.make,
+      year,
+      before: newest(frame)?.amount,
+      after: frame.amount ?? undefined,
+    })),
+  );
   const amounts = frames.map(({ buId, make, amount }) => {
     return `${bus.get(buId) ?? buId} ${make}: ${amount === null ? '-' : yuanText(amount)}`;
   });
@@ -142,13 +158,21 @@ function checked({ frames }: Sent, bus: ReadonlyMap<number, string>, makes: Read
   return { frames: taken, refusals };
 }
 
-/** The newest version of each BU and make in a year. */
-async function versionsOf(tx: Tx, year: number): Promise<ReadonlyMap<string, number>> {
+/** The newest version of each BU and make in a year, with its amount. */
+async function newestOf(tx: Tx, year: number) {
   const rows = await tx
     .selectFrom('frame')
-    .select((eb) => ['bu_id', 'make_id', eb.fn.max('number').as('version')])
+    .distinctOn(['bu_id', 'make_id'])
+    .select(['bu_id', 'make_id', 'number as version', 'amount_fen'])
     .where('year', '=', year)
-    .groupBy(['bu_id', 'make_id'])
+    .orderBy('bu_id')
+    .orderBy('make_id')
+    .orderBy('number', 'desc')
     .execute();
-  return new Map(rows.map(({ bu_id, make_id, version }) => [`${bu_id} ${make_id}`, version]));
+  return new Map(
+    rows.map(({ bu_id, make_id, version, amount_fen }) => {
+      const amount = amount_fen === null ? undefined : fenOf(BigInt(amount_fen));
+      return [`${bu_id} ${make_id}`, { version, amount }];
+    }),
+  );
 }

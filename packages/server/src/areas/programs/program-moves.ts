@@ -1,5 +1,6 @@
 import { PROGRAM, PROGRAM_FOLLOW_UPS } from '@oasis/engine/areas/programs';
 import type { Tx } from '../../database/tables.ts';
+import { moveMoney } from '../../money/move-money.ts';
 import { keepMaking, lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MadeMove, MovedBy, MovingKind } from '../../moves/moving-kind.ts';
 import { freezeBudgets, frozenTotals, thawBudgets } from './frozen-budgets.ts';
@@ -9,14 +10,15 @@ const UNMARKING: readonly string[] = ['controllingUnmark'];
 
 /**
  * How programs move. Whatever brings one back to Saved takes away that controlling confirmed it, and the frozen amounts; a
- * submission freezes them.
+ * submission freezes them. Their money moves with them.
  */
 export const PROGRAM_MOVES: MovingKind = {
   kind: 'program',
   table: 'program',
   moves: PROGRAM.moves,
   columns: (move, to) => (to === 'Saved' || UNMARKING.includes(move) ? UNCONFIRMED : {}),
-  after: async (tx, _by, made) => {
+  after: async (tx, by, made) => {
+    await moveMoney(tx, by, made);
     const frozen = made.filter(({ move }) => move === 'submit');
     if (frozen.length > 0) await freezeBudgets(tx, idsOf(frozen));
     const thawed = made.filter(({ from, to }) => to === 'Saved' && from !== 'Draft');

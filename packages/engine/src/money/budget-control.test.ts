@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Fen, fenOf } from '../base/money.ts';
+import { addMonths, type Month, monthOf } from '../base/period.ts';
+import { runs } from '../testing/runs.ts';
+import { type Account, accountKey } from './accounts.ts';
+import {
+  type BudgetLine,
+  freeReserve,
+  holdBudgets,
+  type PostedTransfer,
+  reserveBudgets,
+  setFrame,
+  type Transfer,
+  undoTransfers,
+} from './budget-control.ts';
+import { overdraws, takenFrom } from './frame-standing.ts';
+import { bookingMonth, postingOf } from './posting-of.ts';
+
+const [BU, CODE] = [3, 'P-0001'];
+const FIRST = monthOf(2026, 11);
+
+/** A ledger as a list of transfers, and nothing else. */
+class Ledger {
+  readonly posted: (PostedTransfer & { readonly version: number })[] = [];
+
+  post(version: number, transfers: readonly Transfer[]): void {
+    for (const transfer of transfers) this.posted.push({ ...transfer, version, id: this.posted.length + 1 });
+  }
+
+  /** Of an account by months; months that come to nothing are left out. */
+  balance(is: (account: Account) => boolean): ReadonlyMap<string, bigint> {
+    const sums = new Map<string, bigint>();
+    const add = (account: Account, month: string, fen: bigint): void => {
+      if (!is(account)) return;
+      const key = `${accountKey(account)} ${month}`;
+      sums.set(key, (sums.get(key) ?? 0n) + fen);
+    };
+    for (const { from, to, month, fen } of this.posted) {
+      add(from, month, 0n - fen);
+      add(to, month, fen);
+    }
+    return new Map([...sums].filter(([, fen]) => fen !== 0n));
+  }
+
+  total(kind: Account['kind']): bigint {
+    return [...this.balance((account) => account.kind === kind).values()].reduce((sum, fen) => sum + fen, 0n);
+  }
+
+  lines(kind: 'inApproval' | 'reserved'): readonly BudgetLine[] {
+    const lines = new Map<string, BudgetLine>();
+    const add = (account: Account, month: Month | '', fen: bigint): void => {
+      if (account.kind !== kind || month === '') return;
+      const { buId, offerId, make, customer } = account;
+      const key = `${accountKey(account)} ${month}`;
+      const sum = fenOf((lines.get(key)?.fen ?? 0n) + fen);
+      lines.set(key, { buId, offerId, make, customer, month, fen: sum });
+    };
+    for (const { from, to, month, fen } of this.posted) {
+      add(from, month, 0n - fen);
+      add(to, month, fen);
+    }
+    return [...lines.values()].filter(({ fen }) => fen !== 0n);
+  }
+
+  standing(version: number): readonly PostedTransfer[] {
+    const reversed = new Set(this.posted.map(({ reverses }) => reverses));
+    return this.posted.filter((one) => one.version === version && one.reverses === undefined && !reversed.has(one.id));
+  }
+}
+
+const line = fc
+  .record({
+    offerId: fc.integer({ min: 1, max: 2 }),
+    make: fc.constantFrom('CBU', 'VAN'),
+    customer: fc.constantFrom('', 'Huaxin'),
+    at: fc.integer({ min: 0, max: 3 }),
+    fen: fc.bigInt({ min: 1n, max: 10n ** 12n }),
+  })
+  .map(({ at, fen, ...rest }): BudgetLine => ({ ...rest, buId: BU, month: addMonths(FIRST, at), fen: fenOf(fen) }));
+
+/** The frozen lines of a version, each place once. */
+const frozenLines = fc.uniqueArray(line, {
+  maxLength: 12,
+  selector: ({ offerId, make, customer, month }) => `${offerId} ${make} ${customer} ${month}`,
+});
+
+const sum = (lines: readonly BudgetLine[]): bigint => lines.reduce((total, { fen }) => total + fen, 0n);
+const keyOf = ({ offerId, make, customer, month }: BudgetLine): string => `${offerId} ${make} ${customer} ${month}`;
+const asTable = (lines: readonly BudgetLine[]) =>
+  Object.fromEntries(lines.map((one) => [keyOf(one), one.fen] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const asEntries = (ledger: Ledger) => [...ledger.balance(() => true)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+function held(ledger: Ledger, frozen: readonly BudgetLine[], from: Month = FIRST) {
+  return { code: CODE, from, frozen, inApproval: ledger.lines('inApproval'), reserved: ledger.lines('reserved') };
+}
+
+/** Approves a first version, which is then released. */
+function released(frozen: readonly BudgetLine[]): Ledger {
+  const ledger = new Ledger();
+  ledger.post(1, holdBudgets(held(ledger, frozen)));
+  ledger.post(1, reserveBudgets(held(ledger, frozen)));
+  return ledger;
+}
+
+describe('the ledger of budget control', () => {
+  it('creates and loses nothing, whatever is done in whatever order', () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('start' as const), frozen: frozenLines, at: fc.integer({ min: 0, max: 3 }) }),
+      fc.record({ kind: fc.constantFrom('approve' as const, 'undo' as const) }),
+      fc.record({ kind: fc.constant('frame' as const), fen: fc.option(fc.bigInt({ min: 0n, max: 10n ** 13n })) }),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+        const ledger = new Ledger();
+        let frame: Fen | undefined;
+        let [version, from, isPending]: [number, Month, boolean] = [0, FIRST, false];
+        let frozen: readonly BudgetLine[] = [];
+        for (const one of acts) {
+          if (one.kind === 'frame') {
+            const next = one.fen === null ? undefined : fenOf(one.fen);
+            ledger.post(0, setFrame({ buId: BU, make: 'CBU', year: 2026 }, frame, next));
+            frame = next;
+          } else if (one.kind === 'start' && !isPending) {
+            [version, from, frozen, isPending] = [version + 1, addMonths(FIRST, one.at), one.frozen, true];
+            frozen = frozen.filter(({ month }) => month >= from);
+            ledger.post(version, holdBudgets(held(ledger, frozen, from)));
+          } else if (one.kind === 'approve' && isPending) {
+            const before = ledger.lines('reserved').filter(({ month }) => month < from);
+            ledger.post(version, reserveBudgets(held(ledger, frozen, from)));
+            expect(asTable(ledger.lines('reserved'))).toEqual(asTable([...before, ...frozen]));
+            isPending = false;
+          } else if (one.kind === 'undo' && version > 0) {
+            ledger.post(version, undoTransfers(ledger.standing(version)));
+            isPending = false;
+            version += 1;
+          }
+          if (!isPending) expect(ledger.lines('inApproval')).toEqual([]);
+          const all =
+            ledger.total('granted') + ledger.total('frame') + ledger.total('inApproval') + ledger.total('reserved');
+          expect(all).toBe(0n);
+          expect(-ledger.total('granted')).toBe(frame ?? 0n);
+          expect(ledger.lines('inApproval').every(({ fen }) => fen > 0n)).toBe(true);
+          expect(ledger.posted.every(({ fen }) => fen > 0n)).toBe(true);
+        }
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('takes a start back to the fen, and so an approval: each transfer once', () => {
+    fc.assert(
+      fc.property(frozenLines, frozenLines, fc.boolean(), (first, second, isApproved) => {
+        const ledger = released(first);
+        const before = asEntries(ledger);
+        ledger.post(2, holdBudgets(held(ledger, second)));
+        if (isApproved) ledger.post(2, reserveBudgets(held(ledger, second)));
+        const undone = undoTransfers(ledger.standing(2));
+        expect(undone.map(({ reverses }) => reverses)).toEqual(ledger.standing(2).map(({ id }) => id));
+        ledger.post(2, undone);
+        expect(asEntries(ledger)).toEqual(before);
+        expect(ledger.standing(2)).toEqual([]);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('of a new version takes only what it needs more, and gives back what it needs less when it is approved', () => {
+    fc.assert(
+      fc.property(frozenLines, frozenLines, (first, second) => {
+        const ledger = released(first);
+        const there = asTable(first);
+        ledger.post(2, holdBudgets(held(ledger, second)));
+        const more = second.reduce((total, one) => {
+          const missing = one.fen - (there[keyOf(one)] ?? 0n);
+          return missing > 0n ? total + missing : total;
+        }, 0n);
+        expect(ledger.total('inApproval')).toBe(more);
+        expect(ledger.total('reserved')).toBe(sum(first));
+        ledger.post(2, reserveBudgets(held(ledger, second)));
+        expect(asTable(ledger.lines('reserved'))).toEqual(asTable(second));
+        expect(ledger.total('frame')).toBe(-sum(second));
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('leaves the months before a new version begins as they are', () => {
+    const month = (at: number, fen: bigint): BudgetLine => {
+      return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(fen) };
+    };
+    const ledger = released([month(0, 10n), month(1, 20n), month(2, 30n)]);
+    const second = [month(1, 25n)];
+    ledger.post(2, holdBudgets(held(ledger, second, addMonths(FIRST, 1))));
+    ledger.post(2, reserveBudgets(held(ledger, second, addMonths(FIRST, 1))));
+    expect(asTable(ledger.lines('reserved'))).toEqual(asTable([month(0, 10n), month(1, 25n)]));
+  });
+
+  it('frees behind the month of the last day of a cancelled program, and not what a later version has', () => {
+    const month = (at: number): BudgetLine => {
+      return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(7n) };
+    };
+    const ledger = released([month(0), month(1), month(2), month(3)]);
+    const free = freeReserve(held(ledger, []), { after: FIRST, before: addMonths(FIRST, 3) });
+    expect(free.map((one) => one.month)).toEqual([addMonths(FIRST, 1), addMonths(FIRST, 2)]);
+    ledger.post(1, free);
+    expect(asTable(ledger.lines('reserved'))).toEqual(asTable([month(0), month(3)]));
+  });
+});
+
+describe('a frame', () => {
+  it('is that of the year of each month', () => {
+    const at = (month: Month, fen: bigint): BudgetLine => {
+      return { buId: BU, offerId: 1, make: 'CBU', customer: '', month, fen: fenOf(fen) };
+    };
+    const frozen = [at(monthOf(2026, 12), 5n), at(monthOf(2027, 1), 8n)];
+    expect(takenFrom(holdBudgets(held(new Ledger(), frozen)))).toEqual([
+      { make: 'CBU', year: 2026, fen: 5n },
+      { make: 'CBU', year: 2027, fen: 8n },
+    ]);
+  });
+
+  it('is overdrawn by more than is left of it, and never where none is set or nothing is taken', () => {
+    const left = (fen: bigint) => ({ left: fenOf(fen) });
+    expect(overdraws(left(10n), 10n)).toBe(false);
+    expect(overdraws(left(10n), 11n)).toBe(true);
+    expect(overdraws(left(-5n), 0n)).toBe(false);
+    expect(overdraws({ left: undefined }, 11n)).toBe(false);
+  });
+});
+
+describe('what a move does to money', () => {
+  it.each([
+    [null, 'Draft', undefined],
+    ['Saved', 'Submitted', undefined],
+    ['In Batch', 'Pending Approval', 'hold'],
+    ['Pending Approval', 'Approved', 'reserve'],
+    ['Pending Approval', 'Rejected', 'undo'],
+    ['Pending Approval', 'Saved', 'undo'],
+    ['Pending Approval', 'In Batch', 'undo'],
+    ['Approved', 'Saved', 'undo'],
+    ['Approved', 'Cancelled', 'undo'],
+    ['Approved', 'Released', undefined],
+    ['Released', 'Released', undefined],
+    ['Released', 'Cancelled', 'free'],
+    ['Rejected', 'Saved', undefined],
+    ['Saved', 'Cancelled', undefined],
+  ])('from %s to %s: %s', (from, to, posting) => {
+    expect(postingOf(from, to)).toBe(posting);
+  });
+
+  it('is booked in the month of its day', () => {
+    expect(bookingMonth('2026-12-31')).toBe('2026-12');
+  });
+});

@@ -1,0 +1,145 @@
+import { type Fen, fenOf, type Month, parseMonth, present } from '@oasis/engine/base';
+import type { BudgetLine, HeldProgram, PostedTransfer } from '@oasis/engine/money';
+import { sql } from 'kysely';
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
+
+/** A version of a program with the money that it asks for and what its code has. */
+export interface ProgramMoney extends HeldProgram {
+  readonly programId: number;
+  readonly buId: number;
+  /** The last qualifying day that its cancelling names. */
+  readonly lastDay: string | null;
+  /** The first month of the next released version of its code. */
+  readonly until: Month | undefined;
+}
+
+/** The money of programs, by their ids in order. Needs all rows in sight. */
+export async function programMoney(tx: Tx, programIds: readonly number[]): Promise<readonly ProgramMoney[]> {
+  const programs = await tx
+    .selectFrom('program as p')
+    .select(['p.id', 'p.code', 'p.bu_id', 'p.period_from', 'p.cancel_last_day'])
+    .select((eb) =>
+      eb
+        .selectFrom('program as n')
+        .select(({ fn }) => fn.min('n.period_from').as('first'))
+        .whereRef('n.code', '=', 'p.code')
+        .whereRef('n.version_of_code', '>', 'p.version_of_code')
+        .where('n.status', '=', 'Released')
+        .as('until'),
+    )
+    .where('p.id', 'in', inList(programIds))
+    .orderBy('p.id')
+    .execute();
+  const frozen = await frozenLines(tx, programIds);
+  const held = await heldLines(
+    tx,
+    programs.map(({ code }) => code),
+  );
+  return programs.map(({ id, code, bu_id, period_from, cancel_last_day, until }) => ({
+    programId: id,
+    buId: bu_id,
+    code,
+    from: present(parseMonth(period_from), 'a month'),
+    lastDay: cancel_last_day,
+    until: until === null ? undefined : parseMonth(until),
+    frozen: frozen.get(id) ?? [],
+    inApproval: held.get(`inApproval ${code}`) ?? [],
+    reserved: held.get(`reserved ${code}`) ?? [],
+  }));
+}
+
+/** The transfers of versions of programs that nothing has taken back, oldest first. Needs all rows in sight. */
+export async function standingTransfers(
+  tx: Tx,
+  programIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PostedTransfer[]>> {
+  const { rows } = await sql<StoredTransfer>`
+    select t.id, t.program_id, t.month, t.fen, to_jsonb(f) as source, to_jsonb(g) as target
+    from money_transfer t join money_account f on f.id = t.from_account join money_account g on g.id = t.to_account
+    where t.program_id = any (${[...programIds]}::integer[]) and t.reverses is null
+      and not exists (select from money_transfer r where r.reverses = t.id)
+    order by t.id`.execute(tx);
+  return Map.groupBy(
+    rows.map(({ id, program_id, month, fen, source, target }) => ({
+      programId: program_id,
+      id,
+      month: parseMonth(month) ?? ('' as const),
+      fen: fenOf(BigInt(fen)),
+      from: accountOf(source),
+      to: accountOf(target),
+    })),
+    ({ programId }) => programId,
+  );
+}
+
+interface StoredAccount {
+  readonly kind: 'granted' | 'frame' | 'inApproval' | 'reserved' | 'used' | 'overBudget';
+  readonly bu_id: number;
+  readonly make: string;
+  readonly year: number;
+  readonly code: string;
+  readonly si_offer_id: number | null;
+  readonly customer: string;
+}
+
+interface StoredTransfer {
+  readonly id: number;
+  readonly program_id: number;
+  readonly month: string;
+  readonly fen: number;
+  readonly source: StoredAccount;
+  readonly target: StoredAccount;
+}
+
+function accountOf({ kind, bu_id: buId, make, year, code, si_offer_id, customer }: StoredAccount) {
+  if (kind === 'granted' || kind === 'frame') return { kind, buId, make, year };
+  return { kind, buId, make, code, offerId: present(si_offer_id, 'an offer'), customer };
+}
+
+async function frozenLines(tx: Tx, programIds: readonly number[]) {
+  const rows = await tx
+    .selectFrom('budget_frozen as f')
+    .innerJoin('budget_table as b', 'b.id', 'f.budget_id')
+    .select(['b.program_id', 'b.bu_id', 'b.si_offer_id', 'b.customer', 'f.make', 'f.month'])
+    .select(({ fn }) => fn.sum<string>('f.amount_fen').as('fen'))
+    .where('b.program_id', 'in', inList(programIds))
+    .groupBy(['b.program_id', 'b.bu_id', 'b.si_offer_id', 'b.customer', 'f.make', 'f.month'])
+    .orderBy('b.program_id')
+    .orderBy('b.si_offer_id')
+    .orderBy('f.make')
+    .orderBy('f.month')
+    .execute();
+  return linesBy(rows, ({ program_id }) => program_id);
+}
+
+/** What codes have in approval and reserved, by kind and code. */
+async function heldLines(tx: Tx, codes: readonly string[]) {
+  const { rows } = await sql<StoredLine & { readonly kind: string; readonly code: string }>`
+    select a.kind, a.code, a.bu_id, a.si_offer_id, a.customer, a.make, b.month, b.fen::text as fen
+    from money_account a join money_balance b on b.account_id = a.id
+    where a.code = any (${[...codes]}::text[]) and a.kind in ('inApproval', 'reserved') and b.fen <> 0
+    order by a.id, b.month`.execute(tx);
+  return linesBy(rows, ({ kind, code }) => `${kind} ${code}`);
+}
+
+interface StoredLine {
+  readonly bu_id: number;
+  readonly si_offer_id: number;
+  readonly customer: string | null;
+  readonly make: string;
+  readonly month: string;
+  readonly fen: string;
+}
+
+function linesBy<Row extends StoredLine, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) {
+  const lines = new Map<Key, BudgetLine[]>();
+  for (const row of rows) {
+    const own = lines.get(keyOf(row)) ?? [];
+    const { bu_id: buId, si_offer_id: offerId, make } = row;
+    const [month, fen]: [Month, Fen] = [present(parseMonth(row.month), 'a month'), fenOf(BigInt(row.fen))];
+    own.push({ buId, offerId, make, customer: row.customer ?? '', month, fen });
+    lines.set(keyOf(row), own);
+  }
+  return lines;
+}

@@ -1,0 +1,99 @@
+import type { Fen } from '@oasis/engine/base';
+import { parseMonth, present } from '@oasis/engine/base';
+import {
+  freeReserve,
+  holdBudgets,
+  type Posting,
+  postingOf,
+  reserveBudgets,
+  setFrame,
+  type Transfer,
+  undoTransfers,
+} from '@oasis/engine/money';
+import { sql } from 'kysely';
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
+import { type ProgramMoney, programMoney, standingTransfers } from './held-programs.ts';
+import { holdFrames, type Posted, postTransfers } from './post-transfers.ts';
+
+/** Moves the money of programs as their moves say, in the transaction of the moves and before frozen amounts are forgotten. */
+export async function moveMoney(tx: Tx, by: MovedBy, made: readonly MadeMove[]): Promise<void> {
+  const moving = made.flatMap((move) => {
+    const posting = postingOf(move.from, move.to);
+    return posting === undefined ? [] : [{ ...move, posting }];
+  });
+  if (moving.length === 0) return;
+  await withAllRows(tx, async () => {
+    await holdFrames(
+      tx,
+      moving.map(({ buId }) => buId),
+    );
+    const ids = moving.map(({ id }) => id);
+    const programs = new Map((await programMoney(tx, ids)).map((one) => [one.programId, one]));
+    const standing = await standingTransfers(tx, ids);
+    const causes = await causesOf(tx, moving);
+    const posted = moving.map(({ id, posting }): Posted => {
+      const money = present(programs.get(id), `program:${id}`);
+      const transfers = posting === 'undo' ? undoTransfers(standing.get(id) ?? []) : transfersOf(posting, money);
+      return {
+        cause: { kind: 'move', id: present(causes.get(id), `a move of program:${id}`), programId: id },
+        transfers,
+      };
+    });
+    await postTransfers(tx, by, posted);
+  });
+}
+
+/** A frame that has been set, and what it was before. */
+export interface SetFrame {
+  readonly frameId: number;
+  readonly buId: number;
+  readonly make: string;
+  readonly year: number;
+  readonly before: Fen | undefined;
+  readonly after: Fen | undefined;
+}
+
+/** Posts what frames have become more or less. */
+export async function grantFrames(tx: Tx, by: MovedBy, frames: readonly SetFrame[]): Promise<void> {
+  await withAllRows(tx, async () => {
+    await holdFrames(
+      tx,
+      frames.map(({ buId }) => buId),
+    );
+    const posted = frames.map(({ frameId, before, after, ...frame }) => {
+      return { cause: { kind: 'frame' as const, id: frameId }, transfers: setFrame(frame, before, after) };
+    });
+    await postTransfers(tx, by, posted);
+  });
+}
+
+function transfersOf(posting: Exclude<Posting, 'undo'>, money: ProgramMoney): readonly Transfer[] {
+  switch (posting) {
+    case 'hold':
+      return holdBudgets(money);
+    case 'reserve':
+      return reserveBudgets(money);
+    case 'free': {
+      const after = present(parseMonth((money.lastDay ?? '').slice(0, 7)), 'a last day');
+      return freeReserve(money, { after, ...(money.until !== undefined && { before: money.until }) });
+    }
+  }
+}
+
+/** The lines of the log of moves, by the ids of their programs. */
+async function causesOf(tx: Tx, made: readonly MadeMove[]): Promise<ReadonlyMap<number, number>> {
+  const versions = new Map(made.map(({ id, version }) => [id, version]));
+  const rows = await tx
+    .selectFrom('move_log')
+    .select(['id', 'object_id', 'version'])
+    .where('kind', '=', 'program')
+    .where('object_id', 'in', inList([...versions.keys()]))
+    .where(sql<boolean>`version = any (${[...versions.values()]}::integer[])`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, object_id, version }) => (versions.get(object_id) === version ? [[object_id, id]] : [])),
+  );
+}

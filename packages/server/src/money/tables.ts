@@ -1,0 +1,52 @@
+import type { AccountKind } from '@oasis/engine/money';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Migration 0135. */
+interface MoneyTables {
+  /** Rows are only added. */
+  readonly money_account: {
+    id: Generated<number>;
+    kind: AccountKind;
+    bu_id: number;
+    make: string;
+    /** 0 of what programs hold. */
+    year: Generated<number>;
+    /** Empty of frames, and of what was granted for them. */
+    code: Generated<string>;
+    si_offer_id: number | null;
+    customer: Generated<string>;
+  };
+  /** Rows are only added. */
+  readonly money_transfer: {
+    id: Generated<number>;
+    bu_id: number;
+    from_account: number;
+    to_account: number;
+    /** Empty where a frame is set. */
+    month: string;
+    /** Above 0. */
+    fen: number;
+    cause_kind: 'move' | 'frame';
+    /** A line of move_log, or a row of frame. */
+    cause_id: number;
+    program_id: number | null;
+    /** The transfer that this one takes back; each is taken back once at most. */
+    reverses: number | null;
+    /** 'YYYY-MM-DD' in China. */
+    event_day: string;
+    booking_month: string;
+    usrid: number | null;
+    at: Date;
+  };
+  /** Only the trigger of `money_transfer` writes them. */
+  readonly money_balance: {
+    account_id: GeneratedAlways<number>;
+    month: ColumnType<string, never, never>;
+    bu_id: ColumnType<number, never, never>;
+    fen: ColumnType<number, never, never>;
+  };
+}
+
+declare module '../database/tables.ts' {
+  interface Tables extends MoneyTables {}
+}
