@@ -80,6 +80,7 @@ const APP_FLOORS = [
   'files',
   'documents',
   'comments',
+  'life',
   'program',
   'access',
   'administration',

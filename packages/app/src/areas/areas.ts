@@ -3,6 +3,7 @@ import { accessRoutes } from './access/routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { basicRoutes } from './basics/routes.ts';
+import { batchRoutes } from './batches/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
@@ -41,6 +42,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...attachmentRoutes,
   ...auditRoutes,
   ...basicRoutes,
+  ...batchRoutes,
   ...blockRoutes,
   ...budgetRoutes,
   ...dealerRoutes,

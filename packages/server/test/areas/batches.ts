@@ -15,6 +15,7 @@ POST ${M}/available_program | batches.available  | PROGRAM_SUBMIT, reads | PRG-0
 GET  ${M}/list_batch        | batches.list       | PROGRAM_READ          | PRG-041 "batches"
 GET  ${M}/batch_status      | batches.statuses   | PROGRAM_READ          | PRG-042 "batch status values"
 GET  ${M}/view_batch        | batches.view       | PROGRAM_READ          | PRG-044 "one batch"
+GET  ${M}/batch_log         | batches.log        | PROGRAM_READ          | PRG-004 who moved a batch and why
 POST ${M}/create_batch      | batches.create     | PROGRAM_SUBMIT        | PRG-020 "creates a batch"
 POST ${M}/save_batch        | batches.save       | PROGRAM_SUBMIT        | PRG-021 "saves a batch"
 POST ${M}/submit_batch      | batches.submit     | PROGRAM_SUBMIT        | PRG-022 "submits a batch"
@@ -35,6 +36,12 @@ POST ${M}/discard_batch     | batches.discard    | PROGRAM_SUBMIT        | PRG-0
       of: 'program-batch',
       call: `GET ${M}/view_batch`,
       says: 'PRG-044',
+      ask: ({ id }) => ({ query: { batchId: String(id) } }),
+    },
+    {
+      of: 'program-batch',
+      call: `GET ${M}/batch_log`,
+      says: 'PRG-004',
       ask: ({ id }) => ({ query: { batchId: String(id) } }),
     },
     asked(`POST ${M}/save_batch`, 'PRG-021', { name: 'Taken over', programIds: [9_999_999] }),
@@ -91,4 +98,24 @@ money_balance  | bu: (select min(p.id) from program p join money_account a on a.
       },
     ];
   },
+  pages: [
+    {
+      name: 'batches',
+      at: '/approval/sales/programHome/batches',
+      menu: {
+        part: 'Budget',
+        entry: 'Sales Approval',
+        after: 'Program Design',
+        who: 'sales control finance manager admin',
+      },
+      heading: ['Sales Approval', '销售审批'],
+      buttons: `
+admin, sales              | New batch · Search · Reset | PRG-001 "incentive programs and batches"
+control, finance, manager | Search · Reset             | The story 5: they look at what is to be approved
+`,
+      behind: `
+New batch | POST ${M}/create_batch
+`,
+    },
+  ],
 };

@@ -1,6 +1,5 @@
-import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { useUser } from '../../state/use-user.ts';
+import { useOwnBus } from '../../program/use-own-bus.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import type { ProgramList } from './program-list.ts';
 import { PROGRAM_STATUSES, statusText } from './status-text.ts';
@@ -46,14 +45,4 @@ export function ProgramFilterBar({ list, makes }: ProgramFilterBarProps) {
       ]}
     />
   );
-}
-
-/** The BUs whose programs the user sees. */
-function useOwnBus() {
-  const { pick } = useLabels();
-  const { buIds } = useUser();
-  const { data } = useCall('directory.bus', { silent: true });
-  return (data ?? [])
-    .filter(({ id }) => buIds.includes(id))
-    .map(({ code, nameEn, nameCn }) => ({ value: code, label: pick({ en: nameEn, zh: nameCn }) }));
 }

@@ -5,6 +5,7 @@ import { dayOf } from '@oasis/engine/base';
 import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
+import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { today } from '../../locale/today.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
@@ -97,7 +98,7 @@ function columnsIn({ t, pick }: Words): readonly Column<Task>[] {
       width: '130px',
       align: 'right',
       sortBy: 'amount',
-      cell: ({ amount }) => amountText(amount),
+      cell: ({ amount }) => moneyText(amount),
     },
   ];
 }
@@ -164,9 +165,4 @@ function ageText(since: string, t: Words['t']): string {
   const days = daysBetween(dayOf(new Date(since)), today());
   if (days === 0) return t('task.today');
   return days === 1 ? t('task.day') : t('task.days', { count: days });
-}
-
-/** Yuan with separators of thousands; '-' for what is not about money. */
-function amountText(amount: string): string {
-  return amount === '' ? '-' : Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 });
 }

@@ -49,6 +49,26 @@ export const batches = defineArea({
       audit: 'PROGRAM_BATCH_DISCARDED',
     },
   },
+  page: {
+    path: '/approval/sales/programHome',
+    menu: { id: 510, parent: 100, icon: 'box', name: { en: 'Sales Approval', zh: '销售审批' } },
+    buttons: {
+      VIEW: { id: 5101, name: { en: 'View', zh: '查看' }, calls: ['program.read', 'program-batch.read'] },
+      ADD: {
+        id: 5102,
+        name: { en: 'New batch', zh: '新建批次' },
+        calls: ['program-batch.choose', 'program-batch.create'],
+      },
+      EDIT: {
+        id: 5103,
+        name: { en: 'Edit a batch', zh: '编辑批次' },
+        calls: ['program-batch.read', 'program-batch.choose', 'program-batch.save'],
+      },
+      SUBMIT: { id: 5104, name: { en: 'Submit batches', zh: '提交批次' }, calls: ['program-batch.submit'] },
+      WITHDRAW: { id: 5105, name: { en: 'Withdraw a batch', zh: '撤回批次' }, calls: ['program-batch.withdraw'] },
+      DISCARD: { id: 5106, name: { en: 'Discard a batch', zh: '弃用批次' }, calls: ['program-batch.discard'] },
+    },
+  },
   recordKinds: {
     'program-batch': { en: 'Batch of programs', zh: '项目批次' },
   },

@@ -2,6 +2,24 @@ import { defineMessages } from '../define-messages.ts';
 
 /** What batches of programs refuse with. */
 export const batchMessages = defineMessages({
+  BATCH_CREATED: { en: 'Batch {batch} was made', zh: '批次 {batch} 已创建', severity: 'success' },
+  BATCH_SAVED: { en: 'Batch {batch} was saved', zh: '批次 {batch} 已保存', severity: 'success' },
+  BATCH_SUBMITTED: { en: 'Batch {batch} was submitted', zh: '批次 {batch} 已提交', severity: 'success' },
+  BATCHES_SUBMITTED: {
+    en: '{count} {count|batch was|batches were} submitted',
+    zh: '已提交 {count} 个批次',
+    severity: 'success',
+  },
+  BATCH_WITHDRAWN: {
+    en: 'Batch {batch} is a draft again',
+    zh: '批次 {batch} 已恢复为草稿',
+    severity: 'success',
+  },
+  BATCH_DISCARDED: {
+    en: 'Batch {batch} was discarded; its programs are submitted as before',
+    zh: '批次 {batch} 已弃用，其激励项目恢复为已提交',
+    severity: 'success',
+  },
   BATCH_EMPTY: { en: 'Please select at least one program', zh: '请至少选择一个激励项目', severity: 'error' },
   BATCH_TOO_MANY: {
     en: 'A batch has {count} programs at most',

@@ -3,6 +3,7 @@ import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { statesOf } from '../programs/life-routes.ts';
+import { batchLog } from '../programs/log-store.ts';
 import { overviewList } from '../programs/overview-store.ts';
 import { createBatch, discardBatch, saveBatch, submitBatch, submitBatches, withdrawBatch } from './change-batch.ts';
 import { batchContent, batchList } from './store.ts';
@@ -18,6 +19,11 @@ export const batchRoutes: readonly Route[] = [
     const found = await batchList.find(db, actor, query.batchId);
     if (found === undefined) return notFound(`program-batch:${query.batchId}`);
     return ok({ ...found, content: await batchContent(db, query.batchId) });
+  }),
+  route('batches.log', async (ctx) => {
+    const { db, actor, query } = ctx;
+    const found = await batchList.find(db, actor, query.batchId);
+    return found === undefined ? notFound(`program-batch:${query.batchId}`) : batchLog.page(db, ctx, query);
   }),
   route('batches.create', (ctx) => ctx.change((tx) => createBatch(tx, ctx, ctx.body))),
   route('batches.save', (ctx) => ctx.change((tx) => saveBatch(tx, ctx, { ...ctx.body, version: ctx.query.version }))),

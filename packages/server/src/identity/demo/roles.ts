@@ -34,12 +34,16 @@ const SAMPLES = '/documentSample';
 const DESIGN = '/programdesign';
 const PARAMETER = '/parametersetup';
 const TASKS = '/taskcenter';
+const SALES_APPROVAL = '/approval/sales/programHome';
+/** What sales does with batches of programs. */
+const BATCH_CHANGES = ['ADD', 'EDIT', 'SUBMIT', 'WITHDRAW', 'DISCARD'].map((button) => `${SALES_APPROVAL} ${button}`);
 const ATTACHMENT_CHANGES = ['ADD', 'EDIT', 'ACTIVATE|DEACTIVATE', 'SAMPLE'].map((button) => `${ATTACHMENTS} ${button}`);
 const PAGES = [
   '/wordingbudget',
   '/budgetinput',
   DESIGN,
   PARAMETER,
+  SALES_APPROVAL,
   ATTACHMENTS,
   SAMPLES,
   TASKS,
@@ -110,6 +114,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...['/wordingbudget', '/budgetinput', DEALERS].flatMap((page) => [`${page} ADD`, `${page} EDIT`]),
       `${DESIGN} EDIT`,
       `${PARAMETER} EDIT`,
+      ...BATCH_CHANGES,
     ],
     permissions: [
       ...READING,

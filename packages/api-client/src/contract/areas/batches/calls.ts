@@ -8,6 +8,7 @@ export const batchesCalls = defineCalls({
   'batches.list': readCall(`${MAINTAIN}/list_batch`, 'program-batch.read'),
   'batches.statuses': readCall(`${MAINTAIN}/batch_status`, 'program-batch.read'),
   'batches.view': readCall(`${MAINTAIN}/view_batch`, 'program-batch.read'),
+  'batches.log': readCall(`${MAINTAIN}/batch_log`, 'program-batch.read'),
   'batches.create': bodyCall('POST', `${MAINTAIN}/create_batch`, 'program-batch.create', { idempotent: true }),
   'batches.save': bodyCall('POST', `${MAINTAIN}/save_batch`, 'program-batch.save'),
   'batches.submit': bodyCall('POST', `${MAINTAIN}/submit_batch`, 'program-batch.submit'),

@@ -3,7 +3,7 @@ import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, version, versionText, zeroBasedPage } from '../../shapes.ts';
-import { overviewSchemas } from '../programs/schemas.ts';
+import { loggedMove, overviewSchemas } from '../programs/schemas.ts';
 import type { batchesCalls } from './calls.ts';
 
 const batchRow = z.object({
@@ -63,6 +63,8 @@ export const batchesSchemas = defineSchemas<typeof batchesCalls>()({
       ),
     }),
   },
+  /** The moves of a batch, the newest first. */
+  'batches.log': listSchemas({ batchId: idText }, loggedMove),
   /** The batch is of the BU of its programs. */
   'batches.create': {
     body: z.object({ name: formText, programIds }),

@@ -81,20 +81,20 @@ const overviewAsked = {
 /** Programs by their life. */
 export const overviewSchemas = listSchemas(overviewAsked, overviewRow);
 
-const logSchemas = listSchemas(
-  { programId: idText },
-  z.object({
-    move: z.string(),
-    /** In the language of the request. */
-    moveName: z.string(),
-    from: z.string(),
-    to: z.string(),
-    version,
-    reason: z.string(),
-    movedBy: z.string(),
-    movedAt: z.string(),
-  }),
-);
+/** A move that was made. */
+export const loggedMove = z.object({
+  move: z.string(),
+  /** In the language of the request. */
+  moveName: z.string(),
+  from: z.string(),
+  to: z.string(),
+  version,
+  reason: z.string(),
+  movedBy: z.string(),
+  movedAt: z.string(),
+});
+
+const logSchemas = listSchemas({ programId: idText }, loggedMove);
 
 const collection = z.object({
   collectionId: id,

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeAll, expect, it } from 'vitest';
+import { budgetServer } from '../../packages/server/test/budgets.ts';
+import { programLife } from '../../packages/server/test/programs.ts';
+import type { TestServer } from '../../packages/server/test/test-server.ts';
+import { press, rowOf } from './support/find.ts';
+import { fill } from './support/form.ts';
+import { screensOf } from './support/screens.ts';
+
+const BATCHES = '/approval/sales/programHome/batches';
+const M = '/oasis/pgapi/maintain';
+
+let server: TestServer;
+const { product, open } = screensOf(async () => {
+  server = await budgetServer();
+  return server;
+});
+let codes: readonly string[];
+beforeAll(async () => {
+  const life = programLife(server);
+  const ids: number[] = [];
+  for (const name of ['Spring', 'Summer', 'Autumn']) ids.push((await life.confirmed({ name })).programId);
+  await life.submitted({ name: 'Not confirmed' });
+  const found = await server.owner.selectFrom('program').select('code').where('id', 'in', ids).orderBy('id').execute();
+  codes = found.map(({ code }) => code);
+});
+
+/** The changes that the screen has asked for since it was opened, and what it read of batches. */
+const asked = (method: string): readonly string[] =>
+  product()
+    .calls.filter((call) => call.method === method && call.path.startsWith(M))
+    .map(({ path }) => path.split('?')[0]?.slice(M.length + 1) ?? '');
+
+it('[PRG-020] [PRG-034] [PRG-041] [PRG-042] sales makes a batch of programs that controlling has confirmed', async () => {
+  const user = await open('sales', BATCHES);
+  expect(await screen.findByText('No batches yet')).toBeDefined();
+  expect(asked('GET')).toEqual(expect.arrayContaining(['list_batch', 'batch_status']));
+  const states = [...screen.getByLabelText<HTMLSelectElement>('Status').options].map(({ text }) => text);
+  expect(states).toEqual(['All', 'Draft', 'Submitted', 'Packaged', 'Approved', 'Rejected', 'Discarded']);
+  await press(user, 'New batch');
+  const form = await screen.findByRole('dialog', { name: 'New batch' });
+  await press(user, 'Save', form);
+  expect(await within(form).findByText('Please select at least one program')).toBeDefined();
+  await fill(user, form, 'Name', 'March');
+  const [spring = '', summer = ''] = codes;
+  await press(user, `Take ${spring} in`, form);
+  expect(within(form).queryByText('Not confirmed')).toBeNull();
+  expect(within(form).getByText('A batch is of one BU: MBPC')).toBeDefined();
+  await press(user, 'Save', form);
+  expect(await screen.findByText('Batch B-0001 was made')).toBeDefined();
+  const row = await rowOf('B-0001');
+  expect(row.textContent).toContain('March');
+  expect(row.textContent).toContain('Draft');
+  expect(asked('POST')).toEqual(expect.arrayContaining(['available_program', 'create_batch']));
+
+  await press(user, 'New batch');
+  const again = await screen.findByRole('dialog', { name: 'New batch' });
+  await fill(user, again, 'Name', 'April');
+  await press(user, `Take ${summer} in`, again);
+  await waitFor(() => expect(within(again).queryByRole('button', { name: `Take ${spring} in` })).toBeNull());
+  await press(user, 'Save', again);
+  await rowOf('B-0002');
+});
+
+it('[PRG-021] [PRG-044] a draft takes programs in and out, and says what that changes', async () => {
+  const [spring = '', , autumn = ''] = codes;
+  const user = await open('sales', BATCHES);
+  await press(user, 'Edit', await rowOf('B-0001'));
+  const form = await screen.findByRole('dialog', { name: 'Batch B-0001' });
+  expect(asked('GET')).toContain('view_batch');
+  await press(user, `Take ${autumn} in`, form);
+  await press(user, `Take ${spring} out`, form);
+  expect(within(form).getByText(`Taken out: ${spring}`)).toBeDefined();
+  await press(user, `Take ${spring} in`, form);
+  await press(user, 'Save', form);
+  await screen.findByText('Batch B-0001 was saved');
+  expect(asked('POST')).toContain('save_batch');
+  await waitFor(async () => expect((await rowOf('B-0001')).textContent).toContain('March'));
+});
+
+it('[PRG-022] [PRG-023] [PRG-024] [PRG-025] [PRG-004] submits one and several, withdraws, gives up: on and off as the table of states says', async () => {
+  const user = await open('sales', BATCHES);
+  const off = async (code: string) =>
+    within(await rowOf(code))
+      .getAllByRole('button')
+      .flatMap((button) => (button.getAttribute('aria-disabled') === 'true' ? [button.textContent] : []));
+  expect(await off('B-0001')).toEqual(['Withdraw']);
+  await press(user, 'Submit', await rowOf('B-0001'));
+  await press(user, 'Submit', await screen.findByRole('dialog'));
+  await screen.findByText('Batch B-0001 was submitted');
+  await waitFor(async () => expect(await off('B-0001')).toEqual(['Edit', 'Submit', 'Discard']));
+  const submit = within(await rowOf('B-0001')).getByRole('button', { name: 'Submit' });
+  expect(submit.getAttribute('aria-description')).toBe(
+    'This is possible only while the status is Draft; it is Submitted',
+  );
+  await press(user, 'Withdraw', await rowOf('B-0001'));
+  const asking = await screen.findByRole('dialog');
+  await fill(user, asking, 'Reason', 'One program too few');
+  await press(user, 'Withdraw', asking);
+  await screen.findByText('Batch B-0001 is a draft again');
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('2 selected')).toBeDefined();
+  await press(user, 'Submit these batches');
+  await press(user, 'Submit', await screen.findByRole('dialog'));
+  await screen.findByText('2 batches were submitted');
+  await waitFor(async () => expect((await rowOf('B-0002')).textContent).toContain('Submitted'));
+
+  await press(user, 'Withdraw', await rowOf('B-0002'));
+  await press(user, 'Withdraw', await screen.findByRole('dialog'));
+  await screen.findByText('Batch B-0002 is a draft again');
+  await waitFor(async () => expect(await off('B-0002')).not.toContain('Discard'));
+  await press(user, 'Discard', await rowOf('B-0002'));
+  await press(user, 'Discard', await screen.findByRole('dialog'));
+  await screen.findByText(/^Batch B-0002 was discarded/);
+  expect(asked('POST')).toEqual(
+    expect.arrayContaining(['submit_batch', 'submit_batchlist', 'withdraw_batch', 'discard_batch']),
+  );
+});
+
+it('[PRG-004] its history tells where it stands, what is in it, who moved it and why', async () => {
+  const user = await open('control', BATCHES);
+  const row = await rowOf('B-0001');
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['History']);
+  await press(user, 'History', row);
+  const dialog = await screen.findByRole('dialog', { name: 'History of B-0001 March' });
+  const log = within(await within(dialog).findByRole('region', { name: 'Log' }));
+  const lines = log.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(lines[1]).toContain('SubmitDraft → SubmittedSun Li');
+  expect(lines.some((line) => line.includes('WithdrawSubmitted → DraftSun LiOne program too few'))).toBe(true);
+  const states = within(within(dialog).getByRole('region', { name: 'Where it stands' }));
+  expect(states.getAllByRole('listitem', { current: 'step' }).map(({ textContent }) => textContent)).toEqual([
+    'Submittedhere',
+  ]);
+  expect(states.getByText('Draft').parentElement?.textContent).toBe('DraftWithdraw');
+  expect(within(dialog).getByRole('table', { name: 'Programs of the batch' }).textContent).toContain('Autumn');
+
+  await open('control', BATCHES, { locale: 'zh' });
+  await press(user, '历史', await rowOf('B-0001'));
+  expect(await screen.findByRole('dialog', { name: 'B-0001 March 的历史' })).toBeDefined();
+  expect((await screen.findAllByText('撤回')).length).toBeGreaterThan(0);
+});
+
+it('a batch that somebody else moved meanwhile says so, and the list shows it as it is', async () => {
+  const user = await open('sales', BATCHES);
+  const row = await rowOf('B-0001');
+  const { id } = await server.owner
+    .selectFrom('program_batch')
+    .select('id')
+    .where('code', '=', 'B-0001')
+    .executeTakeFirstOrThrow();
+  const sales = await product().as('sales');
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  expect((await sales.call('batches.withdraw', { body: { batchId: id }, headers })).body.code).toBe('0');
+  await press(user, 'Withdraw', row);
+  const asking = await screen.findByRole('dialog');
+  await press(user, 'Withdraw', asking);
+  expect(await within(asking).findByRole('alert')).toBeDefined();
+  await waitFor(async () => expect((await rowOf('B-0001')).textContent).toContain('Draft'));
+});

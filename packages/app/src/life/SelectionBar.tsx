@@ -1,0 +1,26 @@
+import './life.css';
+import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { useLabels } from '../locale/use-labels.ts';
+import type { Selection } from './selection.tsx';
+
+interface SelectionBarProps {
+  readonly selection: Pick<Selection<unknown>, 'rows' | 'clear'>;
+  /** What can be done with all of them. */
+  readonly children: ReactNode;
+}
+
+/** Stands over a list while rows of it are ticked: how many, and what can be done with them together. */
+export function SelectionBar({ selection, children }: SelectionBarProps) {
+  const { t } = useLabels();
+  if (selection.rows.length === 0) return null;
+  return (
+    <section className="oasis-life-selected" aria-label={t('life.selected', { count: selection.rows.length })}>
+      <span role="status">{t('life.selected', { count: selection.rows.length })}</span>
+      {children}
+      <Button variant="minimal" onClick={selection.clear}>
+        {t('life.clear')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefusingMove, stateRefusal } from '@oasis/engine/access';
+import type { Message } from '@oasis/engine/messages';
+import type { RowAction } from '@oasis/ui';
+import type { ReactElement } from 'react';
+import type { Words } from '../locale/use-labels.ts';
+
+/** A move as a button offers it. */
+export interface OfferedMove {
+  readonly id: string;
+  /** Its line in the table of states, which says in which states it is on. */
+  readonly rule: RefusingMove;
+  readonly icon: ReactElement;
+  readonly intent?: RowAction['intent'];
+  /** What keeps it off although the state fits. */
+  readonly otherwise?: Message | undefined;
+  readonly run: () => void;
+}
+
+/** The button of a move: on where the table of states lets it be made, off with the reason where not. */
+export function moveAction({ pick, say }: Words, status: string, move: OfferedMove): RowAction {
+  const refusal = stateRefusal(move.rule, status) ?? move.otherwise;
+  return {
+    id: move.id,
+    label: pick(move.rule.name),
+    icon: move.icon,
+    run: move.run,
+    ...(move.intent !== undefined && { intent: move.intent }),
+    ...(refusal !== undefined && { offBecause: say(refusal) }),
+  };
+}

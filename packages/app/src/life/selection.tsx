@@ -1,0 +1,91 @@
+import { Checkbox } from '@blueprintjs/core';
+import type { Column } from '@oasis/ui';
+import { useState } from 'react';
+import { useLabels } from '../locale/use-labels.ts';
+import type { ShownRows } from '../tables/use-list.ts';
+
+/** Rows that somebody has ticked, also on other pages of the list, in the order in which that was done. */
+export interface Selection<Row> {
+  readonly rows: readonly Row[];
+  readonly has: (key: number) => boolean;
+  readonly toggle: (rows: readonly Row[], isOn: boolean) => void;
+  readonly clear: () => void;
+}
+
+export function useSelection<Row>(keyOf: (row: Row) => number): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map());
+  return {
+    rows: [...chosen.values()],
+    has: (key) => chosen.has(key),
+    toggle: (rows, isOn) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        for (const row of rows) {
+          if (isOn) next.set(keyOf(row), row);
+          else next.delete(keyOf(row));
+        }
+        return next;
+      }),
+    clear: () => setChosen(new Map()),
+  };
+}
+
+interface TickColumn<Row> {
+  readonly selection: Selection<Row>;
+  readonly list: Pick<ShownRows<Row>, 'content'>;
+  readonly keyOf: (row: Row) => number;
+  readonly nameOf: (row: Row) => string;
+}
+
+/** The column of ticks, with one in its head for the page. */
+export function tickColumn<Row>({ selection, list, keyOf, nameOf }: TickColumn<Row>): Column<Row> {
+  const rows = list.content.state === 'ready' ? list.content.rows : [];
+  return {
+    id: 'tick',
+    title: <PageTick selection={selection} rows={rows} keyOf={keyOf} />,
+    width: '36px',
+    fixed: true,
+    cell: (row) => (
+      <Tick name={nameOf(row)} isOn={selection.has(keyOf(row))} onChange={(isOn) => selection.toggle([row], isOn)} />
+    ),
+  };
+}
+
+function PageTick<Row>({
+  selection,
+  rows,
+  keyOf,
+}: Pick<TickColumn<Row>, 'selection' | 'keyOf'> & { readonly rows: readonly Row[] }) {
+  const { t } = useLabels();
+  const ticked = rows.filter((row) => selection.has(keyOf(row))).length;
+  return (
+    <Checkbox
+      className="oasis-life-tick"
+      aria-label={t('life.selectAll')}
+      checked={rows.length > 0 && ticked === rows.length}
+      indeterminate={ticked > 0 && ticked < rows.length}
+      onChange={(event) => selection.toggle(rows, event.currentTarget.checked)}
+    />
+  );
+}
+
+interface TickProps {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Tick({ name, isOn, onChange }: TickProps) {
+  const { t } = useLabels();
+  return (
+    // A row that opens by a click is not opened by its tick.
+    <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={undefined}>
+      <Checkbox
+        className="oasis-life-tick"
+        aria-label={t('life.select', { name })}
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </span>
+  );
+}
