@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
-import { programLife } from '../../packages/server/test/programs.ts';
+import { type ProgramLife, programLife } from '../../packages/server/test/programs.ts';
 import type { TestServer } from '../../packages/server/test/test-server.ts';
 import { press, rowOf } from './support/find.ts';
 import { fill } from './support/form.ts';
@@ -11,13 +11,14 @@ const BATCHES = '/approval/sales/programHome/batches';
 const M = '/oasis/pgapi/maintain';
 
 let server: TestServer;
+let life: ProgramLife;
 const { product, open } = screensOf(async () => {
   server = await budgetServer();
   return server;
 });
 let codes: readonly string[];
 beforeAll(async () => {
-  const life = programLife(server);
+  life = programLife(server);
   const ids: number[] = [];
   for (const name of ['Spring', 'Summer', 'Autumn']) ids.push((await life.confirmed({ name })).programId);
   await life.submitted({ name: 'Not confirmed' });
@@ -161,4 +162,29 @@ it('a batch that somebody else moved meanwhile says so, and the list shows it as
   await press(user, 'Withdraw', asking);
   expect(await within(asking).findByRole('alert')).toBeDefined();
   await waitFor(async () => expect((await rowOf('B-0001')).textContent).toContain('Draft'));
+});
+
+it('[PRG-001] [PRG-038] programs stand by their life, and those ticked make a batch, off with the reason where one does not fit', async () => {
+  await life.confirmed({ name: 'Winter' });
+  const user = await open('sales', '/');
+  await user.click(await screen.findByRole('button', { name: 'Budget' }));
+  await user.click(await screen.findByRole('link', { name: 'Sales Approval' }));
+  await rowOf('Winter');
+  expect(asked('GET')).toContain('overview');
+  await user.click(within(await rowOf('Winter')).getByRole('checkbox'));
+  await user.click(within(await rowOf('Not confirmed')).getByRole('checkbox'));
+  const button = screen.getByRole('button', { name: 'New batch of these' });
+  expect(button.getAttribute('aria-description')).toMatch(/^Controlling has not confirmed SI-/);
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(within(await rowOf('Not confirmed')).getByRole('checkbox'));
+  await press(user, 'New batch of these');
+  const form = await screen.findByRole('dialog', { name: 'New batch' });
+  expect(within(form).getByRole('table', { name: 'Programs of the batch' }).textContent).toContain('Winter');
+  await fill(user, form, 'Name', 'May');
+  await press(user, 'Save', form);
+  await screen.findByText('Batch B-0003 was made');
+  await waitFor(async () => expect((await rowOf('Winter')).textContent).toContain('B-0003'));
+  await user.selectOptions(screen.getByLabelText('Confirmed'), 'Not confirmed');
+  await waitFor(() => expect(screen.queryByText('Winter')).toBeNull());
 });

@@ -100,8 +100,8 @@ money_balance  | bu: (select min(p.id) from program p join money_account a on a.
   },
   pages: [
     {
-      name: 'batches',
-      at: '/approval/sales/programHome/batches',
+      name: 'programs of sales approval',
+      at: '/approval/sales/programHome',
       menu: {
         part: 'Budget',
         entry: 'Sales Approval',
@@ -110,7 +110,16 @@ money_balance  | bu: (select min(p.id) from program p join money_account a on a.
       },
       heading: ['Sales Approval', '销售审批'],
       buttons: `
-admin, sales              | New batch · Search · Reset | PRG-001 "incentive programs and batches"
+admin, sales              | boxes · Search · Reset | PRG-001 "incentive programs and batches"
+control, finance, manager | Search · Reset         | The story 5: they look at what is to be approved
+`,
+    },
+    {
+      name: 'batches',
+      at: '/approval/sales/programHome/batches',
+      heading: ['Sales Approval', '销售审批'],
+      buttons: `
+admin, sales              | Search · Reset · New batch | PRG-001 "incentive programs and batches"
 control, finance, manager | Search · Reset             | The story 5: they look at what is to be approved
 `,
       behind: `

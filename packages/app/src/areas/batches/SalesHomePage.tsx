@@ -12,6 +12,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { BatchPanel } from './BatchPanel.tsx';
 import { batchLabels } from './labels.ts';
+import { ProgramsPanel } from './ProgramsPanel.tsx';
 import { BATCH_TAB, SALES_HOME } from './tabs.ts';
 
 export const words: readonly WordArea[] = [
@@ -30,7 +31,10 @@ export const words: readonly WordArea[] = [
 export function Page() {
   const { t } = useLabels();
   const [path, navigate] = useLocation();
-  const tabs = [{ path: BATCH_TAB, title: t('batch.batches'), panel: <BatchPanel /> }];
+  const tabs = [
+    { path: SALES_HOME, title: t('batch.programs'), panel: <ProgramsPanel /> },
+    { path: BATCH_TAB, title: t('batch.batches'), panel: <BatchPanel /> },
+  ];
   const shown = tabs.find((tab) => tab.path === path) ?? tabs[0];
   const title = t('batch.home');
   return (

@@ -1,3 +1,4 @@
+export { type BatchCandidate, batchRefusal, batchRefusalOf } from './batch-check.ts';
 export { BATCH_PROGRAMS_MAX, type BatchDraft, batchForm } from './batch-form.ts';
 export { batchMessages } from './messages.ts';
 export { BATCH, type BatchMove, type BatchState } from './states.ts';

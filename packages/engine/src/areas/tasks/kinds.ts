@@ -23,7 +23,7 @@ export const TASK_KINDS = {
   },
   batchProgram: {
     name: { en: 'Put the program into a batch', zh: '将激励项目加入批次' },
-    page: '/wordingbudget?name={code}',
+    page: '/approval/sales/programHome?name={code}',
   },
   answerComment: {
     name: { en: 'Answer the comment', zh: '回复评论' },

@@ -1,9 +1,8 @@
 import { type CallId, callLine } from '@oasis/api-client/contract';
 import { actionOf } from '@oasis/engine/actions';
-import { PROGRAM } from '@oasis/engine/areas/programs';
+import { batchRefusal } from '@oasis/engine/areas/batches';
 import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { stateName } from '@oasis/engine/states';
 import { writeAudit } from '../../audit/record.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
@@ -41,15 +40,9 @@ export async function lockForBatch(
   const bu = buId ?? locked[0]?.buId;
   for (const { id, status, buId: own } of locked) {
     const { code = '', confirmed = null, batch = null } = known.get(id) ?? {};
-    if (batch !== null) return refuse(message('BATCH_TAKEN', { program: code, batch }));
-    if (status !== 'Submitted') {
-      const name = stateName(PROGRAM.states, status);
-      return refuse(message('BATCH_PROGRAM_STATE', { program: code, status: name }));
-    }
-    if (own !== bu) return refuse(message('BATCH_OTHER_BU', { program: code }));
-    if (confirmed === null || confirmed !== hashes.get(id)) {
-      return refuse(message('BATCH_UNCONFIRMED', { program: code }));
-    }
+    const isConfirmed = confirmed !== null && confirmed === hashes.get(id);
+    const refusal = batchRefusal({ code, status, bu: own, isConfirmed, batch: batch ?? '' }, bu ?? own);
+    if (refusal !== undefined) return refuse(refusal);
   }
   return ok(locked);
 }
