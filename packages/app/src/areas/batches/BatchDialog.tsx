@@ -20,7 +20,7 @@ import { AvailablePrograms } from './AvailablePrograms.tsx';
 import type { Batch } from './batch-list.ts';
 import { type BatchProgram, ChosenPrograms } from './ChosenPrograms.tsx';
 
-export type BatchFormState = EngineForm<BatchDraft, keyof BatchDraft & string>;
+type BatchFormState = EngineForm<BatchDraft, 'name' | 'programIds'>;
 
 interface BatchDialogProps {
   /** Undefined for one that is made. */

@@ -76,7 +76,6 @@ export function ChosenPrograms({ chosen, before, error, onLeave }: ChosenProgram
                 {t('batch.total')}
               </th>
               <td className="oasis-batch-amount">{moneyText(totalOf(chosen))}</td>
-              <td />
             </tr>
           </tfoot>
         </HTMLTable>
