@@ -110,7 +110,7 @@ money_balance  | bu: (select min(p.id) from program p join money_account a on a.
       },
       heading: ['Sales Approval', '销售审批'],
       buttons: `
-admin, sales              | boxes · Search · Reset | PRG-001 "incentive programs and batches"
+admin, sales              | Search · Reset         | PRG-001 "incentive programs and batches"
 control, finance, manager | Search · Reset         | The story 5: they look at what is to be approved
 `,
     },
