@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { present } from '../base/assert.ts';
 import { PAIR_BY_AMOUNT } from '../formula/steps.ts';
 import { type TableSheet, type TableSheetCell, tableSheet } from '../report/table-sheet.ts';
 import { valueAt } from '../table/cells.ts';
+import { writeTyped } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
+import { numberField } from '../template/built-in/make-field.ts';
+import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
+import { PAYMENT_TERM } from '../template/built-in/payment-term.ts';
+import { formOfTemplate, setManual, templateOfForm } from '../template/index.ts';
 import { arbitraryTable } from '../testing/arbitrary-table.ts';
 import { BUILT_IN_TEMPLATE } from '../testing/arbitrary-template.ts';
 import { runs } from '../testing/runs.ts';
+import { sampleTable } from '../testing/sample.ts';
 import { addSheet, createSpreadsheet, numberOf, type SheetInput, writeBlock } from './engine.ts';
 
 function sheetOf(table: BudgetTable): TableSheet {
@@ -75,5 +82,62 @@ describe('a table as a sheet with live formulas', () => {
       }),
       { numRuns: runs(15) },
     );
+  });
+
+  it('has no result, in every cell that depends on it, where a row divides by 0', () => {
+    // RT of the first model is 30, of the others 60 and more.
+    const computed = (id: string, text: string) =>
+      numberField(id, { en: id, zh: id }, { kind: 'formula', text }, { kind: 'sum' });
+    const extra = [
+      computed('share', 'budgetEstimation / (rtPipeline - 30)'),
+      computed('atLeast', 'SUM(share, 5)'),
+      computed('known', 'IFERROR(share, 7)'),
+      computed('counted', 'COUNT(share, 5)'),
+    ];
+    const table = sampleTable({ template: { ...NORMAL_SALES, fields: [...NORMAL_SALES.fields, ...extra] } });
+    const input = (role: string) =>
+      present(
+        table.logic.inputs.find((field) => field.role === role),
+        role,
+      );
+    for (let row = table.rows.leafStart; row < table.rows.count; row++) {
+      writeTyped(table, row, input('penetration'), 0.5);
+      writeTyped(table, row, input('costPerUnit'), 1000);
+    }
+    table.calculation.whole();
+    const sheet = sheetOf(table);
+    expect(differing(sheet)).toEqual([]);
+    const first = table.rows.display.indexOf(table.rows.leafStart);
+    const found = (line: number) =>
+      extra.map(({ id }) => {
+        const place = sheet.columns.findIndex((column) => column.kind === 'field' && column.field.id === id);
+        return recalculated(sheet)[line]?.[place];
+      });
+    expect(found(first)).toEqual([Number.NaN, Number.NaN, 7, 1]);
+    const second = table.rows.display.indexOf(table.rows.leafStart + 1);
+    expect(found(second)).toEqual([2000, 2005, 2000, 2]);
+  });
+
+  it('[CFP-017] has interest rate and extension days that Auto fills as numbers nobody may type over', () => {
+    const form = ['interestRate', 'extensionDays'].reduce(
+      (before, id) => setManual(before, 'cost', id, 'Auto'),
+      formOfTemplate(PAYMENT_TERM),
+    );
+    const template = templateOfForm(form);
+    const table = sampleTable({ template: present(template.ok ? template.value : undefined, 'a template') });
+    const share = present(
+      table.logic.inputs.find((field) => field.role === 'penetration'),
+      'a share',
+    );
+    for (let row = table.rows.leafStart; row < table.rows.count; row++) writeTyped(table, row, share, 0.5);
+    table.calculation.whole();
+    const sheet = sheetOf(table);
+    expect(differing(sheet)).toEqual([]);
+    const line = present(sheet.rows[table.rows.display.indexOf(table.rows.leafStart)], 'a leaf');
+    const cell = (id: string) =>
+      line[sheet.columns.findIndex((column) => column.kind === 'field' && column.field.id === id)];
+    expect(cell('interestRate')).toEqual({ kind: 'number', value: 0.05, formula: undefined, isInput: false });
+    expect(cell('extensionDays')).toEqual({ kind: 'number', value: 30, formula: undefined, isInput: false });
+    expect(cell('penetration')).toMatchObject({ value: 0.5, isInput: true });
   });
 });
