@@ -15,8 +15,8 @@ POST /oasis/bgapi/template/attribute           | templates.addAttribute | TEMPLA
 POST /oasis/bgapi/template/:offerTypeId        | templates.save         | TEMPLATE_EDIT | [OFC-052] "Confirm sends one save call"
 `,
   holders: `
-TEMPLATE_READ | admin
-TEMPLATE_EDIT | admin
+TEMPLATE_READ | sales control finance manager sipo sicco admin HYBRID
+TEMPLATE_EDIT | control admin
 `,
   subjects: `
 template  | select id, name from offer_type
@@ -62,10 +62,16 @@ template_attribute | everybody | name*
     {
       name: 'budget templates',
       at: '/budgutemplate',
-      menu: { part: 'Budget', entry: 'Budget Template', after: 'Controlling', who: 'admin' },
+      menu: {
+        part: 'Budget',
+        entry: 'Budget Template',
+        after: 'Controlling',
+        who: 'sales control finance manager admin',
+      },
       heading: ['Budget Template', '预算模板'],
       buttons: `
-admin | Formula of | ${PAGE}
+admin, control          | Formula of | ${PAGE}
+sales, finance, manager |            | ${PAGE}
 `,
       behind: `
 Formula of | POST /oasis/bgapi/template/:offerTypeId
@@ -76,7 +82,7 @@ Formula of | POST /oasis/bgapi/template/:offerTypeId
       at: '/addoffer',
       heading: ['Add Offer', '激励类型设置'],
       buttons: `
-admin | | OFC-004 "asks to pick an offer type"
+sales, control, finance, manager, admin | | OFC-004 "asks to pick an offer type"
 `,
     },
     {
@@ -84,7 +90,7 @@ admin | | OFC-004 "asks to pick an offer type"
       at: '/addofferfleet',
       heading: ['Offer Type Setting', '大客户激励类型设置'],
       buttons: `
-admin | | OFC-004 "asks to pick an offer type"
+sales, control, finance, manager, admin | | OFC-004 "asks to pick an offer type"
 `,
     },
     {
@@ -92,7 +98,8 @@ admin | | OFC-004 "asks to pick an offer type"
       at: '/addoffer/1/Cash/true',
       heading: ['Add Offer', '激励类型设置'],
       buttons: `
-admin | Edit · Confirm (off) · boxes (off) | ${FORM}
+admin, control          | Edit · Confirm (off) · boxes (off) | ${FORM}
+sales, finance, manager | boxes (off)                        | ${FORM}
 `,
     },
     {
@@ -100,7 +107,7 @@ admin | Edit · Confirm (off) · boxes (off) | ${FORM}
       at: '/addofferfleet/7/Fleet/true',
       heading: ['Offer Type Setting', '大客户激励类型设置'],
       buttons: `
-admin | | FLT-046 "always read-only whatever {status} says"
+sales, control, finance, manager, admin | | FLT-046 "always read-only whatever {status} says"
 `,
     },
   ],

@@ -72,6 +72,7 @@ describe('the current user', () => {
       '/budgetReport/0',
       '/offertype',
       '/offertype/fleetcustomer',
+      '/budgutemplate',
       '/setting/AttachementMasterSetting',
       '/documentSample',
       '/parametersetup',

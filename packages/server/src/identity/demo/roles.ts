@@ -22,13 +22,15 @@ const BLOCKS = '/dealerMasterData/dealerBlock';
 const CONTROLLING = '/approval/controlling/programHome';
 const OFFERS = '/offertype';
 const FLEET = '/offertype/fleetcustomer';
+const TEMPLATES = '/budgutemplate';
 const OFFER_BUTTONS = ['OFFER TYPE', 'BUDGET TEMPLATE', 'NORMAL SALES', 'FLEET SALES'].map(
   (button) => `${OFFERS} ${button}`,
 );
-/** What controlling changes: which offers and fleet customers there are. */
-const OFFER_CHANGES = ['ADD NEW OFFER TYPE', 'CONFIGURATION', 'EDIT', 'ACTIVATE|DEACTIVATE'].map(
-  (button) => `${OFFERS} ${button}`,
-);
+/** What controlling changes: which offers there are, and how their budgets are calculated. */
+const OFFER_CHANGES = [
+  ...['ADD NEW OFFER TYPE', 'CONFIGURATION', 'EDIT', 'ACTIVATE|DEACTIVATE'].map((button) => `${OFFERS} ${button}`),
+  `${TEMPLATES} EDIT`,
+];
 const ATTACHMENTS = '/setting/AttachementMasterSetting';
 const SAMPLES = '/documentSample';
 const DESIGN = '/programdesign';
@@ -49,6 +51,7 @@ const PAGES = [
   TASKS,
   OFFERS,
   FLEET,
+  TEMPLATES,
   REPORT,
   '/kufriPanel',
   REGIONS,
@@ -77,6 +80,7 @@ const READING = [
   'DEALER_EXPORT',
   'OFFER_TYPE_READ',
   'FLEET_CUSTOMER_READ',
+  'TEMPLATE_READ',
   'ATTACHMENT_READ',
 ];
 /** Controlling proposes accounts of dealers and finance confirms them, or the other way round. */
@@ -172,6 +176,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
+      'TEMPLATE_EDIT',
       'FLEET_CUSTOMER_EDIT',
       'MODEL_READ',
       'MODEL_EDIT',
