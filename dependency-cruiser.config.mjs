@@ -47,6 +47,7 @@ const SERVER_FLOORS = [
   'tasks',
   'comments',
   'program',
+  'approvals',
   'moves',
   'money',
   'reference',

@@ -11,6 +11,7 @@ import { blocks } from './blocks/area.ts';
 import { blockMessages } from './blocks/messages.ts';
 import { budgets } from './budgets/area.ts';
 import { budgetMessages } from './budgets/messages.ts';
+import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
 import { comments } from './comments/area.ts';
 import { commentMessages } from './comments/messages.ts';
@@ -105,6 +106,8 @@ export const AREAS = [
   documentSamples,
   designs,
   batches,
+  chains,
+  delegations,
   comments,
   budgets,
   offerTypes,

@@ -7,8 +7,10 @@ import { basicArea } from './basics/area.ts';
 import { batchArea } from './batches/area.ts';
 import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
+import { chainArea } from './chains/area.ts';
 import { commentArea } from './comments/area.ts';
 import { dealerArea } from './dealers/area.ts';
+import { delegationArea } from './delegations/area.ts';
 import { designArea } from './designs/area.ts';
 import { dutyArea } from './duties/area.ts';
 import { fleetArea } from './fleet/area.ts';
@@ -39,6 +41,7 @@ import { vehicleArea } from './vehicles/area.ts';
 import { vendorArea } from './vendors/area.ts';
 
 // Tables are declared where they are used. Nobody imports these files for a value, so that tests find them by this list.
+import '../approvals/tables.ts';
 import '../audit/tables.ts';
 import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
@@ -74,6 +77,8 @@ const AREAS: readonly ServerArea[] = [
   batchArea,
   blockArea,
   budgetArea,
+  chainArea,
+  delegationArea,
   commentArea,
   dealerArea,
   designArea,

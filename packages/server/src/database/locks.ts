@@ -17,6 +17,9 @@ export const LOCKS = {
   templateVersions: 7_201_079,
   attachmentNames: 7_201_088,
   basicNames: 7_201_092,
+  approvalChains: 7_201_130,
+  approvalRoles: 7_201_131,
+  delegations: 7_201_132,
 } as const;
 
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@oasis/engine/access';
 import { dayOf } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 /** The actor of a public call without a session. */
 export const ANONYMOUS: Actor = {
@@ -38,7 +38,11 @@ export async function loadVersionedActor(db: Db, userId: number, now: Date): Pro
   const { rows } = await db.executeQuery<ActorRow>(CompiledQuery.raw(READ, [userId, dayOf(now)]));
   const [row] = rows;
   if (row === undefined) return undefined;
-  const actor = {
+  return { actor: actorOf(row), version: row.version, rights: row.rights };
+}
+
+function actorOf(row: Omit<ActorRow, 'version' | 'rights'>): Actor {
+  return {
     usrid: row.id,
     usrnm: row.usrnm,
     fulnm: row.fulnm,
@@ -50,8 +54,21 @@ export async function loadVersionedActor(db: Db, userId: number, now: Date): Pro
     overrides: row.overrides,
     buIds: row.bu_ids,
   };
-  return { actor, version: row.version, rights: row.rights };
 }
+
+/** A person as an actor at one moment, or an inactive one, who is nobody. */
+export interface Person extends Actor {
+  readonly active: boolean;
+}
+
+/** Returns people by their ids with their present grants, inactive ones too; those that are missing or out of reach are left out. */
+export async function loadPeople(db: Db | Tx, userIds: readonly number[], now: Date): Promise<readonly Person[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await db.executeQuery<PersonRow>(CompiledQuery.raw(READ_PEOPLE, [[...userIds], dayOf(now)]));
+  return rows.map((row) => ({ ...actorOf(row), active: row.active }));
+}
+
+type PersonRow = Omit<ActorRow, 'version' | 'rights'> & { readonly active: boolean };
 
 interface ActorRow {
   readonly id: number;
@@ -72,7 +89,7 @@ interface ActorRow {
  * Reads an actor. Legal entity: that of the organisation, else of the user type. Permissions: those granted both by an
  * active role and by its active group. BUs: the subscribed ones with all BUs below them.
  */
-const TEXT = `
+const PERSON = `
 select u.id, u.usrnm, u.fulnm, u.user_type_id, u.org_id, u.dealer_it_admin, e.entity_code,
   array(
     select distinct a.code
@@ -98,12 +115,15 @@ select u.id, u.usrnm, u.fulnm, u.user_type_id, u.org_id, u.dealer_it_admin, e.en
 from app_user u
 join user_type t on t.id = u.user_type_id
 left join org o on o.id = u.org_id
-join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id)
-where u.id = $1 and u.state`;
+join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id)`;
+
+const TEXT = `${PERSON} where u.id = $1 and u.state`;
 
 /** The hash of an actor's rights, without names, because they decide nothing. */
 const RIGHTS = `md5(row(p.id, p.user_type_id, p.org_id, p.dealer_it_admin, p.entity_code, p.permissions, p.overrides,
   p.bu_ids)::text)`;
+
+const READ_PEOPLE = `select p.*, s.state as active from (${PERSON} where u.id = any($1)) p join app_user s on s.id = p.id order by p.id`;
 
 const READ = `select p.*, ${RIGHTS} as rights, (select version from access_version) as version from (${TEXT}) p`;
 

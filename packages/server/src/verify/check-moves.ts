@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Every program and batch is in the state that its last move led to, and whatever says that it is in a batch is in one. What has
+ * Every program, batch and version of an approval chain is in the state that its last move led to, and whatever says that it is in a batch is in one. What has
  * no move in the log is from before there was one.
  */
 export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
@@ -13,7 +13,8 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
     from (select distinct on (kind, object_id) kind, object_id, version, to_state from move_log
       order by kind, object_id, version desc) l
     join (select 'program' as kind, id, status, version from program
-      union all select 'program-batch', id, status, version from program_batch) o on o.kind = l.kind and o.id = l.object_id
+      union all select 'program-batch', id, status, version from program_batch
+      union all select 'chain', id, status, version from approval_chain) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);
   const batched = await sql<Difference>`

@@ -6,8 +6,10 @@ import { basicCalls } from './basics/calls.ts';
 import { batchesCalls } from './batches/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
+import { chainCalls } from './chains/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
+import { delegationCalls } from './delegations/calls.ts';
 import { designCalls } from './designs/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
@@ -46,8 +48,10 @@ export const CALLS = {
   ...batchesCalls,
   ...blockCalls,
   ...budgetCalls,
+  ...chainCalls,
   ...commentCalls,
   ...dealerCalls,
+  ...delegationCalls,
   ...designCalls,
   ...dutyCalls,
   ...fleetCalls,

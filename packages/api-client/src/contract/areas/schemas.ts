@@ -7,8 +7,10 @@ import { batchesSchemas } from './batches/schemas.ts';
 import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
+import { chainSchemas } from './chains/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
 import { dealerSchemas } from './dealers/schemas.ts';
+import { delegationSchemas } from './delegations/schemas.ts';
 import { designSchemas } from './designs/schemas.ts';
 import { dutySchemas } from './duties/schemas.ts';
 import { fleetSchemas } from './fleet/schemas.ts';
@@ -47,8 +49,10 @@ export const CALL_SCHEMAS = {
   ...batchesSchemas,
   ...blockSchemas,
   ...budgetSchemas,
+  ...chainSchemas,
   ...commentSchemas,
   ...dealerSchemas,
+  ...delegationSchemas,
   ...designSchemas,
   ...dutySchemas,
   ...fleetSchemas,

@@ -17,4 +17,41 @@ export {
   type StepOrder,
   type StepRule,
 } from './chain.ts';
+export {
+  activationProblems,
+  CHAIN_STEPS_MAX,
+  type ChainDraft,
+  chainForm,
+  type ScopeDraft,
+  scopeForm,
+} from './chain-form.ts';
+export {
+  type DelegationDraft,
+  type DelegationField,
+  delegationConflict,
+  delegationForm,
+  type WantedDelegation,
+  wantedOf,
+} from './delegation-form.ts';
+export {
+  type ChainVersionDays,
+  type EndedVersion,
+  endedBy,
+  lastDayOf,
+  standingOn,
+  untilWhenDeactivated,
+  type VersionStanding,
+  versionOn,
+} from './in-force.ts';
 export { chainMessages } from './messages.ts';
+export { approvalRoleForm, type RoleDraft } from './role-form.ts';
+export { CHAIN_VERSION, type ChainVersionState } from './states.ts';
+export {
+  isUnconditional,
+  pointsText,
+  type StepDraft,
+  type StepField,
+  stepDraftOf,
+  stepForm,
+  stepOf,
+} from './step-form.ts';

@@ -29,6 +29,7 @@ describe('the table of duties', () => {
       'USER_GRANT PROGRAM_APPROVE',
       'ROLE_GRANT PROGRAM_APPROVE',
       'CHAIN_EDIT PROGRAM_APPROVE',
+      'CHAIN_EDIT CHAIN_ACTIVATE',
       'CLAIM_SUBMIT CLAIM_CHECK',
       'CLAIM_CHECK CHECK_CONFIRM',
       'PAYOUT_CREATE PAYOUT_APPROVE',
@@ -45,7 +46,6 @@ describe('the table of duties', () => {
   it('knows which of its permissions no call needs yet', () => {
     expect([...LATER_PERMISSIONS].sort()).toEqual([
       'BATCH_RELEASE',
-      'CHAIN_EDIT',
       'CHECK_CONFIRM',
       'CLAIM_CHECK',
       'CLAIM_SUBMIT',

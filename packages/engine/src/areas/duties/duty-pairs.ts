@@ -39,6 +39,11 @@ export const DUTIES: readonly DutyPair[] = [
   { first: 'ROLE_GRANT', second: 'PROGRAM_APPROVE', reason: OWN_RIGHTS },
   { first: 'CHAIN_EDIT', second: 'PROGRAM_APPROVE', reason: OWN_CHAIN },
   {
+    first: 'CHAIN_EDIT',
+    second: 'CHAIN_ACTIVATE',
+    reason: { en: 'a chain is activated by a second person', zh: '审批链须由第二人启用' },
+  },
+  {
     first: 'CLAIM_SUBMIT',
     second: 'CLAIM_CHECK',
     reason: { en: 'who claims does not check the claim', zh: '申请人不得审核本人的申请' },

@@ -39,6 +39,9 @@ const TASKS = '/taskcenter';
 const SALES_APPROVAL = '/approval/sales/programHome';
 /** What sales does with batches of programs. */
 const BATCH_CHANGES = ['ADD', 'EDIT', 'SUBMIT', 'WITHDRAW', 'DISCARD'].map((button) => `${SALES_APPROVAL} ${button}`);
+const CHAINS = '/approvalChain';
+const DELEGATION = '/approval/delegationSetting';
+const CHAIN_TABS = ['AC-01', 'AC-02', 'AC-03'].map((tab) => `${CHAINS} ${tab}`);
 const ATTACHMENT_CHANGES = ['ADD', 'EDIT', 'ACTIVATE|DEACTIVATE', 'SAMPLE'].map((button) => `${ATTACHMENTS} ${button}`);
 const PAGES = [
   '/wordingbudget',
@@ -135,7 +138,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'CONTROLLING',
     name: { en: 'Controlling', zh: '财务控制' },
-    menus: [...PRICE_PAGES, VENDORS, '/recalculation'],
+    menus: [...PRICE_PAGES, VENDORS, '/recalculation', CHAINS, DELEGATION],
     privileges: [
       'VIEW',
       'SEARCH',
@@ -168,9 +171,15 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${DEALERS} EDIT`,
       ...VENDOR_BUTTONS,
       ...ATTACHMENT_CHANGES,
+      ...CHAIN_TABS,
+      `${CHAINS} ACTIVATE|DEACTIVATE`,
+      `${DELEGATION} OWN`,
     ],
     permissions: [
       ...READING,
+      'CHAIN_READ',
+      'CHAIN_ACTIVATE',
+      'DELEGATION_SET',
       'ATTACHMENT_EDIT',
       'CONTROLLING_CONFIRM',
       'KUFRI_IMPORT',
@@ -198,11 +207,18 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'FINANCE',
     name: { en: 'Finance', zh: '财务' },
-    menus: [...READS_PRICES.menus, VENDORS],
-    privileges: [...READS_PRICES.privileges, ...VENDOR_BUTTONS],
-    permissions: [...READS_PRICES.permissions, ...VENDOR_DUTIES],
+    menus: [...READS_PRICES.menus, VENDORS, DELEGATION],
+    privileges: [...READS_PRICES.privileges, ...VENDOR_BUTTONS, `${DELEGATION} OWN`],
+    permissions: [...READS_PRICES.permissions, ...VENDOR_DUTIES, 'DELEGATION_SET'],
   },
-  { ...READER, ...READS_PRICES, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },
+  {
+    ...READER,
+    code: 'MANAGEMENT',
+    name: { en: 'Management', zh: '管理层' },
+    menus: [...READS_PRICES.menus, DELEGATION],
+    privileges: [...READS_PRICES.privileges, `${DELEGATION} OWN`],
+    permissions: [...READS_PRICES.permissions, 'DELEGATION_SET'],
+  },
   {
     ...READER,
     code: 'SIPO',

@@ -1,0 +1,167 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { CHAIN_VERSION } from './states.ts';
+
+const { moves } = CHAIN_VERSION;
+const drawingUp = { kind: 'change', permission: 'CHAIN_EDIT', scope: 'bu' } as const;
+
+/** Approval chains and the approval roles that their steps name. */
+export const chains = defineArea({
+  actions: {
+    'chain.read': readAction({ en: 'Read approval chains and roles', zh: '查看审批链和审批角色' }, 'CHAIN_READ'),
+    'chain.create': { ...drawingUp, name: { en: 'Add an approval chain', zh: '新增审批链' }, audit: 'CHAIN_CREATED' },
+    'chain.version': {
+      ...drawingUp,
+      name: { en: 'Make a new version of an approval chain', zh: '新建审批链版本' },
+      audit: 'CHAIN_VERSION_CREATED',
+    },
+    'chain.save': {
+      ...drawingUp,
+      name: { en: 'Save a draft of an approval chain', zh: '保存审批链草稿' },
+      move: moves.save,
+      audit: 'CHAIN_SAVED',
+    },
+    'chain.activate': {
+      kind: 'change',
+      name: { en: 'Activate an approval chain', zh: '启用审批链' },
+      permission: 'CHAIN_ACTIVATE',
+      scope: 'bu',
+      move: moves.activate,
+      audit: 'CHAIN_ACTIVATED',
+    },
+    'chain.inactivate': {
+      kind: 'change',
+      name: { en: 'Deactivate an approval chain', zh: '停用审批链' },
+      permission: 'CHAIN_ACTIVATE',
+      scope: 'bu',
+      move: moves.inactivate,
+      audit: 'CHAIN_INACTIVATED',
+    },
+    'approval-role.create': changeAction(
+      { en: 'Add an approval role', zh: '新增审批角色' },
+      'CHAIN_EDIT',
+      'APPROVAL_ROLE_CREATED',
+    ),
+    'approval-role.update': changeAction(
+      { en: 'Edit an approval role', zh: '编辑审批角色' },
+      'CHAIN_EDIT',
+      'APPROVAL_ROLE_UPDATED',
+    ),
+    'approval-role.delete': changeAction(
+      { en: 'Delete an approval role', zh: '删除审批角色' },
+      'CHAIN_EDIT',
+      'APPROVAL_ROLE_DELETED',
+    ),
+  },
+  permissions: {
+    CHAIN_READ: { en: 'Read approval chains and roles', zh: '查看审批链和审批角色' },
+    CHAIN_EDIT: { en: 'Draw up approval chains', zh: '设置审批链' },
+    CHAIN_ACTIVATE: { en: 'Activate approval chains', zh: '启用审批链' },
+  },
+  page: {
+    path: '/approvalChain',
+    menu: { id: 580, parent: 300, icon: 'flow-linear', name: { en: 'Approval Chain', zh: '审批链' } },
+    buttons: {
+      'AC-01': { id: 5801, name: { en: 'Program Approval Chain', zh: '激励项目审批链' }, calls: ['chain.read'] },
+      'AC-02': { id: 5802, name: { en: 'Payout Approval Chain', zh: '付款审批链' }, calls: ['chain.read'] },
+      'AC-03': { id: 5803, name: { en: 'Approval Role Setting', zh: '审批角色设置' }, calls: ['chain.read'] },
+      EDIT: {
+        id: 5804,
+        name: { en: 'Draw up', zh: '编制' },
+        calls: ['chain.read', 'chain.create', 'chain.version', 'chain.save'],
+      },
+      'ACTIVATE|DEACTIVATE': {
+        id: 5805,
+        name: { en: 'Activate / Deactivate', zh: '启用/停用' },
+        calls: ['chain.activate', 'chain.inactivate'],
+      },
+      'ROLE EDIT': {
+        id: 5806,
+        name: { en: 'Edit roles', zh: '编辑角色' },
+        calls: ['chain.read', 'approval-role.create', 'approval-role.update', 'approval-role.delete'],
+      },
+    },
+  },
+  recordKinds: {
+    chain: { en: 'Version of an approval chain', zh: '审批链版本' },
+    'approval-role': { en: 'Approval role', zh: '审批角色' },
+  },
+  recordFields: {
+    chainKind: { en: 'Kind of approvals', zh: '审批类型' },
+    chainEntity: { en: 'Legal entity', zh: '法人实体' },
+    effectiveFrom: { en: 'First day', zh: '生效日' },
+    chainSteps: { en: 'Steps', zh: '步骤' },
+    replacedVersions: { en: 'Versions replaced (numbers)', zh: '被取代的版本（编号）' },
+    roleType: { en: 'Type of the role', zh: '角色类型' },
+    members: { en: 'Members (numbers)', zh: '成员（编号）' },
+    roleBus: { en: 'BUs (numbers)', zh: '业务单元（编号）' },
+    roleEntities: { en: 'Legal entities', zh: '法人实体' },
+  },
+  states: CHAIN_VERSION,
+});
+
+/** Absences of people who approve, and who stands in for them. */
+export const delegations = defineArea({
+  actions: {
+    'delegation.read-own': {
+      kind: 'read',
+      name: { en: 'See your absences and whom you stand in for', zh: '查看本人缺席及代理' },
+      permission: 'DELEGATION_SET',
+      scope: 'self',
+    },
+    'delegation.set-own': {
+      kind: 'change',
+      name: { en: 'Name who stands in for you', zh: '设置本人的代理人' },
+      permission: 'DELEGATION_SET',
+      scope: 'self',
+      audit: 'DELEGATION_SET',
+    },
+    'delegation.end-own': {
+      kind: 'change',
+      name: { en: 'End an absence of yours', zh: '结束本人的缺席' },
+      permission: 'DELEGATION_SET',
+      scope: 'self',
+      audit: 'DELEGATION_ENDED',
+    },
+    'delegation.read': readAction({ en: 'See all absences', zh: '查看全部缺席' }, 'DELEGATION_ADMIN'),
+    'delegation.set': changeAction(
+      { en: 'Name who stands in for somebody', zh: '为他人设置代理人' },
+      'DELEGATION_ADMIN',
+      'DELEGATION_SET',
+    ),
+    'delegation.end': changeAction(
+      { en: 'End an absence of somebody', zh: '结束他人的缺席' },
+      'DELEGATION_ADMIN',
+      'DELEGATION_ENDED',
+    ),
+  },
+  permissions: {
+    DELEGATION_SET: { en: 'Name who stands in for you', zh: '设置本人的代理人' },
+    DELEGATION_ADMIN: { en: 'See and set absences of everybody', zh: '查看并设置全部缺席' },
+  },
+  page: {
+    path: '/approval/delegationSetting',
+    menu: { id: 585, parent: 100, icon: 'following', name: { en: 'Delegation', zh: '审批委托' } },
+    buttons: {
+      OWN: {
+        id: 5851,
+        name: { en: 'Own absences', zh: '本人缺席' },
+        calls: ['delegation.read-own', 'delegation.set-own', 'delegation.end-own'],
+      },
+      ALL: {
+        id: 5852,
+        name: { en: 'Absences of everybody', zh: '全部缺席' },
+        calls: ['delegation.read', 'delegation.set', 'delegation.end'],
+      },
+    },
+  },
+  recordKinds: {
+    delegation: { en: 'Absence', zh: '缺席' },
+  },
+  recordFields: {
+    absent: { en: 'Absent (number)', zh: '缺席人（编号）' },
+    standsIn: { en: 'Stands in (number)', zh: '代理人（编号）' },
+    approvalKinds: { en: 'Kinds of approvals', zh: '审批类型' },
+    absentFrom: { en: 'First day of the absence', zh: '缺席开始日' },
+    absentUntil: { en: 'Last day of the absence', zh: '缺席结束日' },
+  },
+});

@@ -1,0 +1,87 @@
+import { choiceField, type DraftOf, defineForm } from '../../access/define-form.ts';
+import { type FormRefusal, refusalsOf } from '../../access/form.ts';
+import { isDay } from '../../base/day.ts';
+import { type Message, message } from '../../messages/message.ts';
+import { daysBetween } from '../tasks/due.ts';
+import { type ChainKind, type Delegation, isChainKind } from './chain.ts';
+
+/** Longest absence, in days. */
+export const ABSENCE_DAYS_MAX = 366;
+
+const FIELDS = defineForm({
+  /** Who is absent. */
+  from: choiceField(message('DELEGATION_WHO_MISSING')),
+  /** Who stands in; null: nobody is named. */
+  to: { empty: null as number | null, check: () => undefined, toSave: (id: number | null) => id },
+  kinds: {
+    empty: [] as readonly string[],
+    check: (kinds: readonly string[]) =>
+      kinds.length > 0 && kinds.every(isChainKind) ? undefined : message('DELEGATION_KIND_MISSING'),
+    toSave: (kinds: readonly string[]) => [...new Set(kinds)],
+  },
+  firstDay: dayField(),
+  lastDay: dayField(),
+});
+
+export type DelegationDraft = DraftOf<typeof FIELDS>;
+export type DelegationField = keyof DelegationDraft;
+
+/** The form of an absence: from a day to another one, for kinds of approvals, with somebody else or nobody standing in. */
+export const delegationForm = {
+  ...FIELDS,
+  check: (draft: DelegationDraft): readonly FormRefusal<DelegationField>[] => [
+    ...FIELDS.check(draft),
+    ...refusalsOf<DelegationField>([
+      ['lastDay', daysRefusal(draft)],
+      ['to', draft.to !== null && draft.to === draft.from ? message('DELEGATION_SELF') : undefined],
+    ]),
+  ],
+};
+
+/** An absence that somebody wants to set, as it is checked against those that stand. */
+export type WantedDelegation = Pick<Delegation, 'from' | 'to' | 'kinds' | 'firstDay' | 'lastDay'>;
+
+export function wantedOf({ from, to, kinds, firstDay, lastDay }: DelegationDraft): WantedDelegation {
+  return { from: from ?? 0, to, kinds: kinds.filter(isChainKind), firstDay, lastDay };
+}
+
+/**
+ * Why an absence does not stand beside the others: nobody has two for one kind on one day, and there is neither a chain of
+ * delegations nor a circle, so who stands in has lent nothing himself and who lends stands in for nobody.
+ */
+export function delegationConflict(
+  wanted: WantedDelegation,
+  others: readonly WantedDelegation[],
+): FormRefusal<DelegationField> | undefined {
+  const beside = others.filter((other) => overlaps(wanted, other));
+  if (beside.some(({ from }) => from === wanted.from)) {
+    return { field: 'firstDay', message: message('DELEGATION_TWICE') };
+  }
+  if (wanted.to === null) return undefined;
+  if (beside.some(({ from }) => from === wanted.to)) return { field: 'to', message: message('DELEGATION_CHAIN') };
+  if (beside.some(({ to }) => to === wanted.from)) return { field: 'to', message: message('DELEGATION_LENT') };
+  return undefined;
+}
+
+/** Whether two absences have a day and a kind in common. */
+export function overlaps(a: WantedDelegation, b: WantedDelegation): boolean {
+  return (
+    a.firstDay <= b.lastDay && b.firstDay <= a.lastDay && a.kinds.some((kind: ChainKind) => b.kinds.includes(kind))
+  );
+}
+
+function dayField() {
+  return {
+    empty: '',
+    check: (day: string) => (isDay(day) ? undefined : message('CHAIN_DAY_MISSING')),
+    toSave: (day: string) => day,
+  };
+}
+
+function daysRefusal({ firstDay, lastDay }: DelegationDraft): Message | undefined {
+  if (!isDay(firstDay) || !isDay(lastDay)) return undefined;
+  if (lastDay < firstDay) return message('DELEGATION_DAYS');
+  return daysBetween(firstDay, lastDay) < ABSENCE_DAYS_MAX
+    ? undefined
+    : message('DELEGATION_LONG', { count: ABSENCE_DAYS_MAX });
+}
