@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letApprove } from '../../../test/approvers.ts';
+import { demoIds } from '../../../test/demo-ids.ts';
+import { callKey, lastRecord } from '../../../test/rights.ts';
+import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
+import { sceneFor } from '../../approvals/scene.ts';
+
+const TODAY = '2026-03-02';
+
+let server: TestServer;
+let admin: TestCaller;
+let finance: TestCaller;
+let manager: TestCaller;
+let ids: Readonly<Record<'finance' | 'manager' | 'control' | 'sales', number>>;
+beforeAll(async () => {
+  server = await testServer();
+  server.clock.at = new Date(`${TODAY}T08:00:00Z`);
+  await letApprove(server, ['finance', 'manager', 'control']);
+  await letApprove(server, ['finance', 'manager'], 'PAYOUT_APPROVE');
+  [admin, finance, manager] = [await server.as('admin'), await server.as('finance'), await server.as('manager')];
+  const { userId } = demoIds(server);
+  const [one, two, three, four] = await Promise.all(['finance', 'manager', 'control', 'sales'].map(userId));
+  ids = { finance: one ?? 0, manager: two ?? 0, control: three ?? 0, sales: four ?? 0 };
+});
+afterAll(() => server.close());
+
+const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
+interface Absence {
+  readonly delegateId: number | null;
+  readonly kinds: string[];
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+const absence = (delegateId: number | null, more: Partial<Absence> = {}): Absence => ({
+  delegateId,
+  kinds: ['program'],
+  firstDay: TODAY,
+  lastDay: '2026-03-10',
+  ...more,
+});
+const setOwn = (by: TestCaller, body: Absence) => by.call('delegations.setOwn', { body, headers: callKey() });
+const setFor = (usrid: number, body: Absence) =>
+  admin.call('delegations.set', { body: { ...body, usrid }, headers: callKey() });
+const endAll = () =>
+  server.owner.updateTable('approval_delegation').set({ ended_at: new Date() }).where('ended_at', 'is', null).execute();
+
+describe('an absence', () => {
+  it('[APC-009] names who stands in from a day to a day, and both see it', async () => {
+    const set = await setOwn(finance, absence(ids.manager));
+    const { delegationId } = set.body.data;
+    const own = (await finance.call('delegations.own')).body.data;
+    expect(own).toMatchObject({
+      kinds: ['program', 'dealerPayout', 'flPayout'],
+      absences: [{ delegationId, delegate: 'Ma Jun', state: 'now', problem: '', firstDay: TODAY }],
+      lent: [],
+    });
+    const lent = (await manager.call('delegations.own')).body.data.lent;
+    expect(lent).toMatchObject([{ delegationId, fulnm: 'Fang Wei', kinds: ['program'] }]);
+    expect(await lastRecord(server, `delegation:${delegationId}`)).toMatchObject({
+      event: 'DELEGATION_SET',
+      details: { after: { absent: ids.finance, standsIn: ids.manager, approvalKinds: 'program' } },
+    });
+    const step = { name: 'Step', conditions: [], match: 'any', roles: [], people: [ids.finance] } as const;
+    const asked = [{ ...step, rule: 'any', count: null, order: 'together', days: null, fallback: null }] as const;
+    const scene = await sceneFor(server.db, asked, { now: new Date('2026-03-10T15:00:00Z') });
+    expect(scene.delegations).toMatchObject([{ from: ids.finance, to: ids.manager }]);
+    expect(scene.people.map(({ usrid }) => usrid).sort()).toEqual([ids.finance, ids.manager].sort());
+    // 16:00 in London is the next day in China.
+    const later = await sceneFor(server.db, asked, { now: new Date('2026-03-10T16:00:00Z') });
+    expect(later.delegations).toEqual([]);
+    const end = { query: { version: 1 }, body: { delegationId } };
+    expect((await manager.call('delegations.endOwn', end)).status).toBe(404);
+    expect((await finance.call('delegations.endOwn', end)).body.data).toEqual({ delegationId, version: 2 });
+    expect(codeOf(await finance.call('delegations.endOwn', { body: { delegationId } }))).toBe('DELEGATION_OVER');
+    const ended = await sceneFor(server.db, asked, { now: server.clock.at ?? new Date() });
+    expect(ended.delegations).toEqual([]);
+  });
+
+  it('lends nothing to who may not decide himself, by rights, duties or BUs', async () => {
+    await endAll();
+    expect(codeOf(await setOwn(finance, absence(ids.sales)))).toBe('DELEGATION_CANNOT');
+    expect(codeOf(await setOwn(finance, absence(ids.control, { kinds: ['program', 'dealerPayout'] })))).toBe(
+      'DELEGATION_CANNOT',
+    );
+    expect(codeOf(await setOwn(finance, absence(ids.finance)))).toBe('DELEGATION_SELF');
+    expect(codeOf(await setOwn(finance, absence(9_999_999)))).toBe('DELEGATION_WHO_MISSING');
+    expect(codeOf(await setFor(ids.sales, absence(ids.manager)))).toBe('DELEGATION_CANNOT');
+    // A duty that excludes the permission.
+    await letApprove(server, ['control'], 'BUDGET_EDIT');
+    const refused = await setOwn(finance, absence(ids.control));
+    expect([codeOf(refused), refused.body.message.includes('Approve programs')]).toEqual(['DELEGATION_CANNOT', true]);
+    await server.owner.updateTable('user_bu').set({ state: false }).where('user_id', '=', ids.manager).execute();
+    expect(codeOf(await setOwn(finance, absence(ids.manager)))).toBe('DELEGATION_NO_BU');
+    await server.owner.updateTable('user_bu').set({ state: true }).where('user_id', '=', ids.manager).execute();
+    expect((await setOwn(finance, absence(ids.manager))).body.code).toBe('0');
+  });
+
+  it('makes no chain and no circle with others, and is not there twice', async () => {
+    await endAll();
+    await setOwn(finance, absence(ids.manager));
+    expect(codeOf(await setOwn(finance, absence(null, { firstDay: '2026-03-10', lastDay: '2026-03-20' })))).toBe(
+      'DELEGATION_TWICE',
+    );
+    expect(codeOf(await setOwn(manager, absence(ids.finance)))).toBe('DELEGATION_CHAIN');
+    const other = { kinds: ['dealerPayout'] };
+    expect((await setOwn(manager, absence(ids.finance, other))).body.code).toBe('0');
+    const after = { firstDay: '2026-03-11', lastDay: '2026-03-12' };
+    expect((await setOwn(manager, absence(ids.finance, after))).body.code).toBe('0');
+    await endAll();
+    const raced = await Promise.all([
+      setOwn(finance, absence(ids.manager)),
+      setOwn(manager, absence(ids.finance)),
+      setFor(ids.finance, absence(ids.manager)),
+    ]);
+    expect(raced.filter(({ body }) => body.code === '0')).toHaveLength(1);
+  });
+
+  it('has days of the calendar that are not over, and at least one kind', async () => {
+    await endAll();
+    const refused = async (more: Partial<Absence>) => codeOf(await setOwn(finance, absence(null, more)));
+    expect(await refused({ lastDay: '2026-03-01' })).toBe('DELEGATION_DAYS');
+    expect(await refused({ firstDay: '2026-03-01' })).toBe('DELEGATION_BEGUN');
+    expect(await refused({ firstDay: '2026-02-01', lastDay: '2026-02-02' })).toBe('DELEGATION_PAST');
+    expect(await refused({ firstDay: '2026-02-30' })).toBe('CHAIN_DAY_MISSING');
+    expect(await refused({ kinds: [] })).toBe('DELEGATION_KIND_MISSING');
+    expect(await refused({ kinds: ['anything'] })).toBe('DELEGATION_KIND_MISSING');
+    expect(await refused({ lastDay: '2027-06-01' })).toBe('DELEGATION_LONG');
+  });
+
+  it('the administrator sees all, who is absent without anybody, and who stands in and cannot', async () => {
+    await endAll();
+    await setOwn(manager, absence(null));
+    await setFor(ids.finance, absence(ids.control, { firstDay: '2026-03-05' })).then(({ body }) =>
+      expect(body.code).toBe('1'),
+    );
+    await server.owner
+      .deleteFrom('role_api')
+      .where('api_id', '=', (eb) => eb.selectFrom('api').select('id').where('code', '=', 'BUDGET_EDIT'))
+      .where('role_id', '=', (eb) => eb.selectFrom('role').select('id').where('code', '=', 'CONTROLLING'))
+      .execute();
+    await setFor(ids.finance, absence(ids.control, { firstDay: '2026-03-05' }));
+    const list = async (query: object) =>
+      (await admin.call('delegations.list', { query })).body.data.content.map(({ usrnm, delegate, state }) => [
+        usrnm,
+        delegate,
+        state,
+      ]);
+    expect(await list({ alone: 'true', state: 'now' })).toEqual([['manager', '', 'now']]);
+    expect(await list({ state: 'toCome' })).toEqual([['finance', 'Chen Mei', 'toCome']]);
+    expect((await list({ state: 'ended' })).length).toBeGreaterThan(2);
+    expect((await finance.call('delegations.list', { query: {} })).status).toBe(403);
+    await server.owner.updateTable('app_user').set({ state: false }).where('id', '=', ids.control).execute();
+    const { content } = (await admin.call('delegations.list', { query: { state: 'toCome' } })).body.data;
+    expect(content[0]?.problem).toBe('The account is not active');
+    const { delegationId = 0 } = content[0] ?? {};
+    expect((await admin.call('delegations.end', { body: { delegationId } })).body.code).toBe('0');
+    const approvers = (await admin.call('delegations.approvers', { query: { name: 'ma' } })).body.data;
+    expect(approvers.map(({ usrnm }) => usrnm)).toEqual(['manager']);
+  });
+});
