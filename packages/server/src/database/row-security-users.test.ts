@@ -40,6 +40,17 @@ beforeAll(async () => {
   await sql`insert into message (template, facts, object_kind, object_id, user_id, address, next_at, made_at) select 'programSubmitted', '{}', 'program', 1, id, '', now(), now() from app_user`.execute(
     server.owner,
   );
+  await sql`
+    with role as (insert into approval_role (name, role_type, created_at) values ('Everybody', 'NORMAL', now()) returning id),
+    chain as (insert into approval_chain (code, number, name, kind, bu_id, status, effective_from, created_at, updated_at)
+      select 'AC', 1, 'Chain', 'program', min(id), 'Draft', now(), now(), now() from bu returning id),
+    step as (insert into approval_chain_step (chain_id, position, name, match, rule, step_order)
+      select id, 1, 'Step', 'any', 'any', 'together' from chain returning chain_id),
+    members as (insert into approval_role_user (role_id, user_id, position) select role.id, u.id, 1 from role, app_user u),
+    named as (insert into approval_chain_step_user (chain_id, step, user_id, position)
+      select step.chain_id, 1, u.id, 1 from step, app_user u)
+    insert into approval_delegation (user_id, kinds, first_day, last_day, created_at)
+    select id, '{program}', now(), now(), now() from app_user`.execute(server.owner);
 });
 afterAll(() => server.close());
 

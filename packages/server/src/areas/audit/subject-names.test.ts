@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { letApprove } from '../../../test/approvers.ts';
 import { budgetServer, type MadeProgram, makeProgram } from '../../../test/budgets.ts';
 import { SUBJECT_RULES } from '../../../test/expected/areas.ts';
 import { keepImpactFile, uploadVolumes } from '../../../test/multipart.ts';
@@ -30,6 +31,15 @@ beforeAll(async () => {
   await admin.call('templates.addAttribute', { body: attribute, headers: callKey() });
   const attachment = { nameEn: 'Named attachment', nameCn: '命名附件', category: 'sale', giver: 'dealer' };
   await admin.call('attachments.add', { body: attachment, headers: callKey() });
+  const bu = await server.owner.selectFrom('bu').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const role = { roleName: 'Named approvers', users: [], bus: [bu.id], entities: [] };
+  await admin.call('approvalRoles.addNormal', { body: role, headers: callKey() });
+  const chain = { name: 'Named chain', kind: 'program', buId: bu.id, entity: '', effectiveFrom: '2099-01-01' };
+  await admin.call('chains.add', { body: chain, headers: callKey() });
+  await letApprove(server, ['finance']);
+  const [{ usrid = 0 } = {}] = (await admin.call('delegations.approvers', { query: {} })).body.data;
+  const absence = { usrid, delegateId: null, kinds: ['program'], firstDay: '2099-01-01', lastDay: '2099-01-02' };
+  await admin.call('delegations.set', { body: absence, headers: callKey() });
 });
 afterAll(() => server.close());
 
