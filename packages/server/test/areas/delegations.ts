@@ -1,4 +1,3 @@
-import { letApprove } from '../approvers.ts';
 import type { Area } from '../expected/shape.ts';
 
 const D = '/oasis/apapi/delegation';
@@ -26,8 +25,8 @@ delegation | select d.id, concat(u.fulnm, ' (', u.usrnm, ')') as name from appro
   tables: `
 approval_delegation | user: t.user_id |
 `,
-  changes: async ({ server, keyed, ids, missing }) => {
-    await letApprove(server, ['finance', 'manager'], 'PAYOUT_APPROVE');
+  changes: async ({ server, keyed, ids, letApprove, missing }) => {
+    await letApprove(['finance', 'manager'], 'PAYOUT_APPROVE');
     const [admin, finance] = [await server.as('admin'), await server.as('finance')];
     const [usrid, manager] = [await ids.userId('finance'), await ids.userId('manager')];
     const absence = (year: number, delegateId: number | null = manager) => ({

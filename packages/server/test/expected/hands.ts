@@ -40,6 +40,8 @@ export function handsOf(server: TestServer) {
     /** Leads programs to where a change of their life begins. */
     life: programLife(server),
     budgets: { open: openSession, save, sellingRows, type, nextTemplate },
+    /** Lets accounts decide on approvals. */
+    letApprove: (accounts: readonly string[], code: string) => letApprove(server, accounts, code),
     /** A template as it might be sent. */
     aTemplate: () => ({ ...present(BUILT_IN_TEMPLATES[0], 'a template') }),
     apiId: (code: string): Promise<number> => apiId(server, code),

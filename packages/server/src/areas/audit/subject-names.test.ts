@@ -37,8 +37,9 @@ beforeAll(async () => {
   const chain = { name: 'Named chain', kind: 'program', buId: bu.id, entity: '', effectiveFrom: '2099-01-01' };
   await admin.call('chains.add', { body: chain, headers: callKey() });
   await letApprove(server, ['finance']);
-  const [{ usrid = 0 } = {}] = (await admin.call('delegations.approvers', { query: {} })).body.data;
-  const absence = { usrid, delegateId: null, kinds: ['program'], firstDay: '2099-01-01', lastDay: '2099-01-02' };
+  const [approver] = (await admin.call('delegations.approvers', { query: {} })).body.data;
+  const days = { firstDay: '2099-01-01', lastDay: '2099-01-02' };
+  const absence = { usrid: approver?.usrid ?? 0, delegateId: null, kinds: ['program'], ...days };
   await admin.call('delegations.set', { body: absence, headers: callKey() });
 });
 afterAll(() => server.close());
