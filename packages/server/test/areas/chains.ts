@@ -7,31 +7,31 @@ const asked = (call: string, says: string, ask: RowRule['ask']): RowRule => ({ o
 
 export const area: Area = {
   calls: `
-GET    ${ROLE}/approvalRole                                     | approvalRoles.list       | CHAIN_READ     | [APC-020] "approval roles of one role type"
-POST   ${ROLE}/insertFLRole                                     | approvalRoles.addFL      | CHAIN_EDIT     | [APC-021] "creates an FL role"
-POST   ${ROLE}/insertNormalRole                                 | approvalRoles.addNormal  | CHAIN_EDIT     | [APC-022] "creates a normal role"
-PUT    ${ROLE}/updateNormalRole                                 | approvalRoles.editNormal | CHAIN_EDIT     | [APC-023] "updates a normal role"
-PUT    ${ROLE}/updateFLRole                                     | approvalRoles.editFL     | CHAIN_EDIT     | [APC-024] "updates an FL role"
-GET    ${ROLE}/editRole                                         | approvalRoles.one        | CHAIN_READ     | [APC-025] "loads a role for editing"
-DELETE ${ROLE}/deleteRole                                       | approvalRoles.remove     | CHAIN_EDIT     | [APC-026] "deletes a role"
-GET    ${SET}/listProgramApproval                               | chains.program           | CHAIN_READ     | [APC-027] "program approval chains"
-GET    ${SET}/listFLPayoutApproval                              | chains.flPayout          | CHAIN_READ     | [APC-028] "FL payout approval chains"
-GET    ${SET}/listDealerPayoutApproval                          | chains.dealerPayout      | CHAIN_READ     | [APC-029] "dealer payout approval chains"
-PUT    ${SET}/activeApprovalChain/:id                           | chains.activate          | CHAIN_ACTIVATE | [APC-030] "activates a chain"
-PUT    ${SET}/inactiveApprovalChain/:id                         | chains.inactivate        | CHAIN_ACTIVATE | [APC-031] "inactivates a chain"
-POST   ${SET}/addNewApprovalChain                               | chains.add               | CHAIN_EDIT     | [APC-032] "adds a chain"
+GET    ${ROLE}/approvalRole                                     | approvalRoles.list       | CHAIN_READ     | APC-020 "approval roles of one role type"
+POST   ${ROLE}/insertFLRole                                     | approvalRoles.addFL      | CHAIN_EDIT     | APC-021 "creates an FL role"
+POST   ${ROLE}/insertNormalRole                                 | approvalRoles.addNormal  | CHAIN_EDIT     | APC-022 "creates a normal role"
+PUT    ${ROLE}/updateNormalRole                                 | approvalRoles.editNormal | CHAIN_EDIT     | APC-023 "updates a normal role"
+PUT    ${ROLE}/updateFLRole                                     | approvalRoles.editFL     | CHAIN_EDIT     | APC-024 "updates an FL role"
+GET    ${ROLE}/editRole                                         | approvalRoles.one        | CHAIN_READ     | APC-025 "loads a role for editing"
+DELETE ${ROLE}/deleteRole                                       | approvalRoles.remove     | CHAIN_EDIT     | APC-026 "deletes a role"
+GET    ${SET}/listProgramApproval                               | chains.program           | CHAIN_READ     | APC-027 "program approval chains"
+GET    ${SET}/listFLPayoutApproval                              | chains.flPayout          | CHAIN_READ     | APC-028 "FL payout approval chains"
+GET    ${SET}/listDealerPayoutApproval                          | chains.dealerPayout      | CHAIN_READ     | APC-029 "dealer payout approval chains"
+PUT    ${SET}/activeApprovalChain/:id                           | chains.activate          | CHAIN_ACTIVATE | APC-030 "activates a chain"
+PUT    ${SET}/inactiveApprovalChain/:id                         | chains.inactivate        | CHAIN_ACTIVATE | APC-031 "inactivates a chain"
+POST   ${SET}/addNewApprovalChain                               | chains.add               | CHAIN_EDIT     | APC-032 "adds a chain"
 POST   ${SET}/newVersionForCopy                                 | chains.copyVersion       | CHAIN_EDIT     | APC-033 new version as a copy
 POST   ${SET}/newVersion                                        | chains.newVersion        | CHAIN_EDIT     | APC-034 new version
-GET    ${SET}/getDetailApprovalChainInfo                        | chains.detail            | CHAIN_READ     | [APC-035] "chain detail"
-GET    ${SET}/getAllRoleSelective                               | chains.roles             | CHAIN_READ     | [APC-036] "roles to choose"
-GET    ${SET}/getAllUserSelective                               | chains.people            | CHAIN_READ     | [APC-037] "users to choose"
-POST   ${SET}/saveData                                          | chains.save              | CHAIN_EDIT     | [APC-038] "saves the chain"
+GET    ${SET}/getDetailApprovalChainInfo                        | chains.detail            | CHAIN_READ     | APC-035 "chain detail"
+GET    ${SET}/getAllRoleSelective                               | chains.roles             | CHAIN_READ     | APC-036 "roles to choose"
+GET    ${SET}/getAllUserSelective                               | chains.people            | CHAIN_READ     | APC-037 "users to choose"
+POST   ${SET}/saveData                                          | chains.save              | CHAIN_EDIT     | APC-038 "saves the chain"
 GET    ${SET}/editableCheck                                     | chains.editable          | CHAIN_READ     | APC-039 checks whether the chain may be edited
-GET    ${SET}/getEffectiveDate                                  | chains.effective         | CHAIN_READ     | [APC-040] "effective date"
+GET    ${SET}/getEffectiveDate                                  | chains.effective         | CHAIN_READ     | APC-040 "effective date"
 GET    ${SET}/getChoices                                        | chains.choices           | CHAIN_READ     | APC-014 "first = scope (type, BU, entity, effective date)"
 GET    /oasis/apapi/approval_chain/search                       | chains.search            | CHAIN_READ     | [APC-018] "approval chain search"
 GET    /oasis/apapi/approval_chain/path                         | chains.path              | CHAIN_READ     | APC-019 approval chain path
-GET    /oasis/apapi/payment/approval/listChainByEntityAndBus    | chains.byEntity          | CHAIN_READ     | [APC-041] [APC-042] "chains by entity and BUs"
+GET    /oasis/apapi/payment/approval/listChainByEntityAndBus    | chains.byEntity          | CHAIN_READ     | APC-041 [APC-042] "chains by entity and BUs"
 `,
   holders: `
 CHAIN_READ     | control admin

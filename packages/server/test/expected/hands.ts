@@ -2,6 +2,7 @@ import { present } from '@oasis/engine/base';
 import { BUILT_IN_TEMPLATES } from '@oasis/engine/template';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
+import { letApprove } from '../approvers.ts';
 import { designOf, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
 import { demoIds } from '../demo-ids.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';

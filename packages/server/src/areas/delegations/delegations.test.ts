@@ -45,7 +45,7 @@ const endAll = () =>
   server.owner.updateTable('approval_delegation').set({ ended_at: new Date() }).where('ended_at', 'is', null).execute();
 
 describe('an absence', () => {
-  it('[APC-009] names who stands in from a day to a day, and both see it', async () => {
+  it('APC-009 names who stands in from a day to a day, and both see it', async () => {
     const set = await setOwn(finance, absence(ids.manager));
     const { delegationId } = set.body.data;
     const own = (await finance.call('delegations.own')).body.data;
