@@ -99,6 +99,7 @@ const APP_LENT = [
   ['guidelines', 'reports', 'the guideline report'],
   ['vehicles', 'prices', 'the columns and words of dated values'],
   ['offer-types', 'fleet', 'the fleet settings and the height of their tables'],
+  ['designs', 'offer-types', 'the settings that programs are designed with'],
   ['templates', 'recalculation', 'the report of a run'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];

@@ -119,7 +119,8 @@ program_dealer       | bu: t.program_id |
         who: 'sales control finance manager sipo admin',
       },
       buttons: `
-admin, sales                    | Choose a day · boxes · Save | ${GOAL}
+admin                           | Program settings · Choose a day · boxes · Save | ${GOAL}
+sales                           | Choose a day · boxes · Save | ${GOAL}
 control, finance, manager, sipo |                             | ${GOAL}: they begin none
 `,
       behind: `
@@ -130,9 +131,10 @@ Save | POST /oasis/pgapi/design/create
       name: 'design',
       at: '/programdesign/design?pgmId={program}',
       buttons: `
-admin                           | Choose a day · boxes · Save · History | ${GOAL}
+admin                           | Program settings · Choose a day · boxes · Save · History | ${GOAL}
 sales                           | Choose a day · boxes · Save | ${GOAL}
-control, finance, manager, sipo | Choose a day (off) · boxes · boxes (off) | ${GOAL}: they look at it
+control                         | Program settings · Choose a day (off) · boxes · boxes (off) | ${GOAL}: he looks at it
+finance, manager, sipo          | Choose a day (off) · boxes · boxes (off) | ${GOAL}: they look at it
 `,
       behind: `
 Save | POST /oasis/pgapi/design

@@ -20,12 +20,12 @@ GET  /oasis/bgapi/fleet/customer/findbyid                        | fleet.custome
 POST /oasis/bgapi/fleet/customer/add                             | fleet.addCustomer          | FLEET_CUSTOMER_EDIT | ${GOAL}
 PUT  /oasis/bgapi/fleet/customer/edit                            | fleet.editCustomer         | FLEET_CUSTOMER_EDIT | ${GOAL}
 PUT  /oasis/bgapi/fleet/customer/active                          | fleet.customerActive       | FLEET_CUSTOMER_EDIT | ${GOAL}
-GET  /oasis/pgapi/program/setting/get_customer_type              | customerTypes.list         | FLEET_CUSTOMER_READ | FLT-036 "over the same store"
-POST /oasis/pgapi/program/setting/add_customer_type              | customerTypes.add          | FLEET_CUSTOMER_EDIT | FLT-037 "over the same store"
-PUT  /oasis/pgapi/program/setting/edit_customer_type             | customerTypes.edit         | FLEET_CUSTOMER_EDIT | FLT-038 "over the same store"
-PUT  /oasis/pgapi/program/setting/active_customer_type           | customerTypes.active       | FLEET_CUSTOMER_EDIT | FLT-039 "over the same store"
-GET  /oasis/pgapi/program/setting/get_fleet_customer_category    | customerTypes.categories   | FLEET_CUSTOMER_READ | FLT-041 "over the same store"
-POST /oasis/pgapi/program/setting/add_fleet_customer_category    | customerTypes.addCategory  | FLEET_CUSTOMER_EDIT | FLT-040 "over the same store"
+GET  /oasis/pgapi/program/setting/get_customer_type              | customerTypes.list         | FLEET_CUSTOMER_READ | [FLT-036] FLT-036 "over the same store"
+POST /oasis/pgapi/program/setting/add_customer_type              | customerTypes.add          | FLEET_CUSTOMER_EDIT | [FLT-037] FLT-037 "over the same store"
+PUT  /oasis/pgapi/program/setting/edit_customer_type             | customerTypes.edit         | FLEET_CUSTOMER_EDIT | [FLT-038] FLT-038 "over the same store"
+PUT  /oasis/pgapi/program/setting/active_customer_type           | customerTypes.active       | FLEET_CUSTOMER_EDIT | [FLT-039] FLT-039 "over the same store"
+GET  /oasis/pgapi/program/setting/get_fleet_customer_category    | customerTypes.categories   | FLEET_CUSTOMER_READ | [FLT-041] FLT-041 "over the same store"
+POST /oasis/pgapi/program/setting/add_fleet_customer_category    | customerTypes.addCategory  | FLEET_CUSTOMER_EDIT | [FLT-040] FLT-040 "over the same store"
 GET  /oasis/pgapi/program/setting/export_customer_type           | customerTypes.export       | FLEET_CUSTOMER_READ | [FLT-035] FLT-035 "export of customer types"
 `,
   holders: `

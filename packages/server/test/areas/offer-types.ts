@@ -36,10 +36,10 @@ PUT  /oasis/bgapi/si_offer/active                         | offerTypes.siOffersA
 GET  /oasis/bgapi/system_setting/program_type/excel       | offerTypes.excel          | OFFER_TYPE_READ | [OFT-055] OFT-055 "export of program types"
 GET  /oasis/bgapi/fleet/offer_type/list                   | fleet.offerTypes          | OFFER_TYPE_READ | [FLT-022] FLT-022 "list fleet offer types"
 PUT  /oasis/bgapi/fleet/offer_type/active                 | fleet.offerTypeActive     | OFFER_TYPE_EDIT | [FLT-033] FLT-033 "change fleet offer type active"
-GET  /oasis/pgapi/program/setting/get_program_type        | programTypes.list         | OFFER_TYPE_READ | OFT-057 "program types of program design"
-POST /oasis/pgapi/program/setting/add_program_type        | programTypes.add          | OFFER_TYPE_EDIT | OFT-058 "program types of program design"
-PUT  /oasis/pgapi/program/setting/edit_program_type       | programTypes.edit         | OFFER_TYPE_EDIT | OFT-059 "program types of program design"
-PUT  /oasis/pgapi/program/setting/active_program_type     | programTypes.active       | OFFER_TYPE_EDIT | OFT-060 "program types of program design"
+GET  /oasis/pgapi/program/setting/get_program_type        | programTypes.list         | OFFER_TYPE_READ | [OFT-057] OFT-057 "program types of program design"
+POST /oasis/pgapi/program/setting/add_program_type        | programTypes.add          | OFFER_TYPE_EDIT | [OFT-058] OFT-058 "program types of program design"
+PUT  /oasis/pgapi/program/setting/edit_program_type       | programTypes.edit         | OFFER_TYPE_EDIT | [OFT-059] OFT-059 "program types of program design"
+PUT  /oasis/pgapi/program/setting/active_program_type     | programTypes.active       | OFFER_TYPE_EDIT | [OFT-060] OFT-060 "program types of program design"
 GET  /oasis/pgapi/program/setting/export_program_type     | programTypes.export       | OFFER_TYPE_READ | [OFT-056] OFT-056 "export by kind"
 `,
   holders: `

@@ -1,6 +1,6 @@
 import './design.css';
-import { Classes, Tag } from '@blueprintjs/core';
-import { Clipboard, Search } from '@blueprintjs/icons';
+import { Button, Classes, Tag } from '@blueprintjs/core';
+import { Clipboard, Cog, Search } from '@blueprintjs/icons';
 import { mayUse } from '@oasis/engine/actions';
 import { designMessages } from '@oasis/engine/areas/designs';
 import { grantMessages } from '@oasis/engine/areas/grants';
@@ -26,6 +26,7 @@ import { ProgramTabs } from '../../program/ProgramTabs.tsx';
 import { DESIGN, PROGRAM_DESIGN, TAB_PATHS } from '../../program/program-paths.ts';
 import { clientState } from '../../state/client-state.ts';
 import { useUser } from '../../state/use-user.ts';
+import { ProgramSettings, programSettingWords, useProgramSettings } from '../offer-types/ProgramSettings.tsx';
 import { DesignForm } from './DesignForm.tsx';
 import type { DesignOptions, SavedDesign } from './design-choices.ts';
 import { designLabels } from './labels.ts';
@@ -41,6 +42,7 @@ export const words: readonly WordArea[] = [
   programTabLabels,
   designLabels,
   fileImportLabels,
+  ...programSettingWords,
 ];
 
 /** The design of a program, and of one that is yet to be made (PGD-001, PGD-006, PGD-007). */
@@ -68,7 +70,10 @@ function NewDesign() {
   };
   return (
     <>
-      <PageHeading title={t('design.new')} />
+      <div className="oasis-page-head">
+        <PageHeading title={t('design.new')} />
+        <SettingsButton onClosed={() => void options.refetch()} />
+      </div>
       <ProgramTabs pgmId={undefined} here="design" />
       <Loaded query={options}>
         {(data: DesignOptions) => <DesignForm saved={undefined} options={data} locked={undefined} onSaved={onSaved} />}
@@ -101,6 +106,7 @@ function Design({ pgmId }: { readonly pgmId: number }) {
       <div className="oasis-page-head">
         <PageHeading title={code === '' ? t('design.title') : t('design.titleOf', { program: code })} />
         {query.data !== undefined && <Tag minimal>{pick(stateName(PROGRAM.states, query.data.status))}</Tag>}
+        <SettingsButton onClosed={() => void options.refetch()} />
       </div>
       <ProgramTabs key={round} pgmId={pgmId} here="design" />
       <Loaded query={query}>
@@ -120,6 +126,25 @@ function Design({ pgmId }: { readonly pgmId: number }) {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Leads whoever may change them to the offer types and customer types that programs choose from. */
+function SettingsButton({ onClosed }: { readonly onClosed: () => void }) {
+  const { t } = useLabels();
+  const [isOpen, setOpen] = useState(false);
+  if (!useProgramSettings()) return null;
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <span className="oasis-page-head-end">
+      <Button icon={<Cog />} onClick={() => setOpen(true)}>
+        {t('offerType.settings')}
+      </Button>
+      {isOpen && <ProgramSettings onClose={close} />}
+    </span>
   );
 }
 

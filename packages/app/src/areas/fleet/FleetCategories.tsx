@@ -12,16 +12,16 @@ import { useChange } from '../../api/use-call.ts';
 import { TextField } from '../../forms/FormFields.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FleetSection } from './FleetSection.tsx';
-import { type FleetCategory, useFleetCategories, withState } from './fleet-list.ts';
+import { FLEET_CALLS, type FleetCategory, type FleetWay, useFleetCategories, withState } from './fleet-list.ts';
 
 const COLUMNS: readonly RecordColumn<FleetCategory>[] = [
   nameColumn('fleetCategory.name', ({ categoryName }) => ({ en: categoryName, zh: categoryName })),
   { id: 'types', label: 'fleetCategory.types', align: 'right', width: '110px', cell: ({ types }) => types },
 ];
 
-/** The fleet customer categories: add, edit, switch. */
-export function FleetCategories() {
-  const list = useFleetCategories();
+/** The fleet customer categories: add, edit, switch; the last two by calls of our own whichever way is taken. */
+export function FleetCategories({ way }: FleetWay) {
+  const list = useFleetCategories(way);
   const switched = useSwitched(list.reload);
   const change = useChange('fleet.categoryActive');
   const onSwitch = ({ categoryId, categoryName, active, version }: FleetCategory) =>
@@ -34,12 +34,15 @@ export function FleetCategories() {
       nameOf={({ categoryName }) => categoryName}
       columns={COLUMNS}
       onSwitch={onSwitch}
-      dialog={FleetCategoryDialog}
+      dialog={way === 'program' ? ProgramCategoryDialog : SettingsCategoryDialog}
     />
   );
 }
 
-function FleetCategoryDialog({ open, on }: OpenDialog<FleetCategory>) {
+const SettingsCategoryDialog = (props: OpenDialog<FleetCategory>) => <FleetCategoryDialog {...props} way="settings" />;
+const ProgramCategoryDialog = (props: OpenDialog<FleetCategory>) => <FleetCategoryDialog {...props} way="program" />;
+
+function FleetCategoryDialog({ open, on, way }: OpenDialog<FleetCategory> & FleetWay) {
   const { t } = useLabels();
   return (
     <RecordDialog<FleetCategory, FleetCategoryDraft>
@@ -50,7 +53,7 @@ function FleetCategoryDialog({ open, on }: OpenDialog<FleetCategory>) {
         ...byForm(fleetCategoryForm),
         draftOf: (row) => ({ name: row?.categoryName ?? '' }),
         subjectOf: ({ categoryId }) => `fleet-category:${categoryId}`,
-        create: (draft, key) => client.call('fleet.addCategory', { body: draft, key, silent: true }),
+        create: (draft, key) => client.call(FLEET_CALLS[way].addCategory, { body: draft, key, silent: true }),
         update: (draft, { categoryId, version }) =>
           client.call('fleet.editCategory', { body: { ...draft, categoryId }, query: { version }, silent: true }),
         read: async ({ categoryId }) => {

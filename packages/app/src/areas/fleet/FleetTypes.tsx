@@ -14,7 +14,14 @@ import { ExportButton } from '../../files/ExportButton.tsx';
 import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FleetSection } from './FleetSection.tsx';
-import { type FleetType, useCategoryChoices, useFleetTypes, withState } from './fleet-list.ts';
+import {
+  FLEET_CALLS,
+  type FleetType,
+  type FleetWay,
+  useCategoryChoices,
+  useFleetTypes,
+  withState,
+} from './fleet-list.ts';
 import { FLEET_CUSTOMERS } from './path.ts';
 
 const COLUMNS: readonly RecordColumn<FleetType>[] = [
@@ -24,12 +31,12 @@ const COLUMNS: readonly RecordColumn<FleetType>[] = [
 ];
 
 /** The fleet customer types: add, edit, switch, export. */
-export function FleetTypes() {
+export function FleetTypes({ way }: FleetWay) {
   const { t } = useLabels();
   const may = useButtons(FLEET_CUSTOMERS);
-  const list = useFleetTypes();
+  const list = useFleetTypes(way);
   const switched = useSwitched(list.reload);
-  const change = useChange('fleet.typesActive');
+  const change = useChange(FLEET_CALLS[way].typesActive);
   const onSwitch = ({ id, name, active, version }: FleetType) =>
     change.mutate(
       { query: { version }, body: { active: !active, customerTypeId: [id] } },
@@ -43,7 +50,7 @@ export function FleetTypes() {
       nameOf={({ name }) => name}
       columns={COLUMNS}
       onSwitch={onSwitch}
-      dialog={FleetTypeDialog}
+      dialog={way === 'program' ? ProgramTypeDialog : SettingsTypeDialog}
       tools={
         may('EXPORT') && (
           <ExportButton
@@ -61,9 +68,12 @@ export function FleetTypes() {
   );
 }
 
-function FleetTypeDialog({ open, on }: OpenDialog<FleetType>) {
+const SettingsTypeDialog = (props: OpenDialog<FleetType>) => <FleetTypeDialog {...props} way="settings" />;
+const ProgramTypeDialog = (props: OpenDialog<FleetType>) => <FleetTypeDialog {...props} way="program" />;
+
+function FleetTypeDialog({ open, on, way }: OpenDialog<FleetType> & FleetWay) {
   const { t } = useLabels();
-  const categories = useCategoryChoices();
+  const categories = useCategoryChoices(way);
   const isNew = open.mode === FORM_MODE.add;
   return (
     <RecordDialog<FleetType, FleetTypeDraft>
@@ -78,13 +88,13 @@ function FleetTypeDialog({ open, on }: OpenDialog<FleetType>) {
         }),
         subjectOf: ({ id }) => `fleet-type:${id}`,
         create: (draft, key) =>
-          client.call('fleet.addType', {
+          client.call(FLEET_CALLS[way].addType, {
             body: { ...draft, customerCategory: FLEET_CUSTOMER_CATEGORY },
             key,
             silent: true,
           }),
         update: (draft, { id, version }) =>
-          client.call('fleet.editType', {
+          client.call(FLEET_CALLS[way].editType, {
             body: { ...draft, customerCategory: FLEET_CUSTOMER_CATEGORY, customerTypeId: id },
             query: { version },
             silent: true,

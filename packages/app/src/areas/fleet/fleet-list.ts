@@ -46,16 +46,44 @@ function isStatus(text: string): text is 'active' | 'inactive' {
   return text === 'active' || text === 'inactive';
 }
 
+/** The calls of the fleet settings, and those of program design over the same records (FLT-042). */
+export const FLEET_CALLS = {
+  settings: {
+    types: 'fleet.types',
+    addType: 'fleet.addType',
+    editType: 'fleet.editType',
+    typesActive: 'fleet.typesActive',
+    categories: 'fleet.categories',
+    addCategory: 'fleet.addCategory',
+  },
+  program: {
+    types: 'customerTypes.list',
+    addType: 'customerTypes.add',
+    editType: 'customerTypes.edit',
+    typesActive: 'customerTypes.active',
+    categories: 'customerTypes.categories',
+    addCategory: 'customerTypes.addCategory',
+  },
+} as const;
+
+/** By which of them a section reads and changes. */
+export interface FleetWay {
+  readonly way: keyof typeof FLEET_CALLS;
+}
+
+const TYPE_CALLS: readonly CallId[] = ['fleet.types', 'customerTypes.list', 'fleet.customers'];
+const CATEGORY_CALLS: readonly CallId[] = ['fleet.categories', 'customerTypes.categories'];
+
 /** All fleet customer types, a page at a time: the answer comes whole. */
-export function useFleetTypes() {
-  const query = useCall('fleet.types', { query: {} }, { fresh: true });
-  return usePaged(query, ['fleet.types', 'fleet.customers'], query.data?.map(withState));
+export function useFleetTypes(way: FleetWay['way']) {
+  const query = useCall(FLEET_CALLS[way].types, { query: {} }, { fresh: true });
+  return usePaged(query, TYPE_CALLS, query.data?.map(withState));
 }
 
 /** All fleet customer categories. */
-export function useFleetCategories() {
-  const query = useCall('fleet.categories', { query: {} }, { fresh: true });
-  return usePaged(query, ['fleet.categories', 'fleet.types'], query.data?.map(withState));
+export function useFleetCategories(way: FleetWay['way']) {
+  const query = useCall(FLEET_CALLS[way].categories, { query: {} }, { fresh: true });
+  return usePaged(query, [...CATEGORY_CALLS, ...TYPE_CALLS], query.data?.map(withState));
 }
 
 export interface WholeRows<Row> extends ShownRows<Row> {
@@ -63,7 +91,8 @@ export interface WholeRows<Row> extends ShownRows<Row> {
   readonly reload: () => void;
 }
 
-function usePaged<Row>(
+/** Rows that came whole, a page at a time; `calls` are asked again by `reload`. */
+export function usePaged<Row>(
   query: Parameters<typeof rowsContent>[0],
   calls: readonly CallId[],
   rows: readonly Row[] | undefined,
@@ -98,9 +127,9 @@ function usePaged<Row>(
 }
 
 /** Active categories as a select offers them. */
-export function useCategoryChoices() {
+export function useCategoryChoices(way: FleetWay['way']) {
   const rows = useLast(
-    useCall('fleet.categories', { query: { status: 'active' }, silent: true }, { fresh: true }).data,
+    useCall(FLEET_CALLS[way].categories, { query: { status: 'active' }, silent: true }, { fresh: true }).data,
   );
   return (rows ?? []).map(({ categoryId, categoryName }) => ({ value: String(categoryId), label: categoryName }));
 }

@@ -18,26 +18,28 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { CHANNEL, type OfferType, useCategoryChoices } from './offer-type-list.ts';
 import { configurationOf } from './paths.ts';
 import { SiOfferNames } from './SiOfferNames.tsx';
+import { PAGE_CALLS, type TypeCalls } from './type-calls.ts';
 import { useNameCheck } from './use-name-check.ts';
 
 interface OfferTypeDialogProps extends OpenDialog<OfferType> {
   readonly kind: OfferTypeKind;
+  /** By which calls it reads and changes. */
+  readonly calls?: TypeCalls;
   /** A type was made, and its configuration is open beside. */
-  readonly onMade: (type: OfferType) => void;
+  readonly onMade?: (type: OfferType) => void;
 }
 
 /** An offer type in a modal: a new one with its SI offers, or one that gets another name or more SI offers. */
-export function OfferTypeDialog({ kind, open, on, onMade }: OfferTypeDialogProps) {
+export function OfferTypeDialog({ kind, open, on, onMade, calls = PAGE_CALLS }: OfferTypeDialogProps) {
   const { t } = useLabels();
   const isNew = open.mode === FORM_MODE.add;
   const names = useNameCheck(openedRow(open)?.offerTypeName);
   const create = async (draft: OfferTypeDraft, key: string) => {
-    const body = { ...draft, siOffers: [...draft.siOffers], offerTypeKind: kind };
-    const made = await client.call('offerTypes.create', { body, key, silent: true });
+    const made = await calls.create(draft, kind, key);
     if (!made.ok) return made;
     window.open(configurationOf({ ...draft, ...made.value, offerTypeKind: kind }), '_blank');
     const read = await client.call('offerTypes.byId', { query: made.value, silent: true });
-    if (read.ok) onMade(read.value);
+    if (read.ok) onMade?.(read.value);
     return made;
   };
   return (
@@ -57,12 +59,7 @@ export function OfferTypeDialog({ kind, open, on, onMade }: OfferTypeDialogProps
         check: (draft) => [...offerTypeForm.check(draft), ...names.refusalsOf(draft)],
         subjectOf: ({ offerTypeId }) => `offer-type:${offerTypeId}`,
         create,
-        update: ({ offerTypeName, incentiveCategoryId, siOffers }, { offerTypeId, version }) =>
-          client.call('offerTypes.update', {
-            body: { offerTypeId, offerTypeName, incentiveCategoryId, siOffers: [...siOffers] },
-            query: { version },
-            silent: true,
-          }),
+        update: calls.update,
         read: ({ offerTypeId }) => client.call('offerTypes.byId', { query: { offerTypeId }, silent: true }),
       }}
       on={on}

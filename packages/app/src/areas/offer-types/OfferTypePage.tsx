@@ -80,7 +80,7 @@ function FleetSales() {
     <>
       <h2 className="oasis-fleet-section">{t('offerType.fleetTypes')}</h2>
       <OfferTypePanel kind="Fleet" list={useList(FLEET_LIST)} />
-      <FleetSettings />
+      <FleetSettings way="settings" />
     </>
   );
 }

@@ -39,6 +39,8 @@ export const offerTypeLabels = defineLabels({
   'offerType.openAgain': { en: 'Open the configuration', zh: '打开配置' },
   'offerType.reload': { en: 'Load again', zh: '重新加载' },
   'offerType.export': { en: 'Export offer types', zh: '导出激励类型' },
+  'offerType.settings': { en: 'Program settings', zh: '激励项目设置' },
+  'offerType.customerTypes': { en: 'Fleet customer types', zh: '大客户类型' },
   'offerType.empty': { en: 'No offer types yet', zh: '还没有激励类型' },
   'offerType.noneFound': { en: 'No offer type fits these filters', zh: '没有符合筛选条件的激励类型' },
 });

@@ -50,6 +50,19 @@ export const FLEET_LIST = listDefinition({
   manner: { inLanguage: true, fresh: true },
 });
 
+/** An offer type that program design answered, as tables and dialogs of offer types know it. */
+export function programTypeRow(sent: CallData<'programTypes.list'>[number]): OfferType & { readonly state: boolean } {
+  const { programTypeId, programTypeName, programTypeKind, active, ...rest } = sent;
+  return {
+    ...rest,
+    offerTypeId: programTypeId,
+    offerTypeName: programTypeName,
+    offerTypeKind: programTypeKind,
+    offerTypeActive: active,
+    state: active,
+  };
+}
+
 /** The names of the sales channels. */
 export const CHANNEL = { Normal: 'offerType.normalSales', Fleet: 'offerType.fleetSales' } as const satisfies Record<
   OfferTypeKind,

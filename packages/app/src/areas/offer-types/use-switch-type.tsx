@@ -17,11 +17,12 @@ export interface TypeSwitches {
   readonly dialog: ReactNode;
 }
 
-/** Switching offer types and SI offers (OFT-014 to OFT-020, OFT-064, FLT-015). */
-export function useSwitchType(reload: () => void): TypeSwitches {
+/** Switching offer types and SI offers (OFT-014 to OFT-020, OFT-064, FLT-015), on their page or in program design (OFT-060). */
+export function useSwitchType(reload: () => void, by: 'page' | 'program' = 'page'): TypeSwitches {
   const { t, say } = useLabels();
   const { ask, dialog } = useAsk(t('offerType.title'));
   const [normal, fleet] = [useChange('offerTypes.active'), useChange('fleet.offerTypeActive')];
+  const program = useChange('programTypes.active');
   const siOffers = useChange('offerTypes.siOffersActive');
   const [activating, setActivating] = useState<OfferType>();
   const isYes = async (question: Message) =>
@@ -31,7 +32,8 @@ export function useSwitchType(reload: () => void): TypeSwitches {
     const chosen = ids === undefined ? {} : { siOfferIds: ids };
     const done = switched.after(offerTypeName, active);
     const query = { version };
-    if (offerTypeKind === 'Fleet') fleet.mutate({ query, body: { offerTypeId, active, ...chosen } }, done);
+    if (by === 'program') program.mutate({ query, body: { programTypeId: offerTypeId, active, ...chosen } }, done);
+    else if (offerTypeKind === 'Fleet') fleet.mutate({ query, body: { offerTypeId, active, ...chosen } }, done);
     else normal.mutate({ query, body: { offerTypeId, offerTypeActive: active, ...chosen } }, done);
   };
   const switchType = async (row: OfferType) => {

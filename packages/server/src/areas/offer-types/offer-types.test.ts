@@ -110,15 +110,22 @@ describe('making an offer type', () => {
     expect(codeOf(await add('None', { incentiveCategoryId: 77 }))).toBe('INCENTIVE_CATEGORY_UNKNOWN');
   });
 
-  it('is the same record for program design', async () => {
-    const body = { programTypeName: 'Designed', programTypeKind: 'Fleet', incentiveCategoryId: 1 } as const;
+  it('[OFT-057] [OFT-058] [OFT-059] [OFT-060] is the same record for program design', async () => {
+    const names = { programTypeName: 'Designed', programTypeKind: 'Fleet' } as const;
+    const body = { ...names, incentiveCategoryId: 1, siOffers: ['Designed offer'] };
     const { programTypeId } = (await control.call('programTypes.add', { body, headers: callKey() })).body.data;
     const edit = (version: number) =>
       control.call('programTypes.edit', { query: { version }, body: { programTypeId, programTypeName: 'Redesigned' } });
     expect(codeOf(await edit(7))).toBe('RECORD_CHANGED');
     expect((await edit(1)).body.data).toEqual({ programTypeId, version: 2 });
+    const row = async () =>
+      (await control.call('offerTypes.byId', { query: { offerTypeId: programTypeId } })).body.data;
+    expect(await row()).toMatchObject({ offerTypeName: 'Redesigned', offerTypeKind: 'Fleet', needMaintain: true });
     const off = await control.call('programTypes.active', { body: { programTypeId, active: false } });
     expect(off.body.data).toMatchObject({ active: false, version: 3 });
+    const again = (siOfferIds: number[]) =>
+      control.call('programTypes.active', { body: { programTypeId, active: true, siOfferIds } });
+    expect(codeOf(await again([]))).toBe('SI_OFFER_NOT_CHOSEN');
     const list = async (programTypeKind: 'Normal' | 'Fleet') =>
       (await control.call('programTypes.list', { query: { programTypeKind } })).body.data;
     expect((await list('Fleet')).find((type) => type.programTypeId === programTypeId)).toMatchObject({

@@ -18,13 +18,8 @@ export const programTypeRoutes: readonly Route[] = [
   }),
   route('programTypes.add', (ctx) =>
     ctx.change(async (tx) => {
-      const { programTypeName, programTypeKind, incentiveCategoryId } = ctx.body;
-      const sent = {
-        offerTypeName: programTypeName,
-        offerTypeKind: programTypeKind,
-        incentiveCategoryId,
-        siOffers: [],
-      };
+      const { programTypeName, programTypeKind, ...rest } = ctx.body;
+      const sent = { offerTypeName: programTypeName, offerTypeKind: programTypeKind, ...rest };
       const made = await createRecord(tx, ctx, offerTypeRecord, sent);
       if (!made.ok) return made;
       return ok({ ...made.value, data: { programTypeId: made.value.data.offerTypeId } });
@@ -32,10 +27,10 @@ export const programTypeRoutes: readonly Route[] = [
   ),
   route('programTypes.edit', (ctx) =>
     ctx.change(async (tx) => {
-      const { programTypeId: id, programTypeName: offerTypeName } = ctx.body;
+      const { programTypeId: id, programTypeName: offerTypeName, siOffers } = ctx.body;
       const present = await offerTypeList.find(tx, ctx, id);
       if (present === undefined) return notFound(`offer-type:${id}`);
-      const sent = { offerTypeName, incentiveCategoryId: present.incentiveCategoryId, siOffers: [] };
+      const sent = { offerTypeName, incentiveCategoryId: present.incentiveCategoryId, siOffers };
       const saved = await updateRecord(tx, ctx, offerTypeRecord, { id, version: ctx.query.version, sent });
       if (!saved.ok) return saved;
       return ok({ ...saved.value, data: { programTypeId: id, version: saved.value.data.version } });
@@ -43,8 +38,8 @@ export const programTypeRoutes: readonly Route[] = [
   ),
   route('programTypes.active', (ctx) =>
     ctx.change(async (tx) => {
-      const { programTypeId: id, active } = ctx.body;
-      const switched = await switchOfferType(tx, ctx, { id, version: ctx.query.version }, { active });
+      const { programTypeId: id, active, siOfferIds } = ctx.body;
+      const switched = await switchOfferType(tx, ctx, { id, version: ctx.query.version }, { active, siOfferIds });
       if (!switched.ok) return switched;
       const { version } = switched.value.data;
       return ok({ ...switched.value, data: { programTypeId: id, active, version } });
@@ -56,13 +51,18 @@ export const programTypeRoutes: readonly Route[] = [
   }),
 ];
 
-function programTypeOf(type: OfferType): ProgramType {
+function programTypeOf({
+  offerTypeId,
+  offerTypeName,
+  offerTypeKind,
+  offerTypeActive,
+  ...rest
+}: OfferType): ProgramType {
   return {
-    programTypeId: type.offerTypeId,
-    programTypeName: type.offerTypeName,
-    programTypeKind: type.offerTypeKind,
-    active: type.offerTypeActive,
-    incentiveCategoryId: type.incentiveCategoryId,
-    version: type.version,
+    programTypeId: offerTypeId,
+    programTypeName: offerTypeName,
+    programTypeKind: offerTypeKind,
+    active: offerTypeActive,
+    ...rest,
   };
 }

@@ -49,14 +49,9 @@ const active = {
 const switched = z.object({ offerTypeId: id, offerTypeActive: z.boolean(), version });
 
 /** The offer type as program design calls it. */
-const programType = z.object({
-  programTypeId: id,
-  programTypeName: z.string(),
-  programTypeKind: kind,
-  active: z.boolean(),
-  incentiveCategoryId: id,
-  version,
-});
+const programType = offerType
+  .omit({ offerTypeId: true, offerTypeName: true, offerTypeKind: true, offerTypeActive: true })
+  .extend({ programTypeId: id, programTypeName: z.string(), programTypeKind: kind, active: z.boolean() });
 
 export const offerTypeSchemas = defineSchemas<typeof offerTypeCalls>()({
   /** Whether the name is taken, without regard to case and blanks around it. */
@@ -97,17 +92,22 @@ export const offerTypeSchemas = defineSchemas<typeof offerTypeCalls>()({
   'fleet.offerTypeActive': { query: versionText, body: z.object({ ...active, active: z.boolean() }), data: switched },
   'programTypes.list': { query: z.object({ programTypeKind: kind.optional() }), data: z.array(programType) },
   'programTypes.add': {
-    body: z.object({ programTypeName: formText, programTypeKind: kind, incentiveCategoryId: id.nullable() }),
+    body: z.object({
+      programTypeName: formText,
+      programTypeKind: kind,
+      incentiveCategoryId: id.nullable(),
+      siOffers: draft.siOffers,
+    }),
     data: z.object({ programTypeId: id }),
   },
   'programTypes.edit': {
     query: versionText,
-    body: z.object({ programTypeId: id, programTypeName: formText }),
+    body: z.object({ programTypeId: id, programTypeName: formText, siOffers: draft.siOffers }),
     data: z.object({ programTypeId: id, version }),
   },
   'programTypes.active': {
     query: versionText,
-    body: z.object({ programTypeId: id, active: z.boolean() }),
+    body: z.object({ programTypeId: id, active: z.boolean(), siOfferIds: active.siOfferIds }),
     data: z.object({ programTypeId: id, active: z.boolean(), version }),
   },
   'programTypes.export': {

@@ -1,0 +1,52 @@
+import { Classes, Dialog, Tab, Tabs } from '@blueprintjs/core';
+import { fleetMessages } from '@oasis/engine/areas/fleet';
+import { offerTypeMessages, offerTypeSettingMessages } from '@oasis/engine/areas/offer-types';
+import { useReturnFocus } from '@oasis/ui';
+import { useButtons } from '../../administration/use-buttons.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { FleetSettings } from '../fleet/FleetSettings.tsx';
+import { fleetLabels } from '../fleet/labels.ts';
+import { FLEET_CUSTOMERS } from '../fleet/path.ts';
+import { offerTypeLabels } from './labels.ts';
+import { ProgramTypes } from './ProgramTypes.tsx';
+import { OFFER_TYPES } from './paths.ts';
+
+/** Words that a page needs which opens the settings. */
+export const programSettingWords: readonly WordArea[] = [
+  offerTypeMessages,
+  offerTypeSettingMessages,
+  fleetMessages,
+  offerTypeLabels,
+  fleetLabels,
+];
+
+/** Whether somebody may change any of the settings of program design. */
+export function useProgramSettings(): boolean {
+  const [offers, fleet] = [useButtons(OFFER_TYPES), useButtons(FLEET_CUSTOMERS)];
+  return offers('EDIT') || fleet('EDIT');
+}
+
+/** What programs can be designed with: offer types of both sales channels, and types of fleet customers. */
+export function ProgramSettings({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLabels();
+  const [offers, fleet] = [useButtons(OFFER_TYPES), useButtons(FLEET_CUSTOMERS)];
+  useReturnFocus();
+  return (
+    <Dialog isOpen title={t('offerType.settings')} onClose={onClose} style={{ width: 960 }}>
+      <div className={Classes.DIALOG_BODY}>
+        <Tabs id="program-settings" animate={false} renderActiveTabPanelOnly>
+          {offers('NORMAL SALES') && (
+            <Tab id="normal" title={t('offerType.normalSales')} panel={<ProgramTypes kind="Normal" />} />
+          )}
+          {offers('FLEET SALES') && (
+            <Tab id="fleet" title={t('offerType.fleetSales')} panel={<ProgramTypes kind="Fleet" />} />
+          )}
+          {fleet('VIEW') && (
+            <Tab id="customers" title={t('offerType.customerTypes')} panel={<FleetSettings way="program" />} />
+          )}
+        </Tabs>
+      </div>
+    </Dialog>
+  );
+}
