@@ -76,6 +76,8 @@ import { signInMessages } from './sign-in/messages.ts';
 import { tasks } from './tasks/area.ts';
 import { templates } from './templates/area.ts';
 import { budgetTemplateMessages } from './templates/messages.ts';
+import { terms } from './terms/area.ts';
+import { termMessages } from './terms/messages.ts';
 import { users } from './users/area.ts';
 import { userMessages } from './users/messages.ts';
 import { nstGroups, nsts, vehicleModels, vehicles } from './vehicles/area.ts';
@@ -105,6 +107,7 @@ export const AREAS = [
   attachments,
   documentSamples,
   designs,
+  terms,
   batches,
   chains,
   delegations,
@@ -167,6 +170,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...parameterMessages,
   ...attachmentMessages,
   ...designMessages,
+  ...termMessages,
   ...batchMessages,
   ...chainMessages,
   ...commentMessages,

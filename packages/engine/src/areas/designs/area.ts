@@ -43,11 +43,20 @@ export const designs = defineArea({
     path: '/programdesign',
     menu: { id: 211, parent: 100, icon: 'edit', name: { en: 'Program Design', zh: '激励项目设计' } },
     buttons: {
-      VIEW: { id: 2111, name: { en: 'View', zh: '查看' }, calls: ['design.read', 'design.options'] },
+      VIEW: { id: 2111, name: { en: 'View', zh: '查看' }, calls: ['design.read', 'design.options', 'terms.read'] },
       EDIT: {
         id: 2112,
         name: { en: 'Edit', zh: '编辑' },
-        calls: ['design.read', 'design.options', 'design.read-dealers', 'design.preview', 'design.save'],
+        calls: [
+          'design.read',
+          'design.options',
+          'design.read-dealers',
+          'design.preview',
+          'design.save',
+          'terms.read',
+          'terms.preview',
+          'terms.save',
+        ],
       },
     },
   },

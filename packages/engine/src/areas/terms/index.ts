@@ -1,0 +1,15 @@
+export { type LineChange, type OfferChange, termChanges } from './changes.ts';
+export { termMessages } from './messages.ts';
+export {
+  draftOfSettings,
+  type LineDraft,
+  MOST_TIERS,
+  MOST_UNITS,
+  type OfferDraft,
+  type ReadSettings,
+  readLines,
+  readSettings,
+  type SettingsDraft,
+  subjectOf,
+  type TierDraft,
+} from './terms-form.ts';

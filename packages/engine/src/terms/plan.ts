@@ -1,0 +1,162 @@
+import { scaledOfNumber } from '../base/decimal.ts';
+import type { Rate } from '../base/rate.ts';
+import { RATE_UNIT } from '../base/rate.ts';
+import { divideRounded } from '../base/rounding.ts';
+import {
+  modelSubject,
+  type OfferSettings,
+  type OfferTerms,
+  placeKey,
+  type TermSubject,
+  type TermValues,
+  typeClassSubject,
+} from './types.ts';
+
+/** What the budgets of an SI offer plan for one model (and fleet customer), month by month; NaN is missing. */
+export interface PlannedModel {
+  /** The fleet customer; empty for an offer to everybody. */
+  readonly customer: string;
+  readonly make: string;
+  readonly brandId: number;
+  readonly brand: string;
+  readonly typeClass: string;
+  readonly modelId: number;
+  readonly model: string;
+  /** Cars. */
+  readonly volume: readonly number[];
+  /** Yuan without VAT. */
+  readonly budget: readonly number[];
+  /** Yuan: cars × MSRP w/o VAT. */
+  readonly baseValue: readonly number[];
+}
+
+/** What the budgets of an SI offer plan. */
+export interface OfferPlan {
+  readonly months: readonly string[];
+  readonly models: readonly PlannedModel[];
+  /** The VAT in force on the first day. */
+  readonly vatRate: Rate;
+}
+
+/** What is planned for one place of the terms. */
+export interface TermCell {
+  readonly key: string;
+  readonly month: string;
+  /** Sums of what is planned; NaN where nothing is. */
+  readonly volume: number;
+  readonly budget: number;
+  readonly baseValue: number;
+  /** The value that follows from the budget; undefined where it plans nothing. */
+  readonly derived: bigint | undefined;
+}
+
+/** One row of the table of terms: a model or type class, with a cell for the period or for each month. */
+export interface TermRow {
+  readonly key: string;
+  readonly customer: string;
+  readonly subject: TermSubject;
+  readonly make: string;
+  readonly brand: string;
+  readonly typeClass: string;
+  /** Empty where terms are by type class. */
+  readonly model: string;
+  readonly cells: readonly TermCell[];
+}
+
+/** The places that an offer has terms for, with what the budgets plan for each. */
+export function termRows(plan: OfferPlan, settings: OfferSettings): readonly TermRow[] {
+  const groups = Map.groupBy(plan.models, (model) => rowKey(model, settings));
+  return [...groups].flatMap(([key, models]) => {
+    const [first] = models;
+    if (first === undefined) return [];
+    const { customer, make, brand, typeClass } = first;
+    const subject = subjectOf(first, settings);
+    const model = settings.level === 'model' ? first.model : '';
+    const cell = cellOf({ models, subject, customer }, plan, settings);
+    const cells = settings.span === 'period' ? [cell('')] : plan.months.map(cell);
+    return [{ key, customer, subject, make, brand, typeClass, model, cells }];
+  });
+}
+
+/** Terms with a value in every place that has one: what is written, else what follows from the budget. */
+export function wholeTerms(plan: OfferPlan, settings: OfferSettings, written: TermValues): OfferTerms {
+  const values = new Map<string, bigint>();
+  if (settings.basis === 'car') {
+    for (const { key, derived } of termRows(plan, settings).flatMap(({ cells }) => cells)) {
+      const value = written.get(key) ?? derived;
+      if (value !== undefined) values.set(key, value);
+    }
+  }
+  return { ...settings, values };
+}
+
+/** How many places have cars planned and no value. */
+export function placesWithoutValue(plan: OfferPlan, terms: OfferTerms): number {
+  if (terms.basis !== 'car') return 0;
+  const cells = termRows(plan, terms).flatMap((row) => row.cells);
+  return cells.filter(({ key, volume }) => volume > 0 && !terms.values.has(key)).length;
+}
+
+function rowKey(model: PlannedModel, settings: OfferSettings): string {
+  return placeKey({ customer: model.customer, subject: subjectOf(model, settings), month: '' });
+}
+
+function subjectOf({ modelId, brandId, typeClass }: PlannedModel, { level }: OfferSettings): TermSubject {
+  return level === 'model' ? modelSubject(modelId) : typeClassSubject(brandId, typeClass);
+}
+
+interface Group {
+  readonly models: readonly PlannedModel[];
+  readonly subject: TermSubject;
+  readonly customer: string;
+}
+
+function cellOf({ models, subject, customer }: Group, { months, vatRate }: OfferPlan, settings: OfferSettings) {
+  return (month: string): TermCell => {
+    const places = months.flatMap((one, place) => (month === '' || one === month ? [place] : []));
+    const sum = (of: 'volume' | 'budget' | 'baseValue') =>
+      sumOf(models.flatMap((model) => places.map((place) => model[of][place] ?? Number.NaN)));
+    const sums = { volume: sum('volume'), budget: sum('budget'), baseValue: sum('baseValue') };
+    const key = placeKey({ customer, subject, month });
+    return { key, month, ...sums, derived: derivedValue(sums, settings, vatRate) };
+  };
+}
+
+/** What is missing is passed over; nothing but missing is missing. */
+function sumOf(values: readonly number[]): number {
+  const there = values.filter((value) => !Number.isNaN(value));
+  return there.length === 0 ? Number.NaN : there.reduce((sum, value) => sum + value, 0);
+}
+
+const DIGITS = 9;
+const SCALE = 10n ** BigInt(DIGITS);
+/** Billionths in 0.01 %: a percent that follows from the budget is rounded to it. */
+const PERCENT_STEP = 100_000n;
+
+/** Cost/unit of the budget in fen, or the budget as a share of MSRP w/o VAT; with VAT where the offer says its amounts so. */
+function derivedValue(
+  { volume, budget, baseValue }: Pick<TermCell, 'volume' | 'budget' | 'baseValue'>,
+  { kind, vat, basis }: OfferSettings,
+  vatRate: Rate,
+): bigint | undefined {
+  const by = kind === 'amount' ? volume : baseValue;
+  if (basis !== 'car' || !isCounted(budget) || budget < 0 || !isCounted(by) || by <= 0) return undefined;
+  const withVat = vat === 'with' ? RATE_UNIT + vatRate : RATE_UNIT;
+  const divisor = scaledOfNumber(by, DIGITS, 'halfUp') * RATE_UNIT;
+  if (divisor === 0n) return undefined;
+  const amount = scaledOfNumber(budget, DIGITS, 'halfUp') * withVat;
+  if (kind === 'amount') return divideRounded(amount * 100n, divisor, 'halfUp');
+  return divideRounded(amount * RATE_UNIT, divisor * PERCENT_STEP, 'halfUp') * PERCENT_STEP;
+}
+
+/** Whether a number of a plan can be counted with. */
+export function isCounted(value: number): boolean {
+  return Number.isFinite(value) && Math.abs(value) < 1e15;
+}
+
+/** A number of a plan in billionths. */
+export function billionthsOf(value: number): bigint {
+  return isCounted(value) ? scaledOfNumber(value, DIGITS, 'halfUp') : 0n;
+}
+
+export const BILLION = SCALE;

@@ -1,0 +1,44 @@
+import { RATE_UNIT, type Rate } from '../base/rate.ts';
+import type { TermTier } from './types.ts';
+
+/** How far a dealer came in the period of a target, at the cut-off. */
+export interface Achievement {
+  /** Cars; above 0. */
+  readonly target: number;
+  /** Cars that count. */
+  readonly sold: number;
+  /** Cars that count and come before this one, in the order of their days and then of their numbers. */
+  readonly before: number;
+}
+
+/** The tier that a car is paid by: the highest that is reached. One for the cars above begins with the first car above it. */
+export function tierOf(tiers: readonly TermTier[], { target, sold, before }: Achievement): TermTier | undefined {
+  const reaches = ({ from, reach }: TermTier) =>
+    reach === 'all' ? atLeast(sold, from, target) : !atMost(before + 1, from, target);
+  return tiers.findLast(reaches);
+}
+
+/** The share of the target that was reached, rounded down to 0.01 %. */
+export function achievedShare({ target, sold }: Pick<Achievement, 'target' | 'sold'>): bigint {
+  const step = RATE_UNIT / 10_000n;
+  return ((BigInt(sold) * RATE_UNIT) / BigInt(target) / step) * step;
+}
+
+/** Of the cars of a target that is reached exactly: how large a share each tier pays. What no tier pays is left out. */
+export function tierShares(tiers: readonly TermTier[]): readonly { readonly share: Rate; readonly tier: TermTier }[] {
+  const base = tiers.findLastIndex(({ from, reach }) => reach === 'all' && from <= RATE_UNIT);
+  const above = tiers.slice(base + 1).filter(({ from, reach }) => reach === 'above' && from < RATE_UNIT);
+  const starts = above.map(({ from }) => from);
+  const whole = tiers[base];
+  const parts = above.map((tier, index) => ({ share: ((starts[index + 1] ?? RATE_UNIT) - tier.from) as Rate, tier }));
+  const below = starts[0] ?? RATE_UNIT;
+  return whole === undefined || below === 0n ? parts : [{ share: below, tier: whole }, ...parts];
+}
+
+function atLeast(cars: number, share: Rate, target: number): boolean {
+  return BigInt(cars) * RATE_UNIT >= share * BigInt(target);
+}
+
+function atMost(cars: number, share: Rate, target: number): boolean {
+  return BigInt(cars) * RATE_UNIT <= share * BigInt(target);
+}

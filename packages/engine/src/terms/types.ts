@@ -1,0 +1,84 @@
+import type { Fen } from '../base/money.ts';
+import type { Rate } from '../base/rate.ts';
+import type { TermBasis, TermKind, TermLevel, TermRoundingName, TermSpan, TermVat, TierReach } from './words.ts';
+
+/** What a line is said of: a model, or a type class of a brand. */
+export type TermSubject =
+  | { readonly modelId: number; readonly brandId: null; readonly typeClass: null }
+  | { readonly modelId: null; readonly brandId: number; readonly typeClass: string };
+
+/** Where a value stands: for whom, of what, when. */
+export interface TermPlace {
+  /** The fleet customer; empty for an offer to everybody. */
+  readonly customer: string;
+  readonly subject: TermSubject;
+  /** 'YYYY-MM'; empty for the whole period. */
+  readonly month: string;
+}
+
+/** From so much of the target on, a car is worth so much. */
+export interface TermTier {
+  /** Achievement: 100 % is the target. */
+  readonly from: Rate;
+  /** As the kind of the offer says: fen, or billionths of MSRP w/o VAT. */
+  readonly value: bigint;
+  readonly reach: TierReach;
+}
+
+/** What is granted at most; null where nothing limits it. */
+export interface TermCaps {
+  /** Cars of each dealer. */
+  readonly dealerUnits: number | null;
+  /** Cars in all. */
+  readonly units: number | null;
+  /** Money in all, with or without VAT as the amounts are. */
+  readonly money: Fen | null;
+  /** Whether the letter tells of them. */
+  readonly published: boolean;
+}
+
+/** How an SI offer of a program grants. */
+export interface OfferSettings {
+  readonly kind: TermKind;
+  readonly vat: TermVat;
+  readonly rounding: TermRoundingName;
+  readonly span: TermSpan;
+  readonly level: TermLevel;
+  readonly basis: TermBasis;
+  readonly caps: TermCaps;
+  /** From low to high; empty unless the offer pays by achievement. */
+  readonly tiers: readonly TermTier[];
+}
+
+/** The values of an offer by their places: fen, or billionths of MSRP w/o VAT. */
+export type TermValues = ReadonlyMap<string, bigint>;
+
+/** What an offer grants, as cars are judged by it. */
+export interface OfferTerms extends OfferSettings {
+  readonly values: TermValues;
+}
+
+/** What an offer says before anybody wrote its terms: its lines follow the budget. */
+export const FIRST_SETTINGS: OfferSettings = {
+  kind: 'amount',
+  vat: 'without',
+  rounding: 'fen',
+  span: 'period',
+  level: 'model',
+  basis: 'car',
+  caps: { dealerUnits: null, units: null, money: null, published: false },
+  tiers: [],
+};
+
+/** The name of a place, the same for the same place. */
+export function placeKey({ customer, subject, month }: TermPlace): string {
+  return JSON.stringify([customer, subject.modelId, subject.brandId, subject.typeClass, month]);
+}
+
+export function modelSubject(modelId: number): TermSubject {
+  return { modelId, brandId: null, typeClass: null };
+}
+
+export function typeClassSubject(brandId: number, typeClass: string): TermSubject {
+  return { modelId: null, brandId, typeClass };
+}

@@ -1,0 +1,69 @@
+import type { LocalText, WordTable } from '../base/locale.ts';
+
+/** What an offer grants for each car. */
+export const TERM_KINDS = {
+  amount: { en: 'Amount', zh: '金额' },
+  percent: { en: 'Percent of MSRP w/o VAT', zh: 'MSRP（不含税）百分比' },
+} as const satisfies WordTable;
+
+export type TermKind = keyof typeof TERM_KINDS;
+
+/** Whether what is granted has VAT in it. */
+export const TERM_VAT = {
+  without: { en: 'Without VAT', zh: '不含税' },
+  with: { en: 'With VAT', zh: '含税' },
+} as const satisfies WordTable;
+
+export type TermVat = keyof typeof TERM_VAT;
+
+export interface TermRounding extends LocalText {
+  /** What the result is a whole number of, in fen. */
+  readonly unit: bigint;
+  /** The name of the rule, which stays: entries of money name it. */
+  readonly rule: string;
+}
+
+/** How a percent becomes an amount: exact, then rounded once, half away from zero. */
+export const TERM_ROUNDINGS = {
+  fen: { en: 'To the fen', zh: '精确到分', unit: 1n, rule: 'TERM-FEN' },
+  yuan: { en: 'To the yuan', zh: '精确到元', unit: 100n, rule: 'TERM-YUAN' },
+  tenYuan: { en: 'To ten yuan', zh: '精确到十元', unit: 1_000n, rule: 'TERM-10-YUAN' },
+  hundredYuan: { en: 'To a hundred yuan', zh: '精确到百元', unit: 10_000n, rule: 'TERM-100-YUAN' },
+} as const satisfies Readonly<Record<string, TermRounding>>;
+
+export type TermRoundingName = keyof typeof TERM_ROUNDINGS;
+
+/** What an amount holds for: all months of the program, or each month for itself. */
+export const TERM_SPANS = {
+  period: { en: 'Whole period', zh: '整个期间' },
+  month: { en: 'By month', zh: '按月' },
+} as const satisfies WordTable;
+
+export type TermSpan = keyof typeof TERM_SPANS;
+
+/** What an amount is said of. */
+export const TERM_LEVELS = {
+  model: { en: 'By model', zh: '按车型' },
+  typeClass: { en: 'By type class', zh: '按车系' },
+} as const satisfies WordTable;
+
+export type TermLevel = keyof typeof TERM_LEVELS;
+
+/** What an offer pays for: each car by its model, or cars by how far the dealer reached the target. */
+export const TERM_BASES = {
+  car: { en: 'Each car', zh: '按台' },
+  achievement: { en: 'Target achievement', zh: '按目标达成' },
+} as const satisfies WordTable;
+
+export type TermBasis = keyof typeof TERM_BASES;
+
+/** Which cars a tier is for. */
+export const TIER_REACHES = {
+  all: { en: 'All cars', zh: '全部车辆' },
+  above: { en: 'Only the cars above', zh: '仅超出部分' },
+} as const satisfies WordTable;
+
+export type TierReach = keyof typeof TIER_REACHES;
+
+/** The rule by which an amount with VAT is freed of it, once for each entry. */
+export const NET_RULE = 'TERM-NET';
