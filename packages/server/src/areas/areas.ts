@@ -36,6 +36,7 @@ import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
 import { taskArea } from './tasks/area.ts';
 import { templateArea } from './templates/area.ts';
+import { termArea } from './terms/area.ts';
 import { userArea } from './users/area.ts';
 import { vehicleArea } from './vehicles/area.ts';
 import { vendorArea } from './vendors/area.ts';
@@ -65,6 +66,7 @@ import './prices/tables.ts';
 import './programs/tables.ts';
 import './reports/tables.ts';
 import './templates/tables.ts';
+import './terms/tables.ts';
 import './vehicles/tables.ts';
 import './vendors/tables.ts';
 
@@ -106,6 +108,7 @@ const AREAS: readonly ServerArea[] = [
   shellArea,
   signInArea,
   taskArea,
+  termArea,
   userArea,
   vehicleArea,
   vendorArea,

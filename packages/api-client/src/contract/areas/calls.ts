@@ -35,6 +35,7 @@ import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
 import { taskCalls } from './tasks/calls.ts';
 import { templateCalls } from './templates/calls.ts';
+import { termCalls } from './terms/calls.ts';
 import { userCalls } from './users/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { vendorCalls } from './vendors/calls.ts';
@@ -77,6 +78,7 @@ export const CALLS = {
   ...shellCalls,
   ...oauthCalls,
   ...taskCalls,
+  ...termCalls,
   ...userCalls,
   ...vehicleCalls,
   ...vendorCalls,

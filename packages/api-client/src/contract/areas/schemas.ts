@@ -36,6 +36,7 @@ import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
 import { taskSchemas } from './tasks/schemas.ts';
 import { templateSchemas } from './templates/schemas.ts';
+import { termSchemas } from './terms/schemas.ts';
 import { userSchemas } from './users/schemas.ts';
 import { vehicleSchemas } from './vehicles/schemas.ts';
 import { vendorSchemas } from './vendors/schemas.ts';
@@ -78,6 +79,7 @@ export const CALL_SCHEMAS = {
   ...shellSchemas,
   ...oauthSchemas,
   ...taskSchemas,
+  ...termSchemas,
   ...userSchemas,
   ...vehicleSchemas,
   ...vendorSchemas,

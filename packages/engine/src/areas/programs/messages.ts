@@ -64,6 +64,11 @@ export const programMessages = defineMessages({
     zh: '预算中有 {count} 行的数值过大，无法计算',
     severity: 'error',
   },
+  SUBMIT_TERMS_MISSING: {
+    en: 'The terms say nothing in {count} {count|place|places} that {count|has|have} cars planned',
+    zh: '条款中有 {count} 处已计划销量但未填写',
+    severity: 'error',
+  },
   PROGRAM_VERSION_FOLLOWS: {
     en: 'Version {version} of this program follows this one already',
     zh: '此激励项目已有后续的第 {version} 版',

@@ -10,6 +10,7 @@ const READY: SubmitFacts = {
   budgets: 2,
   madeBudgets: 2,
   lostRows: 0,
+  placesWithoutTerms: 0,
 };
 
 const missing = (part: Partial<SubmitFacts>) =>
@@ -30,6 +31,9 @@ it('what is missing for its submission is told with the page where it is put rig
     'budget SUBMIT_BUDGET_MISSING /budgetinput?pgmId=7',
   ]);
   expect(missing({ madeBudgets: 1 })).toEqual(['budget SUBMIT_BUDGET_MISSING /budgetinput?pgmId=7']);
+  expect(missing({ placesWithoutTerms: 2 })).toEqual([
+    'terms SUBMIT_TERMS_MISSING /programdesign/design/terms?pgmId=7',
+  ]);
   expect(missing({ lostRows: 3 })).toEqual(['budget SUBMIT_BUDGET_TOO_LARGE /budgetinput?pgmId=7']);
 });
 

@@ -2,7 +2,7 @@ import type { Message } from '../../messages/message.ts';
 import { message } from '../../messages/message.ts';
 
 /** The tabs of a program (PGD-013), as far as its submission looks at them. */
-export type SubmitTab = 'design' | 'combinability' | 'parameter' | 'budget';
+export type SubmitTab = 'design' | 'combinability' | 'parameter' | 'budget' | 'terms';
 
 /** A program as its submission sees it. */
 export interface SubmitFacts {
@@ -15,6 +15,8 @@ export interface SubmitFacts {
   readonly madeBudgets: number;
   /** Rows whose numbers are too large to be calculated. */
   readonly lostRows: number;
+  /** Places of the terms that have cars planned and no value. */
+  readonly placesWithoutTerms: number;
 }
 
 /** What is missing before a program can be submitted, and where it is put right. */
@@ -26,9 +28,10 @@ export interface Missing {
 
 /** Everything that is missing, in the order of the tabs; empty when the program can be submitted. */
 export function missingForSubmit(facts: SubmitFacts): readonly Missing[] {
-  const { programId, design, combinability, parameter, budgets, madeBudgets, lostRows } = facts;
+  const { programId, design, combinability, parameter, budgets, madeBudgets, lostRows, placesWithoutTerms } = facts;
   const checks: readonly (readonly [SubmitTab, boolean, Message])[] = [
     ['design', design === 'Temporary', message('SUBMIT_DESIGN_MISSING')],
+    ['terms', placesWithoutTerms > 0, message('SUBMIT_TERMS_MISSING', { count: placesWithoutTerms })],
     ['combinability', !isFulfilled(combinability), message('SUBMIT_COMBINABILITY_MISSING')],
     ['parameter', !isFulfilled(parameter), message('SUBMIT_PARAMETER_MISSING')],
     ['budget', budgets === 0 || madeBudgets < budgets, message('SUBMIT_BUDGET_MISSING')],
@@ -41,6 +44,7 @@ export function missingForSubmit(facts: SubmitFacts): readonly Missing[] {
 
 const PATHS: Readonly<Record<SubmitTab, string>> = {
   design: '/programdesign/design',
+  terms: '/programdesign/design/terms',
   combinability: '/programdesign/combinabilitysetting',
   parameter: '/parametersetup',
   budget: '/budgetinput',

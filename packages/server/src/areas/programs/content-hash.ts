@@ -3,8 +3,9 @@ import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 
 /**
- * The hashes of what programs hold, by their ids: design, parameter, budgets with their versions, and the frozen amounts. jsonb has one text
- * for one content. What changes how a program looks and not what it says (its state, who touched it when) is not in it.
+ * The hashes of what programs hold, by their ids: design, terms, parameter, budgets with their versions, and the frozen
+ * amounts. jsonb has one text for one content. Terms are named where somebody has written them; else they follow the budgets.
+ * What changes how a program looks and not what it says (its state, who touched it when) is not in it.
  */
 export async function contentHashes(db: Db | Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
@@ -34,4 +35,13 @@ const CONTENT = sql`jsonb_build_object(
   'amounts', array(
     select jsonb_build_array(f.budget_id, f.make, f.month, f.amount_fen)
     from budget_frozen f join budget_table b on b.id = f.budget_id
-    where b.program_id = p.id order by f.budget_id, f.make, f.month))`;
+    where b.program_id = p.id order by f.budget_id, f.make, f.month))
+  || coalesce((select jsonb_build_object(
+    'terms', jsonb_build_array(t.version, t.vat_rate),
+    'termOffers', array(
+      select to_jsonb(o) from program_term_offer o where o.program_id = p.id order by o.si_offer_id),
+    'termTiers', array(
+      select to_jsonb(r) from program_term_tier r where r.program_id = p.id order by r.si_offer_id, r.position),
+    'termLines', array(
+      select to_jsonb(l) from program_term_line l where l.program_id = p.id order by l.si_offer_id, l.position))
+    from program_terms t where t.program_id = p.id), '{}')`;

@@ -9,6 +9,7 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from '../../moves/make-move.ts';
 import { followParameter } from '../parameters/follow-parameter.ts';
+import { copyTerms } from '../terms/copy-terms.ts';
 import { copyBudgets } from './copy-budgets.ts';
 import { copyParameter, copyParts } from './copy-parts.ts';
 import { detailsOf, requestOf } from './move-program.ts';
@@ -128,6 +129,7 @@ async function insertCopy(
     .executeTakeFirstOrThrow();
   const pair = { from: from.id, to: made.id };
   await copyParts(tx, pair);
+  await copyTerms(tx, context, pair);
   const hasParameter = await copyParameter(tx, context, pair);
   await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, details });
   if (from.design_status !== 'Temporary') {

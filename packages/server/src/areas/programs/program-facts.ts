@@ -1,13 +1,14 @@
 import type { SubmitFacts } from '@oasis/engine/areas/programs';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
+import { placesWithoutTerms } from '../terms/program-terms.ts';
 
 /** Yuan beyond which an amount is no number of whole fen any more that everything can count with. */
 const TOO_LARGE = 9e13;
 
 /** What the submission of a program looks at. */
 export async function submitFacts(db: Db | Tx, programId: number): Promise<SubmitFacts> {
-  return db
+  const facts = await db
     .selectFrom('program as p')
     .innerJoinLateral(
       sql<{ budgets: number; made: number; lost: number }>`(
@@ -23,6 +24,7 @@ export async function submitFacts(db: Db | Tx, programId: number): Promise<Submi
     .select(['p.parameter_status as parameter', 'b.budgets', 'b.made as madeBudgets', 'b.lost as lostRows'])
     .where('p.id', '=', programId)
     .executeTakeFirstOrThrow();
+  return { ...facts, placesWithoutTerms: await placesWithoutTerms(db, programId) };
 }
 
 /** What cancelling a released program looks at: whether it was asked for already, and the last day of the program. */

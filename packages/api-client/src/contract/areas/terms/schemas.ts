@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText } from '../../shapes.ts';
+import type { termCalls } from './calls.ts';
+
+const text = z.string().max(100);
+const number = z.number().nullable();
+
+const tier = z.object({ from: text, value: text, reach: text });
+
+/** What a line is said of: a model, or a type class of a brand. */
+const place = {
+  /** The fleet customer; empty for an offer to everybody. */
+  customer: formText,
+  modelId: id.nullable(),
+  brandId: id.nullable(),
+  typeClass: text.nullable(),
+  /** 'YYYY-MM'; empty for the whole period. */
+  month: text,
+};
+
+/** A draft, so everything may be missing or wrong. Amounts are yuan, shares percents. */
+const settings = {
+  kind: text,
+  vat: text,
+  rounding: text,
+  span: text,
+  level: text,
+  basis: text,
+  dealerUnits: text,
+  units: text,
+  money: text,
+  published: z.boolean(),
+  tiers: z.array(tier).max(100),
+};
+
+/** What is written of an offer. A place without a line follows the budget. */
+const offer = z.object({
+  siOfferId: id,
+  ...settings,
+  lines: z.array(z.object({ ...place, value: text })).max(20_000),
+});
+
+const offers = z.array(offer).max(500);
+
+/** The version of the saved terms; 0 where nobody has written any. */
+const version = z.number().int().min(0).max(2_147_483_647);
+
+const cost = { planned: z.string(), cost: z.string(), difference: z.string() };
+
+const plannedModel = z.object({
+  customer: z.string(),
+  make: z.string(),
+  brandId: id,
+  brand: z.string(),
+  typeClass: z.string(),
+  modelId: id,
+  model: z.string(),
+  volume: z.array(number),
+  budget: z.array(number),
+  baseValue: z.array(number),
+});
+
+export const termSchemas = defineSchemas<typeof termCalls>()({
+  'terms.read': {
+    query: z.object({ pgmId: idText }),
+    data: z.object({
+      pgmId: id,
+      code: z.string(),
+      name: z.string(),
+      programStatus: z.string(),
+      version,
+      /** Whether the person may change them now, and why not. */
+      editing: z.object({ editable: z.boolean(), reason: z.string().nullable() }),
+      /** Who saved them last; null where nobody has. */
+      edited: z.object({ by: z.string(), at: z.string() }).nullable(),
+      offers: z.array(
+        offer.extend({
+          name: z.string(),
+          offerType: z.string(),
+          /** Whether anybody has written anything of it. */
+          written: z.boolean(),
+          /** The lines that a version of the calculator says. */
+          calculated: z.array(z.object({ ...place, version: z.string() })),
+          /** What its budgets plan, by month and model; the rate of VAT as a decimal. */
+          plan: z.object({ months: z.array(z.string()), vatRate: z.string(), models: z.array(plannedModel) }),
+        }),
+      ),
+    }),
+  },
+  /** What terms would cost for the volumes of the budget, beside what the budget plans; yuan without VAT. */
+  'terms.preview': {
+    body: z.object({ pgmId: id, offers }),
+    data: z.object({ ...cost, offers: z.array(z.object({ siOfferId: id, ...cost })) }),
+  },
+  'terms.save': {
+    query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) }),
+    body: z.object({ pgmId: id, offers }),
+    data: z.object({
+      pgmId: id,
+      version,
+      /** What says something else than before. */
+      changed: z.array(
+        z.object({
+          siOfferId: id,
+          settings: z.array(z.string()),
+          lines: z.array(z.object({ ...place, before: z.string(), after: z.string() })),
+        }),
+      ),
+    }),
+  },
+});

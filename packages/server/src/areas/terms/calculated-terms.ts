@@ -1,0 +1,53 @@
+import type { OfferChange } from '@oasis/engine/areas/terms';
+import { ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { placeKey, type TermPlace, termRows } from '@oasis/engine/terms';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { lockTerms, replaceTerms, type TermsAt } from './save-terms.ts';
+import type { StoredLine } from './terms-store.ts';
+
+type Changing = Pick<CallContext<'terms.save'>, 'actor' | 'now' | 'locale' | 'authorize'>;
+
+export interface CalculatedTerms {
+  readonly siOfferId: number;
+  /** The version of the calculator that says them. */
+  readonly calculator: string;
+  /** Values as the kind of the offer says: fen, or billionths of MSRP w/o VAT. */
+  readonly lines: readonly (TermPlace & { readonly value: bigint })[];
+}
+
+/**
+ * Takes what a calculator says into the terms of a program, with its version as the source; other lines of the offer stay.
+ * The caller keeps the audit record. Refused like any other change of terms.
+ */
+export async function writeCalculatedTerms(
+  tx: Tx,
+  ctx: Changing,
+  at: TermsAt,
+  { siOfferId, calculator, lines }: CalculatedTerms,
+): Promise<Result<readonly OfferChange[], Refusal>> {
+  const locked = await lockTerms(tx, ctx, at);
+  if (!locked.ok) return locked;
+  const subject = `terms:${at.programId}`;
+  const offer = locked.value.offers.find((one) => one.siOfferId === siOfferId);
+  if (offer === undefined) return refuse(message('TERM_OFFER_UNKNOWN'), { subject });
+  const { plan, stored } = offer;
+  const places = new Set(termRows(plan, stored.settings).flatMap(({ cells }) => cells.map(({ key }) => key)));
+  const made: readonly StoredLine[] = lines.map(({ value, ...place }) => ({
+    ...place,
+    key: placeKey(place),
+    value,
+    source: `calculator:${calculator}`,
+  }));
+  const keys = new Set(made.map(({ key }) => key));
+  if (keys.size < made.length) return refuse(message('TERM_LINE_TWICE'), { subject });
+  if (stored.settings.basis !== 'car' || made.some(({ key }) => !places.has(key))) {
+    return refuse(message('TERM_LINE_UNKNOWN'), { subject });
+  }
+  const others = stored.lines.filter(({ key }) => !keys.has(key));
+  const offers = new Map(locked.value.offers.map((one) => [one.siOfferId, one.stored]));
+  offers.set(siOfferId, { ...stored, lines: [...others, ...made] });
+  return ok(await replaceTerms(tx, ctx, at, { before: locked.value, offers }));
+}

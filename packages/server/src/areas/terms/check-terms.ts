@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CallBody } from '@oasis/api-client/contract';
+import type { FormRefusal } from '@oasis/engine/access';
+import { readLines, readSettings, subjectOf } from '@oasis/engine/areas/terms';
+import { present } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { FIRST_SETTINGS, type OfferPlan, placeKey } from '@oasis/engine/terms';
+import type { ProgramOfferTerms } from './program-terms.ts';
+import type { StoredLine, StoredOffer } from './terms-store.ts';
+
+type SentOffer = CallBody<'terms.save'>['offers'][number];
+
+export interface CheckedTerms {
+  readonly offers: ReadonlyMap<number, StoredOffer>;
+  /** A field of an offer is called `12.units`. */
+  readonly refusals: readonly FormRefusal<string>[];
+}
+
+/** What was sent, by the offers of the program. Offers that are not sent stay as they are. */
+export function checkTerms(sent: readonly SentOffer[], present: readonly ProgramOfferTerms[]): CheckedTerms {
+  const known = new Map(present.map((offer) => [offer.siOfferId, offer]));
+  const refusals: FormRefusal<string>[] = [];
+  const offers = new Map(present.map(({ siOfferId, stored }) => [siOfferId, stored]));
+  const seen = new Set<number>();
+  for (const offer of sent) {
+    const own = known.get(offer.siOfferId);
+    if (own === undefined || seen.has(offer.siOfferId)) {
+      refusals.push({ field: `${offer.siOfferId}`, message: message('TERM_OFFER_UNKNOWN') });
+      continue;
+    }
+    seen.add(offer.siOfferId);
+    const read = readOffer(offer, own);
+    refusals.push(...read.refusals.map((one) => ({ ...one, field: `${offer.siOfferId}.${one.field}` })));
+    offers.set(offer.siOfferId, read.offer);
+  }
+  return { offers, refusals };
+}
+
+/** Whether an offer says nothing that it would not say without having been written. */
+export function isUnwritten({ settings, lines }: StoredOffer): boolean {
+  return lines.length === 0 && isDeepStrictEqual(settings, FIRST_SETTINGS);
+}
+
+function readOffer(sent: SentOffer, { plan, stored }: ProgramOfferTerms) {
+  const { settings, refusals } = readSettings(sent);
+  // An offer that pays by achievement has tiers and no lines.
+  const drafts = settings.basis === 'car' ? sent.lines : [];
+  const lines = readLines(drafts, plan, settings);
+  const isSameKind = stored.settings.kind === settings.kind;
+  const sources = new Map(isSameKind ? stored.lines.map((line) => [line.key, line]) : []);
+  const offer = { settings, lines: linesOf(drafts, lines.values, sources) };
+  return { offer, refusals: [...refusals, ...lines.refusals] };
+}
+
+/** A value that says the same as before keeps where it comes from; any other was typed. */
+function linesOf(
+  drafts: SentOffer['lines'],
+  values: ReadonlyMap<string, bigint>,
+  before: ReadonlyMap<string, StoredLine>,
+): readonly StoredLine[] {
+  return drafts.flatMap((draft) => {
+    const subject = subjectOf(draft);
+    if (subject === undefined) return [];
+    const place = { customer: draft.customer, subject, month: draft.month };
+    const key = placeKey(place);
+    const value = values.get(key);
+    if (value === undefined) return [];
+    const old = before.get(key);
+    return [{ ...place, key, value, source: old?.value === value ? old.source : 'typed' }];
+  });
+}
+
+/** The plan of an offer of the program. */
+export function planOf(offers: readonly ProgramOfferTerms[], siOfferId: number): OfferPlan {
+  return present(
+    offers.find((offer) => offer.siOfferId === siOfferId),
+    'an offer of the program',
+  ).plan;
+}

@@ -1,0 +1,18 @@
+import { draftOfSettings, type OfferDraft } from '@oasis/engine/areas/terms';
+import { termValueInput } from '@oasis/engine/terms';
+import type { StoredLine, StoredOffer } from './terms-store.ts';
+
+/** What is written of an offer, as a form holds it. */
+export function draftOf(siOfferId: number, { settings, lines }: StoredOffer) {
+  const { tiers, ...rest } = draftOfSettings(settings);
+  return {
+    siOfferId,
+    ...rest,
+    tiers: [...tiers],
+    lines: lines.map((line) => ({ ...placeOf(line), value: termValueInput(line.value, settings.kind) })),
+  } satisfies OfferDraft;
+}
+
+export function placeOf({ customer, subject, month }: StoredLine) {
+  return { customer, ...subject, month };
+}

@@ -1,0 +1,70 @@
+import type { Rate } from '@oasis/engine/base';
+import { type OfferTerms, placesWithoutValue, type TermsTable, termsTable, wholeTerms } from '@oasis/engine/terms';
+import type { Db, Tx } from '../../database/tables.ts';
+import { type PlannedOffer, plannedOffers, vatRateOn } from './plan-store.ts';
+import { type StoredOffer, type StoredTerms, storedTerms, UNWRITTEN } from './terms-store.ts';
+
+/** An SI offer of a program: what its budgets plan, what is written of it, and its terms whole. */
+export interface ProgramOfferTerms extends PlannedOffer {
+  readonly stored: StoredOffer;
+  readonly isWritten: boolean;
+  /** With a value in every place that has one: this is what cars are judged by. */
+  readonly terms: OfferTerms;
+}
+
+export interface ProgramTerms extends Pick<StoredTerms, 'version' | 'edited'> {
+  readonly vatRate: Rate;
+  readonly offers: readonly ProgramOfferTerms[];
+}
+
+/** The terms of a program. Letter, claim check and payout read these and nothing else. */
+export async function termsOf(db: Db | Tx, programId: number): Promise<ProgramTerms> {
+  const stored = await storedTerms(db, programId);
+  const vatRate = stored.vatRate ?? (await presentVatRate(db, programId));
+  const planned = await plannedOffers(db, programId, vatRate);
+  const offers = planned.map((offer) => {
+    const own = stored.offers.get(offer.siOfferId) ?? UNWRITTEN;
+    const terms = wholeTerms(offer.plan, own.settings, valuesOf(own));
+    return { ...offer, stored: own, isWritten: own !== UNWRITTEN, terms };
+  });
+  return { version: stored.version, edited: stored.edited, vatRate, offers };
+}
+
+/** The VAT on the first day of a program. */
+export async function presentVatRate(db: Db | Tx, programId: number): Promise<Rate> {
+  const { first } = await db
+    .selectFrom('program_design')
+    .select('first_day as first')
+    .where('program_id', '=', programId)
+    .executeTakeFirstOrThrow();
+  return vatRateOn(db, first);
+}
+
+export function valuesOf({ lines }: StoredOffer): ReadonlyMap<string, bigint> {
+  return new Map(lines.map(({ key, value }) => [key, value]));
+}
+
+/** Places of written offers that have cars planned and no value: what a submission lacks. */
+export async function placesWithoutTerms(db: Db | Tx, programId: number): Promise<number> {
+  const written = await db
+    .selectFrom('program_term_offer')
+    .select('si_offer_id')
+    .where('program_id', '=', programId)
+    .limit(1)
+    .execute();
+  if (written.length === 0) return 0;
+  const { offers } = await termsOf(db, programId);
+  return offers.reduce(
+    (count, { isWritten, plan, terms }) => count + (isWritten ? placesWithoutValue(plan, terms) : 0),
+    0,
+  );
+}
+
+/** The terms of a program as its letter prints them, offer by offer. */
+export async function letterTerms(
+  db: Db | Tx,
+  programId: number,
+): Promise<readonly { readonly siOfferId: number; readonly name: string; readonly table: TermsTable }[]> {
+  const { offers } = await termsOf(db, programId);
+  return offers.map(({ siOfferId, name, plan, terms }) => ({ siOfferId, name, table: termsTable(plan, terms) }));
+}

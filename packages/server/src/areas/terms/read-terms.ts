@@ -1,0 +1,56 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { canDo } from '@oasis/engine/actions';
+import { ok, type Result, rateToNumber } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
+import type { PlannedModel } from '@oasis/engine/terms';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import { orNull } from '../../budget-storage/or-null.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { draftOf, placeOf } from './drafts.ts';
+import { type ProgramOfferTerms, termsOf } from './program-terms.ts';
+
+type Read = CallData<'terms.read'>;
+
+/** The terms of a program with what its budgets plan, for whoever may read the program. */
+export async function readTerms(ctx: CallContext<'terms.read'>): Promise<Result<Read, Refusal>> {
+  const { db, query, authorize, actor, locale } = ctx;
+  const subject = `terms:${query.pgmId}`;
+  const program = await db
+    .selectFrom('program')
+    .select(['id', 'bu_id', 'code', 'name', 'status'])
+    .where('id', '=', query.pgmId)
+    .executeTakeFirst();
+  if (program === undefined) return notFound(subject);
+  const allowed = authorize({ bu: program.bu_id }, subject);
+  if (!allowed.ok) return allowed;
+  const { version, edited, offers } = await termsOf(db, program.id);
+  const decision = canDo(actor, 'terms.save', { bu: program.bu_id, status: program.status });
+  return ok({
+    pgmId: program.id,
+    code: program.code,
+    name: program.name,
+    programStatus: program.status,
+    version,
+    editing: { editable: decision.allowed, reason: decision.allowed ? null : messageText(decision.reason, locale) },
+    edited: edited === null ? null : { by: edited.by, at: edited.at.toISOString() },
+    offers: offers.map(offerOf),
+  });
+}
+
+function offerOf({ siOfferId, name, offerType, stored, isWritten, plan }: ProgramOfferTerms): Read['offers'][number] {
+  const { months, models, vatRate } = plan;
+  return {
+    ...draftOf(siOfferId, stored),
+    name,
+    offerType,
+    written: isWritten,
+    calculated: stored.lines.flatMap((line) =>
+      line.source === 'typed' ? [] : [{ ...placeOf(line), version: line.source.slice(line.source.indexOf(':') + 1) }],
+    ),
+    plan: { months: [...months], vatRate: String(rateToNumber(vatRate)), models: models.map(modelOf) },
+  };
+}
+
+function modelOf({ volume, budget, baseValue, ...model }: PlannedModel) {
+  return { ...model, volume: volume.map(orNull), budget: budget.map(orNull), baseValue: baseValue.map(orNull) };
+}

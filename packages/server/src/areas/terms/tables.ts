@@ -1,0 +1,63 @@
+import type {
+  TermBasis,
+  TermKind,
+  TermLevel,
+  TermRoundingName,
+  TermSpan,
+  TermVat,
+  TierReach,
+} from '@oasis/engine/terms';
+import type { ColumnType } from 'kysely';
+
+/** Whole numbers that are read as numbers: none is larger than 10^15. */
+type Whole = ColumnType<number, string, string>;
+
+/** Migration 0110. */
+interface TermTables {
+  readonly program_terms: {
+    program_id: number;
+    version: number;
+    /** A fraction as text. */
+    vat_rate: string;
+    edited_by: number;
+    edited_at: Date;
+  };
+  readonly program_term_offer: {
+    program_id: number;
+    si_offer_id: number;
+    kind: TermKind;
+    vat: TermVat;
+    rounding: TermRoundingName;
+    span: TermSpan;
+    level: TermLevel;
+    basis: TermBasis;
+    dealer_units: number | null;
+    units: number | null;
+    money_fen: ColumnType<number | null, string | null, string | null>;
+    published: boolean;
+  };
+  readonly program_term_tier: {
+    program_id: number;
+    si_offer_id: number;
+    position: number;
+    achieved: Whole;
+    value: Whole;
+    reach: TierReach;
+  };
+  readonly program_term_line: {
+    program_id: number;
+    si_offer_id: number;
+    position: number;
+    customer: string;
+    model_id: number | null;
+    brand_id: number | null;
+    type_class: string | null;
+    month: string;
+    value: Whole;
+    source: string;
+  };
+}
+
+declare module '../../database/tables.ts' {
+  interface Tables extends TermTables {}
+}
