@@ -80,6 +80,7 @@ const APP_FLOORS = [
   'tables',
   'pictures',
   'files',
+  'edit-report',
   'documents',
   'comments',
   'life',

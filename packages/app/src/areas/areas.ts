@@ -32,6 +32,7 @@ import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { termRoutes } from './terms/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 import { vendorRoutes } from './vendors/routes.ts';
@@ -71,6 +72,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...sessionRoutes,
   ...taskRoutes,
   ...templateRoutes,
+  ...termRoutes,
   ...userRoutes,
   ...vehicleRoutes,
   ...vendorRoutes,

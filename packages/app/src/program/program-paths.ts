@@ -9,6 +9,13 @@ export function designAddress(pgmId: number): string {
   return `${DESIGN}/?pgmId=${pgmId}`;
 }
 
+/** What a program grants: a section of its design. */
+export const TERMS = `${DESIGN}/terms`;
+
+export function termsAddress(pgmId: number): string {
+  return `${TERMS}?pgmId=${pgmId}`;
+}
+
 /** Where each tab of a program leads. */
 export const TAB_PATHS = {
   design: designAddress,

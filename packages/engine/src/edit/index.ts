@@ -24,3 +24,4 @@ export { isLawful, unlawfulCells } from './lawful.ts';
 export { parseCellText } from './parse-cell-text.ts';
 export { runIntent } from './run-intent.ts';
 export { encodeSaveColumns, type SaveColumns } from './save-columns.ts';
+export { trendOf } from './trend.ts';

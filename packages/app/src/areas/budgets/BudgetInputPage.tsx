@@ -1,8 +1,8 @@
 import { budgetMessages } from '@oasis/engine/areas/budgets';
 import { cellSourceMessages, commonMessages, explanationMessages, sheetMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
+import '../../edit-report/edit-report.css';
 import './budget-input.css';
-import './edit-report.css';
 import './folded-head.css';
 import './preview.css';
 import { useEffect } from 'react';
@@ -10,6 +10,7 @@ import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
+import { editReportLabels } from '../../edit-report/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
 import { sheetCellLabels } from '../../sheet/cell-labels.ts';
@@ -35,6 +36,7 @@ export const words: readonly WordArea[] = [
   sheetMessages,
   budgetLabels,
   budgetStateLabels,
+  editReportLabels,
   sheetCellLabels,
   sheetColumnLabels,
   sheetCommandLabels,

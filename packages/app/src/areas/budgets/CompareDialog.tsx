@@ -1,7 +1,7 @@
 import { Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { placeText } from '../../edit-report/block-report.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { placeText } from './block-report.ts';
 import type { ComparedCell } from './conflict.ts';
 import type { TableSource } from './table-source.ts';
 

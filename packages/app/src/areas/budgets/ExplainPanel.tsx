@@ -5,8 +5,8 @@ import type { LogicField } from '@oasis/engine/template';
 import type { CellAddress } from '@oasis/ui';
 import { memo } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { placeText } from '../../edit-report/block-report.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { placeText } from './block-report.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { timeText, useExplanation } from './use-explanation.ts';
 

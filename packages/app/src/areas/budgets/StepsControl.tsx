@@ -2,8 +2,8 @@ import { Button, ButtonGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/c
 import { CaretDown, Redo, Tick, Undo } from '@blueprintjs/icons';
 import { moveInMenu } from '@oasis/ui';
 import { useState } from 'react';
+import { placeText } from '../../edit-report/block-report.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { placeText } from './block-report.ts';
 import type { BudgetStep, BudgetSteps } from './budget-state.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { useBudgetState } from './use-budget-state.ts';

@@ -1,11 +1,11 @@
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import type { RefObject } from 'react';
 import { startTransition, useCallback, useMemo, useState } from 'react';
+import { reportOf } from '../../edit-report/block-report.ts';
+import { EditReport, reportTitle } from '../../edit-report/EditReport.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { BudgetGrid } from './BudgetGrid.tsx';
-import { reportOf } from './block-report.ts';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
-import { EditReport, reportTitle } from './EditReport.tsx';
 import { ExplainPanel } from './ExplainPanel.tsx';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 import type { OnBlock } from './grid-actions.ts';

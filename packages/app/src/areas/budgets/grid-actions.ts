@@ -1,10 +1,10 @@
 import type { CellRange } from '@oasis/engine/edit';
 import { message } from '@oasis/engine/messages';
 import type { CellAddress, CellBlock, Fill, SheetActions, SheetOutcome } from '@oasis/ui';
+import type { PlacedBlock } from '../../edit-report/block-report.ts';
 import { labelText } from '../../locale/i18n.ts';
 import { notify } from '../../notify/notices.ts';
 import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
-import type { PlacedBlock } from './block-report.ts';
 import type { EditResult } from './budget-state.ts';
 import type { OpenBudget } from './open-budget.ts';
 

@@ -21,6 +21,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { programIn } from '../../pages/program-in.ts';
+import { DesignParts } from '../../program/DesignParts.tsx';
 import { programTabLabels } from '../../program/labels.ts';
 import { ProgramTabs } from '../../program/ProgramTabs.tsx';
 import { DESIGN, PROGRAM_DESIGN, TAB_PATHS } from '../../program/program-paths.ts';
@@ -109,6 +110,7 @@ function Design({ pgmId }: { readonly pgmId: number }) {
         <SettingsButton onClosed={() => void options.refetch()} />
       </div>
       <ProgramTabs key={round} pgmId={pgmId} here="design" />
+      <DesignParts pgmId={pgmId} here="design" />
       <Loaded query={query}>
         {(saved: SavedDesign) => (
           <Loaded query={options}>

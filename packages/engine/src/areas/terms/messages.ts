@@ -61,6 +61,12 @@ export const termMessages = defineMessages({
     zh: '此单元格由设计和预算得出',
     severity: 'info',
   },
+  TERM_BY_TIERS: {
+    en: 'The offer pays by achievement: its tiers say how much',
+    zh: '该方案按目标达成支付，金额由分档决定',
+    severity: 'info',
+  },
+  TERMS_READ_ONLY: { en: 'The terms are for reading only', zh: '条款仅供查看', severity: 'info' },
   TERMS_SAVED: { en: 'The terms are saved', zh: '条款已保存', severity: 'success' },
   TERM_CELL_DIFFERS: {
     en: 'The budget has {budget} here; for its volume this is {difference} yuan more or less',

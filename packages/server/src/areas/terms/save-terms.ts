@@ -1,9 +1,11 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { stateRefusal } from '@oasis/engine/access';
+import { PROGRAM } from '@oasis/engine/areas/programs';
 import { type OfferChange, type OfferDraft, termChanges } from '@oasis/engine/areas/terms';
 import { ok, present, type Result, rateToNumber, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { offerCost, sumOfCosts, type TermsCost } from '@oasis/engine/terms';
-import { conflict, notFound, type Refusal } from '../../base/refusal.ts';
+import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
@@ -86,6 +88,9 @@ export async function lockTerms(
   if (program === undefined) return notFound(subject);
   const allowed = authorize({ bu: program.bu_id, status: program.status }, subject);
   if (!allowed.ok) return allowed;
+  // Whatever call this is: what is submitted stays as it was decided on.
+  const unfitting = stateRefusal(PROGRAM.moves.editDesign, program.status);
+  if (unfitting !== undefined) return refuse(unfitting, { subject });
   const present = await termsOf(tx, programId);
   if (present.version === version) return ok(present);
   const offers = present.offers.map(({ siOfferId, stored }) => draftOf(siOfferId, stored));

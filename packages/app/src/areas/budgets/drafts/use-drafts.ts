@@ -1,8 +1,8 @@
 import type { InputSet } from '@oasis/engine/template';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BlockReport } from '../../../edit-report/block-report.ts';
 import { saveCsv } from '../../../files/csv-file.ts';
 import type { Words } from '../../../locale/use-labels.ts';
-import type { BlockReport } from '../block-report.ts';
 import type { OtherTable } from '../budget-shelf.ts';
 import type { OpenBudget } from '../open-budget.ts';
 import { type DraftCell, isContested, isSameVersion, isStored, placed, type StoredDraft, withCells } from './draft.ts';

@@ -1,8 +1,8 @@
 import { message } from '@oasis/engine/messages';
 import { describe, expect, it } from 'vitest';
-import { openSample } from '../../../test/open-table.ts';
+import { openSample } from '../../test/open-table.ts';
+import { TableSource } from '../areas/budgets/table-source.ts';
 import { lineText, reportOf } from './block-report.ts';
-import { TableSource } from './table-source.ts';
 
 describe('the report of a block', () => {
   const open = openSample();

@@ -1,9 +1,9 @@
 import { message } from '@oasis/engine/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startBudgetWords } from '../../../test/budget-words.ts';
-import { openSample } from '../../../test/open-table.ts';
+import { startBudgetWords } from '../../test/budget-words.ts';
+import { openSample } from '../../test/open-table.ts';
+import { TableSource } from '../areas/budgets/table-source.ts';
 import { reportFile } from './report-file.ts';
-import { TableSource } from './table-source.ts';
 
 beforeAll(startBudgetWords);
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '@oasis/engine/edit';
 import type { Message } from '@oasis/engine/messages';
 import type { CellBlock } from '@oasis/ui';
-import type { TableSource } from './table-source.ts';
+import type { ReportSource } from './report-source.ts';
 
 /** One cell that was refused, with what was to be written. */
 export interface ReportLine {
@@ -31,7 +31,7 @@ interface BlockOutcome {
 }
 
 /** The report of a block; undefined when everything was written, and for a single cell, whose refusal stands at it. */
-export function reportOf(source: TableSource, block: PlacedBlock, outcome: BlockOutcome): BlockReport | undefined {
+export function reportOf(source: ReportSource, block: PlacedBlock, outcome: BlockOutcome): BlockReport | undefined {
   if (outcome.refusals.length === 0 || isOneCell(block, outcome)) return undefined;
   const downs = new Map(block.target.rows.map((row, index) => [row, index]));
   const rights = new Map(block.target.columns.map((column, index) => [column, index]));
@@ -45,13 +45,13 @@ export function reportOf(source: TableSource, block: PlacedBlock, outcome: Block
 }
 
 /** Which cell a line is about, in words; '' for what belongs to no single cell. */
-export function lineText(source: TableSource, line: ReportLine): string {
+export function lineText(source: ReportSource, line: ReportLine): string {
   const place = source.placeOf(line);
   return line.place ?? (place === undefined ? '' : placeText(source, place));
 }
 
 /** A cell in words: the keys of its row and the title of its column. */
-export function placeText(source: TableSource, place: { readonly row: number; readonly column: number }): string {
+export function placeText(source: ReportSource, place: { readonly row: number; readonly column: number }): string {
   const keys = source.columns
     .map((column, index) => (column.frozen ? source.text(place.row, index) : ''))
     .filter((text) => text !== '' && text !== '-');

@@ -1,15 +1,15 @@
 import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Cross, Download } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
-import { saveCsv } from '../../files/csv-file.ts';
-import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { saveCsv } from '../files/csv-file.ts';
+import { useLabels, type Words } from '../locale/use-labels.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
 import { reportFile } from './report-file.ts';
-import type { TableSource } from './table-source.ts';
+import type { ReportSource } from './report-source.ts';
 
 interface EditReportProps {
   readonly report: BlockReport;
-  readonly source: TableSource;
+  readonly source: ReportSource;
   /** Shows the cell of a line; `isChosen` when the person wants to go on there. */
   readonly onGoTo: (line: ReportLine, isChosen: boolean) => void;
   readonly onClose: () => void;
@@ -138,7 +138,7 @@ function Reasons({ reasons, chosen, total, onChoose }: ReasonsProps) {
 interface LinesProps {
   readonly lines: readonly ReportLine[];
   readonly at: number | undefined;
-  readonly source: TableSource;
+  readonly source: ReportSource;
   readonly onChoose: (at: number) => void;
 }
 

@@ -1,0 +1,99 @@
+import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import type { SettingsDraft } from '@oasis/engine/areas/terms';
+import type { WordTable } from '@oasis/engine/base';
+import { TERM_BASES, TERM_KINDS, TERM_LEVELS, TERM_ROUNDINGS, TERM_SPANS, TERM_VAT } from '@oasis/engine/terms';
+import { FormRow } from '@oasis/ui';
+import type { ServerRefusals } from '../../forms/server-refusals.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { useWordOptions } from '../../locale/use-word-options.ts';
+import type { OpenTerms, ReadTerms } from './open-terms.ts';
+
+export interface OfferPartProps {
+  readonly terms: OpenTerms;
+  readonly siOfferId: number;
+  readonly isEditable: boolean;
+  /** What the server refused. */
+  readonly said: ServerRefusals;
+}
+
+interface OfferSettingsProps extends Omit<OfferPartProps, 'siOfferId'> {
+  readonly offer: Pick<ReadTerms['offers'][number], 'siOfferId' | 'name'>;
+}
+
+/** How an offer grants: for what, in which form, with or without VAT, for which months and models, and how much at most. */
+export function OfferSettings({ terms, offer, isEditable, said }: OfferSettingsProps) {
+  const { t } = useLabels();
+  const { siOfferId } = offer;
+  const part = { terms, siOfferId, isEditable, said };
+  const { basis, kind, published } = terms.offer(siOfferId).settings;
+  return (
+    <fieldset className="oasis-terms-settings" aria-label={t('terms.settings', { offer: offer.name })}>
+      <Choice {...part} field="basis" words={TERM_BASES} />
+      <Choice {...part} field="kind" words={TERM_KINDS} />
+      {kind === 'percent' && <Choice {...part} field="rounding" words={TERM_ROUNDINGS} />}
+      <Choice {...part} field="vat" words={TERM_VAT} />
+      {basis === 'car' && <Choice {...part} field="span" words={TERM_SPANS} />}
+      {basis === 'car' && <Choice {...part} field="level" words={TERM_LEVELS} />}
+      <Limit {...part} field="dealerUnits" />
+      <Limit {...part} field="units" />
+      <Limit {...part} field="money" />
+      <Checkbox
+        className="oasis-terms-published"
+        checked={published}
+        disabled={!isEditable}
+        label={t('terms.published')}
+        onChange={(event) => terms.set(siOfferId, { published: event.currentTarget.checked })}
+      />
+    </fieldset>
+  );
+}
+
+interface ChoiceProps extends OfferPartProps {
+  readonly field: 'basis' | 'kind' | 'rounding' | 'vat' | 'span' | 'level';
+  readonly words: WordTable;
+}
+
+function Choice({ terms, siOfferId, isEditable, said, field, words }: ChoiceProps) {
+  const { t } = useLabels();
+  const options = useWordOptions(words);
+  return (
+    <FormRow label={t(`terms.${field}`)} error={said.get(`${siOfferId}.${field}`)}>
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          disabled={!isEditable}
+          value={terms.offer(siOfferId).settings[field]}
+          options={options}
+          onChange={(event) => terms.set(siOfferId, partOf(field, event.currentTarget.value))}
+        />
+      )}
+    </FormRow>
+  );
+}
+
+interface LimitProps extends OfferPartProps {
+  readonly field: 'dealerUnits' | 'units' | 'money';
+}
+
+function Limit({ terms, siOfferId, isEditable, said, field }: LimitProps) {
+  const { t, say } = useLabels();
+  const wrong = terms.view(siOfferId).refusals.find((refusal) => refusal.field === field);
+  const error = wrong === undefined ? said.get(`${siOfferId}.${field}`) : say(wrong.message);
+  return (
+    <FormRow label={t(`terms.${field}`)} error={error}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          className="oasis-terms-limit"
+          disabled={!isEditable}
+          value={terms.offer(siOfferId).settings[field]}
+          onValueChange={(text) => terms.set(siOfferId, partOf(field, text), field)}
+        />
+      )}
+    </FormRow>
+  );
+}
+
+function partOf(field: keyof SettingsDraft, value: string): Partial<SettingsDraft> {
+  return { [field]: value };
+}

@@ -1,0 +1,85 @@
+import { gridHeight } from '@oasis/engine/template';
+import { SheetGrid, type SheetGridHandle } from '@oasis/ui';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { BlockReport } from '../../edit-report/block-report.ts';
+import { EditReport } from '../../edit-report/EditReport.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import { sheetWords } from '../../sheet/sheet-words.ts';
+import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
+import type { OpenTerms, ReadTerms } from './open-terms.ts';
+import { termsActions } from './terms-actions.ts';
+import { TermsSource } from './terms-source.ts';
+
+interface TermsGridProps {
+  readonly terms: OpenTerms;
+  readonly offer: Pick<ReadTerms['offers'][number], 'siOfferId'>;
+  readonly isEditable: boolean;
+  readonly label: string;
+  readonly grid: RefObject<SheetGridHandle | null>;
+}
+
+/** Pixels below the grid for what the terms would cost. */
+const RESERVE = 150;
+
+/** The values of an offer in the same grid as budgets, and beside it what was refused. */
+export function TermsGrid({ terms, offer: { siOfferId }, isEditable, label, grid }: TermsGridProps) {
+  const words = useLabels();
+  const { t, locale } = words;
+  const { kind, span, level, basis } = terms.view(siOfferId).settings;
+  /** Other columns, or other rules for cells, are another table. */
+  const shape = [kind, span, level, basis].join(' ');
+  const source = useMemo(
+    () => (shape === '' ? undefined : new TermsSource(terms, siOfferId, { locale, isEditable })),
+    [terms, siOfferId, locale, isEditable, shape],
+  );
+  const [settings, setSettings] = useSheetMemory(() => ({
+    kind: `terms.${span}.${level}`,
+    table: `terms.${siOfferId}`,
+  }));
+  const [report, setReport] = useState<{ readonly of: TermsSource; readonly block: BlockReport }>();
+  const actions = useMemo(
+    () => source && termsActions(source, (block) => setReport(block === undefined ? undefined : { of: source, block })),
+    [source],
+  );
+  const labels = useMemo(
+    () => ({ ...sheetWords(words), grid: label, linked: t('terms.cell.follows'), flagged: t('terms.cell.differs') }),
+    [words, label, t],
+  );
+  useEffect(() => source?.follow(), [source]);
+  if (source === undefined || actions === undefined) return null;
+  const shown = report?.of === source ? report.block : undefined;
+  return (
+    <div className="oasis-terms-table">
+      <div className="oasis-terms-grid">
+        <SheetGrid
+          key={shape}
+          ref={grid}
+          source={source}
+          actions={actions}
+          labels={labels}
+          settings={settings}
+          onSettings={setSettings}
+          bodyHeight={gridHeight(source.rowCount)}
+          reserve={RESERVE}
+        />
+      </div>
+      {shown !== undefined && (
+        <aside className="oasis-terms-side">
+          <EditReport
+            report={shown}
+            source={source}
+            onClose={() => {
+              setReport(undefined);
+              grid.current?.focus();
+            }}
+            onGoTo={(line, isChosen) => {
+              const place = source.placeOf(line);
+              if (place !== undefined) grid.current?.select(place);
+              if (isChosen) grid.current?.focus();
+            }}
+          />
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import '@oasis/ui/sheet.css';
+import '../../edit-report/edit-report.css';
+import './terms.css';
+import { Classes, Tag } from '@blueprintjs/core';
+import { Clipboard, Search } from '@blueprintjs/icons';
+import { budgetMessages } from '@oasis/engine/areas/budgets';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import { termMessages } from '@oasis/engine/areas/terms';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
+import { EmptyState } from '@oasis/ui';
+import { useSnapshot } from 'valtio';
+import { Link, Redirect, useSearch } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { CallError } from '../../api/call-error.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { editReportLabels } from '../../edit-report/labels.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { programIn } from '../../pages/program-in.ts';
+import { DesignParts } from '../../program/DesignParts.tsx';
+import { programTabLabels } from '../../program/labels.ts';
+import { ProgramTabs } from '../../program/ProgramTabs.tsx';
+import { PROGRAM_DESIGN, termsAddress } from '../../program/program-paths.ts';
+import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
+import { clientState } from '../../state/client-state.ts';
+import { termLabels } from './labels.ts';
+import type { ReadTerms } from './open-terms.ts';
+import { TermsWorkspace } from './TermsWorkspace.tsx';
+
+export const words: readonly WordArea[] = [
+  accessMessages,
+  budgetMessages,
+  commonMessages,
+  formMessages,
+  grantMessages,
+  termMessages,
+  administrationLabels,
+  editReportLabels,
+  programTabLabels,
+  termLabels,
+  ...SHEET_AREAS,
+];
+
+/** What a program grants: a section of its design. */
+export function Page() {
+  const pgmId = programIn(useSearch());
+  const remembered = useSnapshot(clientState).programId;
+  if (pgmId === undefined && remembered !== undefined) return <Redirect to={termsAddress(remembered)} replace />;
+  if (pgmId === undefined) return <NoProgram isUnknown={false} />;
+  return <Terms key={pgmId} pgmId={pgmId} />;
+}
+
+function Terms({ pgmId }: { readonly pgmId: number }) {
+  const { t, pick } = useLabels();
+  const may = useButtons(PROGRAM_DESIGN);
+  const query = useCall('terms.read', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
+  const { data } = query;
+  if (query.error instanceof CallError && query.error.failure.kind === 'missing') return <NoProgram isUnknown />;
+  const lockOf = ({ editing }: ReadTerms) => {
+    if (!editing.editable) return editing.reason ?? t('terms.readOnly');
+    return may('EDIT') ? undefined : t('terms.readOnly');
+  };
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={data === undefined ? t('terms.title') : t('terms.titleOf', { program: data.code })} />
+        {data !== undefined && <Tag minimal>{pick(stateName(PROGRAM.states, data.programStatus))}</Tag>}
+      </div>
+      <ProgramTabs pgmId={pgmId} here="design" />
+      <DesignParts pgmId={pgmId} here="terms" />
+      {data !== undefined && (
+        <TermsWorkspace data={data} locked={lockOf(data)} onReload={async () => (await query.refetch()).data} />
+      )}
+      {data === undefined &&
+        (query.error === null ? (
+          <p className={Classes.SKELETON}>{t('common.loading')}</p>
+        ) : (
+          <QueryFailed query={query} />
+        ))}
+    </>
+  );
+}
+
+function NoProgram({ isUnknown }: { readonly isUnknown: boolean }) {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageHeading title={t('terms.title')} />
+      <EmptyState
+        icon={isUnknown ? <Search size={32} /> : <Clipboard size={32} />}
+        title={t(isUnknown ? 'terms.unknownProgram' : 'terms.noProgram')}
+        description={t('terms.noProgramText')}
+        action={
+          <Link href="/wordingbudget" className="bp6-button">
+            {t('terms.toPrograms')}
+          </Link>
+        }
+      />
+    </>
+  );
+}

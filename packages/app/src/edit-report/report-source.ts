@@ -1,0 +1,7 @@
+import type { CellAddress, GridSource } from '@oasis/ui';
+
+/** A table whose refused cells are reported. Its owner names cells by row and field, which stay whatever the table shows. */
+export interface ReportSource extends Pick<GridSource, 'columns' | 'text'> {
+  /** Where a cell is on the screen; undefined where the table does not show it, or for no single cell. */
+  placeOf(cell: { readonly row: number; readonly field: string }): CellAddress | undefined;
+}

@@ -1,0 +1,35 @@
+import './design-parts.css';
+import { TEMPORARY } from '@oasis/engine/areas/designs';
+import { useCall } from '../api/use-call.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { PageTab } from '../pages/PageTab.tsx';
+import { designAddress, termsAddress } from './program-paths.ts';
+
+const PARTS = [
+  { part: 'design', address: designAddress },
+  { part: 'terms', address: termsAddress },
+] as const;
+
+interface DesignPartsProps {
+  readonly pgmId: number;
+  readonly here: (typeof PARTS)[number]['part'];
+}
+
+/** The sections of a program's design: what it is, and what it grants. Before the design is complete it grants nothing. */
+export function DesignParts({ pgmId, here }: DesignPartsProps) {
+  const { t } = useLabels();
+  const { data } = useCall('program.detailStatus', { query: { programId: pgmId }, silent: true });
+  return (
+    <nav className="oasis-design-parts" aria-label={t('program.parts')}>
+      {PARTS.map(({ part, address }) => (
+        <PageTab
+          key={part}
+          name={t(`program.part.${part}`)}
+          href={address(pgmId)}
+          isHere={part === here}
+          {...(part === 'terms' && data?.design === TEMPORARY && { off: t('program.tabOff') })}
+        />
+      ))}
+    </nav>
+  );
+}
