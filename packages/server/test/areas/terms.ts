@@ -12,19 +12,19 @@ POST /oasis/pgapi/terms/save    | terms.save    | PROGRAM_EDIT        | ${GOAL}
     {
       of: 'budget',
       call: 'GET /oasis/pgapi/terms',
-      says: GOAL,
+      says: 'PGD-029',
       ask: ({ its }) => ({ query: { pgmId: String(its('program')) } }),
     },
     {
       of: 'budget',
       call: 'POST /oasis/pgapi/terms/preview',
-      says: GOAL,
+      says: 'PGD-029',
       ask: ({ its }) => ({ body: { pgmId: its('program'), offers: [] } }),
     },
     {
       of: 'budget',
       call: 'POST /oasis/pgapi/terms/save',
-      says: GOAL,
+      says: 'PGD-029',
       ask: ({ its }) => ({
         query: { version: '0' },
         body: { pgmId: its('program'), offers: [] },
@@ -62,4 +62,21 @@ program_term_line  | bu: t.program_id |
       },
     ];
   },
+  pages: [
+    {
+      name: 'terms',
+      at: '/programdesign/design/terms?pgmId={program}',
+      buttons: `
+admin                           | boxes · Undo (off) · Redo (off) · Save (off) · History | ${GOAL}
+sales                           | boxes · Undo (off) · Redo (off) · Save (off) | ${GOAL}; nothing is unsaved yet
+control, finance, manager, sipo | boxes (off) | ${GOAL}: they look at it
+`,
+      behind: `
+Save | POST /oasis/pgapi/terms/save
+`,
+      elsewhere: `
+admin, sales | Save | It can be used once something is unsaved
+`,
+    },
+  ],
 };

@@ -1,4 +1,4 @@
-import { Button, HTMLTable } from '@blueprintjs/core';
+import { HTMLTable } from '@blueprintjs/core';
 import { moneyText, sumOfCosts, type TermsCost } from '@oasis/engine/terms';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { OpenTerms } from './open-terms.ts';
@@ -7,11 +7,10 @@ import { signed } from './terms-source.ts';
 interface TermsCostsProps {
   readonly terms: OpenTerms;
   readonly chosen: number;
-  readonly onChoose: (siOfferId: number) => void;
 }
 
 /** What the terms would cost for the volumes of the budget, offer by offer and in all, beside what the budget plans. */
-export function TermsCosts({ terms, chosen, onChoose }: TermsCostsProps) {
+export function TermsCosts({ terms, chosen }: TermsCostsProps) {
   const { t } = useLabels();
   const costs = terms.data.offers.map(({ siOfferId, name }) => ({ siOfferId, name, ...terms.view(siOfferId) }));
   return (
@@ -29,7 +28,7 @@ export function TermsCosts({ terms, chosen, onChoose }: TermsCostsProps) {
         {costs.map(({ siOfferId, name, cost, settings }) => (
           <tr key={siOfferId} aria-current={siOfferId === chosen}>
             <th scope="row">
-              <Button variant="minimal" size="small" text={name} onClick={() => onChoose(siOfferId)} />
+              {name}
               {settings.basis === 'achievement' && <small>{t('terms.costs.atTarget')}</small>}
             </th>
             <Costs cost={cost} />

@@ -56,11 +56,17 @@ export function TermsWorkspace({ data, locked, onReload }: TermsWorkspaceProps) 
         aria-labelledby={`terms-offer-tab-${siOfferId}`}
         className="oasis-terms-offer"
       >
-        <OfferSettings key={siOfferId} terms={terms} offer={offer} isEditable={isEditable} said={saving.said} />
+        <OfferSettings
+          key={`settings ${siOfferId}`}
+          terms={terms}
+          offer={offer}
+          isEditable={isEditable}
+          said={saving.said}
+        />
         {isByTiers && <TiersEditor terms={terms} siOfferId={siOfferId} isEditable={isEditable} said={saving.said} />}
         {locked === undefined && <Toolbar terms={terms} saving={saving} edited={data.edited} />}
         <TermsGrid
-          key={siOfferId}
+          key={`grid ${siOfferId}`}
           grid={grid}
           terms={terms}
           offer={offer}
@@ -68,7 +74,7 @@ export function TermsWorkspace({ data, locked, onReload }: TermsWorkspaceProps) 
           label={t('terms.grid', { offer: name })}
         />
       </div>
-      <TermsCosts terms={terms} chosen={siOfferId} onChoose={setChosen} />
+      <TermsCosts terms={terms} chosen={siOfferId} />
       {locked !== undefined && <WhoSaved edited={data.edited} />}
       <RecordHistory subject={`terms:${data.pgmId}`} />
       {saving.dialog}

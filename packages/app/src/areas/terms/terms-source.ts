@@ -1,6 +1,5 @@
-import { termMessages } from '@oasis/engine/areas/terms';
 import { type Locale, NO_MONEY } from '@oasis/engine/base';
-import { type Message, message, textIn } from '@oasis/engine/messages';
+import { type Message, message } from '@oasis/engine/messages';
 import {
   moneyText,
   type TermCell,
@@ -137,7 +136,7 @@ export class TermsSource implements GridSource, ReportSource {
       ...(version === undefined ? [] : [message('TERM_CELL_CALCULATED', { version })]),
       ...this.#differences(cell),
     ];
-    return notes.length === 0 ? undefined : notes.map((one) => textIn(termMessages, one, this.#locale)).join(' ');
+    return notes.length === 0 ? undefined : notes.map((one) => sentenceText(one, this.#locale)).join(' ');
   }
 
   lockReason(row: number, column: number): string | undefined {

@@ -33,12 +33,15 @@ export function useSaveTerms(terms: OpenTerms, { onReload, onTaken }: Around): S
   const keyOf = useAttemptKey();
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<{ failure: string; said: ServerRefusals; moment: number }>();
-  const attempt = async (): Promise<void> => {
+  /** Says which offers hold something that no server would take. */
+  const findWrong = (): boolean => {
     const wrong = terms.data.offers.filter(({ siOfferId }) => terms.view(siOfferId).refusals.length > 0);
-    if (wrong.length > 0) {
-      const offers = wrong.map(({ name }) => name).join(', ');
-      return setRefused({ failure: t('terms.wrong', { offers }), said: NOTHING_SAID, moment: terms.moment });
-    }
+    if (wrong.length === 0) return false;
+    const offers = wrong.map(({ name }) => name).join(', ');
+    setRefused({ failure: t('terms.wrong', { offers }), said: NOTHING_SAID, moment: terms.moment });
+    return true;
+  };
+  const attempt = async (): Promise<void> => {
     const { pgmId } = terms.data;
     const body = { pgmId, offers: terms.sent() };
     const query = { version: terms.version };
@@ -66,6 +69,7 @@ export function useSaveTerms(terms: OpenTerms, { onReload, onTaken }: Around): S
     return attempt();
   };
   const save = async () => {
+    if (findWrong()) return;
     setSaving(true);
     await attempt();
     setSaving(false);

@@ -1,0 +1,191 @@
+import { termMessages } from '@oasis/engine/areas/terms';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addWords, startWords } from '../../locale/i18n.ts';
+import { OpenTerms, type ReadTerms } from './open-terms.ts';
+import { termsActions } from './terms-actions.ts';
+import { TermsSource } from './terms-source.ts';
+
+beforeAll(async () => {
+  await startWords();
+  addWords([termMessages]);
+});
+
+const model = (modelId: number, typeClass: string) => ({
+  customer: '',
+  make: 'M',
+  brandId: 1,
+  brand: 'B',
+  typeClass,
+  modelId,
+  model: `Model ${modelId}`,
+  volume: [10, 10],
+  budget: [10_000, 20_000],
+  baseValue: [1_000_000, 1_000_000],
+});
+
+function data(): ReadTerms {
+  return {
+    pgmId: 1,
+    code: 'SI-1',
+    name: 'One',
+    programStatus: 'Saved',
+    version: 0,
+    editing: { editable: true, reason: null },
+    edited: null,
+    offers: [
+      {
+        siOfferId: 5,
+        name: 'Cash rebate',
+        offerType: 'Cash',
+        written: false,
+        kind: 'amount',
+        vat: 'without',
+        rounding: 'fen',
+        span: 'period',
+        level: 'model',
+        basis: 'car',
+        dealerUnits: '',
+        units: '',
+        money: '',
+        published: false,
+        tiers: [],
+        lines: [],
+        calculated: [],
+        plan: {
+          months: ['2026-04', '2026-05'],
+          vatRate: '0.13',
+          models: [model(1, 'E'), model(2, 'E'), model(3, 'S')],
+        },
+      },
+    ],
+  };
+}
+
+function scene(part: Partial<ReadTerms['offers'][number]> = {}) {
+  const read = data();
+  const terms = new OpenTerms({ ...read, offers: read.offers.map((offer) => ({ ...offer, ...part })) });
+  const source = new TermsSource(terms, 5, { locale: 'en', isEditable: true });
+  source.follow();
+  const reports: unknown[] = [];
+  const actions = termsActions(source, (report) => reports.push(report));
+  const value = source.columns.findIndex(({ group }) => group === 'Terms');
+  const texts = () => Array.from({ length: source.rowCount }, (_, row) => source.text(row, value));
+  return { terms, source, actions, reports, value, texts };
+}
+
+describe('terms in the grid', () => {
+  it('show what follows from the budget, marked so, until a value is typed; Delete goes back to the budget', async () => {
+    const { terms, source, actions, value, texts } = scene();
+    expect(texts()).toEqual(['1,500.00', '1,500.00', '1,500.00']);
+    expect(source.state(0, value)).toMatchObject({ kind: 'WRITE', linked: true, edited: false });
+    expect(await actions.edit({ row: 0, column: value }, '2,000')).toBe(true);
+    expect(texts()[0]).toBe('2,000.00');
+    expect(source.state(0, value)).toMatchObject({ linked: false, edited: true, flagged: true });
+    expect(source.note(0, value)).toContain('+10,000.00');
+    expect(terms.sent()[0]?.lines).toEqual([
+      { customer: '', modelId: 1, brandId: null, typeClass: null, month: '', value: '2000.00' },
+    ]);
+    await actions.clear([{ rows: [0], columns: [value] }]);
+    expect(texts()[0]).toBe('1,500.00');
+    expect(terms.sent()[0]?.lines).toEqual([]);
+  });
+
+  it('refuse a text with its reason at the cell and keep the value', async () => {
+    const { source, actions, value, texts } = scene();
+    expect(await actions.edit({ row: 1, column: value }, 'much')).toBe(false);
+    expect(texts()[1]).toBe('1,500.00');
+    expect(source.state(1, value).refused).toBe(true);
+    expect(source.note(1, value)).toContain('Please input an amount');
+    actions.dismiss();
+    expect(source.state(1, value).refused).toBe(false);
+  });
+
+  it('take a block, report what is refused of it, and go back in one step', async () => {
+    const { terms, source, actions, reports, value, texts } = scene();
+    const target = { rows: [0, 1, 2], columns: [value, value + 1] };
+    const outcome = await actions.paste(
+      target,
+      [
+        ['1', '9'],
+        ['x', '9'],
+        ['3', '9'],
+      ],
+      2,
+    );
+    expect(outcome).toEqual({ written: 2, refused: 4 });
+    expect(texts()).toEqual(['1.00', '1,500.00', '3.00']);
+    expect(reports[0]).toMatchObject({ written: 2, lines: { length: 5 } });
+    expect(source.placeOf({ row: 1, field: 'value' })).toEqual({ row: 1, column: value });
+    terms.undo();
+    expect(texts()).toEqual(['1,500.00', '1,500.00', '1,500.00']);
+    expect([terms.isDirty, terms.canRedo]).toEqual([false, true]);
+    terms.redo();
+    expect(texts()).toEqual(['1.00', '1,500.00', '3.00']);
+  });
+
+  it('fill by the same value, by a series, or only where nothing is written', async () => {
+    const { actions, value, texts } = scene();
+    await actions.edit({ row: 0, column: value }, '100');
+    await actions.edit({ row: 1, column: value }, '150');
+    const source = { rows: [0, 1], columns: [value] };
+    const fill = { source, target: { rows: [2], columns: [value] }, towards: 'down', onlyEmpty: false } as const;
+    await actions.fill({ ...fill, kind: 'series' });
+    expect(texts()[2]).toBe('200.00');
+    await actions.fill({ ...fill, kind: 'copy' });
+    expect(texts()[2]).toBe('100.00');
+    await actions.fill({ ...fill, source: { rows: [1], columns: [value] }, kind: 'copy', onlyEmpty: true });
+    expect(texts()[2]).toBe('100.00');
+  });
+
+  it('by month go on with a month in the later ones', async () => {
+    const { actions, value, source } = scene({ span: 'month' });
+    expect(source.columns[value]).toMatchObject({ title: '2026-04' });
+    await actions.edit({ row: 0, column: value }, '100');
+    await actions.fillMonths?.({ rows: [0], columns: [value] }, false);
+    expect(source.text(0, value + 1)).toBe('100.00');
+  });
+});
+
+describe('the settings of terms', () => {
+  it('keep what says the same, and one text typed key by key is one step', () => {
+    const { terms } = scene();
+    terms.set(5, { units: '1' }, 'units');
+    terms.set(5, { units: '12' }, 'units');
+    terms.undo();
+    expect(terms.offer(5).settings.units).toBe('');
+    const [row] = terms.view(5).rows;
+    terms.write(5, new Map([[row?.cells[0]?.key ?? '', 70_000n]]));
+    terms.set(5, { span: 'month' });
+    expect(terms.sent()[0]?.lines.map(({ month, value }) => [month, value])).toEqual([
+      ['2026-04', '700.00'],
+      ['2026-05', '700.00'],
+    ]);
+    terms.set(5, { kind: 'percent' });
+    expect(terms.sent()[0]?.lines).toEqual([]);
+    terms.undo();
+    expect(terms.sent()[0]?.lines).toHaveLength(2);
+  });
+
+  it('by achievement send tiers and no lines, and lock the values', () => {
+    const { terms, source, value } = scene();
+    terms.set(5, { basis: 'achievement', tiers: [{ from: '100', value: '1', reach: 'all' }] });
+    expect(terms.sent()[0]).toMatchObject({ tiers: [{ from: '100' }], lines: [] });
+    expect(source.lockReason(0, value)).toContain('its tiers say how much');
+    expect(source.isEditable).toBe(false);
+  });
+
+  it('are clean once they are saved, and another version of the server is told apart', () => {
+    const { terms } = scene();
+    terms.set(5, { units: '4' });
+    expect(terms.isDirty).toBe(true);
+    terms.saved(1);
+    expect([terms.isDirty, terms.version]).toEqual([false, 1]);
+    const read = data();
+    const there = (units: string) => ({
+      ...read,
+      version: 1,
+      offers: read.offers.map((offer) => ({ ...offer, units })),
+    });
+    expect([terms.says(there('4')), terms.says(there('5'))]).toEqual([true, false]);
+  });
+});
