@@ -114,7 +114,9 @@ describe('the cost of terms', () => {
     fc.assert(
       fc.property(some, values, (part, given) => {
         const keys = termRows(PLAN, settings(part)).flatMap(({ cells }) => cells.map(({ key }) => key));
-        const written = new Map(keys.flatMap((key, at) => (given[at] == null ? [] : [[key, given[at]] as const])));
+        const written = new Map(
+          keys.flatMap((key, at) => [given[at] ?? []].flat().map((value) => [key, value] as const)),
+        );
         const { cells, ...whole } = offerCost(PLAN, settings(part), written);
         expect(sumOfCosts([...cells.values()])).toEqual(whole);
         expect(whole.cost - whole.planned).toBe(whole.difference);

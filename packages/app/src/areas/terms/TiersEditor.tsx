@@ -6,12 +6,14 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import type { OfferPartProps } from './OfferSettings.tsx';
 
+const NEW_TIER: TierDraft = { from: '', value: '', reach: 'all' };
+
 /** The tiers of an offer that pays by achievement, from low to high. */
 export function TiersEditor({ terms, siOfferId, isEditable, said }: OfferPartProps) {
   const { t, say } = useLabels();
-  const reaches = useWordOptions(TIER_REACHES);
-  const { tiers, kind } = terms.offer(siOfferId).settings;
+  const { tiers } = terms.offer(siOfferId).settings;
   const { refusals } = terms.view(siOfferId);
+  const titles = useTitles({ terms, siOfferId });
   const errorOf = (field: string) => {
     const wrong = refusals.find((refusal) => refusal.field === field);
     return wrong === undefined ? said.get(`${siOfferId}.${field}`) : say(wrong.message);
@@ -20,13 +22,6 @@ export function TiersEditor({ terms, siOfferId, isEditable, said }: OfferPartPro
     const next = tiers.map((tier, place) => (place === at ? { ...tier, ...part } : tier));
     terms.set(siOfferId, { tiers: next }, typing && `tier ${at} ${typing}`);
   };
-  const title = {
-    from: t('terms.tier.from'),
-    value: t(`terms.tier.value.${kind === 'percent' ? 'percent' : 'amount'}`),
-    reach: t('terms.tier.reach'),
-  };
-  const nameOf = (field: keyof typeof title, at: number) =>
-    t('terms.tier.name', { field: title[field], number: at + 1 });
   return (
     <section className="oasis-terms-tiers" aria-label={t('terms.tiers')}>
       <p>{t('terms.tiersText')}</p>
@@ -34,50 +29,24 @@ export function TiersEditor({ terms, siOfferId, isEditable, said }: OfferPartPro
         <HTMLTable compact>
           <thead>
             <tr>
-              <th scope="col">{title.from}</th>
-              <th scope="col">{title.value}</th>
-              <th scope="col">{title.reach}</th>
+              <th scope="col">{titles.from}</th>
+              <th scope="col">{titles.value}</th>
+              <th scope="col">{titles.reach}</th>
               <th scope="col" aria-label={t('terms.actions')} />
             </tr>
           </thead>
           <tbody>
             {tiers.map((tier, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
-              <tr key={at}>
-                {(['from', 'value'] as const).map((field) => (
-                  <td key={field}>
-                    <InputGroup
-                      className="oasis-terms-limit"
-                      aria-label={nameOf(field, at)}
-                      aria-invalid={errorOf(`tiers.${at}.${field}`) !== undefined}
-                      disabled={!isEditable}
-                      value={tier[field]}
-                      onValueChange={(text) => change(at, { [field]: text }, field)}
-                    />
-                    <TierError text={errorOf(`tiers.${at}.${field}`)} />
-                  </td>
-                ))}
-                <td>
-                  <HTMLSelect
-                    aria-label={nameOf('reach', at)}
-                    disabled={!isEditable}
-                    value={tier.reach}
-                    options={reaches}
-                    onChange={(event) => change(at, { reach: event.currentTarget.value })}
-                  />
-                </td>
-                <td>
-                  {isEditable && (
-                    <Button
-                      variant="minimal"
-                      icon={<Trash />}
-                      aria-label={t('terms.tier.remove', { number: at + 1 })}
-                      title={t('terms.tier.remove', { number: at + 1 })}
-                      onClick={() => terms.set(siOfferId, { tiers: tiers.filter((_, place) => place !== at) })}
-                    />
-                  )}
-                </td>
-              </tr>
+              <Tier
+                key={`tier ${at + 1}`}
+                tier={tier}
+                at={at}
+                titles={titles}
+                isEditable={isEditable}
+                errorOf={(field) => errorOf(`tiers.${at}.${field}`)}
+                onChange={(part, typing) => change(at, part, typing)}
+                onRemove={() => terms.set(siOfferId, { tiers: tiers.filter((_, place) => place !== at) })}
+              />
             ))}
           </tbody>
         </HTMLTable>
@@ -88,10 +57,67 @@ export function TiersEditor({ terms, siOfferId, isEditable, said }: OfferPartPro
           size="small"
           icon={<Plus />}
           text={t('terms.tier.add')}
-          onClick={() => terms.set(siOfferId, { tiers: [...tiers, { from: '', value: '', reach: 'all' }] })}
+          onClick={() => terms.set(siOfferId, { tiers: [...tiers, NEW_TIER] })}
         />
       )}
     </section>
+  );
+}
+
+type Titles = Readonly<Record<keyof TierDraft, string>>;
+
+function useTitles({ terms, siOfferId }: Pick<OfferPartProps, 'terms' | 'siOfferId'>): Titles {
+  const { t } = useLabels();
+  const { kind } = terms.view(siOfferId).settings;
+  return { from: t('terms.tier.from'), value: t(`terms.tier.value.${kind}`), reach: t('terms.tier.reach') };
+}
+
+interface TierProps {
+  readonly tier: TierDraft;
+  /** Its place, from 0. */
+  readonly at: number;
+  readonly titles: Titles;
+  readonly isEditable: boolean;
+  readonly errorOf: (field: keyof TierDraft) => string | undefined;
+  readonly onChange: (part: Partial<TierDraft>, typing?: string) => void;
+  readonly onRemove: () => void;
+}
+
+function Tier({ tier, at, titles, isEditable, errorOf, onChange, onRemove }: TierProps) {
+  const { t } = useLabels();
+  const reaches = useWordOptions(TIER_REACHES);
+  const nameOf = (field: keyof TierDraft) => t('terms.tier.name', { field: titles[field], number: at + 1 });
+  const remove = t('terms.tier.remove', { number: at + 1 });
+  return (
+    <tr>
+      {(['from', 'value'] as const).map((field) => (
+        <td key={field}>
+          <InputGroup
+            className="oasis-terms-limit"
+            aria-label={nameOf(field)}
+            aria-invalid={errorOf(field) !== undefined}
+            disabled={!isEditable}
+            value={tier[field]}
+            onValueChange={(text) => onChange({ [field]: text }, field)}
+          />
+          <TierError text={errorOf(field)} />
+        </td>
+      ))}
+      <td>
+        <HTMLSelect
+          aria-label={nameOf('reach')}
+          disabled={!isEditable}
+          value={tier.reach}
+          options={reaches}
+          onChange={(event) => onChange({ reach: event.currentTarget.value })}
+        />
+      </td>
+      <td>
+        {isEditable && (
+          <Button variant="minimal" icon={<Trash />} aria-label={remove} title={remove} onClick={onRemove} />
+        )}
+      </td>
+    </tr>
   );
 }
 

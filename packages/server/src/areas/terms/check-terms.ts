@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallBody } from '@oasis/api-client/contract';
 import type { FormRefusal } from '@oasis/engine/access';
 import { readLines, readSettings, subjectOf } from '@oasis/engine/areas/terms';
-import { present } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { FIRST_SETTINGS, type OfferPlan, placeKey } from '@oasis/engine/terms';
+import { FIRST_SETTINGS, placeKey } from '@oasis/engine/terms';
 import type { ProgramOfferTerms } from './program-terms.ts';
 import type { StoredLine, StoredOffer } from './terms-store.ts';
 
@@ -68,12 +67,4 @@ function linesOf(
     const old = before.get(key);
     return [{ ...place, key, value, source: old?.value === value ? old.source : 'typed' }];
   });
-}
-
-/** The plan of an offer of the program. */
-export function planOf(offers: readonly ProgramOfferTerms[], siOfferId: number): OfferPlan {
-  return present(
-    offers.find((offer) => offer.siOfferId === siOfferId),
-    'an offer of the program',
-  ).plan;
 }
