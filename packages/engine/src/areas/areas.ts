@@ -64,6 +64,8 @@ import { recalculation } from './recalculation/area.ts';
 import { recalculationMessages } from './recalculation/messages.ts';
 import { regions } from './regions/area.ts';
 import { regionMessages } from './regions/messages.ts';
+import { letters, releases } from './releases/area.ts';
+import { releaseMessages } from './releases/messages.ts';
 import { reports } from './reports/area.ts';
 import { reportMessages } from './reports/messages.ts';
 import { roles } from './roles/area.ts';
@@ -111,6 +113,8 @@ export const AREAS = [
   batches,
   chains,
   delegations,
+  releases,
+  letters,
   comments,
   budgets,
   offerTypes,
@@ -173,6 +177,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...termMessages,
   ...batchMessages,
   ...chainMessages,
+  ...releaseMessages,
   ...commentMessages,
   ...budgetMessages,
   ...offerTypeSettingMessages,

@@ -29,6 +29,7 @@ import { priceArea } from './prices/area.ts';
 import { programArea } from './programs/area.ts';
 import { recalculationArea } from './recalculation/area.ts';
 import { regionArea } from './regions/area.ts';
+import { releaseArea } from './releases/area.ts';
 import { reportArea } from './reports/area.ts';
 import { roleArea } from './roles/area.ts';
 import { sessionArea } from './sessions/area.ts';
@@ -64,6 +65,7 @@ import './notices/tables.ts';
 import './parameters/tables.ts';
 import './prices/tables.ts';
 import './programs/tables.ts';
+import './releases/tables.ts';
 import './reports/tables.ts';
 import './templates/tables.ts';
 import './terms/tables.ts';
@@ -102,6 +104,7 @@ const AREAS: readonly ServerArea[] = [
   programArea,
   recalculationArea,
   regionArea,
+  releaseArea,
   reportArea,
   roleArea,
   sessionArea,

@@ -28,6 +28,7 @@ import { priceCalls } from './prices/calls.ts';
 import { programCalls } from './programs/calls.ts';
 import { batchCalls } from './recalculation/calls.ts';
 import { regionCalls } from './regions/calls.ts';
+import { releasesCalls } from './releases/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
@@ -47,6 +48,7 @@ export const CALLS = {
   ...auditCalls,
   ...basicCalls,
   ...batchesCalls,
+  ...releasesCalls,
   ...blockCalls,
   ...budgetCalls,
   ...chainCalls,

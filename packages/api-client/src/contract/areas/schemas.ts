@@ -29,6 +29,7 @@ import { priceSchemas } from './prices/schemas.ts';
 import { programSchemas } from './programs/schemas.ts';
 import { batchSchemas } from './recalculation/schemas.ts';
 import { regionSchemas } from './regions/schemas.ts';
+import { releasesSchemas } from './releases/schemas.ts';
 import { reportSchemas } from './reports/schemas.ts';
 import { roleSchemas } from './roles/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
@@ -48,6 +49,7 @@ export const CALL_SCHEMAS = {
   ...auditSchemas,
   ...basicSchemas,
   ...batchesSchemas,
+  ...releasesSchemas,
   ...blockSchemas,
   ...budgetSchemas,
   ...chainSchemas,

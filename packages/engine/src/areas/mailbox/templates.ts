@@ -60,6 +60,22 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 取消激励项目 {code} {name}。原因：{reason}',
     },
   },
+  letterReleased: {
+    page: '/measure/detail?releaseId={id}',
+    subject: { en: 'Sales measure letter {code}', zh: '销售激励函 {code}' },
+    text: {
+      en: '{by} sent you the sales measure letter {code} {name}. Please read it.',
+      zh: '{by} 向您发送了销售激励函 {code} {name}，请查阅。',
+    },
+  },
+  letterWithdrawn: {
+    page: '/measure/detail?releaseId={id}',
+    subject: { en: 'Sales measure letter {code} was withdrawn', zh: '销售激励函 {code} 已撤回' },
+    text: {
+      en: '{by} withdrew the sales measure letter {code} {name}. The reason: {reason}',
+      zh: '{by} 撤回了销售激励函 {code} {name}。原因：{reason}',
+    },
+  },
   commentNamesYou: {
     page: '/parametersetup?pgmId={id}',
     subject: { en: '{by} asks you about {code}', zh: '{by} 就 {code} 提到了您' },

@@ -77,6 +77,13 @@ export const PROGRAM = defineStates({
       reason: 'needed',
     },
     release: { name: { en: 'Release', zh: '发布' }, from: ['Approved'], to: 'Released' },
+    /** Its letter was withdrawn, and it can go out in another one. */
+    withdrawRelease: {
+      name: { en: 'Withdraw its letter', zh: '撤回其激励函' },
+      from: ['Released'],
+      to: 'Approved',
+      reason: 'needed',
+    },
     /** A released version stays, and the next one is made beside it. */
     revise: {
       name: { en: 'Revise', zh: '修订' },

@@ -25,6 +25,10 @@ export const TASK_KINDS = {
     name: { en: 'Put the program into a batch', zh: '将激励项目加入批次' },
     page: '/approval/sales/programHome?name={code}',
   },
+  mailLetter: {
+    name: { en: 'Mail the letter', zh: '发送激励函' },
+    page: '/approval/sales/releaseSetting?releaseId={id}&status=Sent',
+  },
   answerComment: {
     name: { en: 'Answer the comment', zh: '回复评论' },
     page: '/parametersetup?pgmId={id}',

@@ -15,7 +15,10 @@ import { detailsOf } from '../programs/move-program.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 
 /** A call that changes a batch, as far as the records of its programs name it. */
-export type BatchCall = Pick<CallContext<'batches.save'>, 'actor' | 'locale' | 'now' | 'authorize' | 'requestId'> & {
+export type BatchCall = RecordedCall & Pick<CallContext<'batches.save'>, 'locale' | 'authorize'>;
+
+/** A call whose rows have lines of their own in the audit log. */
+export type RecordedCall = Pick<CallContext<'batches.save'>, 'actor' | 'now' | 'requestId'> & {
   readonly call: CallId;
 };
 
@@ -71,7 +74,7 @@ export async function enterBatch(
     .values(programs.map(({ id }) => ({ batch_id: batchId, program_id: id, position: 0 })))
     .onConflict((conflict) => conflict.columns(['batch_id', 'program_id']).doUpdateSet({ open: true }))
     .execute();
-  await record(
+  await recordMoves(
     tx,
     call,
     await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'enterBatch', details: { batch: code } }),
@@ -91,7 +94,7 @@ export async function leaveBatch(
     .where('batch_id', '=', batchId)
     .where('program_id', 'in', inList(programs.map(({ id }) => id)))
     .execute();
-  await record(
+  await recordMoves(
     tx,
     call,
     await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'leaveBatch', details: { batch: code } }),
@@ -124,12 +127,12 @@ export async function programsIn(tx: Tx, batchId: number): Promise<readonly numb
 }
 
 /** Each program that a call moves has a line of its own in the audit log beside that of the batch. */
-async function record(tx: Tx, call: BatchCall, made: readonly MadeMove[]): Promise<void> {
+export async function recordMoves(tx: Tx, call: RecordedCall, made: readonly MadeMove[]): Promise<void> {
   for (const move of made) await recordRow(tx, call, { subject: `program:${move.id}`, details: detailsOf(move) });
 }
 
 /** Writes a line of the audit log beside that of the call. */
-export async function recordRow(tx: Tx, call: BatchCall, { subject, details = {} }: AuditNote): Promise<void> {
+export async function recordRow(tx: Tx, call: RecordedCall, { subject, details = {} }: AuditNote): Promise<void> {
   const id = callLine(call.call).action;
   const action = actionOf(id);
   await writeAudit(tx, {

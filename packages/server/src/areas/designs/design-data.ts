@@ -1,10 +1,16 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { isBlockKind } from '@oasis/engine/areas/blocks';
-import { type DealerFact, monthsOfDays, resolveDealers, resolveVehicles } from '@oasis/engine/areas/designs';
+import {
+  type DealerFact,
+  monthsOfDays,
+  type ProgramDesign,
+  resolveDealers,
+  resolveVehicles,
+} from '@oasis/engine/areas/designs';
 import { monthsOf, present } from '@oasis/engine/base';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { budgetIdsOf } from '../../budget-storage/budget-store.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Db, Tx } from '../../database/tables.ts';
 import type { StoredDesign } from './design-store.ts';
 import { modelsOfMakes } from './options.ts';
 
@@ -15,9 +21,7 @@ export async function designData(
   day: string,
 ): Promise<CallData<'design.data'>> {
   const models = resolveVehicles(design.vehicles, await modelsOfMakes(db, design.makes));
-  const regions = await db.selectFrom('region').select('id').where('bu_id', '=', buId).execute();
-  const regionIds = regions.map(({ id }) => id);
-  const dealers = resolveDealers(design.dealers, await dealerFacts(db), { regionIds, day });
+  const dealers = await dealersOfDesigns(db, [design], { buId, day });
   const months = present(monthsOfDays(design.firstDay, design.lastDay), 'months');
   return {
     programId,
@@ -31,14 +35,27 @@ export async function designData(
   };
 }
 
-interface NamedDealer extends DealerFact {
+/** The dealers that any of some designs of a BU come to on a day, by code, each once. */
+export async function dealersOfDesigns(
+  db: Db | Tx,
+  designs: readonly Pick<ProgramDesign, 'dealers'>[],
+  { buId, day }: { readonly buId: number; readonly day: string },
+): Promise<readonly NamedDealer[]> {
+  const regions = await db.selectFrom('region').select('id').where('bu_id', '=', buId).execute();
+  const regionIds = regions.map(({ id }) => id);
+  const facts = await dealerFacts(db);
+  const meant = new Set(designs.flatMap(({ dealers }) => resolveDealers(dealers, facts, { regionIds, day })));
+  return facts.filter((dealer) => meant.has(dealer));
+}
+
+export interface NamedDealer extends DealerFact {
   readonly code: string;
   readonly nameEn: string;
   readonly nameCn: string;
 }
 
 /** All dealers by code, with what scopes ask of them. */
-async function dealerFacts(db: Db): Promise<readonly NamedDealer[]> {
+async function dealerFacts(db: Db | Tx): Promise<readonly NamedDealer[]> {
   const rows = await db
     .selectFrom('dealer as d')
     .select(['d.id', 'd.code', 'd.name_en as nameEn', 'd.name_cn as nameCn', 'd.active'])

@@ -1,0 +1,158 @@
+import type { LocalText } from '../../base/locale.ts';
+import {
+  CLAIMANTS,
+  type Claimant,
+  QUALIFYING_DAYS,
+  type QualifyingDay,
+  SALE_KINDS,
+  type SaleKind,
+} from '../designs/design.ts';
+import type { VehicleScope } from '../designs/vehicle-scope.ts';
+
+/** A piece of a printed page, in one language. Texts are plain: nothing in them is markup. */
+export type PrintBlock =
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** A program as its letter tells of it. */
+export interface LetterProgram {
+  readonly programId: number;
+  readonly code: string;
+  readonly version: number;
+  readonly name: LocalText;
+  /** 'YYYY-MM-DD', both included. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly qualifyingDay: QualifyingDay | '';
+  readonly saleKind: SaleKind;
+  readonly claimant: Claimant;
+  readonly makes: readonly string[];
+  readonly offers: readonly LocalText[];
+  /** The vehicles that it is for, or that it is not for. */
+  readonly vehicles: { readonly kind: VehicleScope['kind']; readonly names: readonly string[] };
+  /** What a claim is asked for, and until how many days after the last day. */
+  readonly documents: readonly LocalText[];
+  readonly deadlineDays: number | null;
+  /** What sales worded, and the tables of terms, in either language. */
+  readonly text: Readonly<Record<'en' | 'zh', readonly PrintBlock[]>>;
+}
+
+/** What a letter says: the one text that is shown, printed, searched and kept. */
+export interface LetterContent {
+  /** Of the release batch, which names the letter until it has a number. */
+  readonly code: string;
+  readonly bu: LocalText;
+  /** Of the cover, 'YYYY-MM-DD'. */
+  readonly day: string;
+  readonly cover: LocalText;
+  readonly programs: readonly LetterProgram[];
+}
+
+const WORDS = {
+  title: { en: 'Sales Measure Letter', zh: '销售激励函' },
+  number: { en: 'No.', zh: '编号' },
+  provisional: { en: 'draft', zh: '草稿' },
+  day: { en: 'Date', zh: '日期' },
+  bu: { en: 'Business unit', zh: '业务单元' },
+  contents: { en: 'Contents', zh: '目录' },
+  period: { en: 'Period', zh: '期间' },
+  qualifying: { en: 'Qualifying day', zh: '合格日' },
+  sale: { en: 'Kind of sale', zh: '销售类型' },
+  claimant: { en: 'Who claims', zh: '申请方' },
+  makes: { en: 'Makes', zh: '产品线' },
+  offers: { en: 'Offers', zh: '激励方案' },
+  vehicles: { en: 'Vehicles', zh: '车型' },
+  allVehicles: { en: 'All', zh: '全部' },
+  allBut: { en: 'All but', zh: '除外：' },
+  documents: { en: 'Documents of a claim', zh: '申请文件' },
+  deadline: { en: 'Claim deadline', zh: '申请截止' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** The pages of a letter in one language. `number` is empty while it is provisional. */
+export function letterBlocks(
+  { code, bu, day, cover, programs }: LetterContent,
+  number: string,
+  locale: 'en' | 'zh',
+): readonly PrintBlock[] {
+  const word = (key: keyof typeof WORDS): string => WORDS[key][locale];
+  const named = number === '' ? `${code} (${word('provisional')})` : number;
+  const facts: readonly (readonly string[])[] = [
+    [word('number'), named],
+    [word('day'), day],
+    [word('bu'), bu[locale]],
+  ];
+  return [
+    { kind: 'heading', level: 1, text: word('title') },
+    { kind: 'table', head: [], rows: facts },
+    ...paragraphsOf(cover[locale]),
+    { kind: 'heading', level: 2, text: word('contents') },
+    { kind: 'list', ordered: true, items: programs.map((program) => titleOf(program, locale)) },
+    ...programs.flatMap((program) => programBlocks(program, locale)),
+  ];
+}
+
+/** An empty line begins a paragraph. */
+export function paragraphsOf(text: string): readonly PrintBlock[] {
+  return text
+    .split('\n\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => ({ kind: 'paragraph', text: part }));
+}
+
+function programBlocks(program: LetterProgram, locale: 'en' | 'zh'): readonly PrintBlock[] {
+  const word = (key: keyof typeof WORDS): string => WORDS[key][locale];
+  const { qualifyingDay, saleKind, claimant, vehicles, documents, deadlineDays } = program;
+  const comma = locale === 'en' ? ', ' : '、';
+  const namesOf = (names: readonly LocalText[]): string => names.map((name) => name[locale]).join(comma);
+  const rows: readonly (readonly string[] | undefined)[] = [
+    [word('period'), `${program.firstDay} – ${program.lastDay}`],
+    qualifyingDay === '' ? undefined : [word('qualifying'), QUALIFYING_DAYS[qualifyingDay][locale]],
+    [word('sale'), SALE_KINDS[saleKind][locale]],
+    [word('claimant'), CLAIMANTS[claimant][locale]],
+    [word('makes'), program.makes.join(comma)],
+    [word('offers'), namesOf(program.offers)],
+    [word('vehicles'), vehiclesText(vehicles, locale, comma)],
+    documents.length === 0 ? undefined : [word('documents'), namesOf(documents)],
+    deadlineDays === null ? undefined : [word('deadline'), deadlineText(deadlineDays, locale)],
+  ];
+  return [
+    { kind: 'heading', level: 2, text: titleOf(program, locale) },
+    { kind: 'table', head: [], rows: rows.filter((row) => row !== undefined) },
+    ...program.text[locale],
+  ];
+}
+
+function vehiclesText({ kind, names }: LetterProgram['vehicles'], locale: 'en' | 'zh', comma: string): string {
+  if (kind === 'all') return WORDS.allVehicles[locale];
+  const listed = names.join(comma);
+  return kind === 'list' ? listed : `${WORDS.allBut[locale]} ${listed}`;
+}
+
+function titleOf({ code, version, name }: LetterProgram, locale: 'en' | 'zh'): string {
+  return version === 1 ? `${code} ${name[locale]}` : `${code}/${version} ${name[locale]}`;
+}
+
+function deadlineText(days: number, locale: 'en' | 'zh'): string {
+  return locale === 'en' ? `${days} days after the last day` : `结束日期后 ${days} 天`;
+}
+
+/** Everything that a letter says in both languages, as its search reads it. */
+export function letterText(content: LetterContent, number: string): string {
+  const blocks = (['en', 'zh'] as const).flatMap((locale) => letterBlocks(content, number, locale));
+  return blocks.flatMap(textsOf).join('\n');
+}
+
+function textsOf(block: PrintBlock): readonly string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+  }
+}

@@ -1,0 +1,85 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** Release batches and the letters that are made of them. */
+export const releaseMessages = defineMessages({
+  RELEASE_EMPTY: { en: 'A letter needs at least one program', zh: '激励函至少需要一个激励项目', severity: 'error' },
+  RELEASE_TOO_MANY: {
+    en: 'A letter has {count} programs at most',
+    zh: '一封激励函最多包含 {count} 个激励项目',
+    severity: 'error',
+  },
+  RELEASE_PROGRAM_MISSING: {
+    en: 'One of the programs does not exist or is not yours to see',
+    zh: '其中一个激励项目不存在或您无权查看',
+    severity: 'error',
+  },
+  RELEASE_PROGRAM_STATE: {
+    en: '{program} is {status}: only approved programs can be released',
+    zh: '{program} 的状态为“{status}”：只有已批准的激励项目才能发布',
+    severity: 'error',
+  },
+  RELEASE_OTHER_BU: {
+    en: '{program} is of another business unit: a letter is of one',
+    zh: '{program} 属于其他业务单元：一封激励函只能包含一个业务单元',
+    severity: 'error',
+  },
+  RELEASE_TAKEN: {
+    en: '{program} is in the release batch {batch} already',
+    zh: '{program} 已在发布批次 {batch} 中',
+    severity: 'error',
+  },
+  COVER_DAY_WRONG: {
+    en: 'Please enter the date of the cover as YYYY-MM-DD',
+    zh: '请按 YYYY-MM-DD 格式输入封面日期',
+    severity: 'error',
+  },
+  COVER_TEXT_MISSING: {
+    en: 'The cover needs a text in both languages',
+    zh: '封面需要中英文文本',
+    severity: 'error',
+  },
+  COVER_LENGTH: { en: 'Length should be 1 to 5000', zh: '长度应为1到5000', severity: 'error' },
+  RECIPIENT_UNKNOWN: {
+    en: 'There is no such recipient: {name}',
+    zh: '没有此收件人：{name}',
+    severity: 'error',
+  },
+  RECIPIENT_MISSING: { en: 'Please select at least one recipient', zh: '请至少选择一个收件人', severity: 'error' },
+  RECIPIENTS_TOO_MANY: {
+    en: 'A letter names {count} recipients at most; regions and groups count as one',
+    zh: '一封激励函最多指定 {count} 个收件人；区域和组按一个计算',
+    severity: 'error',
+  },
+  RELEASE_NOBODY: {
+    en: 'Nobody would get this letter: none of the recipients has somebody who may read letters',
+    zh: '没有人会收到此激励函：收件人中没有可查看激励函的人员',
+    severity: 'error',
+  },
+  RELEASE_PROGRAM_IN_SENT: {
+    en: 'The letter of this program has been frozen in {batch}: mail it first, then revise or cancel the program',
+    zh: '此激励项目的激励函已在 {batch} 中定稿：请先发送，再修订或取消激励项目',
+    severity: 'error',
+  },
+  LETTER_WITHDRAWN_ALREADY: { en: 'This letter was withdrawn already', zh: '此激励函已撤回', severity: 'error' },
+  LETTER_HAS_FOLLOWER: {
+    en: '{program} has a later version already: this letter cannot be withdrawn',
+    zh: '{program} 已有更新版本：无法撤回此激励函',
+    severity: 'error',
+  },
+  LETTER_CANCELLED_PROGRAM: {
+    en: '{program} is {status}: this letter cannot be withdrawn',
+    zh: '{program} 的状态为“{status}”：无法撤回此激励函',
+    severity: 'error',
+  },
+  RELEASE_SAVED: { en: 'Release batch saved', zh: '发布批次已保存', severity: 'success' },
+  RELEASE_SENT: {
+    en: 'The letter is frozen. Mail it when it is to go out',
+    zh: '激励函已定稿，可在需要时发送',
+    severity: 'success',
+  },
+  LETTER_MAILED: {
+    en: '{number} was mailed to {count} people',
+    zh: '{number} 已发送给 {count} 人',
+    severity: 'success',
+  },
+});

@@ -1,0 +1,103 @@
+import { RELEASE } from '@oasis/engine/areas/releases';
+import { ok } from '@oasis/engine/base';
+import { notFound } from '../../base/refusal.ts';
+import { type CallContext, type Route, route } from '../../guard/route.ts';
+import { statesOf } from '../programs/life-routes.ts';
+import { addRecipients, removeRecipient } from './change-recipients.ts';
+import { createRelease, discardRelease, insertIntoRelease, saveCover, saveRelease } from './change-release.ts';
+import { isUnread, letterList, openLetter } from './letters-store.ts';
+import { allOf, choicesOf } from './named-recipients.ts';
+import { recipientsOf } from './recipients-store.ts';
+import { mailLetter, sendRelease, sendReleases, withdrawLetter } from './send-release.ts';
+import { letterPages, releasableList, releaseContent, releaseList } from './store.ts';
+
+/** Release batches of the BUs that somebody reaches. */
+const batchRoutes: readonly Route[] = [
+  route('releases.available', ({ db, actor, query }) => releasableList.page(db, actor, query)),
+  route('releases.list', ({ db, actor, query }) => releaseList.page(db, actor, query)),
+  route('releases.statuses', () => Promise.resolve(ok(statesOf(RELEASE)))),
+  route('releases.view', async ({ db, actor, query: { releaseId } }) => {
+    const found = await releaseList.find(db, actor, releaseId);
+    if (found === undefined) return notFound(`release-batch:${releaseId}`);
+    const { pages, coverDay, withdrawReason } = await letterPages(db, releaseId);
+    return ok({ ...found, content: await releaseContent(db, releaseId), letter: pages, coverDay, withdrawReason });
+  }),
+  route('releases.create', (ctx) => ctx.change((tx) => createRelease(tx, ctx, ctx.body))),
+  route('releases.save', (ctx) => ctx.change((tx) => saveRelease(tx, ctx, sentTo(ctx)))),
+  route('releases.insert', (ctx) => ctx.change((tx) => insertIntoRelease(tx, ctx, sentTo(ctx)))),
+  route('releases.send', (ctx) => ctx.change((tx) => sendRelease(tx, ctx, sentTo(ctx)))),
+  route('releases.sendList', (ctx) => ctx.change((tx) => sendReleases(tx, ctx, ctx.body.releaseIds))),
+  route('releases.discard', (ctx) => ctx.change((tx) => discardRelease(tx, ctx, sentTo(ctx)))),
+  route('releases.withdraw', (ctx) => ctx.change((tx) => withdrawLetter(tx, ctx, sentTo(ctx)))),
+  route('releases.sendEmail', (ctx) => ctx.change((tx) => mailLetter(tx, ctx, sentTo(ctx)))),
+  route('releases.cover', async ({ db, actor, query: { releaseId } }) => {
+    const found = await releaseList.find(db, actor, releaseId);
+    if (found === undefined) return notFound(`release-batch:${releaseId}`);
+    const cover = await db
+      .selectFrom('release_batch')
+      .select(['cover_day as day', 'cover_en as textEn', 'cover_cn as textCn'])
+      .where('id', '=', releaseId)
+      .executeTakeFirstOrThrow();
+    return ok({ releaseId, status: found.status, version: found.version, ...cover });
+  }),
+  route('releases.saveCover', (ctx) => ctx.change((tx) => saveCover(tx, ctx, sentTo(ctx)))),
+];
+
+/** Whom letters go to. */
+const recipientRoutes: readonly Route[] = [
+  route('releases.legalEntities', async ({ db }) => ok(await allOf(db, 'entity'))),
+  route('releases.regions', async ({ db, query }) => ok(await allOf(db, 'region', query.bu))),
+  route('releases.choices', async ({ db, query }) => ok(await choicesOf(db, query))),
+  route('releases.recipients', async ({ db, actor, now, query: { releaseId } }) => {
+    const found = await db
+      .selectFrom('release_batch')
+      .select(['bu_id', 'status'])
+      .where('id', '=', releaseId)
+      .executeTakeFirst();
+    if (found === undefined || !actor.buIds.includes(found.bu_id)) return notFound(`release-batch:${releaseId}`);
+    return ok(await recipientsOf(db, { releaseId, buId: found.bu_id, isMailed: found.status === 'Released', now }));
+  }),
+  route('releases.addInternalGroup', (ctx) =>
+    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'userGroup' })),
+  ),
+  route('releases.addInternalUser', (ctx) =>
+    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'person', ids: [ctx.body.userId] })),
+  ),
+  route('releases.addInternalList', (ctx) =>
+    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'person' })),
+  ),
+  route('releases.addExternalGroup', (ctx) => ctx.change((tx) => addRecipients(tx, ctx, sentTo(ctx)))),
+  route('releases.addExternalUser', (ctx) =>
+    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'dealerPerson', ids: [ctx.body.userId] })),
+  ),
+  route('releases.addExternalList', (ctx) =>
+    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'dealer' })),
+  ),
+  route('releases.removeRecipient', (ctx) => ctx.change((tx) => removeRecipient(tx, ctx, sentTo(ctx)))),
+];
+
+/** Letters that were released, as whoever was sent them reads them. */
+const letterRoutes: readonly Route[] = [
+  route('letters.search', (ctx) => letterList.page(ctx.db, ctx, ctx.query)),
+  route('letters.content', async (ctx) => {
+    const { db, actor, query } = ctx;
+    const found = await letterList.find(db, ctx, query.releaseId);
+    if (found === undefined) return notFound(`release-batch:${query.releaseId}`);
+    const { pages, withdrawReason } = await letterPages(db, query.releaseId);
+    return ok({ ...found, pages, withdrawReason, unread: await isUnread(db, query.releaseId, actor.usrid) });
+  }),
+  route('letters.open', (ctx: CallContext<'letters.open'>) => ctx.change((tx) => openLetter(tx, ctx, ctx.body))),
+];
+
+export const releaseRoutes: readonly Route[] = [...batchRoutes, ...recipientRoutes, ...letterRoutes];
+
+/** What a call sent, with the version that its caller read. */
+function sentTo<Body extends object>({
+  body,
+  query,
+}: {
+  readonly body: Body;
+  readonly query: { readonly version?: number | undefined };
+}): Body & { readonly version?: number | undefined } {
+  return { ...body, version: query.version };
+}

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { coverForm, indexWords, type LetterContent, letterText } from '@oasis/engine/areas/releases';
+import { dayOf, ok, present, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { sql } from 'kysely';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { Changed } from '../../guard/route.ts';
+import { makeMove, writeMoves } from '../../moves/make-move.ts';
+import { writeMessages } from '../../outbox/write-messages.ts';
+import { recordMoves, recordRow } from '../batches/batch-programs.ts';
+import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { type At, auditOf, movedOf, type ReleaseCall, type ReleaseMoved, requestOf } from './change-release.ts';
+import { presentContent, programsIn } from './letter-content.ts';
+import { type Reader, readersOf } from './recipients-store.ts';
+import { RELEASE_MOVES } from './release-moves.ts';
+import { lockForRelease } from './release-programs.ts';
+import { takeProgramsBack } from './withdraw-programs.ts';
+
+type Sent = At<CallBody<'releases.send'>>;
+
+/** Freezes what the letter of a draft says (PRG-005): its programs are approved, its cover has a text, and somebody gets it. */
+export async function sendRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promise<Changed<ReleaseMoved>> {
+  const made = await makeMove(tx, call, RELEASE_MOVES, {
+    ...requestOf(sent, 'send'),
+    check: async ({ id, buId }) => {
+      const programIds = await programsIn(tx, id);
+      if (programIds.length === 0) return refuse(message('RELEASE_EMPTY'));
+      const fitting = await lockForRelease(tx, programIds, { buId, releaseId: id });
+      if (!fitting.ok) return fitting;
+      const cover = await checkCover(tx, id);
+      if (!cover.ok) return cover;
+      if ((await readersOf(tx, id)).length === 0) return refuse(message('RELEASE_NOBODY'));
+      await freeze(tx, id);
+      return ok(null);
+    },
+  });
+  if (!made.ok) return made;
+  return ok({ data: movedOf(made.value), audit: auditOf(made.value, { letterHash: await hashOf(tx, made.value.id) }) });
+}
+
+async function checkCover(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {
+  const cover = await tx
+    .selectFrom('release_batch')
+    .select(['cover_day as day', 'cover_en as textEn', 'cover_cn as textCn'])
+    .where('id', '=', releaseId)
+    .executeTakeFirstOrThrow();
+  const [wrong] = coverForm.check(cover);
+  return wrong === undefined ? ok(null) : refuse(wrong.message);
+}
+
+/** The content is written before the state that needs it, in the same transaction. */
+async function freeze(tx: Tx, releaseId: number): Promise<void> {
+  const content = present(await presentContent(tx, releaseId), 'a locked release batch');
+  const days = content.programs.map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));
+  await tx
+    .updateTable('release_batch')
+    .set({
+      content: JSON.stringify(content),
+      content_hash: contentHash(content),
+      first_day: days.map(({ firstDay }) => firstDay).toSorted()[0] ?? null,
+      last_day:
+        days
+          .map(({ lastDay }) => lastDay)
+          .toSorted()
+          .at(-1) ?? null,
+      program_codes: content.programs.map(({ code }) => code),
+    })
+    .where('id', '=', releaseId)
+    .execute();
+}
+
+/** The hash of what a letter says; the same letter has the same one. */
+export function contentHash(content: LetterContent): Buffer {
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+async function hashOf(tx: Tx, releaseId: number): Promise<string> {
+  const { hash } = await tx
+    .selectFrom('release_batch')
+    .select('content_hash as hash')
+    .where('id', '=', releaseId)
+    .executeTakeFirstOrThrow();
+  return hash?.toString('hex') ?? '';
+}
+
+/** Sends several release batches, all of them or none, in the order of their ids. */
+export async function sendReleases(
+  tx: Tx,
+  call: ReleaseCall,
+  sent: readonly number[],
+): Promise<Changed<ReleaseMoved[]>> {
+  const done: ReleaseMoved[] = [];
+  const ids = [...new Set(sent)].toSorted((a, b) => a - b);
+  for (const releaseId of ids) {
+    const made = await sendRelease(tx, call, { releaseId });
+    if (!made.ok) return made;
+    done.push(made.value.data);
+    // The last one is recorded with the call.
+    if (releaseId === ids.at(-1)) return ok({ data: done, audit: made.value.audit });
+    await recordRow(tx, call, made.value.audit);
+  }
+  throw new Error('a list of release batches is not empty');
+}
+
+/**
+ * Mails a letter that is frozen: numbers it, writes a message to each reader and what he got, and releases its programs. All of it
+ * is one transaction, and the outbox sends what was written: nobody is left out and nobody gets two.
+ */
+export async function mailLetter(
+  tx: Tx,
+  call: ReleaseCall,
+  sent: At<{ readonly releaseId: number }>,
+): Promise<Changed<CallData<'releases.sendEmail'>>> {
+  const { releaseId } = sent;
+  let readers: readonly Reader[] = [];
+  let letterNumber = '';
+  const made = await makeMove(tx, call, RELEASE_MOVES, {
+    ...requestOf(sent, 'release'),
+    check: async ({ id, buId }) => {
+      const fitting = await lockForRelease(tx, await programsIn(tx, id), { buId, releaseId: id });
+      if (!fitting.ok) return fitting;
+      readers = await readersOf(tx, id);
+      if (readers.length === 0) return refuse(message('RELEASE_NOBODY'));
+      letterNumber = await numberLetter(tx, call, id);
+      const moved = await writeMoves(tx, call, PROGRAM_MOVES, fitting.value, {
+        move: 'release',
+        details: { letterNumber },
+      });
+      await recordMoves(tx, call, moved);
+      return ok(null);
+    },
+  });
+  if (!made.ok) return made;
+  await deliver(tx, call, { releaseId, buId: made.value.buId, readers });
+  await tell(tx, call, releaseId, { template: 'letterReleased', readers, reason: '' });
+  const recipients = readers.length;
+  return ok({
+    data: { ...movedOf(made.value), letterNumber, recipients },
+    audit: auditOf(made.value, { letterNumber, recipients }),
+  });
+}
+
+/** Gives a letter its number, which no other one ever gets, and the words that it is found by. */
+async function numberLetter(tx: Tx, { now }: ReleaseCall, releaseId: number): Promise<string> {
+  const year = dayOf(now).slice(0, 4);
+  const { content, number } = await tx
+    .updateTable('release_batch')
+    .set({
+      letter_number: sql<string>`${`SML-${year}-`} || lpad(nextval('sales_measure_number')::text, 4, '0')`,
+      released_at: now,
+    })
+    .where('id', '=', releaseId)
+    .returning(['content', 'letter_number as number'])
+    .executeTakeFirstOrThrow();
+  const letterNumber = present(number, 'a number');
+  const words = indexWords(letterText(present(content, 'a frozen letter'), letterNumber));
+  await tx
+    .updateTable('release_batch')
+    .set({ words: sql<string>`array_to_tsvector(${[...words]}::text[])` })
+    .where('id', '=', releaseId)
+    .execute();
+  return letterNumber;
+}
+
+interface Delivering {
+  readonly releaseId: number;
+  readonly buId: number;
+  readonly readers: readonly Reader[];
+}
+
+async function deliver(tx: Tx, { now }: ReleaseCall, { releaseId, buId, readers }: Delivering): Promise<void> {
+  await tx
+    .insertInto('letter_delivery')
+    .values(
+      readers.map(({ userId, orgId, dealerId }) => ({
+        release_id: releaseId,
+        user_id: userId,
+        bu_id: buId,
+        org_id: orgId,
+        dealer_id: dealerId,
+        sent_at: now,
+      })),
+    )
+    .execute();
+}
+
+interface Telling {
+  readonly template: 'letterReleased' | 'letterWithdrawn';
+  readonly readers: readonly Pick<Reader, 'userId' | 'address'>[];
+  readonly reason: string;
+}
+
+async function tell(
+  tx: Tx,
+  call: ReleaseCall,
+  releaseId: number,
+  { template, readers, reason }: Telling,
+): Promise<void> {
+  const { number, name, by } = await tx
+    .selectFrom('release_batch as r')
+    .leftJoin('app_user as u', (join) => join.on('u.id', '=', call.actor.usrid))
+    .select(['r.letter_number as number', 'r.name', 'u.fulnm as by'])
+    .where('r.id', '=', releaseId)
+    .executeTakeFirstOrThrow();
+  await writeMessages(
+    tx,
+    {
+      template,
+      facts: { code: number ?? '', name, by: by ?? '', reason },
+      object: { kind: 'release-batch', id: releaseId },
+      to: readers.map(({ userId, address }) => ({ id: userId, address })),
+    },
+    call.now,
+  );
+}
+
+/** Withdraws a letter: it stays readable and is marked, its readers are told why, and its programs are approved as before it. */
+export async function withdrawLetter(tx: Tx, call: ReleaseCall, sent: Sent): Promise<Changed<ReleaseMoved>> {
+  const { releaseId } = sent;
+  const made = await makeMove(tx, call, RELEASE_MOVES, {
+    ...requestOf(sent, 'withdrawLetter'),
+    check: async ({ id }) => {
+      const { at } = await tx
+        .selectFrom('release_batch')
+        .select('withdrawn_at as at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return at === null
+        ? takeProgramsBack(tx, call, id, sent.reason ?? '')
+        : refuse(message('LETTER_WITHDRAWN_ALREADY'));
+    },
+  });
+  if (!made.ok) return made;
+  await tx
+    .updateTable('release_batch')
+    .set({ withdrawn_at: call.now, withdrawn_by: call.actor.usrid, withdraw_reason: made.value.reason })
+    .where('id', '=', releaseId)
+    .execute();
+  const readers = await tx
+    .selectFrom('letter_delivery as l')
+    .innerJoin('app_user as u', 'u.id', 'l.user_id')
+    .select(['u.id as userId', sql<string>`coalesce(u.email, '')`.as('address')])
+    .where('l.release_id', '=', releaseId)
+    .execute();
+  await tell(tx, call, releaseId, { template: 'letterWithdrawn', readers, reason: made.value.reason });
+  return ok({ data: movedOf(made.value), audit: auditOf(made.value) });
+}

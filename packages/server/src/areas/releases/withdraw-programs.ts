@@ -1,0 +1,59 @@
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import { ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Tx } from '../../database/tables.ts';
+import { lockObjects, writeMoves } from '../../moves/make-move.ts';
+import { recordMoves } from '../batches/batch-programs.ts';
+import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import type { ReleaseCall } from './change-release.ts';
+import { programsIn } from './letter-content.ts';
+import { leaveRelease } from './release-programs.ts';
+
+/** Brings the programs of a letter back to Approved, unless one of them was cancelled or has a later version already. */
+export async function takeProgramsBack(
+  tx: Tx,
+  call: ReleaseCall,
+  releaseId: number,
+  reason: string,
+): Promise<Result<null, Refusal>> {
+  const locked = await lockObjects(tx, PROGRAM_MOVES, await programsIn(tx, releaseId));
+  const known = await namesOf(
+    tx,
+    locked.map(({ id }) => id),
+  );
+  for (const { id, status } of locked) {
+    const { code = '', hasLater = false } = known.get(id) ?? {};
+    if (status !== 'Released') {
+      return refuse(message('LETTER_CANCELLED_PROGRAM', { program: code, status: stateName(PROGRAM.states, status) }));
+    }
+    if (hasLater) return refuse(message('LETTER_HAS_FOLLOWER', { program: code }));
+  }
+  await recordMoves(tx, call, await writeMoves(tx, call, PROGRAM_MOVES, locked, { move: 'withdrawRelease', reason }));
+  await leaveRelease(tx, releaseId);
+  return ok(null);
+}
+
+async function namesOf(tx: Tx, ids: readonly number[]) {
+  const rows = await tx
+    .selectFrom('program as p')
+    .select(['p.id', 'p.code'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('program as n')
+            .select('n.id')
+            .whereRef('n.code', '=', 'p.code')
+            .whereRef('n.version_of_code', '>', 'p.version_of_code')
+            .where('n.status', 'not in', ['Deleted', 'Cancelled']),
+        )
+        .$castTo<boolean>()
+        .as('hasLater'),
+    )
+    .where('p.id', 'in', inList(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
