@@ -82,7 +82,7 @@ const FOLLOWER = sql<string | null>`(
   cross join lateral jsonb_to_recordset(f.content->'programs') as later(code text, version integer)
   join jsonb_to_recordset(r.content->'programs') as own(code text, version integer) on own.code = later.code
   where f.status = 'Released' and f.withdrawn_at is null and f.id <> r.id and f.program_codes && r.program_codes
-    and (later.version > own.version or r.withdrawn_at is not null and f.released_at > r.released_at)
+    and (later.version > own.version or r.withdrawn_at is not null and (f.released_at, f.id) > (r.released_at, r.id))
   order by f.released_at desc limit 1)`;
 
 const OPENED = sql<Date | null>`(select min(l.opened_at) from letter_delivery l where l.release_id = r.id)`;

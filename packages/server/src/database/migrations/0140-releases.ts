@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(RELEASES).execute(db);
   await sql.raw(RECIPIENTS).execute(db);
   await sql.raw(POLICIES).execute(db);
+  await sql.raw(INSIDE).execute(db);
 }
 
 const RELEASES = `
@@ -102,6 +103,15 @@ const HEAD_OFFICE = `((select current_setting('oasis.reach', true) = 'all') and 
   or bu_id = any ((select nullif(nullif(current_setting('oasis.bus', true), 'all'), '')::integer[])::integer[])))`;
 const OWN_ORGANISATION = `((select current_setting('oasis.reach', true) = 'own')
   and org_id = (select nullif(current_setting('oasis.organisation', true), '')::integer))`;
+
+/** Budgets and comments on them are the company's own: no statement of a dealer sees one, whatever else is granted. */
+const INSIDE = ['budget_table', 'budget_change', 'budget_total', 'budget_frozen', 'object_comment']
+  .map(
+    (table) => `
+create policy inside on ${table} as restrictive
+  using ((select current_setting('oasis.reach', true) is distinct from 'own'));`,
+  )
+  .join('');
 
 /** A dealer sees the letters that were sent to its own organisation, and nothing else of releases. */
 const POLICIES = `

@@ -42,6 +42,8 @@ const BATCH_CHANGES = ['ADD', 'EDIT', 'SUBMIT', 'WITHDRAW', 'DISCARD'].map((butt
 const CHAINS = '/approvalChain';
 const DELEGATION = '/approval/delegationSetting';
 const CHAIN_TABS = ['AC-01', 'AC-02', 'AC-03'].map((tab) => `${CHAINS} ${tab}`);
+const RELEASE = '/approval/sales/releasePackageHome';
+const LETTERS = '/sales/measure';
 const ATTACHMENT_CHANGES = ['ADD', 'EDIT', 'ACTIVATE|DEACTIVATE', 'SAMPLE'].map((button) => `${ATTACHMENTS} ${button}`);
 const PAGES = [
   '/wordingbudget',
@@ -52,6 +54,7 @@ const PAGES = [
   ATTACHMENTS,
   SAMPLES,
   TASKS,
+  LETTERS,
   OFFERS,
   FLEET,
   TEMPLATES,
@@ -85,6 +88,7 @@ const READING = [
   'FLEET_CUSTOMER_READ',
   'TEMPLATE_READ',
   'ATTACHMENT_READ',
+  'LETTER_READ',
 ];
 /** Controlling proposes accounts of dealers and finance confirms them, or the other way round. */
 const VENDOR_BUTTONS = [`${VENDORS} ADD`, `${VENDORS} DECIDE`];
@@ -111,7 +115,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'SALES',
     name: { en: 'Head office sales', zh: '总部销售' },
-    menus: PAGES,
+    menus: [...PAGES, RELEASE],
     privileges: [
       'SEARCH',
       'VIEW',
@@ -122,11 +126,15 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${DESIGN} EDIT`,
       `${PARAMETER} EDIT`,
       ...BATCH_CHANGES,
+      ...['ADD', 'EDIT', 'SEND'].map((button) => `${RELEASE} ${button}`),
     ],
     permissions: [
       ...READING,
       'PROGRAM_EDIT',
       'PROGRAM_SUBMIT',
+      'RELEASE_READ',
+      'RELEASE_EDIT',
+      'RELEASE_SEND',
       'PARAMETER_EDIT',
       'BUDGET_EDIT',
       'KUFRI_IMPORT',
@@ -232,15 +240,15 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },
     userType: USER_TYPE.dealer,
-    menus: [GUIDE],
-    privileges: [],
-    permissions: [],
+    menus: [LETTERS, GUIDE],
+    privileges: [`${LETTERS} VIEW`],
+    permissions: ['LETTER_READ'],
   },
   {
     code: 'DEALERIT',
     name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
     userType: USER_TYPE.dealer,
-    menus: ['/user', GUIDE],
+    menus: ['/user', LETTERS, GUIDE],
     privileges: [
       'SEARCH',
       'ADD',
@@ -254,6 +262,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'EXPORT',
     ],
     permissions: [
+      'LETTER_READ',
       'USER_READ',
       'USER_EDIT',
       'USER_EXPORT',

@@ -1,0 +1,291 @@
+import { dayOf } from '@oasis/engine/base';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer, keyed } from '../../../test/budgets.ts';
+import { type ProgramLife, programLife } from '../../../test/programs.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { withRowScope } from '../../database/pool.ts';
+
+let server: TestServer;
+let life: ProgramLife;
+let sales: TestCaller;
+let dealer: TestCaller;
+beforeAll(async () => {
+  server = await budgetServer();
+  life = programLife(server);
+  [sales, dealer] = [await server.as('sales'), await server.as('DEALER1')];
+});
+afterAll(() => server.close());
+
+const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
+const approved = async (name = 'Spring offer', bu = 'MBPC') => {
+  const made = await life.saved({ name, bu });
+  await life.put(made.programId, 'Approved');
+  return made;
+};
+const create = (name: string, programIds: number[]) =>
+  sales.call('releases.create', { body: { name, programIds }, ...keyed() });
+const made = async (name = 'Letter') => {
+  const program = await approved();
+  const { releaseId, releaseCode, version } = (await create(name, [program.programId])).body.data;
+  return { ...program, releaseId, releaseCode, version };
+};
+const view = async (releaseId: number) => (await sales.call('releases.view', { query: { releaseId } })).body.data;
+const COVER = {
+  textEn: 'Dear partner,\n\nplease find our offers.',
+  textCn: '尊敬的经销商：\n\n请查阅我们的激励政策。',
+};
+const cover = (releaseId: number, more: object = {}) =>
+  sales.call('releases.saveCover', { body: { releaseId, day: '2026-03-01', ...COVER, ...more } });
+const toDealers = (releaseId: number, codes: string[]) =>
+  sales.call('releases.addExternalList', { body: { releaseId, codes } });
+const send = (releaseId: number) => sales.call('releases.send', { body: { releaseId } });
+const mail = (releaseId: number, keys = keyed()) => sales.call('releases.sendEmail', { body: { releaseId }, ...keys });
+const recipients = async (releaseId: number) =>
+  (await sales.call('releases.recipients', { query: { releaseId } })).body.data;
+/** A letter that was mailed to the first dealer. */
+const mailed = async (name = 'Letter') => {
+  const release = await made(name);
+  await cover(release.releaseId);
+  await toDealers(release.releaseId, ['D1001']);
+  await send(release.releaseId);
+  const { letterNumber } = (await mail(release.releaseId)).body.data;
+  return { ...release, letterNumber };
+};
+const stateOf = async (programId: number) =>
+  (await sales.call('program.detailStatus', { query: { programId } })).body.data.status;
+const found = async (query: object, by = sales) => {
+  const reply = await by.call('letters.search', { query: { pageIndex: 0, pageSize: 50, ...query } });
+  return reply.body.data.content.map(({ letterNumber }) => letterNumber);
+};
+
+describe('a release batch', () => {
+  it('PRG-028 PRG-046 takes approved programs in their order, and dates its cover today', async () => {
+    const [first, second] = [await approved('First'), await approved('Second')];
+    const { releaseId, releaseCode } = (await create(' Spring ', [second.programId, first.programId])).body.data;
+    expect(releaseCode).toMatch(/^R-\d{4}$/v);
+    const { content, coverDay, ...batch } = await view(releaseId);
+    expect(batch).toMatchObject({ releaseName: 'Spring', bu: 'MBPC', status: 'Draft', programs: 2, letterNumber: '' });
+    expect(content.map(({ programName }) => programName)).toEqual(['Second', 'First']);
+    expect(coverDay).toBe(dayOf(server.clock.at ?? new Date()));
+    const offered = await sales.call('releases.available', { query: { pageIndex: 0, pageSize: 100 } });
+    const ids = offered.body.data.content.map(({ programId }) => programId);
+    expect(ids).not.toContain(first.programId);
+  });
+
+  it('PRG-028 takes none that is not approved, of another BU, or in another letter', async () => {
+    const [car, van] = [await approved(), await approved('Van', 'VAN')];
+    const saved = await life.saved();
+    expect(codeOf(await create('Two', [car.programId, van.programId]))).toBe('RELEASE_OTHER_BU');
+    expect(codeOf(await create('None', []))).toBe('RELEASE_EMPTY');
+    expect(codeOf(await create('Missing', [9_999_999]))).toBe('RELEASE_PROGRAM_MISSING');
+    const refused = await create('Saved', [saved.programId]);
+    expect(refused.body.message).toBe(`${saved.programCode} is Saved: only approved programs can be released`);
+    await create('First', [car.programId]);
+    expect(codeOf(await create('Second', [car.programId]))).toBe('RELEASE_TAKEN');
+  });
+
+  it('PRG-026 PRG-029 is saved with other programs, and takes more behind them', async () => {
+    const { releaseId, programId } = await made();
+    const [other, more] = [await approved('Other'), await approved('More')];
+    const body = { releaseId, name: 'Changed', programIds: [other.programId] };
+    expect((await sales.call('releases.save', { body })).body.data.status).toBe('Draft');
+    await sales.call('releases.insert', { body: { releaseId, programIds: [more.programId, other.programId] } });
+    const { content, releaseName } = await view(releaseId);
+    expect([releaseName, ...content.map(({ programName }) => programName)]).toEqual(['Changed', 'Other', 'More']);
+    expect((await create('Left', [programId])).body.code).toBe('0');
+  });
+
+  it('PRG-031 is discarded as a draft alone; its programs can go into another one', async () => {
+    const { releaseId, programId } = await made();
+    const discard = () => sales.call('releases.discard', { body: { releaseId } });
+    expect((await discard()).body.data.status).toBe('Discarded');
+    expect((await create('Again', [programId])).body.code).toBe('0');
+    expect(codeOf(await discard())).toBe('STATE_NOT_FITTING');
+  });
+});
+
+describe('the cover', () => {
+  it('PRG-037 PRG-051 keeps date and text in both languages, and refuses what is none', async () => {
+    const { releaseId } = await made();
+    expect((await cover(releaseId)).body.code).toBe('0');
+    const read = await sales.call('releases.cover', { query: { releaseId } });
+    expect(read.body.data).toMatchObject({ releaseId, status: 'Draft', day: '2026-03-01', ...COVER });
+    expect(codeOf(await cover(releaseId, { day: '2026-02-30' }))).toBe('COVER_DAY_WRONG');
+    expect(codeOf(await cover(releaseId, { textCn: '  ' }))).toBe('COVER_TEXT_MISSING');
+    expect(codeOf(await cover(releaseId, { textEn: 'x'.repeat(5001) }))).toBe('COVER_LENGTH');
+  });
+});
+
+describe('recipients', () => {
+  it('PRG-060 PRG-061 PRG-062 PRG-063 PRG-064 PRG-065 are named by groups, people and lists, and each person gets it once', async () => {
+    const { releaseId } = await made();
+    const choose = async (kind: 'region' | 'userGroup' | 'dealerPerson', name = '') => {
+      const reply = await sales.call('releases.choices', { query: { kind, name, limit: 50 } });
+      return reply.body.data;
+    };
+    const regions = (await sales.call('releases.regions', { query: { bu: 'MBPC' } })).body.data;
+    const [group] = await choose('userGroup', 'sales');
+    const [person] = await choose('dealerPerson', 'DEALER1');
+    const base = { releaseId };
+    await sales.call('releases.addInternalGroup', { body: { ...base, ids: [group?.id ?? 0] } });
+    await sales.call('releases.addInternalList', { body: { ...base, codes: ['sales', ' MANAGER '] } });
+    await sales.call('releases.addExternalGroup', {
+      body: { ...base, kind: 'region', ids: regions.map(({ id }) => id) },
+    });
+    await sales.call('releases.addExternalUser', { body: { ...base, userId: person?.id ?? 0 } });
+    expect((await toDealers(releaseId, ['d1001'])).body.code).toBe('0');
+    const { people, named } = await recipients(releaseId);
+    const accounts = people.map(({ account }) => account);
+    expect(new Set(accounts).size).toBe(accounts.length);
+    expect(accounts).toEqual(expect.arrayContaining(['sales', 'manager', 'DEALER1']));
+    expect(new Set(named.map(({ kind }) => kind))).toEqual(
+      new Set(['userGroup', 'person', 'region', 'dealerPerson', 'dealer']),
+    );
+    const unknown = await toDealers(releaseId, ['D1001', 'NOBODY']);
+    expect(unknown.body.message).toBe('There is no such recipient: NOBODY');
+    const dealer = named.find(({ kind }) => kind === 'dealer');
+    const gone = { releaseId, kind: 'dealer', id: dealer?.id ?? 0 } as const;
+    expect((await sales.call('releases.removeRecipient', { body: gone })).body.code).toBe('0');
+    expect(codeOf(await sales.call('releases.removeRecipient', { body: gone }))).toBe('RECIPIENT_UNKNOWN');
+  });
+
+  it('PRG-055 PRG-056 tells which dealers of its programs do not get it, and which get it without being in any', async () => {
+    const { releaseId } = await made();
+    const before = await recipients(releaseId);
+    expect(before.missing.map(({ code }) => code)).toContain('D1001');
+    await toDealers(releaseId, ['D1001']);
+    const after = await recipients(releaseId);
+    expect(after.missing.map(({ code }) => code)).not.toContain('D1001');
+    expect(after.extra).toEqual([]);
+    const entities = await sales.call('releases.legalEntities', {});
+    expect(entities.body.code).toBe('0');
+  });
+});
+
+describe('sending', () => {
+  it('PRG-005 PRG-027 freezes what the letter says, once somebody gets it and the cover has a text', async () => {
+    const { releaseId, programId } = await made();
+    expect(codeOf(await send(releaseId))).toBe('COVER_TEXT_MISSING');
+    await cover(releaseId);
+    expect(codeOf(await send(releaseId))).toBe('RELEASE_NOBODY');
+    await toDealers(releaseId, ['D1001']);
+    expect((await send(releaseId)).body.data.status).toBe('Sent');
+    const before = (await view(releaseId)).letter;
+    await server.owner.updateTable('program').set({ name: 'Renamed' }).where('id', '=', programId).execute();
+    expect((await view(releaseId)).letter).toEqual(before);
+    for (const late of [cover(releaseId), toDealers(releaseId, ['D1001']), send(releaseId)]) {
+      expect(codeOf(await late)).toBe('STATE_NOT_FITTING');
+    }
+  });
+
+  it('PRG-030 sends several at once, all of them or none', async () => {
+    const [one, other] = [await made(), await made()];
+    for (const { releaseId } of [one, other]) await toDealers(releaseId, ['D1001']);
+    await cover(one.releaseId);
+    const both = () => sales.call('releases.sendList', { body: { releaseIds: [one.releaseId, other.releaseId] } });
+    expect(codeOf(await both())).toBe('COVER_TEXT_MISSING');
+    expect((await view(one.releaseId)).status).toBe('Draft');
+    await cover(other.releaseId);
+    expect((await both()).body.data.map(({ status }) => status)).toEqual(['Sent', 'Sent']);
+  });
+
+  it('PRG-054 mails it once: a number, a message for each reader, and its programs are released', async () => {
+    const { releaseId, programId } = await made('Mailed');
+    expect(codeOf(await mail(releaseId))).toBe('STATE_NOT_FITTING');
+    await cover(releaseId);
+    await toDealers(releaseId, ['D1001']);
+    await send(releaseId);
+    const keys = keyed();
+    const { letterNumber, recipients: count, status } = (await mail(releaseId, keys)).body.data;
+    expect([letterNumber, status]).toEqual([expect.stringMatching(/^SML-\d{4}-\d{4}$/v), 'Released']);
+    expect((await mail(releaseId, keys)).body.data.letterNumber).toBe(letterNumber);
+    expect(codeOf(await mail(releaseId))).toBe('STATE_NOT_FITTING');
+    expect(await stateOf(programId)).toBe('Released');
+    const messages = await server.owner
+      .selectFrom('message')
+      .selectAll()
+      .where('object_kind', '=', 'release-batch')
+      .where('object_id', '=', releaseId)
+      .execute();
+    expect(messages).toHaveLength(count);
+    expect(new Set(messages.map(({ user_id }) => user_id)).size).toBe(count);
+  });
+});
+
+describe('a letter', () => {
+  it('PRG-052 PRG-053 is found by a dealer it was sent to, by nobody else outside, and says neither budget nor comment', async () => {
+    const { releaseId, letterNumber } = await mailed();
+    expect(await found({}, dealer)).toContain(letterNumber);
+    expect(await found({}, await server.as('DEALER2'))).not.toContain(letterNumber);
+    const content = await dealer.call('letters.content', { query: { releaseId } });
+    expect(content.body.data).toMatchObject({ letterNumber, unread: true, withdrawn: false });
+    expect(content.text).not.toMatch(/budget|guideline|comment/iv);
+    const other = await (await server.as('DEALER2')).call('letters.content', { query: { releaseId } });
+    expect(other.status).toBe(404);
+    const { openedAt } = (await dealer.call('letters.open', { body: { releaseId } })).body.data;
+    expect((await dealer.call('letters.open', { body: { releaseId } })).body.data.openedAt).toBe(openedAt);
+    expect((await dealer.call('letters.content', { query: { releaseId } })).body.data.unread).toBe(false);
+  });
+
+  it('PRG-052 is found by words in either language, program, vehicle, dealer, BU and days', async () => {
+    const { letterNumber, programCode } = await mailed();
+    for (const query of [
+      { words: 'partner offers' },
+      { words: '激励政策' },
+      { words: 'PART' },
+      { program: programCode },
+      { dealer: 'd1001' },
+      { bu: 'MBPC' },
+      { from: '2026-01-01' },
+      { words: letterNumber },
+    ]) {
+      expect([query, await found(query)]).toEqual([query, expect.arrayContaining([letterNumber])]);
+    }
+    for (const query of [{ words: '政策激励' }, { words: 'partner nothing' }, { dealer: 'D9999' }, { bu: 'VAN' }]) {
+      expect([query, await found(query)]).toEqual([query, []]);
+    }
+  });
+
+  it('is withdrawn with a reason: it stays readable and marked, its readers are told, its follower is named', async () => {
+    const { releaseId, programId, letterNumber } = await mailed();
+    const withdraw = (reason?: string) => sales.call('releases.withdraw', { body: { releaseId, reason } });
+    expect(codeOf(await withdraw())).toBe('REASON_MISSING');
+    expect((await withdraw('Wrong amounts')).body.code).toBe('0');
+    expect(codeOf(await withdraw('Again'))).toBe('LETTER_WITHDRAWN_ALREADY');
+    expect(await stateOf(programId)).toBe('Approved');
+    const read = async () => (await dealer.call('letters.content', { query: { releaseId } })).body.data;
+    expect(await read()).toMatchObject({ withdrawn: true, withdrawReason: 'Wrong amounts', follower: '' });
+    const next = (await create('Corrected', [programId])).body.data.releaseId;
+    await cover(next);
+    await toDealers(next, ['D1001']);
+    await send(next);
+    const follower = (await mail(next)).body.data.letterNumber;
+    expect(follower > letterNumber).toBe(true);
+    expect((await read()).follower).toBe(follower);
+  });
+});
+
+describe('past the application', () => {
+  it('a dealer sees by SQL the letters that it was sent, and no draft, other delivery, program, budget or comment', async () => {
+    await mailed();
+    await made();
+    const user = await server.owner
+      .selectFrom('app_user as u')
+      .innerJoin('user_bu as b', 'b.user_id', 'u.id')
+      .select(['u.org_id as org', 'b.bu_id as bu'])
+      .where('u.usrnm', '=', 'DEALER1')
+      .executeTakeFirstOrThrow();
+    const { org } = user;
+    const db = withRowScope(server.db, { people: { organisation: org, user: 0 }, bus: [user.bu] });
+    const idsOf = async (table: 'budget_table' | 'budget_frozen' | 'object_comment' | 'release_recipient') =>
+      (await db.selectFrom(table).select(sql<number>`1`.as('one')).execute()).length;
+    const letters = await db.selectFrom('release_batch').select('status').execute();
+    const deliveries = await db.selectFrom('letter_delivery').select('org_id').execute();
+    expect(letters.length).toBeGreaterThan(0);
+    expect(new Set(letters.map(({ status }) => status))).toEqual(new Set(['Released']));
+    expect(new Set(deliveries.map(({ org_id }) => org_id))).toEqual(new Set([org]));
+    const hidden = ['budget_table', 'budget_frozen', 'object_comment'] as const;
+    for (const table of hidden) expect([table, await idsOf(table)]).toEqual([table, 0]);
+  });
+});
