@@ -77,6 +77,35 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
     .executeTakeFirstOrThrow();
   const entry = { batch_id: batch.id, program_id: program, position: 0 };
   await server.owner.insertInto('batch_program').values(entry).execute();
+  const release = await server.owner
+    .insertInto('release_batch')
+    .values({
+      code: `R-${bu}`,
+      name: 'Letter',
+      bu_id: bu,
+      status: 'Draft',
+      cover_day: '2026-03-01',
+      content: null,
+      content_hash: null,
+      created_by: null,
+      updated_by: null,
+      ...at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const of = { release_id: release.id };
+  await server.owner
+    .insertInto('release_program')
+    .values({ ...of, program_id: program, position: 0 })
+    .execute();
+  await server.owner
+    .insertInto('release_recipient')
+    .values({ ...of, kind: 'dealer', named_id: 1 })
+    .execute();
+  const delivery = { ...of, user_id: 1, bu_id: bu, org_id: null, dealer_id: null, sent_at: DEMO_DAY };
+  await server.owner.insertInto('letter_delivery').values(delivery).execute();
+  const file = { ...of, content_hash: Buffer.alloc(32), state: 'making' as const, total: 1, started_at: DEMO_DAY };
+  await server.owner.insertInto('letter_file').values(file).execute();
   const frozen = { budget_id: budget, make: 'DENZA', month: '2026-04', amount_fen: '1' };
   await server.owner.insertInto('budget_frozen').values(frozen).execute();
   await makeTransfer({ bu, program });

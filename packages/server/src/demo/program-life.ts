@@ -8,6 +8,7 @@ import { PROGRAM_MOVES } from '../areas/programs/program-moves.ts';
 import type { Tx } from '../database/tables.ts';
 import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
+import { mailDemoLetter } from './letters.ts';
 
 interface Lived {
   readonly programId: number;
@@ -54,6 +55,7 @@ export async function liveTo(tx: Tx, { programId, status, now }: Lived): Promise
     if (move === 'enterBatch') batchId = await makeBatch(tx, by, programId);
     const reason = PROGRAM_MOVES.moves[move]?.reason === undefined ? '' : 'Replaced by a later program';
     await writeMoves(tx, by, PROGRAM_MOVES, await lockObjects(tx, PROGRAM_MOVES, [programId]), { move, reason });
+    if (move === 'release') await mailDemoLetter(tx, by, programId);
     if (move === 'controllingConfirm') await markConfirmed(tx, by, programId);
     for (const ofBatch of OF_BATCH[move] ?? []) {
       await writeMoves(tx, by, BATCH_MOVES, await lockObjects(tx, BATCH_MOVES, [batchId]), { move: ofBatch, reason });

@@ -1,14 +1,24 @@
 import { type Actor, reachOf } from '@oasis/engine/access';
+import { ACTIONS } from '@oasis/engine/actions';
 import { sql } from 'kysely';
 import { withRowScope } from '../database/pool.ts';
 import type { RowScope } from '../database/row-scope.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** Returns the row scope of an actor: users as `reachOf` decides, and the rows of the subscribed BUs (API-009). */
+/** The permissions that open rows of BUs. */
+const OF_BUS: ReadonlySet<string> = new Set(
+  Object.values(ACTIONS).flatMap(({ scope, permission }) => (scope === 'bu' ? [permission] : [])),
+);
+
+/**
+ * Returns the row scope of an actor: users as `reachOf` decides, and the rows of the subscribed BUs (API-009). To a dealer who
+ * holds no permission on rows of BUs the database shows none: whatever a call forgets, no letter leads to a budget.
+ */
 export function rowScopeOf(actor: Actor): RowScope {
   const reach = reachOf(actor);
-  const people = reach.kind === 'all' ? 'all' : { organisation: reach.orgid, user: actor.usrid };
-  return { people, bus: actor.buIds };
+  if (reach.kind === 'all') return { people: 'all', bus: actor.buIds };
+  const mayReadBus = actor.permissions.some((permission) => OF_BUS.has(permission));
+  return { people: { organisation: reach.orgid, user: actor.usrid }, bus: mayReadBus ? actor.buIds : [] };
 }
 
 /** Scoped databases by actor; the actor object of a user stays the same while no right changes. */

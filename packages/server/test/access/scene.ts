@@ -46,11 +46,14 @@ async function endFor(server: TestServer, account: string, token: string): Promi
   if (reply.body.code !== '0') throw new Error(`${account} could not sign out`);
 }
 
-/** A batch of each BU that has a program. */
+/** A batch and a release batch of each BU that has a program. */
 async function addBatches({ owner }: TestServer): Promise<void> {
   await sql`
     insert into program_batch (code, name, bu_id, status, created_at, updated_at)
     select 'B-' || id, 'Batch of ' || name, bu_id, 'Draft', now(), now() from program`.execute(owner);
+  await sql`
+    insert into release_batch (code, name, bu_id, status, cover_day, created_at, updated_at)
+    select 'R-' || id, 'Letter of ' || name, bu_id, 'Draft', '2026-03-01', now(), now() from program`.execute(owner);
 }
 
 /** The kinds that the demo has no account for, made by statements: no rule of the product has a say in them. */

@@ -4,7 +4,8 @@ import type { Area, RowRule } from '../expected/shape.ts';
 const M = '/oasis/pgapi/maintain';
 const R = '/oasis/pgapi/release';
 const S = '/oasis/pgapi/sales_measure';
-const OURS = 'chain.md 2: the letter goes to the right dealers, once';
+const OURS = 'PRG-002';
+const LETTERS = 'PRG-002 release batches and sales measure summaries';
 const asked = (call: string, says: string, more: object = {}): RowRule => ({
   of: 'release-batch',
   call,
@@ -20,7 +21,7 @@ const read = (call: string, says: string): RowRule => ({
 
 export const area: Area = {
   calls: `
-GET  ${M}/available_release            | releases.available        | RELEASE_EDIT, reads | ${OURS}
+GET  ${M}/available_release            | releases.available        | RELEASE_EDIT, reads | ${LETTERS}
 GET  ${M}/list_release_batch           | releases.list             | RELEASE_READ | PRG-045 "release batches"
 GET  ${M}/release_batch_status         | releases.statuses         | RELEASE_READ | PRG-043 "release batch status values"
 GET  ${M}/view_release_batch           | releases.view             | RELEASE_READ | PRG-046 "one release batch"
@@ -30,30 +31,30 @@ POST ${M}/insert_release_batch         | releases.insert           | RELEASE_EDI
 POST ${M}/send_release_batch           | releases.send             | RELEASE_SEND | PRG-027 "sends a release batch"
 POST ${M}/send_release_ids             | releases.sendList         | RELEASE_SEND | PRG-030 "sends release ids"
 POST ${M}/discard_release_batch        | releases.discard          | RELEASE_EDIT | PRG-031 "discards a release batch"
-POST ${M}/withdraw_release_batch       | releases.withdraw         | RELEASE_SEND | ${OURS}
+POST ${M}/withdraw_release_batch       | releases.withdraw         | RELEASE_SEND | ${LETTERS}
 GET  ${M}/get_release_batch_cover      | releases.cover            | RELEASE_READ | PRG-051 "release batch cover"
 POST ${M}/save_release_batch_cover     | releases.saveCover        | RELEASE_EDIT | PRG-037 "saves the release batch cover"
 GET  ${R}/getAllLegalEntity            | releases.legalEntities    | RELEASE_EDIT, reads | PRG-055 "all legal entities"
 GET  ${R}/getRegion                    | releases.regions          | RELEASE_EDIT, reads | PRG-056 "regions"
-GET  ${R}/choices                      | releases.choices          | RELEASE_EDIT, reads | ${OURS}
-GET  ${R}/recipients                   | releases.recipients       | RELEASE_READ | ${OURS}
+GET  ${R}/choices                      | releases.choices          | RELEASE_EDIT, reads | ${LETTERS}
+GET  ${R}/recipients                   | releases.recipients       | RELEASE_READ | ${LETTERS}
 POST ${R}/internal/add-group           | releases.addInternalGroup | RELEASE_EDIT | PRG-060 "adds a group (internal)"
 POST ${R}/internal/add-user            | releases.addInternalUser  | RELEASE_EDIT | PRG-061 "adds a user (internal)"
 POST ${R}/internal/add-list            | releases.addInternalList  | RELEASE_EDIT | PRG-062 "adds a list (internal)"
 POST ${R}/external/add-group           | releases.addExternalGroup | RELEASE_EDIT | PRG-063 "adds a group (external)"
 POST ${R}/external/add-user            | releases.addExternalUser  | RELEASE_EDIT | PRG-064 "adds a user (external)"
 POST ${R}/external/add-list            | releases.addExternalList  | RELEASE_EDIT | PRG-065 "adds a list (external)"
-POST ${R}/remove-recipient             | releases.removeRecipient  | RELEASE_EDIT | ${OURS}
+POST ${R}/remove-recipient             | releases.removeRecipient  | RELEASE_EDIT | ${LETTERS}
 POST ${R}/sendEmail                    | releases.sendEmail        | RELEASE_SEND | PRG-054 "sends e-mail"
 GET  ${S}/search_release_batch         | letters.search            | LETTER_READ  | PRG-052 "search of released batches"
 GET  ${S}/search_release_batch_content | letters.content           | LETTER_READ  | PRG-053 "content of a released batch"
-POST ${S}/open_letter                  | letters.open              | LETTER_READ  | ${OURS}
+POST ${S}/open_letter                  | letters.open              | LETTER_READ  | ${LETTERS}
 `,
   holders: `
-RELEASE_READ | sales admin
-RELEASE_EDIT | sales admin
-RELEASE_SEND | sales admin
-LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DEALERIT HYBRID
+RELEASE_READ | sales admin HYBRID
+RELEASE_EDIT | sales admin HYBRID
+RELEASE_SEND | sales admin HYBRID
+LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DEALERIT GROUPIT GROUP1 D1001B HYBRID
 `,
   kinds: [
     {
@@ -72,7 +73,7 @@ LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DE
     asked(`POST ${M}/send_release_batch`, 'PRG-027'),
     asked(`POST ${M}/discard_release_batch`, 'PRG-031', { reason: 'x'.repeat(501) }),
     asked(`POST ${M}/withdraw_release_batch`, OURS, { reason: 'x'.repeat(501) }),
-    asked(`POST ${M}/save_release_batch_cover`, 'PRG-037', { day: 'never', textEn: 'x', textCn: 'x' }),
+    asked(`POST ${M}/save_release_batch_cover`, 'PRG-037', { day: '2026-03-01', textEn: 'x', textCn: 'x' }),
     asked(`POST ${R}/internal/add-group`, 'PRG-060', { ids: [9_999_999] }),
     asked(`POST ${R}/internal/add-user`, 'PRG-061', { userId: 9_999_999 }),
     asked(`POST ${R}/internal/add-list`, 'PRG-062', { codes: ['NOBODY9'] }),
@@ -86,10 +87,172 @@ LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DE
 release-batch | select id, concat(coalesce(letter_number, code), ' ', name) as name from release_batch
 `,
   tables: `
-release_batch     | own | name cover_en* cover_cn*
-release_program   | own |
-release_recipient | own |
-letter_delivery   | own |
-letter_file       | own |
+release_batch     | bu: (select min(e.program_id) from release_program e where e.release_id = t.id) | name cover_en* cover_cn*
+release_program   | bu: t.program_id |
+release_recipient | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
+letter_delivery   | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
+letter_file       | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
 `,
+  changes: async ({ server, keyed, life, missing }) => {
+    const sales = await server.as('sales');
+    const dealer = await server.as('DEALER1');
+    const program = async () => {
+      const { programId } = await life.saved();
+      await life.put(programId, 'Approved');
+      return programId;
+    };
+    const create = (programIds: number[]) =>
+      sales.call('releases.create', { body: { name: 'Recorded letter', programIds }, ...keyed() });
+    const draft = async () => (await create([await program()])).body.data.releaseId;
+    const cover = (releaseId: number, textEn = 'Dear partner') =>
+      sales.call('releases.saveCover', { body: { releaseId, day: '2026-03-01', textEn, textCn: '尊敬的经销商' } });
+    const list = (releaseId: number, codes: string[]) =>
+      sales.call('releases.addExternalList', { body: { releaseId, codes } });
+    const ready = async () => {
+      const releaseId = await draft();
+      await cover(releaseId);
+      await list(releaseId, ['D1001']);
+      return releaseId;
+    };
+    const send = (releaseId: number) => sales.call('releases.send', { body: { releaseId } });
+    const sendList = (releaseId: number) => sales.call('releases.sendList', { body: { releaseIds: [releaseId] } });
+    const mail = (releaseId: number) => sales.call('releases.sendEmail', { body: { releaseId }, ...keyed() });
+    const withdraw = (releaseId: number) =>
+      sales.call('releases.withdraw', { body: { releaseId, reason: 'Wrong amounts' } });
+    const discard = (releaseId: number) => sales.call('releases.discard', { body: { releaseId } });
+    const open = (releaseId: number) => dealer.call('letters.open', { body: { releaseId } });
+    const [first, more, changed, gone, sent, listed, mailed, old] = [
+      await program(),
+      await program(),
+      await draft(),
+      await draft(),
+      await ready(),
+      await ready(),
+      await ready(),
+      await ready(),
+    ];
+    for (const releaseId of [mailed, old]) await send(releaseId);
+    await mail(old);
+    await list(changed, ['D1001']);
+    const choices = async (kind: 'userGroup' | 'region' | 'person' | 'dealerPerson', name: string) => {
+      const found = await sales.call('releases.choices', { query: { kind, name } });
+      return found.body.data[0]?.id ?? 0;
+    };
+    const [group, region, person, outside] = [
+      await choices('userGroup', ''),
+      await choices('region', ''),
+      await choices('person', 'manager'),
+      await choices('dealerPerson', 'DEALER1'),
+    ];
+    const dealerId =
+      (await sales.call('releases.choices', { query: { kind: 'dealer', name: 'D1001' } })).body.data[0]?.id ?? 0;
+    const addGroup = (id: number) =>
+      sales.call('releases.addInternalGroup', { body: { releaseId: changed, ids: [id] } });
+    const addUser = (userId: number) =>
+      sales.call('releases.addInternalUser', { body: { releaseId: changed, userId } });
+    const addCodes = (codes: string[]) =>
+      sales.call('releases.addInternalList', { body: { releaseId: changed, codes } });
+    const addRegion = (id: number) =>
+      sales.call('releases.addExternalGroup', { body: { releaseId: changed, kind: 'region', ids: [id] } });
+    const addOutside = (userId: number) =>
+      sales.call('releases.addExternalUser', { body: { releaseId: changed, userId } });
+    const remove = (id: number) =>
+      sales.call('releases.removeRecipient', { body: { releaseId: changed, kind: 'dealer', id } });
+    const save = (programIds: number[]) =>
+      sales.call('releases.save', { body: { releaseId: changed, name: 'Another name', programIds } });
+    const insert = (programIds: number[]) =>
+      sales.call('releases.insert', { body: { releaseId: changed, programIds } });
+    const of = { by: 'sales', subject: 'release-batch:' } as const;
+    const both = { ...of, also: 'program:' } as const;
+    return [
+      { ...of, call: 'releases.create', done: () => create([first]), refused: ['RELEASE_EMPTY', () => create([])] },
+      {
+        ...of,
+        call: 'releases.insert',
+        done: () => insert([more]),
+        refused: ['RELEASE_PROGRAM_MISSING', () => insert([missing])],
+      },
+      { ...of, call: 'releases.save', done: () => save([more]), refused: ['RELEASE_EMPTY', () => save([])] },
+      {
+        ...of,
+        call: 'releases.saveCover',
+        done: () => cover(changed),
+        refused: ['COVER_TEXT_MISSING', () => cover(changed, '')],
+      },
+      {
+        ...of,
+        call: 'releases.addInternalGroup',
+        done: () => addGroup(group),
+        refused: ['RECIPIENT_UNKNOWN', () => addGroup(missing)],
+      },
+      {
+        ...of,
+        call: 'releases.addInternalUser',
+        done: () => addUser(person),
+        refused: ['RECIPIENT_UNKNOWN', () => addUser(missing)],
+      },
+      {
+        ...of,
+        call: 'releases.addInternalList',
+        done: () => addCodes(['manager']),
+        refused: ['RECIPIENT_UNKNOWN', () => addCodes(['nobody9'])],
+      },
+      {
+        ...of,
+        call: 'releases.addExternalGroup',
+        done: () => addRegion(region),
+        refused: ['RECIPIENT_UNKNOWN', () => addRegion(missing)],
+      },
+      {
+        ...of,
+        call: 'releases.addExternalUser',
+        done: () => addOutside(outside),
+        refused: ['RECIPIENT_UNKNOWN', () => addOutside(missing)],
+      },
+      {
+        ...of,
+        call: 'releases.addExternalList',
+        done: () => list(changed, ['D1002']),
+        refused: ['RECIPIENT_UNKNOWN', () => list(changed, ['NOBODY9'])],
+      },
+      {
+        ...of,
+        call: 'releases.removeRecipient',
+        done: () => remove(dealerId),
+        refused: ['RECIPIENT_UNKNOWN', () => remove(missing)],
+      },
+      { ...of, call: 'releases.send', done: () => send(sent), refused: ['STATE_NOT_FITTING', () => send(sent)] },
+      {
+        ...of,
+        call: 'releases.sendList',
+        done: () => sendList(listed),
+        refused: ['NOT_FOUND', () => sendList(missing)],
+      },
+      {
+        ...both,
+        call: 'releases.sendEmail',
+        done: () => mail(mailed),
+        refused: ['STATE_NOT_FITTING', () => mail(mailed)],
+      },
+      {
+        ...both,
+        call: 'releases.withdraw',
+        done: () => withdraw(old),
+        refused: ['LETTER_WITHDRAWN_ALREADY', () => withdraw(old)],
+      },
+      {
+        ...of,
+        call: 'releases.discard',
+        done: () => discard(gone),
+        refused: ['STATE_NOT_FITTING', () => discard(gone)],
+      },
+      {
+        ...of,
+        by: 'DEALER1',
+        call: 'letters.open',
+        done: () => open(old),
+        refused: ['NOT_FOUND', () => dealer.call('letters.open', { body: { releaseId: missing } })],
+      },
+    ];
+  },
 };

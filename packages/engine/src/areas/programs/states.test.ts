@@ -13,7 +13,8 @@ const LIFE: Readonly<Record<string, string>> = {
   'In Batch': 'leaveBatch Submitted, startPackage Pending Approval',
   'Pending Approval': 'approve Approved, reject Rejected, return Saved, withdraw In Batch',
   Approved: 'release Released, revise Saved, cancel Cancelled',
-  Released: 'revise Released, cancel Released, approveCancel Cancelled, refuseCancel Released',
+  Released:
+    'withdrawRelease Approved, revise Released, cancel Released, approveCancel Cancelled, refuseCancel Released',
   Rejected: 'revise Saved, cancel Cancelled',
   Cancelled: '',
   Deleted: '',
@@ -83,6 +84,7 @@ it('a reason has 1 to 500 characters, and some moves are made for one only', () 
     'reject',
     'return',
     'withdraw',
+    'withdrawRelease',
     'cancel',
     'refuseCancel',
   ]);

@@ -22,7 +22,12 @@ beforeAll(async () => {
   await uploadVolumes(server, control, file);
   await keepImpactFile(server, control, 'NST,MSRP with VAT,In force from\nN1001-CN1,1,2026-04-01');
   await control.call('reportSearches.save', { body: { name: 'Named search', search: '' } });
-  const { programId } = await programLife(server).batched();
+  const life = programLife(server);
+  const released = (await life.saved()).programId;
+  await life.put(released, 'Approved');
+  const letter = { name: 'Named letter', programIds: [released] };
+  await (await server.as('sales')).call('releases.create', { body: letter, headers: callKey() });
+  const { programId } = await life.batched();
   const collection = { name: 'Named collection', shared: false, programIds: [programId] };
   await control.call('programCollections.save', { body: collection, headers: callKey() });
   server.clock.at = undefined;

@@ -150,5 +150,8 @@ export async function openLetter(
     .returning('opened_at')
     .executeTakeFirst();
   const openedAt = found?.opened_at?.toISOString() ?? '';
-  return ok({ data: { releaseId, openedAt }, audit: { subject, details: { openedAt } } });
+  return ok({
+    data: { releaseId, openedAt },
+    audit: { subject, details: { before: { openedAt: '' }, after: { openedAt } } },
+  });
 }

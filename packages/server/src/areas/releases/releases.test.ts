@@ -1,10 +1,12 @@
-import { dayOf } from '@oasis/engine/base';
+import { dayOf, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { withRowScope } from '../../database/pool.ts';
+import { rowScopeOf } from '../../guard/row-scope.ts';
+import { loadActor } from '../../identity/load-actor.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -270,22 +272,22 @@ describe('past the application', () => {
   it('a dealer sees by SQL the letters that it was sent, and no draft, other delivery, program, budget or comment', async () => {
     await mailed();
     await made();
-    const user = await server.owner
-      .selectFrom('app_user as u')
-      .innerJoin('user_bu as b', 'b.user_id', 'u.id')
-      .select(['u.org_id as org', 'b.bu_id as bu'])
-      .where('u.usrnm', '=', 'DEALER1')
+    const { id } = await server.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'DEALER1')
       .executeTakeFirstOrThrow();
-    const { org } = user;
-    const db = withRowScope(server.db, { people: { organisation: org, user: 0 }, bus: [user.bu] });
-    const idsOf = async (table: 'budget_table' | 'budget_frozen' | 'object_comment' | 'release_recipient') =>
+    const actor = present(await loadActor(server.owner, id), 'an actor');
+    expect(actor.buIds).not.toEqual([]);
+    const db = withRowScope(server.db, rowScopeOf(actor));
+    const hidden = ['program', 'budget_table', 'budget_frozen', 'budget_total', 'object_comment'] as const;
+    const idsOf = async (table: (typeof hidden)[number]) =>
       (await db.selectFrom(table).select(sql<number>`1`.as('one')).execute()).length;
     const letters = await db.selectFrom('release_batch').select('status').execute();
     const deliveries = await db.selectFrom('letter_delivery').select('org_id').execute();
     expect(letters.length).toBeGreaterThan(0);
     expect(new Set(letters.map(({ status }) => status))).toEqual(new Set(['Released']));
-    expect(new Set(deliveries.map(({ org_id }) => org_id))).toEqual(new Set([org]));
-    const hidden = ['budget_table', 'budget_frozen', 'object_comment'] as const;
+    expect(new Set(deliveries.map(({ org_id }) => org_id))).toEqual(new Set([actor.orgid]));
     for (const table of hidden) expect([table, await idsOf(table)]).toEqual([table, 0]);
   });
 });

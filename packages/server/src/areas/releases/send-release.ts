@@ -32,12 +32,15 @@ export async function sendRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promis
       const cover = await checkCover(tx, id);
       if (!cover.ok) return cover;
       if ((await readersOf(tx, id)).length === 0) return refuse(message('RELEASE_NOBODY'));
-      await freeze(tx, id);
+      await freezeLetter(tx, id);
       return ok(null);
     },
   });
   if (!made.ok) return made;
-  return ok({ data: movedOf(made.value), audit: auditOf(made.value, { letterHash: await hashOf(tx, made.value.id) }) });
+  return ok({
+    data: movedOf(made.value),
+    audit: auditOf(made.value, { letterContent: await hashOf(tx, made.value.id) }),
+  });
 }
 
 async function checkCover(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {
@@ -51,7 +54,7 @@ async function checkCover(tx: Tx, releaseId: number): Promise<Result<null, Refus
 }
 
 /** The content is written before the state that needs it, in the same transaction. */
-async function freeze(tx: Tx, releaseId: number): Promise<void> {
+export async function freezeLetter(tx: Tx, releaseId: number): Promise<void> {
   const content = present(await presentContent(tx, releaseId), 'a locked release batch');
   const days = content.programs.map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));
   await tx
@@ -123,7 +126,7 @@ export async function mailLetter(
       if (!fitting.ok) return fitting;
       readers = await readersOf(tx, id);
       if (readers.length === 0) return refuse(message('RELEASE_NOBODY'));
-      letterNumber = await numberLetter(tx, call, id);
+      letterNumber = await numberLetter(tx, call.now, id);
       const moved = await writeMoves(tx, call, PROGRAM_MOVES, fitting.value, {
         move: 'release',
         details: { letterNumber },
@@ -133,7 +136,7 @@ export async function mailLetter(
     },
   });
   if (!made.ok) return made;
-  await deliver(tx, call, { releaseId, buId: made.value.buId, readers });
+  await deliverLetter(tx, call.now, { releaseId, buId: made.value.buId, readers });
   await tell(tx, call, releaseId, { template: 'letterReleased', readers, reason: '' });
   const recipients = readers.length;
   return ok({
@@ -143,7 +146,7 @@ export async function mailLetter(
 }
 
 /** Gives a letter its number, which no other one ever gets, and the words that it is found by. */
-async function numberLetter(tx: Tx, { now }: ReleaseCall, releaseId: number): Promise<string> {
+export async function numberLetter(tx: Tx, now: Date, releaseId: number): Promise<string> {
   const year = dayOf(now).slice(0, 4);
   const { content, number } = await tx
     .updateTable('release_batch')
@@ -170,7 +173,7 @@ interface Delivering {
   readonly readers: readonly Reader[];
 }
 
-async function deliver(tx: Tx, { now }: ReleaseCall, { releaseId, buId, readers }: Delivering): Promise<void> {
+export async function deliverLetter(tx: Tx, now: Date, { releaseId, buId, readers }: Delivering): Promise<void> {
   await tx
     .insertInto('letter_delivery')
     .values(

@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(RELEASES).execute(db);
   await sql.raw(RECIPIENTS).execute(db);
   await sql.raw(POLICIES).execute(db);
-  await sql.raw(INSIDE).execute(db);
 }
 
 const RELEASES = `
@@ -99,26 +98,17 @@ create table letter_delivery (
 create index letter_delivery_of_org on letter_delivery (org_id, release_id);
 create index letter_delivery_of_dealer on letter_delivery (dealer_id, release_id);`;
 
-const HEAD_OFFICE = `((select current_setting('oasis.reach', true) = 'all') and ((select current_setting('oasis.bus', true) = 'all')
-  or bu_id = any ((select nullif(nullif(current_setting('oasis.bus', true), 'all'), '')::integer[])::integer[])))`;
+const OF_REACHED_BU = `(select current_setting('oasis.bus', true) = 'all')
+  or bu_id = any ((select nullif(nullif(current_setting('oasis.bus', true), 'all'), '')::integer[])::integer[])`;
 const OWN_ORGANISATION = `((select current_setting('oasis.reach', true) = 'own')
   and org_id = (select nullif(current_setting('oasis.organisation', true), '')::integer))`;
 
-/** Budgets and comments on them are the company's own: no statement of a dealer sees one, whatever else is granted. */
-const INSIDE = ['budget_table', 'budget_change', 'budget_total', 'budget_frozen', 'object_comment']
-  .map(
-    (table) => `
-create policy inside on ${table} as restrictive
-  using ((select current_setting('oasis.reach', true) is distinct from 'own'));`,
-  )
-  .join('');
-
-/** A dealer sees the letters that were sent to its own organisation, and nothing else of releases. */
+/** Who reaches a BU sees its releases; a dealer sees the letters that were sent to its own organisation. */
 const POLICIES = `
 alter table letter_delivery enable row level security;
-create policy within_reach on letter_delivery using (${HEAD_OFFICE} or ${OWN_ORGANISATION});
+create policy within_reach on letter_delivery using (${OF_REACHED_BU} or ${OWN_ORGANISATION});
 alter table release_batch enable row level security;
-create policy within_reach on release_batch using (${HEAD_OFFICE} or status = 'Released'
+create policy within_reach on release_batch using (${OF_REACHED_BU} or status = 'Released'
   and (select current_setting('oasis.reach', true) = 'own')
   and exists (select from letter_delivery d where d.release_id = id));
 ${['release_program', 'release_recipient', 'letter_file']

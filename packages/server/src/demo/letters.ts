@@ -1,0 +1,62 @@
+import { RELEASE } from '@oasis/engine/areas/releases';
+import { dayOf } from '@oasis/engine/base';
+import { sql } from 'kysely';
+import { readersOf } from '../areas/releases/recipients-store.ts';
+import { RELEASE_MOVES } from '../areas/releases/release-moves.ts';
+import { deliverLetter, freezeLetter, numberLetter } from '../areas/releases/send-release.ts';
+import type { Tx } from '../database/tables.ts';
+import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
+import type { MovedBy } from '../moves/moving-kind.ts';
+
+const COVER = {
+  cover_en: 'Dear partner,\n\nplease find below our offers for the coming months. We wish you good sales.',
+  cover_cn: '尊敬的经销商：\n\n现将近期激励政策函告如下，祝销售顺利。',
+};
+
+/** Sends the letter of an approved program to the dealers that sell for its BU, as it leads to its release. */
+export async function mailDemoLetter(tx: Tx, by: MovedBy, programId: number): Promise<void> {
+  const program = await tx
+    .selectFrom('program')
+    .select(['bu_id', 'name'])
+    .where('id', '=', programId)
+    .executeTakeFirstOrThrow();
+  const { bu_id: buId, name } = program;
+  const maker = { created_by: by.actor.usrid, created_at: by.now, updated_by: by.actor.usrid, updated_at: by.now };
+  const { id } = await tx
+    .insertInto('release_batch')
+    .values({
+      code: sql<string>`'R-' || lpad(nextval('release_batch_number')::text, 4, '0')`,
+      name,
+      bu_id: buId,
+      status: RELEASE.moves.create.to,
+      cover_day: dayOf(by.now),
+      ...COVER,
+      content: null,
+      content_hash: null,
+      ...maker,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepMaking(tx, by, RELEASE_MOVES, { id, buId });
+  await tx.insertInto('release_program').values({ release_id: id, program_id: programId, position: 0 }).execute();
+  await tx
+    .insertInto('release_recipient')
+    .columns(['release_id', 'kind', 'named_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('region as r')
+        .select((row) => [row.val(id).as('release_id'), row.val('region').as('kind'), 'r.id'])
+        .where('r.bu_id', '=', buId),
+    )
+    .execute();
+  await freezeLetter(tx, id);
+  await move(tx, by, id, 'send');
+  await numberLetter(tx, by.now, id);
+  await move(tx, by, id, 'release');
+  const readers = await readersOf(tx, id);
+  if (readers.length > 0) await deliverLetter(tx, by.now, { releaseId: id, buId, readers });
+}
+
+async function move(tx: Tx, by: MovedBy, releaseId: number, name: string): Promise<void> {
+  await writeMoves(tx, by, RELEASE_MOVES, await lockObjects(tx, RELEASE_MOVES, [releaseId]), { move: name });
+}
