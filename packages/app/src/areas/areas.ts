@@ -27,6 +27,7 @@ import { priceRoutes } from './prices/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { recalculationRoutes } from './recalculation/routes.ts';
 import { regionRoutes } from './regions/routes.ts';
+import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -67,6 +68,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...programRoutes,
   ...recalculationRoutes,
   ...regionRoutes,
+  ...releaseRoutes,
   ...reportRoutes,
   ...roleRoutes,
   ...sessionRoutes,

@@ -255,4 +255,77 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
       },
     ];
   },
+  pages: [
+    {
+      name: 'release',
+      at: '/approval/sales/releasePackageHome',
+      menu: { part: 'Budget', entry: 'Release', after: 'Program Design', who: 'sales admin' },
+      heading: ['Release', '激励发布'],
+      buttons: `
+admin, sales | New release batch · Search · Reset | ${LETTERS}
+`,
+      behind: `
+New release batch | POST ${M}/create_release_batch
+Search            | GET ${M}/list_release_batch
+`,
+      carries: ['/approval/sales/releasePackageHome?name={payload}&sort={payload}&status={payload}'],
+    },
+    {
+      name: 'release setting',
+      at: '/approval/sales/releaseSetting',
+      heading: ['Release', '激励发布'],
+      buttons: `
+admin, sales | To the release batches | APR-014
+`,
+      carries: ['/approval/sales/releaseSetting?releaseId={payload}&status={payload}'],
+    },
+    {
+      name: 'sending a release',
+      at: '/approval/sales/releaseSetting/release',
+      heading: ['Release', '激励发布'],
+      buttons: `
+admin, sales | To the release batches | APR-015
+`,
+    },
+    {
+      name: 'cover page',
+      at: '/coverpagedit',
+      heading: ['Cover page', '封面'],
+      buttons: `
+admin, sales |  | PGD-011
+`,
+    },
+    {
+      name: 'sales measures',
+      at: '/sales/measure',
+      menu: {
+        part: 'Budget',
+        entry: 'Sales Measures',
+        after: 'Release',
+        who: 'sales control finance manager admin DEALER1 DEALER2 DEALERIT',
+      },
+      heading: ['Sales Measures', '激励函'],
+      buttons: `
+admin, sales, control, finance, manager, DEALER1, DEALER2, DEALERIT | Search · Reset | ${LETTERS}
+`,
+      behind: `
+Search | GET ${S}/search_release_batch
+`,
+      elsewhere: `
+sipo  | Search | They read letters that somebody names to them
+sicco | Search | They read letters that somebody names to them
+`,
+      carries: [
+        '/sales/measure?words={payload}&program={payload}&vehicle={payload}&dealer={payload}&from={payload}&to={payload}&sort={payload}',
+      ],
+    },
+    {
+      name: 'a sales measure',
+      at: '/measure/detail',
+      heading: ['Sales Measures', '激励函'],
+      buttons: `
+admin, sales, control, finance, manager, DEALER1, DEALER2, DEALERIT |  | ${LETTERS}
+`,
+    },
+  ],
 };

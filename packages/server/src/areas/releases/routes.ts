@@ -38,7 +38,7 @@ const batchRoutes: readonly Route[] = [
       .select(['cover_day as day', 'cover_en as textEn', 'cover_cn as textCn'])
       .where('id', '=', releaseId)
       .executeTakeFirstOrThrow();
-    return ok({ releaseId, status: found.status, version: found.version, ...cover });
+    return ok({ releaseId, releaseCode: found.releaseCode, status: found.status, version: found.version, ...cover });
   }),
   route('releases.saveCover', (ctx) => ctx.change((tx) => saveCover(tx, ctx, sentTo(ctx)))),
 ];

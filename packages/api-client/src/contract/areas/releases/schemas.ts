@@ -127,6 +127,7 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
     query: z.object({ releaseId: idText }),
     data: z.object({
       releaseId: id,
+      releaseCode: z.string(),
       status: z.string(),
       version,
       day: z.string(),

@@ -1,0 +1,158 @@
+import { Button, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
+import { RECIPIENT_KINDS, type RecipientKind, SIDES } from '@oasis/engine/areas/releases';
+import { FormDialog } from '@oasis/ui';
+import { useId, useMemo, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
+import { Picker } from '../../pick/Picker.tsx';
+
+type Choice = CallData<'releases.choices'>[number];
+
+interface AddRecipientProps {
+  readonly releaseId: number;
+  readonly version: number;
+  readonly onAdded: () => void;
+}
+
+const KINDS = Object.keys(RECIPIENT_KINDS) as readonly RecipientKind[];
+
+/** Adds one recipient that is found by code or name, or a list of dealers or accounts. */
+export function AddRecipient({ releaseId, version, onAdded }: AddRecipientProps) {
+  const { t, pick } = useLabels();
+  const [kind, setKind] = useState<RecipientKind>('region');
+  const [listed, setListed] = useState<'internal' | 'external'>();
+  const ids = { kind: useId(), pick: useId() };
+  const source = useMemo<PickSource<'releases.choices', Choice>>(
+    () => ({
+      call: 'releases.choices',
+      ask: (name) => ({ query: { kind, name, limit: MOST_OFFERED } }),
+      items: (found) => found,
+      offerOf: ({ id, code, nameEn, nameCn }) => ({
+        value: String(id),
+        label: pick({ en: nameEn, zh: nameCn }),
+        detail: code,
+      }),
+    }),
+    [kind, pick],
+  );
+  const add = async (choice: Choice | undefined) => {
+    if (choice === undefined) return;
+    await added({ releaseId, version, kind, choice });
+    onAdded();
+  };
+  return (
+    <div className="oasis-release-add">
+      <FormGroup label={t('release.kind')} labelFor={ids.kind}>
+        <HTMLSelect
+          id={ids.kind}
+          value={kind}
+          onChange={({ currentTarget: { value } }) => setKind(KINDS.find((each) => each === value) ?? kind)}
+        >
+          {(['external', 'internal'] as const).map((side) => (
+            <optgroup key={side} label={pick(SIDES[side])}>
+              {KINDS.filter((each) => RECIPIENT_KINDS[each].side === side).map((each) => (
+                <option key={each} value={each}>
+                  {pick(RECIPIENT_KINDS[each].name)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </HTMLSelect>
+      </FormGroup>
+      <FormGroup label={t('release.find')} labelFor={ids.pick}>
+        <Picker
+          key={kind}
+          source={source}
+          control={{ id: ids.pick }}
+          label={t('release.find')}
+          chosen=""
+          onChoose={(choice) => void add(choice)}
+        />
+      </FormGroup>
+      <Button icon={<Plus />} onClick={() => setListed('external')}>
+        {t('release.addList')}: {pick(RECIPIENT_KINDS.dealer.name)}
+      </Button>
+      <Button icon={<Plus />} onClick={() => setListed('internal')}>
+        {t('release.addList')}: {pick(RECIPIENT_KINDS.person.name)}
+      </Button>
+      {listed !== undefined && (
+        <ListDialog
+          releaseId={releaseId}
+          version={version}
+          side={listed}
+          onClose={() => setListed(undefined)}
+          onAdded={onAdded}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Adding {
+  readonly releaseId: number;
+  readonly version: number;
+  readonly kind: RecipientKind;
+  readonly choice: Choice;
+}
+
+/** The calls of the specification: groups, people and lists, inside and outside. A failure is shown as a notice. */
+function added({ releaseId, version, kind, choice: { id, code } }: Adding) {
+  const query = { version };
+  switch (kind) {
+    case 'userGroup':
+      return client.call('releases.addInternalGroup', { query, body: { releaseId, ids: [id] } });
+    case 'person':
+      return client.call('releases.addInternalUser', { query, body: { releaseId, userId: id } });
+    case 'dealerPerson':
+      return client.call('releases.addExternalUser', { query, body: { releaseId, userId: id } });
+    case 'dealer':
+      return client.call('releases.addExternalList', { query, body: { releaseId, codes: [code] } });
+    default:
+      return client.call('releases.addExternalGroup', { query, body: { releaseId, kind, ids: [id] } });
+  }
+}
+
+interface ListDialogProps extends AddRecipientProps {
+  readonly side: 'internal' | 'external';
+  readonly onClose: () => void;
+}
+
+function ListDialog({ releaseId, version, side, onClose, onAdded }: ListDialogProps) {
+  const { t } = useLabels();
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const codes = text.split(/[\s,;]+/v).filter((code) => code !== '');
+  const add = async () => {
+    setBusy(true);
+    const options = { query: { version }, body: { releaseId, codes }, silent: true } as const;
+    const done =
+      side === 'external'
+        ? await client.call('releases.addExternalList', options)
+        : await client.call('releases.addInternalList', options);
+    setBusy(false);
+    if (!done.ok) return setFailure(done.error.message);
+    onAdded();
+    onClose();
+  };
+  return (
+    <FormDialog
+      open
+      title={t('release.addList')}
+      submitLabel={t('release.addRecipient')}
+      busy={isBusy}
+      blocked={codes.length === 0}
+      failure={failure}
+      onSubmit={() => void add()}
+      onClose={onClose}
+    >
+      <FormGroup label={t(side === 'external' ? 'release.list' : 'release.accounts')} labelFor={id}>
+        <TextArea id={id} fill rows={8} value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
+      </FormGroup>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Callout, Classes } from '@blueprintjs/core';
+import { Document } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
+import { type CoverDraft, coverForm } from '@oasis/engine/areas/releases';
+import { EmptyState, ReadOnlyForm } from '@oasis/ui';
+import { Link, useSearch } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { CallError } from '../../api/call-error.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall, useChange } from '../../api/use-call.ts';
+import { DateField } from '../../forms/DateField.tsx';
+import { FormBody } from '../../forms/FormBody.tsx';
+import { TextField } from '../../forms/FormFields.tsx';
+import { useEngineForm } from '../../forms/use-engine-form.ts';
+import { useLeaving } from '../../forms/use-leaving.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { ofRelease, RELEASE_HOME, RELEASE_SEND, releaseIn } from './paths.ts';
+import { RELEASE_WORDS } from './release-words.ts';
+
+export const words = RELEASE_WORDS;
+
+type Cover = CallData<'releases.cover'>;
+
+/** Date and text of the cover page of a letter, until it is frozen (PGD-011, PGD-038). */
+export function Page() {
+  const { t } = useLabels();
+  const releaseId = releaseIn(useSearch());
+  const query = useCall(
+    'releases.cover',
+    { query: { releaseId: releaseId ?? 0 }, silent: true },
+    { enabled: releaseId !== undefined, fresh: true },
+  );
+  const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';
+  if (releaseId === undefined || isMissing) {
+    return (
+      <>
+        <PageHeading title={t('release.cover')} />
+        <EmptyState
+          icon={<Document size={32} />}
+          title={t(isMissing ? 'release.unknown' : 'release.chooseOne')}
+          action={
+            <Link href={RELEASE_HOME} className={Classes.BUTTON}>
+              {t('release.toList')}
+            </Link>
+          }
+        />
+      </>
+    );
+  }
+  if (query.data?.releaseId === releaseId) {
+    return <CoverForm key={query.data.version} cover={query.data} reload={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      <PageHeading title={t('release.cover')} />
+      {query.error === null ? <p className={Classes.SKELETON}>{t('common.loading')}</p> : <QueryFailed query={query} />}
+    </>
+  );
+}
+
+interface CoverFormProps {
+  readonly cover: Cover;
+  readonly reload: () => void;
+}
+
+function CoverForm({ cover, reload }: CoverFormProps) {
+  const { t } = useLabels();
+  const { releaseId, version, status } = cover;
+  const may = useButtons(RELEASE_HOME);
+  const isOpen = status === 'Draft' && may('EDIT');
+  const form = useEngineForm<CoverDraft, keyof CoverDraft>({
+    start: () => coverForm.valuesOf(cover),
+    check: coverForm.check,
+    keepAs: `cover of ${releaseId}`,
+  });
+  const save = useChange('releases.saveCover');
+  const leaving = useLeaving(form.dirty, { title: t('release.cover'), text: t('release.leave') });
+  const submit = () =>
+    form.submit((draft) =>
+      save.mutate(
+        { body: { releaseId, ...draft }, query: { version }, silent: true },
+        {
+          onSuccess: () => {
+            leaving.leave();
+            notify({ text: t('release.coverSaved'), severity: 'success' });
+            reload();
+          },
+          onError: form.refuse,
+        },
+      ),
+    );
+  return (
+    <form
+      noValidate
+      aria-label={t('release.cover')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) submit();
+      }}
+    >
+      <div className="oasis-page-head">
+        <PageHeading title={t('release.coverTitle', { code: cover.releaseCode })} />
+        <span className="oasis-page-head-end">
+          <Link href={ofRelease(RELEASE_SEND, releaseId, status)} className={Classes.BUTTON}>
+            {t('release.tabSend')}
+          </Link>
+        </span>
+      </div>
+      {status !== 'Draft' && <Callout compact>{t('release.coverFrozen')}</Callout>}
+      <FormBody form={form}>
+        <ReadOnlyForm value={!isOpen}>
+          <fieldset className="oasis-form-fields" disabled={!isOpen} aria-label={t('release.cover')}>
+            <DateField form={form} field="day" label={t('release.coverDay')} required />
+            <TextField
+              form={form}
+              field="textEn"
+              label={t('release.coverEn')}
+              hint={t('release.coverHint')}
+              required
+              long
+            />
+            <TextField
+              form={form}
+              field="textCn"
+              label={t('release.coverCn')}
+              hint={t('release.coverHint')}
+              required
+              long
+            />
+          </fieldset>
+        </ReadOnlyForm>
+      </FormBody>
+      {isOpen && (
+        <Button type="submit" intent="primary" loading={save.isPending}>
+          {t('admin.save')}
+        </Button>
+      )}
+      {leaving.dialog}
+    </form>
+  );
+}

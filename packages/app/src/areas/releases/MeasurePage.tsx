@@ -1,0 +1,126 @@
+import { Tag } from '@blueprintjs/core';
+import { Document } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
+import type { Column } from '@oasis/ui';
+import { Link, useLocation } from 'wouter';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { ListFilters } from '../../tables/ListFilters.tsx';
+import { ListTable } from '../../tables/ListTable.tsx';
+import { given, listDefinition, useList } from '../../tables/use-list.ts';
+import { MEASURE, ofRelease } from './paths.ts';
+import { RELEASE_WORDS } from './release-words.ts';
+
+export const words = RELEASE_WORDS;
+
+type LetterRow = CallData<'letters.search'>['content'][number];
+
+interface LetterFilters extends Readonly<Record<string, string>> {
+  readonly words: string;
+  readonly program: string;
+  readonly vehicle: string;
+  readonly dealer: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const NONE: LetterFilters = { words: '', program: '', vehicle: '', dealer: '', from: '', to: '' };
+
+const LETTER_LIST = listDefinition({
+  call: 'letters.search',
+  name: 'letters',
+  none: NONE,
+  sorts: ['-releasedAt', 'releasedAt', 'letterNumber', '-letterNumber', 'day', '-day'],
+  ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), ...paged, sort } }),
+  page: (data) => data,
+  manner: { fresh: true },
+});
+
+/** Letters that were released, found by what stands in them (PRG-007). */
+export function Page() {
+  const labels = useLabels();
+  const { t } = labels;
+  const [, navigate] = useLocation();
+  const list = useList(LETTER_LIST);
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={t('letter.title')} />
+      </div>
+      <ListFilters
+        list={list}
+        label={t('letter.filter')}
+        fields={[
+          { kind: 'free text', name: 'words', label: t('letter.words') },
+          { kind: 'free text', name: 'program', label: t('letter.program') },
+          { kind: 'free text', name: 'vehicle', label: t('letter.vehicle') },
+          { kind: 'free text', name: 'dealer', label: t('letter.dealer') },
+          { kind: 'day', name: 'from', label: t('letter.from') },
+          { kind: 'day', name: 'to', label: t('letter.to') },
+        ]}
+      />
+      <ListTable
+        caption={t('letter.title')}
+        list={list}
+        columns={columnsIn(labels)}
+        rowKey={(row) => row.releaseId}
+        height="window"
+        onOpen={({ releaseId }) => navigate(ofRelease(MEASURE, releaseId))}
+        none={{
+          icon: <Document size={32} />,
+          title: t('letter.empty'),
+          text: t('letter.emptyText'),
+          filtered: { title: t('letter.noneFound') },
+        }}
+      />
+    </>
+  );
+}
+
+function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
+  return [
+    {
+      id: 'number',
+      title: t('letter.number'),
+      width: '150px',
+      fixed: true,
+      sortBy: 'letterNumber',
+      cell: ({ releaseId, letterNumber }) => <Link href={ofRelease(MEASURE, releaseId)}>{letterNumber}</Link>,
+    },
+    { id: 'name', title: t('letter.name'), fixed: true, cell: (row) => row.letterName },
+    {
+      id: 'programs',
+      title: t('letter.program'),
+      cell: ({ programs }) => programs.map(({ code, name }) => `${code} ${pick(name)}`).join(', '),
+    },
+    { id: 'bu', title: t('release.bu'), width: '90px', cell: (row) => row.bu },
+    {
+      id: 'period',
+      title: t('release.period'),
+      width: '200px',
+      cell: ({ firstDay, lastDay }) => `${firstDay} – ${lastDay}`,
+    },
+    { id: 'day', title: t('letter.day'), width: '110px', sortBy: 'day', cell: (row) => row.day },
+    {
+      id: 'released',
+      title: t('letter.released'),
+      width: '180px',
+      sortBy: 'releasedAt',
+      cell: (row) => timeText(row.releasedAt),
+    },
+    {
+      id: 'state',
+      title: t('release.status'),
+      width: '150px',
+      cell: ({ withdrawn, follower }) =>
+        withdrawn ? (
+          <Tag minimal intent="danger">
+            {t('release.withdrawn')}
+          </Tag>
+        ) : (
+          follower !== '' && <Tag minimal>→ {follower}</Tag>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+import './letter.css';
+import { Button, Callout, Classes } from '@blueprintjs/core';
+import { Clipboard, Search } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
+import { EmptyState } from '@oasis/ui';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { CallError } from '../../api/call-error.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageTab } from '../../pages/PageTab.tsx';
+import { LetterPrograms } from './LetterPrograms.tsx';
+import { COVER, ofRelease, RELEASE_HOME, RELEASE_SEND, RELEASE_SETTING, releaseIn } from './paths.ts';
+import { Recipients } from './Recipients.tsx';
+import { ReleaseStatus } from './ReleaseStatus.tsx';
+import { RELEASE_WORDS } from './release-words.ts';
+import { SendPanel } from './SendPanel.tsx';
+
+export const words = RELEASE_WORDS;
+
+export type Release = CallData<'releases.view'>;
+
+/** A release batch: its programs and recipients, and on its other tab the letter and its sending (APR-014, APR-015). */
+export function Page() {
+  const { t } = useLabels();
+  const [path] = useLocation();
+  const releaseId = releaseIn(useSearch());
+  const query = useCall(
+    'releases.view',
+    { query: { releaseId: releaseId ?? 0 }, silent: true },
+    { enabled: releaseId !== undefined, fresh: true },
+  );
+  const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';
+  if (releaseId === undefined || isMissing) return <NoRelease isUnknown={releaseId !== undefined} />;
+  const reload = () => void query.refetch();
+  if (query.data?.releaseId !== releaseId) {
+    return (
+      <>
+        <PageHeading title={t('release.title')} />
+        {query.error === null ? (
+          <p className={Classes.SKELETON}>{t('common.loading')}</p>
+        ) : (
+          <QueryFailed query={query} />
+        )}
+      </>
+    );
+  }
+  const isSending = path === RELEASE_SEND;
+  return (
+    <>
+      <Head release={query.data} isSending={isSending} />
+      {isSending ? (
+        <SendPanel release={query.data} reload={reload} />
+      ) : (
+        <Setting release={query.data} reload={reload} />
+      )}
+    </>
+  );
+}
+
+interface SettingProps {
+  readonly release: Release;
+  readonly reload: () => void;
+}
+
+function Head({ release, isSending }: { readonly release: Release; readonly isSending: boolean }) {
+  const { t } = useLabels();
+  const { releaseId, releaseCode, releaseName, letterNumber, status } = release;
+  const name = letterNumber === '' ? releaseCode : letterNumber;
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={`${name} ${releaseName}`} />
+        <span className="oasis-page-head-end">
+          <ReleaseStatus status={status} />
+          <Link href={ofRelease(COVER, releaseId)} className={Classes.BUTTON}>
+            {t('release.cover')}
+          </Link>
+        </span>
+      </div>
+      <nav className="oasis-page-tabs">
+        <PageTab
+          name={t('release.tabContent')}
+          href={ofRelease(RELEASE_SETTING, releaseId, status)}
+          isHere={!isSending}
+        />
+        <PageTab name={t('release.tabSend')} href={ofRelease(RELEASE_SEND, releaseId, status)} isHere={isSending} />
+      </nav>
+      {release.withdrawn && (
+        <Callout compact intent="danger">
+          {t('letter.withdrawn', { reason: release.withdrawReason })}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+function Setting({ release, reload }: SettingProps) {
+  const may = useButtons(RELEASE_HOME);
+  const isOpen = may('EDIT') && release.status === 'Draft';
+  return (
+    <>
+      <LetterPrograms release={release} isOpen={isOpen} reload={reload} />
+      <Recipients release={release} isOpen={isOpen} reload={reload} />
+    </>
+  );
+}
+
+function NoRelease({ isUnknown }: { readonly isUnknown: boolean }) {
+  const { t } = useLabels();
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <PageHeading title={t('release.title')} />
+      <EmptyState
+        icon={isUnknown ? <Search size={32} /> : <Clipboard size={32} />}
+        title={t(isUnknown ? 'release.unknown' : 'release.chooseOne')}
+        action={<Button onClick={() => navigate(RELEASE_HOME)}>{t('release.toList')}</Button>}
+      />
+    </>
+  );
+}
