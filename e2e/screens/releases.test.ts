@@ -87,7 +87,7 @@ it('[APR-014] [APR-018] [PRG-026] [PRG-029] [PRG-046] a draft takes, orders and 
   expect(screen.queryByRole('button', { name: 'Add programs' })).toBeNull();
 });
 
-it('[PRG-055] [PRG-056] [PRG-061] [PRG-062] [PRG-063] [PRG-064] [PRG-065] names recipients of all kinds, and says who is left out', async () => {
+it('[PRG-061] [PRG-062] [PRG-064] [PRG-065] names people and lists, and says which dealers are left out', async () => {
   const sales = await product().as('sales');
   const { programId } = await approved('Recipients program');
   const made = await sales.call('releases.create', {
@@ -123,6 +123,28 @@ it('[PRG-055] [PRG-056] [PRG-061] [PRG-062] [PRG-063] [PRG-064] [PRG-065] names 
   for (const path of ['internal/add-user', 'external/add-user', 'external/add-list']) {
     expect(pathsOf()).toContain(`/oasis/pgapi/release/${path}`);
   }
+});
+
+it('[PRG-055] [PRG-056] [PRG-060] [PRG-063] names regions and groups, and takes one away', async () => {
+  const releaseId = await draft('Grouped');
+  const user = await open('sales', `/approval/sales/releaseSetting?releaseId=${releaseId}&status=Draft`);
+  const part = await screen.findByRole('region', { name: 'Recipients' });
+  const pick = async (kind: string) => {
+    await user.selectOptions(await within(part).findByRole('combobox', { name: 'Kind' }), kind);
+    await user.click(within(part).getByRole('combobox', { name: 'Find by code or name' }));
+    const [first] = await screen.findAllByRole('option', { name: /\w/v, selected: false });
+    if (first !== undefined) await user.click(first);
+    await waitFor(() => expect(within(part).getAllByRole('cell', { name: kind }).length).toBeGreaterThan(0));
+  };
+  await pick('Region');
+  await pick('User group');
+  for (const path of ['external/add-group', 'internal/add-group']) {
+    expect(pathsOf()).toContain(`/oasis/pgapi/release/${path}`);
+  }
+  const [remove] = within(part).getAllByRole('button', { name: /^Remove /v });
+  const before = within(part).getAllByRole('button', { name: /^Remove /v }).length;
+  if (remove !== undefined) await user.click(remove);
+  await waitFor(() => expect(within(part).getAllByRole('button', { name: /^Remove /v }).length).toBe(before - 1));
 });
 
 it('[PGD-011] [PGD-038] [PRG-037] [PRG-051] the cover begins with today, is saved in both languages, and is closed once it was sent', async () => {

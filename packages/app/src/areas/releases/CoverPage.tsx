@@ -11,7 +11,7 @@ import { useCall, useChange } from '../../api/use-call.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
-import { useEngineForm } from '../../forms/use-engine-form.ts';
+import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLeaving } from '../../forms/use-leaving.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -109,29 +109,7 @@ function CoverForm({ cover, reload }: CoverFormProps) {
         </span>
       </div>
       {status !== 'Draft' && <Callout compact>{t('release.coverFrozen')}</Callout>}
-      <FormBody form={form}>
-        <ReadOnlyForm value={!isOpen}>
-          <fieldset className="oasis-form-fields" disabled={!isOpen} aria-label={t('release.cover')}>
-            <DateField form={form} field="day" label={t('release.coverDay')} required />
-            <TextField
-              form={form}
-              field="textEn"
-              label={t('release.coverEn')}
-              hint={t('release.coverHint')}
-              required
-              long
-            />
-            <TextField
-              form={form}
-              field="textCn"
-              label={t('release.coverCn')}
-              hint={t('release.coverHint')}
-              required
-              long
-            />
-          </fieldset>
-        </ReadOnlyForm>
-      </FormBody>
+      <CoverFields form={form} isOpen={isOpen} />
       {isOpen && (
         <Button type="submit" intent="primary" loading={save.isPending}>
           {t('admin.save')}
@@ -139,5 +117,39 @@ function CoverForm({ cover, reload }: CoverFormProps) {
       )}
       {leaving.dialog}
     </form>
+  );
+}
+
+interface CoverFieldsProps {
+  readonly form: EngineForm<CoverDraft, keyof CoverDraft>;
+  readonly isOpen: boolean;
+}
+
+function CoverFields({ form, isOpen }: CoverFieldsProps) {
+  const { t } = useLabels();
+  return (
+    <FormBody form={form}>
+      <ReadOnlyForm value={!isOpen}>
+        <fieldset className="oasis-form-fields" disabled={!isOpen} aria-label={t('release.cover')}>
+          <DateField form={form} field="day" label={t('release.coverDay')} required />
+          <TextField
+            form={form}
+            field="textEn"
+            label={t('release.coverEn')}
+            hint={t('release.coverHint')}
+            required
+            long
+          />
+          <TextField
+            form={form}
+            field="textCn"
+            label={t('release.coverCn')}
+            hint={t('release.coverHint')}
+            required
+            long
+          />
+        </fieldset>
+      </ReadOnlyForm>
+    </FormBody>
   );
 }

@@ -7,7 +7,7 @@ import { useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { ProgramTicks } from './ProgramTicks.tsx';
-import type { Release } from './ReleaseSettingPage.tsx';
+import type { Release } from './release-type.ts';
 
 interface LetterProgramsProps {
   readonly release: Release;
@@ -56,29 +56,12 @@ export function LetterPrograms({ release, isOpen, reload }: LetterProgramsProps)
               </td>
               {isOpen && (
                 <td>
-                  <Button
-                    size="small"
-                    variant="minimal"
-                    icon={<ArrowUp />}
-                    aria-label={t('release.up', { program })}
-                    disabled={place === 0 || save.isPending}
-                    onClick={() => moved(place, place - 1)}
-                  />
-                  <Button
-                    size="small"
-                    variant="minimal"
-                    icon={<ArrowDown />}
-                    aria-label={t('release.down', { program })}
-                    disabled={place === ids.length - 1 || save.isPending}
-                    onClick={() => moved(place, place + 1)}
-                  />
-                  <Button
-                    size="small"
-                    variant="minimal"
-                    icon={<Cross />}
-                    aria-label={t('release.remove', { program })}
-                    disabled={ids.length === 1 || save.isPending}
-                    onClick={() => put(ids.filter((id) => id !== programId))}
+                  <PlaceButtons
+                    program={program}
+                    place={place}
+                    of={ids.length}
+                    busy={save.isPending}
+                    on={{ move: moved, remove: () => put(ids.filter((id) => id !== programId)) }}
                   />
                 </td>
               )}
@@ -93,6 +76,44 @@ export function LetterPrograms({ release, isOpen, reload }: LetterProgramsProps)
       )}
       {isAdding && <AddDialog release={release} reload={reload} onClose={() => setAdding(false)} />}
     </section>
+  );
+}
+
+interface PlaceButtonsProps {
+  readonly program: string;
+  readonly place: number;
+  readonly of: number;
+  readonly busy: boolean;
+  readonly on: { readonly move: (from: number, to: number) => void; readonly remove: () => void };
+}
+
+function PlaceButtons({ program, place, of, busy, on }: PlaceButtonsProps) {
+  const { t } = useLabels();
+  const look = { size: 'small', variant: 'minimal' } as const;
+  return (
+    <>
+      <Button
+        {...look}
+        icon={<ArrowUp />}
+        aria-label={t('release.up', { program })}
+        disabled={place === 0 || busy}
+        onClick={() => on.move(place, place - 1)}
+      />
+      <Button
+        {...look}
+        icon={<ArrowDown />}
+        aria-label={t('release.down', { program })}
+        disabled={place === of - 1 || busy}
+        onClick={() => on.move(place, place + 1)}
+      />
+      <Button
+        {...look}
+        icon={<Cross />}
+        aria-label={t('release.remove', { program })}
+        disabled={of === 1 || busy}
+        onClick={on.remove}
+      />
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { useCall, useChange } from '../../api/use-call.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { AddRecipient } from './AddRecipient.tsx';
-import type { Release } from './ReleaseSettingPage.tsx';
+import type { Release } from './release-type.ts';
 
 type Given = CallData<'releases.recipients'>;
 

@@ -1,7 +1,6 @@
 import './letter.css';
 import { Button, Callout, Classes } from '@blueprintjs/core';
 import { Clipboard, Search } from '@blueprintjs/icons';
-import type { CallData } from '@oasis/api-client';
 import { EmptyState } from '@oasis/ui';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -15,12 +14,11 @@ import { LetterPrograms } from './LetterPrograms.tsx';
 import { COVER, ofRelease, RELEASE_HOME, RELEASE_SEND, RELEASE_SETTING, releaseIn } from './paths.ts';
 import { Recipients } from './Recipients.tsx';
 import { ReleaseStatus } from './ReleaseStatus.tsx';
+import type { Release } from './release-type.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 import { SendPanel } from './SendPanel.tsx';
 
 export const words = RELEASE_WORDS;
-
-export type Release = CallData<'releases.view'>;
 
 /** A release batch: its programs and recipients, and on its other tab the letter and its sending (APR-014, APR-015). */
 export function Page() {

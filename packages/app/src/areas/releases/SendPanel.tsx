@@ -10,7 +10,7 @@ import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { LetterPages } from './LetterPages.tsx';
 import { RELEASE_HOME } from './paths.ts';
-import type { Release } from './ReleaseSettingPage.tsx';
+import type { Release } from './release-type.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface SendPanelProps {

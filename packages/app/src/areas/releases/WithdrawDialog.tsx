@@ -3,7 +3,7 @@ import { FormDialog } from '@oasis/ui';
 import { useId, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import type { Release } from './ReleaseSettingPage.tsx';
+import type { Release } from './release-type.ts';
 
 interface WithdrawDialogProps {
   readonly release: Release;

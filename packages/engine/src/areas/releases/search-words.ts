@@ -16,7 +16,7 @@ export function indexWords(text: string): readonly string[] {
       found.add(run.slice(0, LONGEST));
       continue;
     }
-    const characters = [...run];
+    const characters = Array.from(run);
     for (const [at, character] of characters.entries()) {
       found.add(character);
       const next = characters[at + 1];
@@ -39,7 +39,7 @@ export interface SoughtWord {
 export function soughtWords(text: string): readonly SoughtWord[] {
   const found = new Map<string, boolean>();
   for (const run of runsOf(text)) {
-    const characters = [...run];
+    const characters = Array.from(run);
     if (!IS_CHINESE.test(run)) found.set(run.slice(0, LONGEST), true);
     else if (characters.length === 1) found.set(run, false);
     else for (const [at, next] of characters.slice(1).entries()) found.set(`${characters[at]}${next}`, false);
