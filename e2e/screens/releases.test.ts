@@ -132,7 +132,7 @@ it('[PRG-055] [PRG-056] [PRG-060] [PRG-063] names regions and groups, and takes 
   const pick = async (kind: string) => {
     await user.selectOptions(await within(part).findByRole('combobox', { name: 'Kind' }), kind);
     await user.click(within(part).getByRole('combobox', { name: 'Find by code or name' }));
-    const [first] = await screen.findAllByRole('option', { name: /\w/v, selected: false });
+    const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
     if (first !== undefined) await user.click(first);
     await waitFor(() => expect(within(part).getAllByRole('cell', { name: kind }).length).toBeGreaterThan(0));
   };

@@ -306,7 +306,7 @@ admin, sales |  | PGD-011
       },
       heading: ['Sales Measures', '激励函'],
       buttons: `
-admin, sales, control, finance, manager, DEALER1, DEALER2, DEALERIT | Search · Reset | ${LETTERS}
+admin, sales, control, finance, manager, DEALER1, DEALER2, DEALERIT | Choose a day · Search · Reset | ${LETTERS}
 `,
       behind: `
 Search | GET ${S}/search_release_batch
