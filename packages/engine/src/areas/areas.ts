@@ -13,6 +13,8 @@ import { budgets } from './budgets/area.ts';
 import { budgetMessages } from './budgets/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
+import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
+import { combinabilityMessages } from './combinability/messages.ts';
 import { comments } from './comments/area.ts';
 import { commentMessages } from './comments/messages.ts';
 import { dealers } from './dealers/area.ts';
@@ -110,6 +112,9 @@ export const AREAS = [
   documentSamples,
   designs,
   terms,
+  combinability,
+  combinabilityMatrix,
+  combinabilityDefaults,
   batches,
   chains,
   delegations,
@@ -175,6 +180,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...attachmentMessages,
   ...designMessages,
   ...termMessages,
+  ...combinabilityMessages,
   ...batchMessages,
   ...chainMessages,
   ...releaseMessages,

@@ -1,0 +1,106 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { COMBINABILITY } from './states.ts';
+
+const reading = { kind: 'read', permission: 'PROGRAM_READ', scope: 'bu' } as const;
+const editing = { kind: 'change', permission: 'PROGRAM_EDIT', scope: 'bu' } as const;
+const { moves } = COMBINABILITY;
+
+/** What may be combined with what: the tab of a program. */
+export const combinability = defineArea({
+  actions: {
+    'combinability.read': {
+      ...reading,
+      name: { en: 'Read what a program combines with', zh: '查看激励项目叠加规则' },
+    },
+    'combinability.save': {
+      ...editing,
+      name: { en: 'Decide which programs combine', zh: '设定激励项目叠加规则' },
+      move: moves.edit,
+      audit: 'COMBINABILITY_SAVED',
+    },
+    'combinability.confirm': {
+      ...editing,
+      name: { en: 'Confirm what a program combines with', zh: '确认激励项目叠加规则' },
+      move: moves.confirm,
+      audit: 'COMBINABILITY_CONFIRMED',
+    },
+    'combinability.reset': {
+      ...editing,
+      name: { en: 'Reset what a program combines with', zh: '恢复默认叠加规则' },
+      move: moves.reset,
+      audit: 'COMBINABILITY_RESET',
+    },
+  },
+  page: {
+    path: '/programdesign/combinabilitysetting',
+    menu: { id: 540, parent: 100, icon: 'intersection', name: { en: 'Combinability', zh: '叠加规则' } },
+    buttons: {
+      VIEW: { id: 5401, name: { en: 'View', zh: '查看' }, calls: ['combinability.read'] },
+      EDIT: {
+        id: 5402,
+        name: { en: 'Edit', zh: '编辑' },
+        calls: ['combinability.read', 'combinability.save', 'combinability.confirm', 'combinability.reset'],
+      },
+      EXPORT: { id: 5403, name: { en: 'Export', zh: '导出' }, calls: ['combinability.read'] },
+    },
+  },
+  recordKinds: {
+    combinability: { en: 'Combinability of a program', zh: '激励项目叠加规则' },
+    'combinability-default': { en: 'Default of combinability', zh: '默认叠加规则' },
+  },
+  recordFields: {
+    combines: { en: 'Combines', zh: '可叠加' },
+    pairs: { en: 'Pairs', zh: '组合' },
+    forDealer: { en: 'For the dealer (number)', zh: '适用经销商（编号）' },
+    forGroup: { en: 'For the dealer group (number)', zh: '适用经销商集团（编号）' },
+    lowType: { en: 'Offer type', zh: '激励类型' },
+    highType: { en: 'Other offer type', zh: '另一激励类型' },
+  },
+  states: COMBINABILITY,
+});
+
+/** All programs with all others. */
+export const combinabilityMatrix = defineArea({
+  actions: {},
+  page: {
+    path: '/approval/sales/programHome/overallCombinabilityMatrix',
+    menu: {
+      id: 541,
+      parent: 100,
+      icon: 'grid-view',
+      name: { en: 'Combinability Matrix', zh: '叠加总表' },
+    },
+    buttons: {
+      VIEW: { id: 5411, name: { en: 'View', zh: '查看' }, calls: ['combinability.read'] },
+      EDIT: { id: 5412, name: { en: 'Edit', zh: '编辑' }, calls: ['combinability.read', 'combinability.save'] },
+      EXPORT: { id: 5413, name: { en: 'Export', zh: '导出' }, calls: ['combinability.read'] },
+    },
+  },
+});
+
+/** What offers of two types do when nothing else is said. */
+export const combinabilityDefaults = defineArea({
+  actions: {
+    'combinability-default.read': readAction(
+      { en: 'Read the defaults of combinability', zh: '查看默认叠加规则' },
+      'PROGRAM_READ',
+    ),
+    'combinability-default.save': changeAction(
+      { en: 'Set the defaults of combinability', zh: '设置默认叠加规则' },
+      'COMBINABILITY_DEFAULT_EDIT',
+      'COMBINABILITY_DEFAULT_SAVED',
+    ),
+  },
+  page: {
+    path: '/setting/combinabilityDefaults',
+    menu: { id: 542, parent: 100, icon: 'intersection', name: { en: 'Combinability Defaults', zh: '默认叠加规则' } },
+    buttons: {
+      VIEW: { id: 5421, name: { en: 'View', zh: '查看' }, calls: ['combinability-default.read'] },
+      EDIT: {
+        id: 5422,
+        name: { en: 'Edit', zh: '编辑' },
+        calls: ['combinability-default.read', 'combinability-default.save'],
+      },
+    },
+  },
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
+import { pairChange } from './compare.ts';
+import { defaultAnswer, defaultsOf } from './defaults.ts';
+import { answerOn, decisionForm, isLateEnough, type PairEntry, pairKey, pairOf, variantsOn } from './pair.ts';
+
+const said = (version: number, validFrom: string, more: Partial<PairEntry> = {}): PairEntry => ({
+  version,
+  validFrom,
+  combines: true,
+  origin: 'decided',
+  reason: 'Because',
+  dealerId: null,
+  groupId: null,
+  ...more,
+});
+
+describe('a pair', () => {
+  it('is the same whichever way it is asked for, and none of a program with itself', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        const pair = pairOf(one, other);
+        expect(pair).toEqual(pairOf(other, one));
+        expect(pair === undefined).toBe(one === other);
+        if (pair !== undefined) expect(pair.low < pair.high).toBe(true);
+      }),
+      { numRuns: runs(200) },
+    );
+    expect(pairKey({ low: 'A', high: 'B C' })).not.toBe(pairKey({ low: 'A B', high: 'C' }));
+  });
+
+  it('does not combine where nothing was said', () => {
+    expect(answerOn([], { day: '2026-05-01' })).toEqual({ combines: false, entry: undefined });
+    expect(answerOn([said(1, '2026-05-02')], { day: '2026-05-01' }).combines).toBe(false);
+  });
+
+  it('answers by the latest first day up to the day, of one day by the newest', () => {
+    const entries = [
+      said(1, '1990-01-01'),
+      said(2, '2026-06-01', { combines: false }),
+      said(3, '2026-06-01'),
+      said(4, '2026-05-01', { combines: false }),
+    ];
+    const answers = ['2026-04-30', '2026-05-01', '2026-06-01'].map((day) => answerOn(entries, { day }));
+    expect(answers.map(({ combines, entry }) => [combines, entry?.version])).toEqual([
+      [true, 1],
+      [false, 4],
+      [true, 3],
+    ]);
+  });
+
+  it('[PGD-033] answers a dealer by what was said for it, else for its group, else for everybody', () => {
+    const entries = [
+      said(1, '1990-01-01', { combines: false }),
+      said(2, '2026-01-01', { groupId: 5 }),
+      said(3, '2026-01-01', { dealerId: 7, combines: false }),
+      said(4, '2026-06-01', { dealerId: 7, combines: null }),
+    ];
+    const at = (dealerId: number, groupId: number | null, day = '2026-03-01') =>
+      answerOn(entries, { day, dealerId, groupId }).combines;
+    expect([at(7, 5), at(8, 5), at(8, null), at(8, 6)]).toEqual([false, true, false, false]);
+    // What was taken back for the dealer leaves the answer of its group.
+    expect(at(7, 5, '2026-06-01')).toBe(true);
+    expect(variantsOn(entries, '2026-03-01').map(({ version }) => version)).toEqual([2, 3]);
+    expect(variantsOn(entries, '2026-06-01').map(({ version }) => version)).toEqual([2]);
+  });
+
+  it('does not depend on the order in which its entries are read', () => {
+    const entry = fc.record({
+      validFrom: fc.constantFrom('1990-01-01', '2026-01-01', '2026-06-01'),
+      combines: fc.constantFrom(true, false),
+      dealerId: fc.constantFrom(null, 7),
+    });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 8 }), (drawn) => {
+        const entries = drawn.map(({ validFrom, ...more }, place) => said(place + 1, validFrom, more));
+        const asked = { day: '2026-03-01', dealerId: 7 };
+        expect(answerOn(entries.toReversed(), asked)).toEqual(answerOn(entries, asked));
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('is decided from a day on, for a reason', () => {
+    const fields = (validFrom: string, reason: string) =>
+      decisionForm.check({ validFrom, reason }).map(({ field }) => field);
+    expect([fields('', 'x'), fields('2026-02-30', ' '), fields('2026-02-28', 'x'.repeat(501))]).toEqual([
+      [],
+      ['validFrom', 'reason'],
+      ['reason'],
+    ]);
+    const late = (validFrom: string, released: boolean) => isLateEnough(validFrom, { today: '2026-05-01', released });
+    expect([late('2026-04-30', true), late('2026-05-01', true), late('1990-01-01', false)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('[PGD-035] what changed of a pair', () => {
+  it('is another answer, the first one, or another one for a dealer', () => {
+    const first = said(1, '1990-01-01', { combines: false });
+    const day = '2026-05-01';
+    expect(pairChange([], [first], day)).toEqual({ before: null, after: false, variants: 0 });
+    expect(pairChange([first], [first, said(2, '2026-05-01')], day)).toEqual({
+      before: false,
+      after: true,
+      variants: 0,
+    });
+    expect(pairChange([first], [first, said(2, '2026-05-02')], day)).toBeUndefined();
+    const dealer = said(2, '2026-05-01', { dealerId: 7 });
+    expect(pairChange([first], [first, dealer], day)).toEqual({ before: false, after: false, variants: 1 });
+  });
+});
+
+describe('the defaults', () => {
+  const defaults = defaultsOf([
+    { lowTypeId: 1, highTypeId: 1, combines: false },
+    { lowTypeId: 1, highTypeId: 2, combines: true },
+    { lowTypeId: 2, highTypeId: 3, combines: true },
+  ]);
+
+  it('say yes where each type combines with each type of the other, and no where nothing is said', () => {
+    expect(defaultAnswer([1], [2], defaults)).toBe(true);
+    expect(defaultAnswer([2], [1, 3], defaults)).toBe(true);
+    expect(defaultAnswer([1], [2, 3], defaults)).toBe(false);
+    expect(defaultAnswer([1], [1], defaults)).toBe(false);
+    expect(defaultAnswer([], [1], defaults)).toBe(false);
+  });
+
+  it('are the same whichever way they are asked for', () => {
+    const types = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 });
+    fc.assert(
+      fc.property(types, types, (one, other) => {
+        expect(defaultAnswer(one, other, defaults)).toBe(defaultAnswer(other, one, defaults));
+      }),
+      { numRuns: runs(50) },
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { type DraftOf, defineForm } from '../../access/define-form.ts';
+import { isDay } from '../../base/day.ts';
+import { message } from '../../messages/message.ts';
+
+/** Two programs by their codes, the lower one first: a pair is the same whichever way it is asked for. */
+export interface Pair {
+  readonly low: string;
+  readonly high: string;
+}
+
+/** The pair of two codes; undefined for one code, since nothing combines with itself. */
+export function pairOf(one: string, other: string): Pair | undefined {
+  if (one === other) return undefined;
+  return one < other ? { low: one, high: other } : { low: other, high: one };
+}
+
+/** A name of a pair that no other pair has. */
+export function pairKey({ low, high }: Pair): string {
+  return JSON.stringify([low, high]);
+}
+
+/** The day from which a pair holds that never was otherwise. */
+export const FROM_BEGINNING = '1990-01-01';
+
+export const ORIGINS = ['default', 'decided'] as const;
+
+export type PairOrigin = (typeof ORIGINS)[number];
+
+/** What was said of a pair once. Entries are only added: what holds follows from all of them. */
+export interface PairEntry {
+  /** 1 for the first entry of a pair, and one more for each that follows, whomever it is for. */
+  readonly version: number;
+  /** The first day on which it holds, 'YYYY-MM-DD'. */
+  readonly validFrom: string;
+  /** Null takes the answer for a dealer or a group back. */
+  readonly combines: boolean | null;
+  readonly origin: PairOrigin;
+  readonly reason: string;
+  /** For whom it holds alone; both null: for everybody. One of them at most is said. */
+  readonly dealerId: number | null;
+  readonly groupId: number | null;
+}
+
+/** For which day, and for which dealer a pair is asked. */
+export interface AskedFor {
+  readonly day: string;
+  readonly dealerId?: number;
+  /** The group of the dealer. */
+  readonly groupId?: number | null;
+}
+
+export interface PairAnswer<Entry extends PairEntry = PairEntry> {
+  readonly combines: boolean;
+  /** What says so; undefined where nothing was said, which means no. */
+  readonly entry: Entry | undefined;
+}
+
+/**
+ * Whether two programs combine on a day: by what was said for the dealer, else for its group, else for everybody; of each the
+ * latest first day up to that day, and of those the newest. No entry means no.
+ */
+export function answerOn<Entry extends PairEntry>(entries: readonly Entry[], asked: AskedFor): PairAnswer<Entry> {
+  const { day, dealerId, groupId = null } = asked;
+  const levels = [
+    entries.filter((entry) => dealerId !== undefined && entry.dealerId === dealerId),
+    entries.filter((entry) => groupId !== null && entry.groupId === groupId),
+    entries.filter((entry) => entry.dealerId === null && entry.groupId === null),
+  ];
+  for (const level of levels) {
+    const entry = inForce(level, day);
+    if (entry !== undefined && entry.combines !== null) return { combines: entry.combines, entry };
+  }
+  return { combines: false, entry: undefined };
+}
+
+/** The entry that holds on a day; undefined before the first. The entries are for the same people, in any order. */
+export function inForce<Entry extends PairEntry>(entries: readonly Entry[], day: string): Entry | undefined {
+  let best: Entry | undefined;
+  for (const entry of entries) {
+    if (entry.validFrom > day) continue;
+    if (best === undefined || entry.validFrom > best.validFrom) best = entry;
+    else if (entry.validFrom === best.validFrom && entry.version > best.version) best = entry;
+  }
+  return best;
+}
+
+/** The answers for dealers and groups that hold on a day beside the one for everybody. */
+export function variantsOn<Entry extends PairEntry>(entries: readonly Entry[], day: string): readonly Entry[] {
+  const named = entries.filter(({ dealerId, groupId }) => dealerId !== null || groupId !== null);
+  const groups = Map.groupBy(named, ({ dealerId, groupId }) => `${dealerId ?? ''} ${groupId ?? ''}`);
+  return [...groups.values()].flatMap((group) => {
+    const entry = inForce(group, day);
+    return entry === undefined || entry.combines === null ? [] : [entry];
+  });
+}
+
+/** The longest reason, in characters. */
+export const REASON_MAX = 500;
+
+/** What is said with an answer: from when on it holds, and why. */
+export const decisionForm = defineForm({
+  /** Empty: from the beginning. */
+  validFrom: {
+    empty: '',
+    check: (day: string) => (day === '' || isDay(day) ? undefined : message('COMBINABILITY_DAY')),
+    toSave: (day: string) => day.trim(),
+  },
+  reason: {
+    empty: '',
+    check: (text: string) => {
+      const { length } = text.trim();
+      return length === 0 || length > REASON_MAX ? message('COMBINABILITY_REASON', { count: REASON_MAX }) : undefined;
+    },
+    toSave: (text: string) => text.trim(),
+  },
+});
+
+export type DecisionDraft = DraftOf<typeof decisionForm>;
+
+/**
+ * Whether an answer may hold from a day on: where both programs are released, claims may have been judged by what held until
+ * now, so it begins today or later.
+ */
+export function isLateEnough(validFrom: string, { today, released }: { today: string; released: boolean }): boolean {
+  return !released || validFrom >= today;
+}
