@@ -8,6 +8,7 @@ import { batchArea } from './batches/area.ts';
 import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
 import { chainArea } from './chains/area.ts';
+import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
 import { dealerArea } from './dealers/area.ts';
 import { delegationArea } from './delegations/area.ts';
@@ -59,6 +60,7 @@ import '../tasks/tables.ts';
 import './attachments/tables.ts';
 import './batches/tables.ts';
 import './blocks/tables.ts';
+import './combinability/tables.ts';
 import './designs/tables.ts';
 import './guidelines/tables.ts';
 import './notices/tables.ts';
@@ -83,6 +85,7 @@ const AREAS: readonly ServerArea[] = [
   budgetArea,
   chainArea,
   delegationArea,
+  combinabilityArea,
   commentArea,
   dealerArea,
   designArea,

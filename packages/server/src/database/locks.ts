@@ -20,6 +20,7 @@ export const LOCKS = {
   approvalChains: 7_201_130,
   approvalRoles: 7_201_131,
   delegations: 7_201_132,
+  combinability: 7_201_115,
 } as const;
 
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */

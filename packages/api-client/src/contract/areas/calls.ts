@@ -7,6 +7,7 @@ import { batchesCalls } from './batches/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
 import { chainCalls } from './chains/calls.ts';
+import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
 import { delegationCalls } from './delegations/calls.ts';
@@ -52,6 +53,7 @@ export const CALLS = {
   ...blockCalls,
   ...budgetCalls,
   ...chainCalls,
+  ...combinabilityCalls,
   ...commentCalls,
   ...dealerCalls,
   ...delegationCalls,

@@ -8,6 +8,7 @@ import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
 import { chainSchemas } from './chains/schemas.ts';
+import { combinabilitySchemas } from './combinability/schemas.ts';
 import { commentSchemas } from './comments/schemas.ts';
 import { dealerSchemas } from './dealers/schemas.ts';
 import { delegationSchemas } from './delegations/schemas.ts';
@@ -53,6 +54,7 @@ export const CALL_SCHEMAS = {
   ...blockSchemas,
   ...budgetSchemas,
   ...chainSchemas,
+  ...combinabilitySchemas,
   ...commentSchemas,
   ...dealerSchemas,
   ...delegationSchemas,

@@ -6,6 +6,9 @@ import type { Db, Tx } from '../../database/tables.ts';
  * The hashes of what programs hold, by their ids: design, terms, parameter, budgets with their versions, and the frozen
  * amounts. jsonb has one text for one content. Terms are named where somebody has written them; else they follow the budgets.
  * What changes how a program looks and not what it says (its state, who touched it when) is not in it.
+ * The hashes of what programs hold, by their ids: design, the version of what they say of their pairs (each change makes one; who
+ * reaches fewer programs sees fewer pairs), parameter, budgets with their versions, and the frozen amounts. jsonb has one text for
+ * one content. What changes how a program looks and not what it says (its state, who touched it when) is not in it.
  */
 export async function contentHashes(db: Db | Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
@@ -29,6 +32,7 @@ const CONTENT = sql`jsonb_build_object(
   'parameter', (select to_jsonb(s) from program_parameter s where s.program_id = p.id),
   'documents', array(
     select to_jsonb(d) from program_parameter_document d where d.program_id = p.id order by d.position),
+  'pairs', (select max(c.version) from combinability_version c where c.program_id = p.id),
   'budgets', array(
     select jsonb_build_array(b.id, b.version) from budget_table b
     where b.program_id = p.id and b.kind = 'main' order by b.id),

@@ -1,4 +1,5 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { COMBINABILITY } from '@oasis/engine/areas/combinability';
 import { PARAMETER } from '@oasis/engine/areas/parameters';
 import { checkProgramName, PROGRAM } from '@oasis/engine/areas/programs';
 import { ok, present, type Result } from '@oasis/engine/base';
@@ -116,7 +117,7 @@ async function insertCopy(
       period_to: from.period_to,
       status: PROGRAM.moves.create.to,
       design_status: from.design_status,
-      combinability_status: from.combinability_status,
+      combinability_status: follows === undefined ? COMBINABILITY.moves.begin.to : from.combinability_status,
       parameter_status: PARAMETER.moves.begin.to,
       wording_status: 'N',
       version_of_code: follows?.version ?? 1,

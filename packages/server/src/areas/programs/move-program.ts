@@ -3,6 +3,7 @@ import { checkLastDay, missingForSubmit } from '@oasis/engine/areas/programs';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { message, messageText } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
+import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { type MoveContext, type MoveRequest, makeMove } from '../../moves/make-move.ts';
@@ -19,6 +20,8 @@ export function submitProgram(tx: Tx, context: MoveContext, sent: Sent): Promise
   return moved(tx, context, {
     ...requestOf(sent, 'submit'),
     check: async ({ id }) => {
+      // Whoever decides one of its pairs at this moment has done so before, or finds it submitted.
+      await holdLock(tx, 'combinability');
       const missing = missingForSubmit(await submitFacts(tx, id));
       if (missing.length === 0) return ok(null);
       const data = missing.map(({ tab, message: what, path }) => ({

@@ -3,10 +3,13 @@ import type { Tx } from '../../database/tables.ts';
 import { moveMoney } from '../../money/move-money.ts';
 import { keepMaking, lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MadeMove, MovedBy, MovingKind } from '../../moves/moving-kind.ts';
+import { addPairs } from '../combinability/add-pairs.ts';
 import { freezeBudgets, frozenTotals, thawBudgets } from './frozen-budgets.ts';
 
 const UNCONFIRMED = { confirmed_hash: null, confirmed_by: null, confirmed_at: null } as const;
 const UNMARKING: readonly string[] = ['controllingUnmark'];
+/** Another design may meet further programs. */
+const DESIGNING: readonly string[] = ['complete', 'editDesign'];
 
 /**
  * How programs move. Whatever brings one back to Saved takes away that controlling confirmed it, and the frozen amounts; a
@@ -23,6 +26,9 @@ export const PROGRAM_MOVES: MovingKind = {
     if (frozen.length > 0) await freezeBudgets(tx, idsOf(frozen));
     const thawed = made.filter(({ from, to }) => to === 'Saved' && from !== 'Draft');
     if (thawed.length > 0) await thawBudgets(tx, idsOf(thawed));
+    for (const { move, to, id } of made) {
+      if (DESIGNING.includes(move) && to === 'Saved') await addPairs(tx, by, id);
+    }
   },
   followUps: PROGRAM_FOLLOW_UPS,
   amounts: frozenTotals,

@@ -1,3 +1,4 @@
+import { COMBINABILITY } from '@oasis/engine/areas/combinability';
 import { daysOfMonths } from '@oasis/engine/areas/designs';
 import { PARAMETER } from '@oasis/engine/areas/parameters';
 import { type ChosenOffers, PROGRAM } from '@oasis/engine/areas/programs';
@@ -44,7 +45,7 @@ export async function insertProgram(
       period_to: draft.to,
       status: PROGRAM.moves.create.to,
       design_status: 'NonTemporary',
-      combinability_status: 'Confirmed',
+      combinability_status: COMBINABILITY.moves.begin.to,
       parameter_status: PARAMETER.moves.begin.to,
       wording_status: 'N',
       created_by: by.usrid,

@@ -34,6 +34,9 @@ const OFFER_CHANGES = [
 const ATTACHMENTS = '/setting/AttachementMasterSetting';
 const SAMPLES = '/documentSample';
 const DESIGN = '/programdesign';
+const COMBINABILITY = '/programdesign/combinabilitysetting';
+const COMBINABILITY_MATRIX = '/approval/sales/programHome/overallCombinabilityMatrix';
+const COMBINABILITY_DEFAULTS = '/setting/combinabilityDefaults';
 const PARAMETER = '/parametersetup';
 const TASKS = '/taskcenter';
 const SALES_APPROVAL = '/approval/sales/programHome';
@@ -49,6 +52,9 @@ const PAGES = [
   '/wordingbudget',
   '/budgetinput',
   DESIGN,
+  COMBINABILITY,
+  COMBINABILITY_MATRIX,
+  COMBINABILITY_DEFAULTS,
   PARAMETER,
   SALES_APPROVAL,
   ATTACHMENTS,
@@ -124,6 +130,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...OFFER_BUTTONS,
       ...['/wordingbudget', '/budgetinput', DEALERS].flatMap((page) => [`${page} ADD`, `${page} EDIT`]),
       `${DESIGN} EDIT`,
+      `${COMBINABILITY} EDIT`,
+      `${COMBINABILITY_MATRIX} EDIT`,
       `${PARAMETER} EDIT`,
       ...BATCH_CHANGES,
       ...['ADD', 'EDIT', 'SEND'].map((button) => `${RELEASE} ${button}`),
@@ -182,6 +190,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CHAIN_TABS,
       `${CHAINS} ACTIVATE|DEACTIVATE`,
       `${DELEGATION} OWN`,
+      `${COMBINABILITY_DEFAULTS} EDIT`,
     ],
     permissions: [
       ...READING,
@@ -189,6 +198,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'CHAIN_ACTIVATE',
       'DELEGATION_SET',
       'ATTACHMENT_EDIT',
+      'COMBINABILITY_DEFAULT_EDIT',
       'CONTROLLING_CONFIRM',
       'KUFRI_IMPORT',
       'RECALCULATE',
@@ -231,7 +241,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...READER,
     code: 'SIPO',
     name: { en: 'SIPO', zh: 'SIPO' },
-    menus: ['/wordingbudget', DESIGN, PARAMETER, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
+    menus: ['/wordingbudget', DESIGN, COMBINABILITY, PARAMETER, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
     privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES],
     permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT'],
   },

@@ -1,0 +1,34 @@
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
+
+/** Room for 5,000 pairs of codes. */
+const PAIRS_LIMIT = 512 * 1024;
+
+/** What may be combined with what. */
+export const combinabilityCalls = defineCalls({
+  'combinability.detail': readCall('/oasis/pgapi/combinability', 'combinability.read'),
+  'combinability.matrix': readCall('/oasis/pgapi/combinability/matrix', 'combinability.read'),
+  /** Everything that was ever said of a pair, for all and for dealers. */
+  'combinability.pair': readCall('/oasis/pgapi/combinability/dealer', 'combinability.read'),
+  'combinability.compare': readCall('/oasis/pgapi/combinability/compare', 'combinability.read'),
+  'combinability.export': {
+    method: 'GET',
+    path: '/oasis/pgapi/combinability/export',
+    action: 'combinability.read',
+    reply: 'stream',
+  },
+  'combinability.save': bodyCall('POST', '/oasis/pgapi/combinability', 'combinability.save', {
+    idempotent: true,
+    bodyLimit: PAIRS_LIMIT,
+  }),
+  'combinability.saveVariant': bodyCall('POST', '/oasis/pgapi/combinability/dealer', 'combinability.save', {
+    idempotent: true,
+  }),
+  'combinability.confirm': bodyCall('POST', '/oasis/pgapi/combinability/confirm', 'combinability.confirm', {
+    idempotent: true,
+  }),
+  'combinability.reset': bodyCall('POST', '/oasis/pgapi/combinability/reset', 'combinability.reset', {
+    idempotent: true,
+  }),
+  'combinabilityDefaults.list': readCall('/oasis/pgapi/combinability/defaults', 'combinability-default.read'),
+  'combinabilityDefaults.save': bodyCall('PUT', '/oasis/pgapi/combinability/defaults', 'combinability-default.save'),
+});

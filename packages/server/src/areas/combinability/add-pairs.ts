@@ -1,0 +1,65 @@
+import { canMeet, defaultAnswer, FROM_BEGINNING, pairOf } from '@oasis/engine/areas/combinability';
+import { holdLock } from '../../database/locks.ts';
+import type { Tx } from '../../database/tables.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
+import type { MovedBy } from '../../moves/moving-kind.ts';
+import { typeDefaults } from './default-store.ts';
+import { addEntries, entriesOf, type NewEntry } from './entry-store.ts';
+import { codesOf, meetingOfCodes } from './program-codes.ts';
+import { meetingFacts, scopedPrograms } from './program-scopes.ts';
+import { keepVersion, stateOf } from './version-store.ts';
+
+/**
+ * Adds what the defaults say of each pair that a design can come to and of which nothing was said yet, whoever reaches the other
+ * program. What is said already stays. It is called whenever a complete design was saved; the program is locked.
+ */
+export async function addPairs(tx: Tx, by: MovedBy, programId: number): Promise<void> {
+  await holdLock(tx, 'combinability');
+  await withAllRows(tx, async () => {
+    const { code, status, versions } = await ownState(tx, programId);
+    const added = await missingPairs(tx, code);
+    await addEntries(tx, by, { programId, origin: 'default', reason: '' }, added);
+    if (versions === 0) {
+      const begun = await keepVersion(tx, by, { programId, status: undefined }, 'begin');
+      if (status === begun.status) return;
+      // The next version of a program keeps what was said of its code; pairs that came are to be looked at.
+      const kept = status === 'Confirmed' && added.length > 0 ? 'Temporary' : status;
+      await tx.updateTable('program').set({ combinability_status: kept }).where('id', '=', programId).execute();
+    } else if (added.length > 0) {
+      await keepVersion(tx, by, { programId, status }, 'extend');
+    }
+  });
+}
+
+async function ownState(tx: Tx, programId: number) {
+  const row = await tx
+    .selectFrom('program as p')
+    .select(['p.code', 'p.combinability_status'])
+    .select((eb) =>
+      eb
+        .selectFrom('combinability_version as v')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('v.program_id', '=', 'p.id')
+        .as('versions'),
+    )
+    .where('p.id', '=', programId)
+    .executeTakeFirstOrThrow();
+  return { code: row.code, status: stateOf(row.combinability_status), versions: Number(row.versions ?? 0) };
+}
+
+/** The pairs of a code that can come together on one car, and of which nothing was said. */
+async function missingPairs(tx: Tx, code: string): Promise<readonly NewEntry[]> {
+  const facts = await meetingFacts(tx);
+  const codes = codesOf(await scopedPrograms(tx), facts);
+  const own = codes.find((one) => one.code === code);
+  if (own === undefined) return [];
+  const said = new Set((await entriesOf(tx, { code })).flatMap(({ low, high }) => [low, high]));
+  const others = codes.filter((other) => other.code !== code && !said.has(other.code));
+  const defaults = await typeDefaults(tx);
+  return others.flatMap((other) => {
+    const pair = pairOf(code, other.code);
+    if (pair === undefined || !canMeet(meetingOfCodes(own, other))) return [];
+    const combines = defaultAnswer(own.newest.offerTypeIds, other.newest.offerTypeIds, defaults);
+    return [{ ...pair, validFrom: FROM_BEGINNING, combines }];
+  });
+}

@@ -1,0 +1,18 @@
+import type { ServerArea } from '../area.ts';
+import { combinabilityRoutes } from './routes.ts';
+
+const TYPES =
+  "(select l.name || ' × ' || h.name from offer_type l, offer_type h where l.id = d.low_type_id and h.id = d.high_type_id)";
+
+export const combinabilityArea: ServerArea = {
+  routes: () => combinabilityRoutes,
+  subjects: {
+    combinability: {
+      from: 'program p',
+      id: 'p.id',
+      en: "concat(p.code, ' ', p.name)",
+      zh: "concat(p.code, ' ', p.name)",
+    },
+    'combinability-default': { from: 'combinability_default d', id: 'd.id', en: TYPES, zh: TYPES },
+  },
+};

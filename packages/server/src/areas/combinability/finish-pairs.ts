@@ -1,0 +1,139 @@
+import type { CallBody } from '@oasis/api-client/contract';
+import {
+  canMeet,
+  defaultAnswer,
+  FROM_BEGINNING,
+  pairKey,
+  pairOf,
+  saidOn,
+  variantsOn,
+} from '@oasis/engine/areas/combinability';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import { dayOf, ok, present, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
+import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { holdLock } from '../../database/locks.ts';
+import type { Tx } from '../../database/tables.ts';
+import { typeDefaults } from './default-store.ts';
+import { addEntries, byPair, entriesOf, type NewEntry, newestEntry, type StoredEntry } from './entry-store.ts';
+import type { LockedProgram, PairCall } from './lock-programs.ts';
+import { codesOf, meetingOfCodes, OPEN } from './program-codes.ts';
+import { meetingFacts, scopedPrograms } from './program-scopes.ts';
+import { type Done, namedCodes } from './save-pairs.ts';
+import { keepVersion, stateOf } from './version-store.ts';
+
+type Sent = CallBody<'combinability.confirm'>;
+
+/** Confirms what is said of a program's pairs, as it was read. */
+export async function confirmPairs(tx: Tx, call: PairCall, sent: Sent): Promise<Done> {
+  const locked = await lockTab(tx, call, sent);
+  if (!locked.ok) return locked;
+  const { programId, tab, subject } = locked.value;
+  const made = await keepVersion(tx, call, { programId, status: tab }, 'confirm');
+  const details = { before: { state: tab }, after: { state: made.status } };
+  const data = { asOf: await newestEntry(tx), changed: 0, programs: [made] };
+  return ok({ data, audit: { subject, details } });
+}
+
+/**
+ * Lets the pairs of a program say again what the defaults say: those that can come together on one car, and those that were
+ * decided. Pairs with a program that is being approved stay.
+ */
+export async function resetPairs(tx: Tx, call: PairCall, sent: Sent): Promise<Done> {
+  const locked = await lockTab(tx, call, sent);
+  if (!locked.ok) return locked;
+  const { programId, code, tab, subject, entries } = locked.value;
+  const today = dayOf(call.now);
+  const pairs = await resetEntries(tx, { code, entries, today });
+  const own = { programId, origin: 'default', reason: '' } as const;
+  // A pair takes one entry at a time: first the answer for all, then those that are taken back.
+  for (const round of roundsOf(pairs)) await addEntries(tx, call, own, round);
+  const made = await keepVersion(tx, call, { programId, status: tab }, 'reset');
+  const others = [...new Set(pairs.map(({ low, high }) => (low === code ? high : low)))];
+  const after = { state: made.status, pairs: namedCodes(others) };
+  const data = { asOf: await newestEntry(tx), changed: others.length, programs: [made] };
+  return ok({ data, audit: { subject, details: { before: { state: tab }, after } } });
+}
+
+interface LockedTab extends Pick<LockedProgram, 'programId' | 'code' | 'tab'> {
+  readonly subject: string;
+  readonly entries: readonly StoredEntry[];
+}
+
+async function lockTab(tx: Tx, call: PairCall, { pgmId, asOf }: Sent): Promise<Result<LockedTab, Refusal>> {
+  const subject = `combinability:${pgmId}`;
+  const program = await tx
+    .selectFrom('program')
+    .select(['code', 'bu_id', 'status', 'combinability_status'])
+    .where('id', '=', pgmId)
+    .where('status', '<>', 'Deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (program === undefined) return notFound(subject);
+  const tab = stateOf(program.combinability_status);
+  const reached = call.authorize({ bu: program.bu_id }, subject);
+  if (!reached.ok) return reached;
+  if (program.status !== OPEN) {
+    const state = stateName(PROGRAM.states, program.status)[call.locale];
+    return refuse(message('COMBINABILITY_PROGRAM_STATE', { program: program.code, state }), { subject });
+  }
+  const allowed = call.authorize({ bu: program.bu_id, status: tab }, subject);
+  if (!allowed.ok) return allowed;
+  await holdLock(tx, 'combinability');
+  const entries = await entriesOf(tx, { code: program.code });
+  if (entries.some(({ id }) => id > asOf)) {
+    return conflict(message('RECORD_CHANGED'), { asOf: await newestEntry(tx) }, subject);
+  }
+  return ok({ programId: pgmId, code: program.code, tab, subject, entries });
+}
+
+interface Resetting {
+  readonly code: string;
+  readonly entries: readonly StoredEntry[];
+  readonly today: string;
+}
+
+/** What has to be said so that each pair is as the defaults have it. */
+async function resetEntries(tx: Tx, { code, entries, today }: Resetting): Promise<readonly NewEntry[]> {
+  const codes = codesOf(await scopedPrograms(tx), await meetingFacts(tx));
+  const own = present(
+    codes.find((one) => one.code === code),
+    code,
+  );
+  const defaults = await typeDefaults(tx);
+  const said = byPair(entries);
+  return codes.flatMap((other) => {
+    const pair = pairOf(code, other.code);
+    if (pair === undefined || other.inApproval) return [];
+    const its = said.get(pairKey(pair)) ?? [];
+    if (its.length === 0 && !canMeet(meetingOfCodes(own, other))) return [];
+    const validFrom = own.released && other.released ? today : FROM_BEGINNING;
+    const combines = defaultAnswer(own.newest.offerTypeIds, other.newest.offerTypeIds, defaults);
+    return entriesToReset(its, { validFrom, combines }).map((entry) => ({ ...pair, validFrom, ...entry }));
+  });
+}
+
+type Answer = Pick<NewEntry, 'combines' | 'dealerId' | 'groupId'> & Partial<Pick<NewEntry, 'validFrom'>>;
+
+/** The answer for all where it is another one now or later; then what is taken back of dealers and groups. */
+function entriesToReset(
+  entries: readonly StoredEntry[],
+  { validFrom, combines }: { readonly validFrom: string; readonly combines: boolean },
+): readonly Answer[] {
+  const days = [...new Set([validFrom, ...entries.map((entry) => entry.validFrom)])].filter((day) => day >= validFrom);
+  const others = days.filter((day) => saidOn(entries, day) !== combines);
+  const named = days.flatMap((day) =>
+    variantsOn(entries, day).map(({ dealerId, groupId }) => ({ dealerId, groupId, combines: null, validFrom: day })),
+  );
+  return [...others.map((day) => ({ combines, validFrom: day })), ...named];
+}
+
+/** Rounds in which each pair has one entry at most. */
+function roundsOf(entries: readonly NewEntry[]): readonly (readonly NewEntry[])[] {
+  const groups = [...Map.groupBy(entries, pairKey).values()];
+  const most = Math.max(0, ...groups.map(({ length }) => length));
+  return Array.from({ length: most }, (_, round) =>
+    groups.flatMap((group) => (group[round] === undefined ? [] : [group[round]])),
+  );
+}

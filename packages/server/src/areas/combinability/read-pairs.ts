@@ -1,0 +1,207 @@
+import type { CallData } from '@oasis/api-client/contract';
+import {
+  answerOn,
+  canMeet,
+  defaultAnswer,
+  pairChange,
+  pairKey,
+  pairOf,
+  type TypeDefaults,
+  variantsOn,
+} from '@oasis/engine/areas/combinability';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import { dayOf, type Locale, ok, present, type Result } from '@oasis/engine/base';
+import { message, messageText } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { typeDefaults } from './default-store.ts';
+import { byPair, entriesOf, newestEntry, type StoredEntry } from './entry-store.ts';
+import { lockedText, newerOf } from './lock-programs.ts';
+import { codesOf, meetingOfCodes, OPEN, type ProgramCode } from './program-codes.ts';
+import { meetingFacts, scopedPrograms } from './program-scopes.ts';
+import { stateOf, versionsOf } from './version-store.ts';
+
+type Detail = CallData<'combinability.detail'>;
+type PairLine = Detail['pairs'][number];
+type Reading = Pick<CallContext<'combinability.detail'>, 'db' | 'locale' | 'now' | 'authorize'>;
+
+/** The program if it is there and the actor reaches it. */
+export async function reachTab({ db, authorize }: Reading, pgmId: number) {
+  const subject = `combinability:${pgmId}`;
+  const program = await db
+    .selectFrom('program as p')
+    .innerJoin('program_design as d', 'd.program_id', 'p.id')
+    .select(['p.id', 'p.code', 'p.name', 'p.bu_id', 'p.status', 'p.combinability_status', 'd.first_day'])
+    .where('p.id', '=', pgmId)
+    .where('p.status', '<>', 'Deleted')
+    .executeTakeFirst();
+  if (program === undefined) return notFound(subject);
+  const allowed = authorize({ bu: program.bu_id }, subject);
+  return allowed.ok ? ok(program) : allowed;
+}
+
+/** What is said of the pairs of a program, which of it this version of the program says anew, and what keeps each of them. */
+export async function readPairs(ctx: Reading, pgmId: number): Promise<Result<Detail, Refusal>> {
+  const { db, locale, now } = ctx;
+  const reached = await reachTab(ctx, pgmId);
+  if (!reached.ok) return reached;
+  const { code, name, status, combinability_status, first_day } = reached.value;
+  const today = dayOf(now);
+  const day = first_day > today ? first_day : today;
+  const asOf = await newestEntry(db);
+  const [last] = await versionsOf(db, pgmId);
+  const state = message('COMBINABILITY_PROGRAM_STATE', {
+    program: code,
+    state: stateName(PROGRAM.states, status)[locale],
+  });
+  return ok({
+    pgmId,
+    code,
+    name,
+    programStatus: status,
+    status: stateOf(combinability_status),
+    version: last?.version ?? 0,
+    asOf,
+    day,
+    today,
+    editing: { editable: status === OPEN, reason: status === OPEN ? '' : messageText(state, locale) },
+    edited: last === undefined ? null : { by: last.by, at: last.at },
+    pairs: await pairLines(ctx, { pgmId, code, status, day }),
+  });
+}
+
+interface Own {
+  readonly pgmId: number;
+  readonly code: string;
+  readonly status: string;
+  readonly day: string;
+}
+
+async function pairLines({ db, locale }: Reading, { pgmId, code, status, day }: Own): Promise<PairLine[]> {
+  const codes = codesOf(await scopedPrograms(db), await meetingFacts(db));
+  const own = codes.find((one) => one.code === code);
+  const said = byPair(await entriesOf(db, { code }));
+  const defaults = await typeDefaults(db);
+  return codes.flatMap((other) => {
+    const pair = pairOf(code, other.code);
+    if (pair === undefined || own === undefined) return [];
+    const entries = said.get(pairKey(pair)) ?? [];
+    const meeting = meetingOfCodes(own, other);
+    if (entries.length === 0 && !canMeet(meeting)) return [];
+    const chosen = { code, status };
+    const sides = pair.low === code ? ([own, other] as const) : ([other, own] as const);
+    return [
+      {
+        ...programOf(other),
+        offerTypes: [...other.newest.offerTypes],
+        meets: canMeet(meeting),
+        models: meeting.modelCount,
+        dealers: meeting.dealerCount,
+        ...answerLine(entries, { pgmId, day }),
+        byDefault: defaultOf(own, other, defaults),
+        locked: lockedText(pair, { chosen, sides }, locale),
+      },
+    ];
+  });
+}
+
+/** A program as lines of pairs name it: its newest version. */
+export function programOf({ code, newest, released }: ProgramCode) {
+  const { programId: pgmId, name, bu, status: programStatus, scope } = newest;
+  return { pgmId, code, name, bu, programStatus, firstDay: scope.firstDay, lastDay: scope.lastDay, released };
+}
+
+function defaultOf(one: ProgramCode, other: ProgramCode, defaults: TypeDefaults): boolean {
+  return defaultAnswer(one.newest.offerTypeIds, other.newest.offerTypeIds, defaults);
+}
+
+/** What the entries of a pair say on a day, and what of it came through a version of the program. */
+function answerLine(entries: readonly StoredEntry[], { pgmId, day }: Pick<Own, 'pgmId' | 'day'>) {
+  const { entry } = answerOn(entries, { day });
+  const before = entries.filter(({ programId }) => programId !== pgmId);
+  const change = pairChange(before, entries, day);
+  const changed = change === undefined ? '' : ('changed' as const);
+  return {
+    combines: entry?.combines ?? null,
+    origin: entry?.origin ?? null,
+    validFrom: entry?.validFrom ?? '',
+    reason: entry?.reason ?? '',
+    by: entry?.by ?? '',
+    at: entry?.at.toISOString() ?? '',
+    later: entries.filter(({ validFrom }) => validFrom > day).length,
+    variants: variantsOn(entries, day).length,
+    changed: change !== undefined && change.before === null ? ('added' as const) : changed,
+    before: change?.before ?? null,
+  } as const;
+}
+
+/** Everything that was said of a pair, if both programs are within reach. */
+export async function readPair(
+  ctx: Pick<CallContext<'combinability.pair'>, 'db' | 'locale' | 'now' | 'authorize' | 'query'>,
+): Promise<Result<CallData<'combinability.pair'>, Refusal>> {
+  const { db, locale, now, query, authorize } = ctx;
+  const pair = pairOf(query.one, query.other);
+  if (pair === undefined) return notFound();
+  const codes = codesOf(await scopedPrograms(db, { codes: [pair.low, pair.high] }), await meetingFacts(db));
+  const [low, high] = codes;
+  if (low === undefined || high === undefined) return notFound();
+  for (const { newest } of codes) {
+    const allowed = authorize({ bu: newest.scope.buId }, `combinability:${newest.programId}`);
+    if (!allowed.ok) return allowed;
+  }
+  const meeting = meetingOfCodes(low, high);
+  const asOf = await newestEntry(db);
+  return ok({
+    low: programOf(low),
+    high: programOf(high),
+    asOf,
+    today: dayOf(now),
+    meets: canMeet(meeting),
+    models: meeting.modelCount,
+    dealers: meeting.dealerCount,
+    byDefault: defaultOf(low, high, await typeDefaults(db)),
+    locked: lockedText(pair, { chosen: newerOf(low.open, high.open), sides: [low, high] }, locale),
+    entries: await namedEntries({ db, locale }, (await entriesOf(db, pair)).toReversed()),
+  });
+}
+
+async function namedEntries(
+  { db, locale }: { readonly db: Reading['db']; readonly locale: Locale },
+  entries: readonly StoredEntry[],
+): Promise<CallData<'combinability.pair'>['entries']> {
+  const name = locale === 'zh' ? 'name_cn' : 'name_en';
+  const ids = (of: 'dealerId' | 'groupId' | 'programId') => entries.map((entry) => entry[of] ?? 0);
+  const dealers = await db
+    .selectFrom('dealer')
+    .select(['id', 'code', `${name} as name`])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids('dealerId')))))
+    .execute();
+  const groups = await db
+    .selectFrom('dealer_group')
+    .select(['id', `${name} as name`])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids('groupId')))))
+    .execute();
+  const programs = await db
+    .selectFrom('program')
+    .select(['id', 'code', 'version_of_code as version'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids('programId')))))
+    .execute();
+  const dealerOf = new Map(dealers.map((dealer) => [dealer.id, `${dealer.code} ${dealer.name}`]));
+  const groupOf = new Map(groups.map((group) => [group.id, group.name]));
+  const programNamed = new Map(programs.map((program) => [program.id, `${program.code} V${program.version}`]));
+  return entries.map(({ version, validFrom, combines, origin, reason, dealerId, groupId, programId, by, at }) => ({
+    version,
+    validFrom,
+    combines,
+    origin,
+    reason,
+    dealerId,
+    groupId,
+    dealer: dealerId === null ? '' : present(dealerOf.get(dealerId), 'a dealer'),
+    group: groupId === null ? '' : present(groupOf.get(groupId), 'a group'),
+    program: programNamed.get(programId) ?? '',
+    by,
+    at: at.toISOString(),
+  }));
+}

@@ -1,0 +1,39 @@
+import { isBlockKind } from '@oasis/engine/areas/blocks';
+import type { DealerFact } from '@oasis/engine/areas/designs';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '../../database/tables.ts';
+
+export interface NamedDealer extends DealerFact {
+  readonly code: string;
+  readonly nameEn: string;
+  readonly nameCn: string;
+}
+
+/** All dealers by code, with what scopes ask of them. */
+export async function dealerFacts(db: Db | Tx): Promise<readonly NamedDealer[]> {
+  const rows = await db
+    .selectFrom('dealer as d')
+    .select(['d.id', 'd.code', 'd.name_en as nameEn', 'd.name_cn as nameCn', 'd.active'])
+    .select(['d.dealer_group_id as groupId', 'd.successor_id as successorId', 'd.successor_from as successorFrom'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('dealer_region as r').select('r.region_id as id').whereRef('r.dealer_id', '=', 'd.id'),
+      ).as('regions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('dealer_block as b')
+          .select(['b.kind', 'b.valid_from as validFrom', 'b.valid_to as validTo', 'b.lifted_from as liftedFrom'])
+          .whereRef('b.dealer_id', '=', 'd.id'),
+      ).as('blocks'),
+    ])
+    .orderBy('d.code')
+    .execute();
+  return rows.map(({ regions, blocks, successorFrom, ...dealer }) => ({
+    ...dealer,
+    successorFrom: successorFrom ?? '',
+    regionIds: regions.map(({ id }) => id),
+    blocks: blocks.flatMap(({ kind, validFrom, validTo, liftedFrom }) =>
+      isBlockKind(kind) ? [{ kind, validFrom, validTo: validTo ?? '', liftedFrom: liftedFrom ?? '' }] : [],
+    ),
+  }));
+}
