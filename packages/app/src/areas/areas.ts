@@ -6,6 +6,7 @@ import { basicRoutes } from './basics/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
+import { combinabilityRoutes } from './combinability/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
 import { designRoutes } from './designs/routes.ts';
 import { dutyRoutes } from './duties/routes.ts';
@@ -47,6 +48,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...batchRoutes,
   ...blockRoutes,
   ...budgetRoutes,
+  ...combinabilityRoutes,
   ...dealerRoutes,
   ...designRoutes,
   ...dutyRoutes,

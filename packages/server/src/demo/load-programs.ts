@@ -13,6 +13,7 @@ import type { Tx } from '../database/tables.ts';
 import { loadActor } from '../identity/load-actor.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
 import { steadyReferences } from '../reference/steady-references.ts';
+import { loadCombinability } from './load-combinability.ts';
 import { loadOffers } from './load-offers.ts';
 import { liveTo } from './program-life.ts';
 import { DEMO_PROGRAMS, type DemoProgram } from './program-list.ts';
@@ -38,6 +39,7 @@ export async function loadPrograms(tx: Tx, { seed, now }: DemoProgramsOptions): 
   if (there !== undefined) return false;
   await syncTemplates(tx);
   await loadOffers(tx);
+  await loadCombinability(tx, now);
   const actor = await authorOf(tx);
   const store = createReferenceStore();
   const newest = steadyReferences(store);

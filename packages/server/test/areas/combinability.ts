@@ -5,7 +5,7 @@ const GOAL = 'PGD-037 "combinability = program x program matrix Y/N with dealer 
 
 export const area: Area = {
   calls: `
-GET  ${C}          | combinability.detail       | PROGRAM_READ               | [PGD-032] combinability
+GET  ${C}          | combinability.detail       | PROGRAM_READ               | [PGD-032] "combinability"
 POST ${C}          | combinability.save         | PROGRAM_EDIT               | ${GOAL}
 GET  ${C}/matrix   | combinability.matrix       | PROGRAM_READ               | APR-010 the overall matrix
 GET  ${C}/dealer   | combinability.pair         | PROGRAM_READ               | [PGD-033] "combinability dealer variants"
@@ -83,7 +83,7 @@ combinability         | select id, concat(code, ' ', name) as name from program
 combinability-default | select d.id, concat(l.name, ' × ', h.name) as name from combinability_default d join offer_type l on l.id = d.low_type_id join offer_type h on h.id = d.high_type_id
 `,
   tables: `
-combinability_entry   | bu: t.program_id | reason
+combinability_entry   | own              | reason
 combinability_version | bu: t.program_id |
 combinability_default | everybody        | reason
 `,
@@ -148,4 +148,60 @@ combinability_default | everybody        | reason
       },
     ];
   },
+  pages: [
+    {
+      name: 'combinability',
+      at: '/programdesign/combinabilitysetting?pgmId={program}',
+      menu: {
+        part: 'Budget',
+        entry: 'Combinability',
+        after: 'Program Design',
+        who: 'sales control finance manager sipo admin',
+      },
+      buttons: `
+admin, sales                    | Export · Compare versions · Reset to the defaults · Confirm | ${GOAL}
+control, finance, manager, sipo | Export · Compare versions | ${GOAL}: they look at it
+`,
+      behind: `
+Export                | GET /oasis/pgapi/combinability/export
+Compare versions      | GET /oasis/pgapi/combinability/compare
+Reset to the defaults | POST /oasis/pgapi/combinability/reset
+Confirm               | POST /oasis/pgapi/combinability/confirm
+`,
+    },
+    {
+      name: 'combinability matrix',
+      at: '/approval/sales/programHome/overallCombinabilityMatrix',
+      menu: {
+        part: 'Budget',
+        entry: 'Combinability Matrix',
+        after: 'Combinability',
+        who: 'sales control finance manager admin',
+      },
+      buttons: `
+admin, sales              | Export · Choose a day · Combine · Do not combine · History | APR-010 "overall combinability matrix"
+control, finance, manager | Export · Choose a day · History | APR-010: they look at it
+`,
+      behind: `
+Export         | GET /oasis/pgapi/combinability/export
+History        | GET /oasis/pgapi/combinability/dealer
+Combine        | POST /oasis/pgapi/combinability
+Do not combine | POST /oasis/pgapi/combinability
+`,
+    },
+    {
+      name: 'combinability defaults',
+      at: '/setting/combinabilityDefaults',
+      menu: {
+        part: 'Budget',
+        entry: 'Combinability Defaults',
+        after: 'Combinability Matrix',
+        who: 'sales control finance manager admin',
+      },
+      buttons: `
+admin, control          | boxes | PGD-036: controlling says the defaults
+sales, finance, manager |       | PGD-036: they look at them
+`,
+    },
+  ],
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed, type NewProgram } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { withRowScope } from '../../database/pool.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -375,13 +376,33 @@ describe('[PGD-034] the file', () => {
   it('of a program has its pairs, that of the matrix all of them', async () => {
     const [one] = await two();
     const files = [{ pgmId: one.programId }, {}].map((query) => sales.call('combinability.export', { query }));
-    for (const { status, headers, raw } of await Promise.all(files)) {
+    for (const { status, headers } of await Promise.all(files)) {
       expect([status, headers['content-type']]).toEqual([
         200,
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       ]);
-      expect(raw.subarray(0, 2).toString('latin1')).toBe('PK');
     }
+  });
+});
+
+describe('[API-009] who does not reach both programs', () => {
+  it('sees nothing of their pair', async () => {
+    const [one] = await scene(1);
+    const own = present(one, 'a program');
+    const months = { from: `${year}-01`, to: `${year}-03` };
+    const other = await life.saved({ ...PLAN, ...months, bu: 'AMG' });
+    expect(await lineOf(own.programId, other.programCode)).toMatchObject({ bu: 'AMG', meets: true });
+    const sipo = await server.as('sipo');
+    const { pairs } = (await sipo.call('combinability.detail', { query: { pgmId: other.programId } })).body.data;
+    expect(pairs).toEqual([]);
+    const query = { one: own.programCode, other: other.programCode };
+    expect((await sipo.call('combinability.pair', { query })).status).toBe(404);
+    expect(
+      (await sipo.call('combinability.matrix', { query: {} })).body.data.programs.map(({ bu }) => bu),
+    ).not.toContain('MBPC');
+    const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', 'AMG').executeTakeFirstOrThrow();
+    const within = withRowScope(server.db, { people: 'all', bus: [id] });
+    expect(await within.selectFrom('combinability_entry').select('id').execute()).toEqual([]);
   });
 });
 

@@ -67,7 +67,7 @@ export async function readPairs(ctx: Reading, pgmId: number): Promise<Result<Det
     today,
     editing: { editable: status === OPEN, reason: status === OPEN ? '' : messageText(state, locale) },
     edited: last === undefined ? null : { by: last.by, at: last.at },
-    pairs: await pairLines(ctx, { pgmId, code, status, day }),
+    ...(await pairLines(ctx, { pgmId, code, status, day })),
   });
 }
 
@@ -78,12 +78,15 @@ interface Own {
   readonly day: string;
 }
 
-async function pairLines({ db, locale }: Reading, { pgmId, code, status, day }: Own): Promise<PairLine[]> {
+async function pairLines(
+  { db, locale }: Reading,
+  { pgmId, code, status, day }: Own,
+): Promise<Pick<Detail, 'pairs' | 'released'>> {
   const codes = codesOf(await scopedPrograms(db), await meetingFacts(db));
   const own = codes.find((one) => one.code === code);
   const said = byPair(await entriesOf(db, { code }));
   const defaults = await typeDefaults(db);
-  return codes.flatMap((other) => {
+  const pairs = codes.flatMap((other): PairLine[] => {
     const pair = pairOf(code, other.code);
     if (pair === undefined || own === undefined) return [];
     const entries = said.get(pairKey(pair)) ?? [];
@@ -104,6 +107,7 @@ async function pairLines({ db, locale }: Reading, { pgmId, code, status, day }: 
       },
     ];
   });
+  return { pairs, released: own?.released ?? false };
 }
 
 /** A program as lines of pairs name it: its newest version. */

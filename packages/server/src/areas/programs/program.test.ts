@@ -45,7 +45,7 @@ describe('making a program', () => {
       period_to: '2026-05',
       status: 'Saved',
       design_status: 'NonTemporary',
-      combinability_status: 'Confirmed',
+      combinability_status: 'Default',
       parameter_status: 'ToBeConfirmed',
       wording_status: 'N',
       created_at: DEMO_DAY,

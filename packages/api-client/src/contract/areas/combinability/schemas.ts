@@ -93,6 +93,8 @@ export const combinabilitySchemas = defineSchemas<typeof combinabilityCalls>()({
       /** The day that the answers hold on: today, or the first day of a program that is to come. */
       day: z.string(),
       today: z.string(),
+      /** Whether a version of its code is released. */
+      released: z.boolean(),
       editing: z.object({ editable: z.boolean(), reason: z.string() }),
       edited: said.nullable(),
       pairs: z.array(pair),

@@ -1,0 +1,150 @@
+import '@blueprintjs/table/lib/css/table.css';
+import { HotkeysProvider } from '@blueprintjs/core';
+import {
+  Cell,
+  Column,
+  ColumnHeaderCell,
+  type Region,
+  Regions,
+  RenderMode,
+  RowHeaderCell,
+  Table,
+} from '@blueprintjs/table';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useLabels } from '../../locale/use-labels.ts';
+import {
+  blockOf,
+  type Cursor,
+  columnBlock,
+  type Mark,
+  type Matrix,
+  markAt,
+  moved,
+  rowBlock,
+  SIGNS,
+} from './matrix-model.ts';
+
+const SIDE = 26;
+/** Room below the table for what is chosen and the legend. */
+const BELOW = 190;
+
+interface MatrixTableProps {
+  readonly matrix: Matrix;
+  readonly cursor: Cursor;
+  readonly onMove: (cursor: Cursor) => void;
+  /** `true` combines, `false` does not. */
+  readonly onDecide: (combines: boolean) => void;
+  readonly onOpen: () => void;
+}
+
+/** All programs with all others, under frozen heads. The keyboard is the matrix's own; what is chosen is told beside it. */
+export function MatrixTable({ matrix, cursor, onMove, onDecide, onOpen }: MatrixTableProps) {
+  const { t } = useLabels();
+  const table = useRef<Table>(null);
+  const { programs } = matrix;
+  const count = programs.length;
+  const { row, column } = cursor;
+  useEffect(() => table.current?.scrollToRegion(Regions.cell(row, column)), [row, column]);
+  const columns = useColumns(matrix);
+  const keys = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    const next = moved(cursor, event, count);
+    if (next !== undefined) onMove(next);
+    else if (event.key === 'Enter') onOpen();
+    else if (!event.ctrlKey && /^[ynYN]$/.test(event.key)) onDecide(event.key.toLowerCase() === 'y');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const { rows: chosenRows, columns: chosenColumns } = blockOf(cursor);
+  return (
+    <HotkeysProvider>
+      <div
+        role="application"
+        className="oasis-matrix"
+        aria-label={t('matrix.grid')}
+        aria-describedby="oasis-matrix-keys oasis-matrix-chosen"
+        tabIndex={0}
+        style={{ height: `min(${count * SIDE + 140}px, calc(100vh - ${BELOW + 190}px))` }}
+        onKeyDownCapture={keys}
+      >
+        <Table
+          ref={table}
+          numRows={count}
+          defaultColumnWidth={SIDE}
+          defaultRowHeight={SIDE}
+          minColumnWidth={SIDE}
+          minRowHeight={SIDE}
+          enableColumnResizing={false}
+          enableRowResizing={false}
+          enableMultipleSelection={false}
+          enableGhostCells={false}
+          renderMode={RenderMode.NONE}
+          selectedRegions={[Regions.cell(chosenRows[0], chosenColumns[0], chosenRows[1], chosenColumns[1])]}
+          onSelection={(regions) => {
+            const next = cursorOf(regions.at(-1), count);
+            if (next !== undefined) onMove(next);
+          }}
+          rowHeaderCellRenderer={(place) => <RowHead program={programs[place]} />}
+          cellRendererDependencies={[matrix]}
+        >
+          {columns}
+        </Table>
+      </div>
+    </HotkeysProvider>
+  );
+}
+
+/** A click chooses a cell, a row by its head, a column by its head; a drag chooses a block. */
+function cursorOf(region: Region | undefined, count: number): Cursor | undefined {
+  if (region === undefined) return undefined;
+  const { rows, cols } = region;
+  if (rows && cols) return { anchorRow: rows[0], anchorColumn: cols[0], row: rows[1], column: cols[1] };
+  if (rows) return rowBlock(rows[0], count);
+  return cols ? columnBlock(cols[0], count) : undefined;
+}
+
+function useColumns(matrix: Matrix) {
+  const { t } = useLabels();
+  return useMemo(() => {
+    const varied = new Set(matrix.variants.map(([column, row]) => `${column} ${row}`));
+    const nameOf = (mark: Mark) => t(`matrix.mark.${mark}`);
+    return matrix.programs.map(({ code, name }, column) => (
+      <Column
+        key={code}
+        id={code}
+        columnHeaderCellRenderer={() => (
+          <ColumnHeaderCell className="oasis-matrix-head" nameRenderer={() => <span title={name}>{code}</span>} />
+        )}
+        cellRenderer={(row) => {
+          const mark = markAt(matrix, row, column);
+          const isVaried = varied.has(row < column ? `${row} ${column}` : `${column} ${row}`);
+          return (
+            <Cell
+              className={`oasis-mark oasis-mark-${mark} ${isVaried ? 'oasis-mark-varied' : ''}`}
+              truncated={false}
+              tooltip={`${matrix.programs[row]?.code} × ${code}: ${nameOf(mark)}`}
+            >
+              {SIGNS[mark]}
+            </Cell>
+          );
+        }}
+      />
+    ));
+  }, [matrix, t]);
+}
+
+function RowHead({ program }: { readonly program: Matrix['programs'][number] | undefined }) {
+  if (program === undefined) return <RowHeaderCell />;
+  const { code, name } = program;
+  return (
+    <RowHeaderCell
+      className="oasis-matrix-row"
+      nameRenderer={() => (
+        <span title={`${code} ${name}`}>
+          <strong>{code}</strong> {name}
+        </span>
+      )}
+    />
+  );
+}

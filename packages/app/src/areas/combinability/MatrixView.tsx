@@ -1,0 +1,187 @@
+import { Button } from '@blueprintjs/core';
+import { Cross, History, Tick } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useLabels } from '../../locale/use-labels.ts';
+import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
+import { FindField } from './FindField.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
+import {
+  blockOf,
+  type Cursor,
+  foundIn,
+  isOpen,
+  MARKS,
+  type Matrix,
+  markAt,
+  pairsIn,
+  rowBlock,
+  SIGNS,
+  START,
+} from './matrix-model.ts';
+import { PairDialog } from './PairDialog.tsx';
+
+interface MatrixViewProps {
+  readonly matrix: Matrix;
+  readonly mayEdit: boolean;
+  readonly reload: () => void;
+  readonly filters: ReactNode;
+  /** What stands where there are no programs. */
+  readonly empty: ReactNode;
+}
+
+/** The matrix with what is chosen in it, and what can be done with that. */
+export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixViewProps) {
+  const { t } = useLabels();
+  const count = matrix.programs.length;
+  const { cursor, move, find } = useCursor(matrix);
+  const [decision, setDecision] = useState<Decision>();
+  const [isOpened, setOpened] = useState(false);
+  const pairs = pairsIn(blockOf(cursor)).filter(([, high]) => high < count);
+  const open = pairs.filter((pair) => isOpen(matrix, pair));
+  const [only] = pairs.length === 1 ? pairs : [];
+  const decide = (combines: boolean) => {
+    if (mayEdit && open.length > 0) setDecision(decisionOf(matrix, open, combines));
+  };
+  return (
+    <>
+      <div className="oasis-pair-bar oasis-matrix-bar">
+        {filters}
+        <FindField {...find} />
+        <span className="oasis-pair-note">{t('matrix.count', { count })}</span>
+      </div>
+      {count === 0 ? (
+        empty
+      ) : (
+        <>
+          <MatrixTable
+            matrix={matrix}
+            cursor={cursor}
+            onMove={move}
+            onDecide={decide}
+            onOpen={() => setOpened(only !== undefined)}
+          />
+          <div className="oasis-pair-bar">
+            <Chosen matrix={matrix} cursor={cursor} pairs={pairs.length} open={open.length} />
+            {mayEdit && (
+              <>
+                <Button icon={<Tick />} disabled={open.length === 0} onClick={() => decide(true)}>
+                  {t('combinability.combine')}
+                </Button>
+                <Button icon={<Cross />} disabled={open.length === 0} onClick={() => decide(false)}>
+                  {t('combinability.exclude')}
+                </Button>
+              </>
+            )}
+            <Button icon={<History />} disabled={only === undefined} onClick={() => setOpened(true)}>
+              {t('combinability.details')}
+            </Button>
+          </div>
+          <Legend />
+        </>
+      )}
+      {decision !== undefined && (
+        <DecisionDialog
+          decision={decision}
+          asOf={matrix.asOf}
+          today={matrix.today}
+          onDone={reload}
+          onStale={reload}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+      {isOpened && only !== undefined && (
+        <PairDialog
+          one={matrix.programs[only[0]]?.code ?? ''}
+          other={matrix.programs[only[1]]?.code ?? ''}
+          mayEdit={mayEdit && open.length > 0}
+          onChanged={reload}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the keyboard is, and the program that is looked for. */
+function useCursor(matrix: Matrix) {
+  const { t } = useLabels();
+  const count = matrix.programs.length;
+  const [cursor, setCursor] = useState(START);
+  const [text, setText] = useState('');
+  const [turn, setTurn] = useState(0);
+  const found = foundIn(matrix, text);
+  const place = found.length === 0 ? 0 : turn % found.length;
+  const show = (next: string, at: number) => {
+    const its = foundIn(matrix, next);
+    setText(next);
+    setTurn(at);
+    const row = its[at % Math.max(1, its.length)];
+    if (row !== undefined) setCursor(rowBlock(row, count));
+  };
+  const none = text.trim() === '' ? '' : t('matrix.notFound');
+  const told = found.length === 0 ? none : t('matrix.found', { place: place + 1, count: found.length });
+  const find = {
+    text,
+    told,
+    onType: (next: string) => show(next, 0),
+    onNext: () => show(text, turn + 1),
+  };
+  return { cursor, move: (next: Cursor) => setCursor(next), find };
+}
+
+function decisionOf({ programs }: Matrix, open: readonly (readonly [number, number])[], combines: boolean): Decision {
+  const both = open.map(([low, high]) => [programs[low], programs[high]] as const);
+  return {
+    combines,
+    pairs: both.map(([one, other]) => [one?.code ?? '', other?.code ?? ''] as const),
+    released: both.some(([one, other]) => one?.released === true && other?.released === true),
+  };
+}
+
+interface ChosenProps {
+  readonly matrix: Matrix;
+  readonly cursor: Cursor;
+  readonly pairs: number;
+  readonly open: number;
+}
+
+/** Says what is chosen, for whoever sees it and for whoever hears it. */
+function Chosen({ matrix, cursor: { row, column }, pairs, open }: ChosenProps) {
+  const { t } = useLabels();
+  const [one, other] = [matrix.programs[row], matrix.programs[column]];
+  const mark = t(`matrix.mark.${markAt(matrix, row, column)}`);
+  const isOne = pairs <= 1 && one !== undefined && other !== undefined;
+  return (
+    <span id="oasis-matrix-chosen" className="oasis-matrix-chosen" role="status">
+      {isOne
+        ? t('matrix.pair', { one: `${one.code} ${one.name}`, other: `${other.code} ${other.name}`, mark })
+        : t('matrix.selected', { count: pairs, open })}
+    </span>
+  );
+}
+
+function Legend() {
+  const { t } = useLabels();
+  return (
+    <div className="oasis-matrix-legend">
+      <ul aria-label={t('matrix.legend')}>
+        {MARKS.map((mark) => (
+          <li key={mark}>
+            <span className={`oasis-mark oasis-mark-${mark}`} aria-hidden="true">
+              {SIGNS[mark]}
+            </span>
+            {t(`matrix.mark.${mark}`)}
+          </li>
+        ))}
+        <li>
+          <span className="oasis-mark oasis-mark-Y oasis-mark-varied" aria-hidden="true">
+            {SIGNS.Y}
+          </span>
+          {t('matrix.mark.variant')}
+        </li>
+      </ul>
+      <p id="oasis-matrix-keys">{t('matrix.keys')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { defineLabels } from '../../locale/define-labels.ts';
+
+/** The overall matrix, and the defaults of offer types. */
+export const matrixLabels = defineLabels({
+  'matrix.title': { en: 'Overall combinability matrix', zh: '叠加规则总表' },
+  'matrix.bu': { en: 'BU', zh: '业务单元' },
+  'matrix.day': { en: 'Day', zh: '日期' },
+  'matrix.count': { en: '{count} programs', zh: '{count} 个激励项目' },
+  'matrix.legend': { en: 'Legend', zh: '图例' },
+  'matrix.mark.Y': { en: 'combines', zh: '可叠加' },
+  'matrix.mark.N': { en: 'does not', zh: '不可叠加' },
+  'matrix.mark.y': { en: 'combines by default', zh: '默认可叠加' },
+  'matrix.mark.n': { en: 'does not by default', zh: '默认不可叠加' },
+  'matrix.mark.none': { en: 'nothing said: does not', zh: '未设定：不可叠加' },
+  'matrix.mark.apart': { en: 'cannot meet', zh: '不会重合' },
+  'matrix.mark.self': { en: 'the same program', zh: '同一激励项目' },
+  'matrix.mark.variant': { en: 'otherwise for some dealers', zh: '部分经销商例外' },
+  'matrix.grid': { en: 'Programs with programs', zh: '激励项目叠加表' },
+  'matrix.keys': {
+    en: 'Arrows move, with Shift they extend. Shift+Space: row, Ctrl+Space: column. Y combines, N does not. Enter: history.',
+    zh: '方向键移动，按住 Shift 扩展选择。Shift+空格：整行，Ctrl+空格：整列。Y：可叠加，N：不可叠加。回车：历史。',
+  },
+  'matrix.found': { en: '{place} of {count} found', zh: '第 {place} 个，共找到 {count} 个' },
+  'matrix.notFound': { en: 'No program has such a code or name', zh: '没有符合的激励项目' },
+  'matrix.selected': {
+    en: '{count} pairs chosen, {open} of them can be changed',
+    zh: '已选 {count} 个组合，其中 {open} 个可更改',
+  },
+  'matrix.pair': { en: '{one} with {other}: {mark}', zh: '{one} 与 {other}：{mark}' },
+  'matrix.empty': { en: 'There are no programs to combine', zh: '没有可叠加的激励项目' },
+  'matrix.emptyText': {
+    en: 'A program is in the matrix once its design is complete.',
+    zh: '设计完整的激励项目会出现在总表中。',
+  },
+  'defaults.title': { en: 'Combinability defaults', zh: '默认叠加规则' },
+  'defaults.text': {
+    en: 'What offers of two types do when nothing else is said. New pairs of programs begin with it; pairs that there are keep what they say.',
+    zh: '两种激励类型在未另行设定时是否可叠加。新的激励项目组合以此为准，已有组合不变。',
+  },
+  'defaults.type': { en: 'Offer type', zh: '激励类型' },
+  'defaults.of': { en: '{one} with {other}', zh: '{one} 与 {other}' },
+  'defaults.question': { en: '{one} with {other}', zh: '{one} 与 {other}' },
+  'defaults.cell': { en: '{one} with {other}: {answer}', zh: '{one} 与 {other}：{answer}' },
+  'defaults.none': { en: 'There are no offer types yet', zh: '还没有激励类型' },
+});
+
+declare module '../../locale/labels.ts' {
+  interface Labels extends LabelsOf<typeof matrixLabels> {}
+}

@@ -1,0 +1,3 @@
+export const COMBINABILITY = '/programdesign/combinabilitysetting';
+export const COMBINABILITY_MATRIX = '/approval/sales/programHome/overallCombinabilityMatrix';
+export const COMBINABILITY_DEFAULTS = '/setting/combinabilityDefaults';
