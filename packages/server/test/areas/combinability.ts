@@ -168,6 +168,10 @@ Compare versions      | GET /oasis/pgapi/combinability/compare
 Reset to the defaults | POST /oasis/pgapi/combinability/reset
 Confirm               | POST /oasis/pgapi/combinability/confirm
 `,
+      elsewhere: `
+sicco | Export | PRG-040: whoever may read the program may read its pairs
+sicco | Compare versions | PRG-040: whoever may read the program may read its pairs
+`,
     },
     {
       name: 'combinability matrix',
@@ -179,14 +183,18 @@ Confirm               | POST /oasis/pgapi/combinability/confirm
         who: 'sales control finance manager admin',
       },
       buttons: `
-admin, sales              | Export · Choose a day · Combine · Do not combine · History | APR-010 "overall combinability matrix"
-control, finance, manager | Export · Choose a day · History | APR-010: they look at it
+admin, sales              | Export · Choose a day · Combine (off) · Do not combine (off) · History (off) | APR-010 "overall combinability matrix"
+control, finance, manager | Export · Choose a day · History (off) | APR-010: they look at it
 `,
       behind: `
 Export         | GET /oasis/pgapi/combinability/export
 History        | GET /oasis/pgapi/combinability/dealer
 Combine        | POST /oasis/pgapi/combinability
 Do not combine | POST /oasis/pgapi/combinability
+`,
+      elsewhere: `
+sipo, sicco | Export | PRG-040: whoever may read programs may read their pairs
+sipo, sicco | History | PRG-040: whoever may read programs may read their pairs
 `,
     },
     {

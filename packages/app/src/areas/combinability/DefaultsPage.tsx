@@ -1,5 +1,5 @@
 import './combinability.css';
-import { Button, Classes, HTMLTable } from '@blueprintjs/core';
+import { Checkbox, Classes, HTMLTable } from '@blueprintjs/core';
 import { Layers } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { combinabilityMessages, typesKey } from '@oasis/engine/areas/combinability';
@@ -127,8 +127,12 @@ function DefaultCell({ pair: { one, other, line }, mayEdit, onOpen }: DefaultCel
     );
   }
   return (
-    <Button variant="minimal" aria-label={name} title={name} onClick={onOpen}>
-      {sign}
-    </Button>
+    <Checkbox
+      className={`oasis-defaults-${mark}`}
+      aria-label={name}
+      title={name}
+      checked={line?.combines === true}
+      onChange={onOpen}
+    />
   );
 }

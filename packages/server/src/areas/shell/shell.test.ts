@@ -78,6 +78,9 @@ describe('the current user', () => {
       '/parametersetup',
       '/taskcenter',
       '/programdesign',
+      '/programdesign/combinabilitysetting',
+      '/approval/sales/programHome/overallCombinabilityMatrix',
+      '/setting/combinabilityDefaults',
       '/kufriPanel',
       '/dealerMasterData/region',
       '/dealerMasterData/dealer',
@@ -91,6 +94,7 @@ describe('the current user', () => {
       '/parametersetup',
       '/taskcenter',
       '/programdesign',
+      '/programdesign/combinabilitysetting',
       '/guide',
     ]);
     expect(paths(dealer)).toEqual(['/guide']);
