@@ -61,7 +61,7 @@ it('[PGD-001] [PGD-003] [PGD-004] the design of a program with budgets shows fir
   await waitFor(async () =>
     expect(await tabs()).toEqual([
       `Design: Content saved, /programdesign/design/?pgmId=${programId}`,
-      'Combinability: Content saved, This page does not exist yet',
+      `Combinability: Content saved, /programdesign/combinabilitysetting?pgmId=${programId}`,
       `Parameter: Content needs to be confirmed, /parametersetup?pgmId=${programId}`,
       `Budget: Content saved, /budgetinput?pgmId=${programId}`,
     ]),

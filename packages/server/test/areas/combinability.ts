@@ -187,14 +187,10 @@ admin, sales              | Export · Choose a day · Combine (off) · Do not co
 control, finance, manager | Export · Choose a day · History (off) | APR-010: they look at it
 `,
       behind: `
-Export         | GET /oasis/pgapi/combinability/export
-History        | GET /oasis/pgapi/combinability/dealer
-Combine        | POST /oasis/pgapi/combinability
-Do not combine | POST /oasis/pgapi/combinability
+Export | GET /oasis/pgapi/combinability/export
 `,
       elsewhere: `
 sipo, sicco | Export | PRG-040: whoever may read programs may read their pairs
-sipo, sicco | History | PRG-040: whoever may read programs may read their pairs
 `,
     },
     {

@@ -52,7 +52,7 @@ function programsOf({ amounts, said }: { amounts: readonly number[]; said: reado
 }
 
 describe('the best combination of the programs of a car', () => {
-  it('[PGD-037] is the one that exhaustive search finds, ties included', () => {
+  it('PGD-037 is the one that exhaustive search finds, ties included', () => {
     fc.assert(
       fc.property(scene(10), (drawn) => {
         const { programs, combines } = programsOf(drawn);

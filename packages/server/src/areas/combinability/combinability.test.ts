@@ -132,7 +132,7 @@ describe('a newcomer', () => {
 });
 
 describe('a pair', () => {
-  it('[PGD-032] [PGD-037] is decided for a reason, temporary until it is confirmed, from either program', async () => {
+  it('[PGD-032] PGD-037 is decided for a reason, temporary until it is confirmed, from either program', async () => {
     const [one, other] = await two();
     const saved = await decide({ pgmId: one.programId, pairs: [[other.programCode, one.programCode]] });
     expect(saved.body.data).toMatchObject({ changed: 1, programs: [{ pgmId: one.programId, status: 'Temporary' }] });
@@ -223,7 +223,7 @@ describe('a pair', () => {
 });
 
 describe('after submission', () => {
-  it('[PGD-037] every change of a pair is refused, through the program and through the one beside it', async () => {
+  it('PGD-037 every change of a pair is refused, through the program and through the one beside it', async () => {
     const [one, other] = await two();
     await life.confirmParameter(one.programId, { sales, sipo: await server.as('sipo') });
     await sales.call('program.submit', { body: { programId: one.programId }, ...keyed() });
@@ -432,7 +432,7 @@ describe('two editors', () => {
   });
 });
 
-it('[PGD-037] whatever is sent, no pair is there twice and no program combines with itself', async () => {
+it('PGD-037 whatever is sent, no pair is there twice and no program combines with itself', async () => {
   const made = await scene(4);
   const codes = made.map(({ programCode }) => programCode);
   const call = fc.record({

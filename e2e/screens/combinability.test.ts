@@ -1,0 +1,146 @@
+import { present } from '@oasis/engine/base';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { budgetServer, keyed, makeProgram } from '../../packages/server/test/budgets.ts';
+import { programLife } from '../../packages/server/test/programs.ts';
+import { press } from './support/find.ts';
+import { fill } from './support/form.ts';
+import { screensOf } from './support/screens.ts';
+
+const { open, product } = screensOf(budgetServer);
+
+const PLAN = { makes: ['DENZA'], offers: ['Cash rebate'] };
+const PATH = '/programdesign/combinabilitysetting';
+const MATRIX = '/approval/sales/programHome/overallCombinabilityMatrix';
+
+/** Programs that meet each other alone, by the months of one year. */
+async function scene(year: number, count = 2) {
+  const sales = await product().as('sales');
+  const made = [];
+  for (let place = 0; place < count; place += 1) {
+    made.push(await makeProgram(product(), sales, { ...PLAN, from: `${year}-01`, to: `${year}-03` }));
+  }
+  return made;
+}
+
+async function pair(year: number) {
+  const [one, other] = await scene(year);
+  return [present(one, 'a program'), present(other, 'another')] as const;
+}
+
+const rowOf = async (code: string) =>
+  within(await screen.findByRole('table'))
+    .getByText(code)
+    .closest('tr') as HTMLElement;
+
+it('[PGD-002] [PGD-008] the tab of a program leads to its pairs, which are decided, confirmed and reset', async () => {
+  const [one, other] = await pair(2031);
+  const user = await open('sales', `/programdesign/design?pgmId=${one.programId}`);
+  const bar = await screen.findByRole('navigation', { name: 'Pages of the program' });
+  const tab = await within(bar).findByRole('link', { name: 'Combinability' });
+  expect(tab.getAttribute('href')).toBe(`${PATH}?pgmId=${one.programId}`);
+  await user.click(tab);
+  await screen.findByRole('heading', { name: `Combinability of ${one.programCode}` });
+  const line = await rowOf(other.programCode);
+  expect(within(line).getByText('No')).toBeDefined();
+  expect(within(line).getByText('by default')).toBeDefined();
+  await user.click(within(line).getByRole('checkbox', { name: `Choose ${other.programCode}` }));
+  await press(user, 'Combine');
+  const dialog = await screen.findByRole('dialog', { name: '1 pairs combine' });
+  await press(user, 'Save', dialog);
+  await within(dialog).findByText('Please say why, in 1 to 500 characters');
+  await fill(user, dialog, 'Reason', 'They fit');
+  await press(user, 'Save', dialog);
+  await screen.findByText('1 pairs are decided');
+  await waitFor(async () => expect(within(await rowOf(other.programCode)).getByText('They fit')).toBeDefined());
+  expect(within(await rowOf(other.programCode)).getByText('was No')).toBeDefined();
+  await screen.findByText('Temporary');
+  await press(user, 'Confirm');
+  await press(user, 'Yes', await screen.findByRole('dialog', { name: 'Confirm' }));
+  await screen.findByText('Confirmed');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+  await press(user, 'Reset to the defaults');
+  await press(user, 'Yes', await screen.findByRole('dialog', { name: 'Reset to the defaults' }));
+  await screen.findByText('1 pairs say again what the defaults say');
+  await waitFor(async () => expect(within(await rowOf(other.programCode)).getByText('by default')).toBeDefined());
+  await press(user, 'Compare versions');
+  const compared = await screen.findByRole('dialog', { name: `Versions of ${one.programCode}` });
+  const changes = await within(compared).findByRole('table');
+  expect(within(changes).getByText(other.programCode)).toBeDefined();
+});
+
+it('[PGD-033] the history of a pair gives a dealer another answer', async () => {
+  const [one, other] = await pair(2032);
+  const user = await open('sales', `${PATH}?pgmId=${one.programId}`);
+  await user.click(within(await rowOf(other.programCode)).getByRole('button', { name: /^History of/ }));
+  const name = `History of ${one.programCode} with ${other.programCode}`;
+  const dialog = await screen.findByRole('dialog', { name });
+  await press(user, 'Save for the dealer', dialog);
+  await within(dialog).findByText('Please choose a dealer or a dealer group');
+  await user.type(within(dialog).getByRole('combobox', { name: /^Dealer(?! group)/ }), 'D1001');
+  await user.click(await screen.findByRole('option', { name: /D1001/ }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Combine' }));
+  await fill(user, dialog, 'Reason', 'Pilot');
+  await press(user, 'Save for the dealer', dialog);
+  await within(dialog).findByText(/^D1001 /);
+  await press(user, 'Close', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(within(await rowOf(other.programCode)).getByText('1 otherwise')).toBeDefined());
+});
+
+it('[PGD-008] a submitted program shows its pairs and lets nobody change them, in both languages', async () => {
+  const [one] = await pair(2033);
+  const sales = await product().as('sales');
+  await programLife(product()).confirmParameter(one.programId, { sales, sipo: await product().as('sipo') });
+  await sales.call('program.submit', { body: { programId: one.programId }, ...keyed() });
+  const user = await open('sales', `${PATH}?pgmId=${one.programId}`);
+  await screen.findByText(/^The combinability can be changed while the program is Saved/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '中文' }));
+  await screen.findByRole('heading', { name: `${one.programCode} 的叠加规则` });
+  await screen.findByText(/^仅当激励项目为“已保存”时可更改叠加规则/);
+  await user.click(screen.getByRole('button', { name: 'EN' }));
+  const finance = await open('sicco', `${PATH}?pgmId=${one.programId}`);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/permission/i));
+  expect(finance).toBeDefined();
+});
+
+it('[APR-010] the overall matrix shows all programs with all others, and is changed by the keyboard alone', async () => {
+  const [one, other] = await pair(2034);
+  const user = await open('sales', MATRIX);
+  await screen.findByRole('heading', { name: 'Overall combinability matrix' });
+  const grid = await screen.findByRole('application', { name: 'Programs with programs' });
+  await user.type(screen.getByRole('searchbox', { name: 'Find a program' }), other.programCode);
+  const chosen = await screen.findByText(/pairs chosen/);
+  expect(chosen.textContent).toMatch(/^\d+ pairs chosen, \d+ of them can be changed$/);
+  grid.focus();
+  // From the first column to that of the first program of the scene, which is the last but one.
+  await user.keyboard('{End}{ArrowLeft}');
+  await screen.findByText(new RegExp(`^${other.programCode} .* with ${one.programCode} .*: does not by default$`));
+  await user.keyboard('y');
+  const dialog = await screen.findByRole('dialog', { name: '1 pairs combine' });
+  await fill(user, dialog, 'Reason', 'They fit');
+  await press(user, 'Save', dialog);
+  await screen.findByText('1 pairs are decided');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText(new RegExp(`^${other.programCode} .* with ${one.programCode} .*: combines$`));
+  grid.focus();
+  await user.keyboard('{Enter}');
+  const history = await screen.findByRole('dialog', { name: /^History of/ });
+  await within(history).findByText('They fit');
+});
+
+it('[PGD-036] controlling says what offers of two types do when nothing else is said', async () => {
+  const user = await open('control', '/setting/combinabilityDefaults');
+  const box = await screen.findByRole('checkbox', { name: 'Retail Bonus with Cash: nothing said' });
+  await user.click(box);
+  const dialog = await screen.findByRole('dialog', { name: 'Retail Bonus with Cash' });
+  await fill(user, dialog, 'Reason', 'The bonus is the dealer’s');
+  await press(user, 'Save', dialog);
+  await screen.findByText('The default is saved');
+  await screen.findByRole('checkbox', {
+    name: 'Retail Bonus with Cash: Yes. The bonus is the dealer’s',
+    checked: true,
+  });
+});
