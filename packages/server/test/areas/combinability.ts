@@ -155,7 +155,7 @@ combinability_default | everybody        | reason
       menu: {
         part: 'Budget',
         entry: 'Combinability',
-        after: 'Program Design',
+        after: 'Sales Approval',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `

@@ -81,13 +81,12 @@ function Table({ data: { types, defaults }, reload }: TableProps) {
             {types.map((row, place) => (
               <tr key={row.offerTypeId}>
                 <th scope="row">{row.name}</th>
-                {types.map((column, other) => {
+                {types.slice(0, place + 1).map((column) => {
                   const its = {
                     one: row,
                     other: column,
                     line: said.get(typesKey(row.offerTypeId, column.offerTypeId)),
                   };
-                  if (other > place) return <td key={column.offerTypeId} className="oasis-defaults-off" />;
                   return (
                     <td key={column.offerTypeId}>
                       <DefaultCell pair={its} mayEdit={may('EDIT')} onOpen={() => setPair(its)} />

@@ -31,6 +31,8 @@ const BELOW = 190;
 interface MatrixTableProps {
   readonly matrix: Matrix;
   readonly cursor: Cursor;
+  /** What is chosen, for whoever hears it. */
+  readonly told: string;
   readonly onMove: (cursor: Cursor) => void;
   /** `true` combines, `false` does not. */
   readonly onDecide: (combines: boolean) => void;
@@ -38,7 +40,7 @@ interface MatrixTableProps {
 }
 
 /** All programs with all others, under frozen heads. The keyboard is the matrix's own; what is chosen is told beside it. */
-export function MatrixTable({ matrix, cursor, onMove, onDecide, onOpen }: MatrixTableProps) {
+export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: MatrixTableProps) {
   const { t } = useLabels();
   const table = useRef<Table>(null);
   const { programs } = matrix;
@@ -60,36 +62,46 @@ export function MatrixTable({ matrix, cursor, onMove, onDecide, onOpen }: Matrix
   return (
     <HotkeysProvider>
       <div
-        role="application"
+        role="grid"
         className="oasis-matrix"
         aria-label={t('matrix.grid')}
-        aria-describedby="oasis-matrix-keys oasis-matrix-chosen"
+        aria-describedby="oasis-matrix-keys"
+        aria-rowcount={count}
+        aria-colcount={count}
+        aria-activedescendant="oasis-matrix-active"
         tabIndex={0}
         style={{ height: `min(${count * SIDE + 140}px, calc(100vh - ${BELOW + 190}px))` }}
         onKeyDownCapture={keys}
       >
-        <Table
-          ref={table}
-          numRows={count}
-          defaultColumnWidth={SIDE}
-          defaultRowHeight={SIDE}
-          minColumnWidth={SIDE}
-          minRowHeight={SIDE}
-          enableColumnResizing={false}
-          enableRowResizing={false}
-          enableMultipleSelection={false}
-          enableGhostCells={false}
-          renderMode={RenderMode.NONE}
-          selectedRegions={[Regions.cell(chosenRows[0], chosenColumns[0], chosenRows[1], chosenColumns[1])]}
-          onSelection={(regions) => {
-            const next = cursorOf(regions.at(-1), count);
-            if (next !== undefined) onMove(next);
-          }}
-          rowHeaderCellRenderer={(place) => <RowHead program={programs[place]} />}
-          cellRendererDependencies={[matrix]}
-        >
-          {columns}
-        </Table>
+        <div role="row" className="oasis-hidden" aria-rowindex={row + 1}>
+          <span role="gridcell" id="oasis-matrix-active" aria-colindex={column + 1} aria-selected="true">
+            {told}
+          </span>
+        </div>
+        <div aria-hidden="true" className="oasis-matrix-drawn">
+          <Table
+            ref={table}
+            numRows={count}
+            defaultColumnWidth={SIDE}
+            defaultRowHeight={SIDE}
+            minColumnWidth={SIDE}
+            minRowHeight={SIDE}
+            enableColumnResizing={false}
+            enableRowResizing={false}
+            enableMultipleSelection={false}
+            enableGhostCells={false}
+            renderMode={RenderMode.NONE}
+            selectedRegions={[Regions.cell(chosenRows[0], chosenColumns[0], chosenRows[1], chosenColumns[1])]}
+            onSelection={(regions) => {
+              const next = cursorOf(regions.at(-1), count);
+              if (next !== undefined) onMove(next);
+            }}
+            rowHeaderCellRenderer={(place) => <RowHead program={programs[place]} />}
+            cellRendererDependencies={[matrix]}
+          >
+            {columns}
+          </Table>
+        </div>
       </div>
     </HotkeysProvider>
   );

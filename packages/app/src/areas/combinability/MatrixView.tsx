@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Cross, History, Tick } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useLabels } from '../../locale/use-labels.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { FindField } from './FindField.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
@@ -32,7 +32,8 @@ interface MatrixViewProps {
 
 /** The matrix with what is chosen in it, and what can be done with that. */
 export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixViewProps) {
-  const { t } = useLabels();
+  const words = useLabels();
+  const { t } = words;
   const count = matrix.programs.length;
   const { cursor, move, find } = useCursor(matrix);
   const [decision, setDecision] = useState<Decision>();
@@ -40,6 +41,7 @@ export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixVi
   const pairs = pairsIn(blockOf(cursor)).filter(([, high]) => high < count);
   const open = pairs.filter((pair) => isOpen(matrix, pair));
   const [only] = pairs.length === 1 ? pairs : [];
+  const told = chosenText(words, matrix, cursor, { pairs: pairs.length, open: open.length });
   const decide = (combines: boolean) => {
     if (mayEdit && open.length > 0) setDecision(decisionOf(matrix, open, combines));
   };
@@ -57,12 +59,13 @@ export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixVi
           <MatrixTable
             matrix={matrix}
             cursor={cursor}
+            told={told}
             onMove={move}
             onDecide={decide}
             onOpen={() => setOpened(only !== undefined)}
           />
           <div className="oasis-pair-bar">
-            <Chosen matrix={matrix} cursor={cursor} pairs={pairs.length} open={open.length} />
+            <span className="oasis-matrix-chosen">{told}</span>
             {mayEdit && (
               <>
                 <Button icon={<Tick />} disabled={open.length === 0} onClick={() => decide(true)}>
@@ -80,23 +83,52 @@ export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixVi
           <Legend />
         </>
       )}
+      <MatrixDialogs
+        matrix={matrix}
+        decision={decision}
+        opened={isOpened ? only : undefined}
+        mayEdit={mayEdit && open.length > 0}
+        reload={reload}
+        onClose={() => {
+          setDecision(undefined);
+          setOpened(false);
+        }}
+      />
+    </>
+  );
+}
+
+interface MatrixDialogsProps {
+  readonly matrix: Matrix;
+  readonly decision: Decision | undefined;
+  /** The pair whose history is open. */
+  readonly opened: readonly [low: number, high: number] | undefined;
+  readonly mayEdit: boolean;
+  readonly reload: () => void;
+  readonly onClose: () => void;
+}
+
+function MatrixDialogs({ matrix, decision, opened, mayEdit, reload, onClose }: MatrixDialogsProps) {
+  const { asOf, today, programs } = matrix;
+  return (
+    <>
       {decision !== undefined && (
         <DecisionDialog
           decision={decision}
-          asOf={matrix.asOf}
-          today={matrix.today}
+          asOf={asOf}
+          today={today}
           onDone={reload}
           onStale={reload}
-          onClose={() => setDecision(undefined)}
+          onClose={onClose}
         />
       )}
-      {isOpened && only !== undefined && (
+      {opened !== undefined && (
         <PairDialog
-          one={matrix.programs[only[0]]?.code ?? ''}
-          other={matrix.programs[only[1]]?.code ?? ''}
-          mayEdit={mayEdit && open.length > 0}
+          one={programs[opened[0]]?.code ?? ''}
+          other={programs[opened[1]]?.code ?? ''}
+          mayEdit={mayEdit}
           onChanged={reload}
-          onClose={() => setOpened(false)}
+          onClose={onClose}
         />
       )}
     </>
@@ -139,26 +171,18 @@ function decisionOf({ programs }: Matrix, open: readonly (readonly [number, numb
   };
 }
 
-interface ChosenProps {
-  readonly matrix: Matrix;
-  readonly cursor: Cursor;
+interface Chosen {
   readonly pairs: number;
+  /** How many of them can be changed. */
   readonly open: number;
 }
 
-/** Says what is chosen, for whoever sees it and for whoever hears it. */
-function Chosen({ matrix, cursor: { row, column }, pairs, open }: ChosenProps) {
-  const { t } = useLabels();
+/** What is chosen: one pair and what it says, or how many. */
+function chosenText({ t }: Words, matrix: Matrix, { row, column }: Cursor, { pairs, open }: Chosen): string {
   const [one, other] = [matrix.programs[row], matrix.programs[column]];
+  if (pairs > 1 || one === undefined || other === undefined) return t('matrix.selected', { count: pairs, open });
   const mark = t(`matrix.mark.${markAt(matrix, row, column)}`);
-  const isOne = pairs <= 1 && one !== undefined && other !== undefined;
-  return (
-    <span id="oasis-matrix-chosen" className="oasis-matrix-chosen" role="status">
-      {isOne
-        ? t('matrix.pair', { one: `${one.code} ${one.name}`, other: `${other.code} ${other.name}`, mark })
-        : t('matrix.selected', { count: pairs, open })}
-    </span>
-  );
+  return t('matrix.pair', { one: `${one.code} ${one.name}`, other: `${other.code} ${other.name}`, mark });
 }
 
 function Legend() {

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Cross, Layers, Search, Tick } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { PairDialog } from './PairDialog.tsx';
@@ -46,38 +46,9 @@ export function PairPanel({ detail, mayEdit, onChanged, onStale }: PairPanelProp
   }
   return (
     <>
-      <div className="oasis-pair-bar">
-        <InputGroup
-          type="search"
-          leftIcon={<Search />}
-          aria-label={t('combinability.find')}
-          placeholder={t('combinability.find')}
-          value={sought}
-          onValueChange={setSought}
-        />
-        <HTMLSelect
-          aria-label={t('combinability.show')}
-          value={shown}
-          onChange={(event) => setShown(SHOWN.find((one) => one === event.currentTarget.value) ?? 'all')}
-        >
-          {SHOWN.map((one) => (
-            <option key={one} value={one}>
-              {t(`combinability.show.${one}`)}
-            </option>
-          ))}
-        </HTMLSelect>
-        {mayEdit && (
-          <>
-            <span className="oasis-pair-note">{t('common.chosen', { count: choosing.length })}</span>
-            <Button icon={<Tick />} disabled={choosing.length === 0} onClick={() => decide(true)}>
-              {t('combinability.combine')}
-            </Button>
-            <Button icon={<Cross />} disabled={choosing.length === 0} onClick={() => decide(false)}>
-              {t('combinability.exclude')}
-            </Button>
-          </>
-        )}
-      </div>
+      <PairBar sought={sought} shown={shown} onSeek={setSought} onShow={setShown}>
+        {mayEdit && <DecideButtons count={choosing.length} onDecide={decide} />}
+      </PairBar>
       <PairTable
         detail={detail}
         pairs={pairs}
@@ -111,6 +82,62 @@ export function PairPanel({ detail, mayEdit, onChanged, onStale }: PairPanelProp
         />
       )}
     </>
+  );
+}
+
+interface DecideButtonsProps {
+  readonly count: number;
+  readonly onDecide: (combines: boolean) => void;
+}
+
+function DecideButtons({ count, onDecide }: DecideButtonsProps) {
+  const { t } = useLabels();
+  return (
+    <>
+      <span className="oasis-pair-note">{t('common.chosen', { count })}</span>
+      <Button icon={<Tick />} disabled={count === 0} onClick={() => onDecide(true)}>
+        {t('combinability.combine')}
+      </Button>
+      <Button icon={<Cross />} disabled={count === 0} onClick={() => onDecide(false)}>
+        {t('combinability.exclude')}
+      </Button>
+    </>
+  );
+}
+
+interface PairBarProps {
+  readonly sought: string;
+  readonly shown: Shown;
+  readonly onSeek: (text: string) => void;
+  readonly onShow: (shown: Shown) => void;
+  readonly children: ReactNode;
+}
+
+function PairBar({ sought, shown, onSeek, onShow, children }: PairBarProps) {
+  const { t } = useLabels();
+  return (
+    <div className="oasis-pair-bar">
+      <InputGroup
+        type="search"
+        leftIcon={<Search />}
+        aria-label={t('combinability.find')}
+        placeholder={t('combinability.find')}
+        value={sought}
+        onValueChange={onSeek}
+      />
+      <HTMLSelect
+        aria-label={t('combinability.show')}
+        value={shown}
+        onChange={(event) => onShow(SHOWN.find((one) => one === event.currentTarget.value) ?? 'all')}
+      >
+        {SHOWN.map((one) => (
+          <option key={one} value={one}>
+            {t(`combinability.show.${one}`)}
+          </option>
+        ))}
+      </HTMLSelect>
+      {children}
+    </div>
   );
 }
 

@@ -207,7 +207,7 @@ describe('a pair', () => {
       [third.programCode, one.programCode],
     ];
     const { data } = (await decide({ pairs })).body;
-    expect(data.programs.map(({ pgmId }) => pgmId).toSorted()).toEqual([other.programId, third.programId].toSorted());
+    expect(new Set(data.programs.map(({ pgmId }) => pgmId))).toEqual(new Set([other.programId, third.programId]));
     const records = await server.db
       .selectFrom('audit_log')
       .select('subject')
@@ -412,7 +412,7 @@ describe('two editors', () => {
       decide({ pgmId: one.programId, pairs, asOf, reason: 'First' }),
       decide({ pgmId: other.programId, pairs, asOf, combines: false, reason: 'Second' }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(both.map(codeOf)).toContain('RECORD_CHANGED');
     expect((await finish('confirm', one.programId, asOf)).status).toBe(409);
   });

@@ -78,6 +78,7 @@ describe('the current user', () => {
       '/parametersetup',
       '/taskcenter',
       '/programdesign',
+      '/approval/sales/programHome',
       '/programdesign/combinabilitysetting',
       '/approval/sales/programHome/overallCombinabilityMatrix',
       '/setting/combinabilityDefaults',
