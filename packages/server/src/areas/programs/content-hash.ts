@@ -3,12 +3,10 @@ import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 
 /**
- * The hashes of what programs hold, by their ids: design, terms, parameter, budgets with their versions, and the frozen
- * amounts. jsonb has one text for one content. Terms are named where somebody has written them; else they follow the budgets.
- * What changes how a program looks and not what it says (its state, who touched it when) is not in it.
- * The hashes of what programs hold, by their ids: design, the version of what they say of their pairs (each change makes one; who
- * reaches fewer programs sees fewer pairs), parameter, budgets with their versions, and the frozen amounts. jsonb has one text for
- * one content. What changes how a program looks and not what it says (its state, who touched it when) is not in it.
+ * The hashes of what programs hold, by their ids: design, terms, the version of what they say of their pairs (each change makes one;
+ * who reaches fewer programs sees fewer pairs), parameter, budgets with their versions, and the frozen amounts. jsonb has one text
+ * for one content. Terms are named where somebody has written them; else they follow the budgets. What changes how a program looks
+ * and not what it says (its state, who touched it when) is not in it.
  */
 export async function contentHashes(db: Db | Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db

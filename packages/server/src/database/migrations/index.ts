@@ -46,9 +46,9 @@ import { up as programCollections } from './0095-program-collections.ts';
 import { up as tasksAndMessages } from './0096-tasks-and-messages.ts';
 import { up as comments } from './0097-comments.ts';
 import { up as programTerms } from './0110-program-terms.ts';
+import { up as combinability } from './0115-combinability.ts';
 import { up as approvalChains } from './0130-approval-chains.ts';
 import { up as approvalDelegations } from './0131-approval-delegations.ts';
-import { up as combinability } from './0115-combinability.ts';
 import { up as budgetControl } from './0135-budget-control.ts';
 import { up as releases } from './0140-releases.ts';
 
@@ -101,9 +101,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0096-tasks-and-messages': { up: tasksAndMessages },
   '0097-comments': { up: comments },
   '0110-program-terms': { up: programTerms },
+  '0115-combinability': { up: combinability },
   '0130-approval-chains': { up: approvalChains },
   '0131-approval-delegations': { up: approvalDelegations },
-  '0115-combinability': { up: combinability },
   '0135-budget-control': { up: budgetControl },
   '0140-releases': { up: releases },
 };
