@@ -30,7 +30,6 @@ beforeAll(async () => {
   const { programId } = await life.batched();
   const types = { lowTypeId: 1, highTypeId: 1, version: 0, combines: true, reason: 'names' };
   await control.call('combinabilityDefaults.save', { body: types });
-  const { programId } = await programLife(server).batched();
   const collection = { name: 'Named collection', shared: false, programIds: [programId] };
   await control.call('programCollections.save', { body: collection, headers: callKey() });
   server.clock.at = undefined;
