@@ -20,6 +20,7 @@ function model(part: Partial<PlannedModel>): PlannedModel {
     brandId: 1,
     brand: 'B',
     typeClass: 'E-Class',
+    modelYear: '2027',
     modelId: 1,
     model: 'E 300',
     volume: [10, 20],
@@ -156,10 +157,10 @@ describe('the table of a letter', () => {
   it('has heads in both languages, each value, and caps only where they are published', () => {
     const caps = { dealerUnits: 3, units: null, money: null, published: false };
     const table = termsTable(PLAN, wholeTerms(PLAN, settings({ caps }), NOTHING));
-    expect(table.heads.map(({ zh }) => zh)).toEqual(['产品线', '车系', '车型', '金额']);
+    expect(table.heads.map(({ zh }) => zh)).toEqual(['产品线', '车系', '年款', '车型', '金额']);
     expect(table.rows).toEqual([
-      ['M', 'E-Class', 'E 300', '1,666.67'],
-      ['M', 'E-Class', 'E 350', '1,000.00'],
+      ['M', 'E-Class', '2027', 'E 300', '1,666.67'],
+      ['M', 'E-Class', '2027', 'E 350', '1,000.00'],
     ]);
     expect(table.notes.map((note) => messageText(note, 'en'))).toEqual(['Amounts: Without VAT']);
     const published = termsTable(PLAN, wholeTerms(PLAN, settings({ caps: { ...caps, published: true } }), NOTHING));

@@ -22,6 +22,7 @@ const HEADS = {
   customer: { en: 'Customer', zh: '客户' },
   make: { en: 'Make', zh: '产品线' },
   typeClass: { en: 'Type class', zh: '车系' },
+  modelYear: { en: 'Model year', zh: '年款' },
   model: { en: 'Model', zh: '车型' },
   from: { en: 'Achievement from', zh: '达成率起' },
   reach: { en: 'For', zh: '适用车辆' },
@@ -38,14 +39,14 @@ function lineTable(plan: OfferPlan, terms: OfferTerms): Omit<TermsTable, 'notes'
       ...(hasCustomers ? [HEADS.customer] : []),
       HEADS.make,
       HEADS.typeClass,
-      ...(isByModel ? [HEADS.model] : []),
+      ...(isByModel ? [HEADS.modelYear, HEADS.model] : []),
       ...values,
     ],
-    rows: rows.map(({ customer, make, typeClass, model, cells }) => [
+    rows: rows.map(({ customer, make, typeClass, modelYear, model, cells }) => [
       ...(hasCustomers ? [customer] : []),
       make,
       typeClass,
-      ...(isByModel ? [model] : []),
+      ...(isByModel ? [modelYear, model] : []),
       ...cells.map(({ key }) => {
         const value = terms.values.get(key);
         return value === undefined ? '' : termValueText(value, terms.kind);

@@ -20,6 +20,7 @@ export interface PlannedModel {
   readonly brandId: number;
   readonly brand: string;
   readonly typeClass: string;
+  readonly modelYear: string;
   readonly modelId: number;
   readonly model: string;
   /** Cars. */
@@ -58,7 +59,8 @@ export interface TermRow {
   readonly make: string;
   readonly brand: string;
   readonly typeClass: string;
-  /** Empty where terms are by type class. */
+  /** Both empty where terms are by type class. */
+  readonly modelYear: string;
   readonly model: string;
   readonly cells: readonly TermCell[];
 }
@@ -71,10 +73,10 @@ export function termRows(plan: OfferPlan, settings: OfferSettings): readonly Ter
     if (first === undefined) return [];
     const { customer, make, brand, typeClass } = first;
     const subject = subjectOf(first, settings);
-    const model = settings.level === 'model' ? first.model : '';
+    const { modelYear, model } = settings.level === 'model' ? first : NO_MODEL;
     const cell = cellOf({ models, subject, customer }, plan, settings);
     const cells = settings.span === 'period' ? [cell('')] : plan.months.map(cell);
-    return [{ key, customer, subject, make, brand, typeClass, model, cells }];
+    return [{ key, customer, subject, make, brand, typeClass, modelYear, model, cells }];
   });
 }
 
@@ -96,6 +98,8 @@ export function placesWithoutValue(plan: OfferPlan, terms: OfferTerms): number {
   const cells = termRows(plan, terms).flatMap((row) => row.cells);
   return cells.filter(({ key, volume }) => volume > 0 && !terms.values.has(key)).length;
 }
+
+const NO_MODEL = { modelYear: '', model: '' };
 
 function rowKey(model: PlannedModel, settings: OfferSettings): string {
   return placeKey({ customer: model.customer, subject: subjectOf(model, settings), month: '' });

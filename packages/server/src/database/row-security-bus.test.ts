@@ -109,6 +109,23 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   const frozen = { budget_id: budget, make: 'DENZA', month: '2026-04', amount_fen: '1' };
   await server.owner.insertInto('budget_frozen').values(frozen).execute();
   await makeTransfer({ bu, program });
+  await makeTerms(program);
+}
+
+/** Terms of an offer, with a tier and a line. */
+async function makeTerms(program: number): Promise<void> {
+  await sql`
+    with head as (
+      insert into program_terms (program_id, vat_rate, edited_by, edited_at) values (${program}, 0.13, 1, now()) returning program_id
+    ), offer as (
+      insert into program_term_offer (program_id, si_offer_id, kind, vat, rounding, span, level, basis, published)
+      select program_id, 1, 'amount', 'without', 'fen', 'period', 'model', 'car', false from head returning program_id, si_offer_id
+    ), tier as (
+      insert into program_term_tier (program_id, si_offer_id, position, achieved, value, reach)
+      select program_id, si_offer_id, 0, 1, 1, 'all' from offer
+    )
+    insert into program_term_line (program_id, si_offer_id, position, model_id, value)
+    select program_id, si_offer_id, 0, (select min(id) from vehicle_model), 1 from offer`.execute(server.owner);
 }
 
 /** Money that a program has reserved. */

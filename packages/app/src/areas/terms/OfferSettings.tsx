@@ -34,16 +34,18 @@ export function OfferSettings({ terms, offer, isEditable, said }: OfferSettingsP
       <Choice {...part} field="vat" words={TERM_VAT} />
       {basis === 'car' && <Choice {...part} field="span" words={TERM_SPANS} />}
       {basis === 'car' && <Choice {...part} field="level" words={TERM_LEVELS} />}
-      <Limit {...part} field="dealerUnits" />
-      <Limit {...part} field="units" />
-      <Limit {...part} field="money" />
-      <Checkbox
-        className="oasis-terms-published"
-        checked={published}
-        disabled={!isEditable}
-        label={t('terms.published')}
-        onChange={(event) => terms.set(siOfferId, { published: event.currentTarget.checked })}
-      />
+      <div className="oasis-terms-caps">
+        <Limit {...part} field="dealerUnits" />
+        <Limit {...part} field="units" />
+        <Limit {...part} field="money" />
+        <Checkbox
+          className="oasis-terms-published"
+          checked={published}
+          disabled={!isEditable}
+          label={t('terms.published')}
+          onChange={(event) => terms.set(siOfferId, { published: event.currentTarget.checked })}
+        />
+      </div>
     </fieldset>
   );
 }

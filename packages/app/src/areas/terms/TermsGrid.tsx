@@ -1,4 +1,3 @@
-import { gridHeight } from '@oasis/engine/template';
 import { SheetGrid, type SheetGridHandle } from '@oasis/ui';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { BlockReport } from '../../edit-report/block-report.ts';
@@ -18,8 +17,12 @@ interface TermsGridProps {
   readonly grid: RefObject<SheetGridHandle | null>;
 }
 
-/** Pixels below the grid for what the terms would cost. */
-const RESERVE = 150;
+/** Pixels below the grid, where the cost of the terms begins. */
+const RESERVE = 60;
+
+/** Pixels: a program has many models. */
+const ROW_HEIGHT = 30;
+const MOST_ROWS = 24;
 
 /** The values of an offer in the same grid as budgets, and beside it what was refused. */
 export function TermsGrid({ terms, offer: { siOfferId }, isEditable, label, grid }: TermsGridProps) {
@@ -59,7 +62,8 @@ export function TermsGrid({ terms, offer: { siOfferId }, isEditable, label, grid
           labels={labels}
           settings={settings}
           onSettings={setSettings}
-          bodyHeight={gridHeight(source.rowCount)}
+          rowHeight={ROW_HEIGHT}
+          bodyHeight={ROW_HEIGHT * Math.min(source.rowCount, MOST_ROWS)}
           reserve={RESERVE}
         />
       </div>

@@ -72,6 +72,7 @@ export const termLabels = defineLabels({
   'terms.column.customer': { en: 'Customer', zh: '客户' },
   'terms.column.make': { en: 'Make', zh: '产品线' },
   'terms.column.typeClass': { en: 'Type class', zh: '车系' },
+  'terms.column.modelYear': { en: 'Model year', zh: '年款' },
   'terms.column.model': { en: 'Model', zh: '车型' },
   'terms.column.amount': { en: 'Yuan for a car', zh: '单车金额（元）' },
   'terms.column.percent': { en: '% of MSRP w/o VAT', zh: 'MSRP（不含税）%' },

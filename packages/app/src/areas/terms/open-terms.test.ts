@@ -16,6 +16,7 @@ const model = (modelId: number, typeClass: string) => ({
   brandId: 1,
   brand: 'B',
   typeClass,
+  modelYear: '2027',
   modelId,
   model: `Model ${modelId}`,
   volume: [10, 10],

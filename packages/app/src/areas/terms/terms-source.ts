@@ -23,7 +23,7 @@ import type { OfferView, OpenTerms } from './open-terms.ts';
 
 /** What a column shows: a name of the row, a value that is written, or a figure that follows. */
 type TermColumn =
-  | { readonly kind: 'name'; readonly of: 'customer' | 'make' | 'typeClass' | 'model' }
+  | { readonly kind: 'name'; readonly of: 'customer' | 'make' | 'typeClass' | 'modelYear' | 'model' }
   | { readonly kind: 'value'; readonly cell: number }
   | { readonly kind: 'figure'; readonly of: Figure };
 
@@ -225,6 +225,7 @@ export class TermsSource implements GridSource, ReportSource {
       const [cell] = line.cells;
       return cell?.derived === undefined ? '' : termValueText(cell.derived, this.#view.settings.kind);
     }
+    if (this.#sumOf(line, 'planned') === 0n && this.#sumOf(line, 'cost') === 0n) return '';
     const sum = this.#sumOf(line, of);
     return of === 'difference' ? signed(sum) : moneyText(sum);
   }
@@ -261,7 +262,7 @@ function keyAt(row: number, column: number): string {
 
 function columnsOf({ rows, settings }: OfferView, months: readonly string[], locale: Locale) {
   const word = (name: keyof typeof termLabels) => termLabels[name][locale];
-  const name = (of: 'customer' | 'make' | 'typeClass' | 'model', width: number) => ({
+  const name = (of: 'customer' | 'make' | 'typeClass' | 'modelYear' | 'model', width: number) => ({
     column: { kind: 'name', of } as const,
     shown: { id: of, title: word(`terms.column.${of}`), width, align: 'left', format: 'text', frozen: true } as const,
   });
@@ -271,14 +272,14 @@ function columnsOf({ rows, settings }: OfferView, months: readonly string[], loc
     shown: {
       id: month === '' ? 'value' : month,
       title: month === '' ? word(`terms.column.${settings.kind}`) : month,
-      width: month === '' ? 170 : 110,
+      width: month === '' ? 140 : 110,
       align: 'right',
       format,
       frozen: false,
       group: word('terms.group.terms'),
     } as const,
   });
-  const figure = (of: Figure, group: string, width = 130) => ({
+  const figure = (of: Figure, group: string, width = 120) => ({
     column: { kind: 'figure', of } as const,
     shown: {
       id: of,
@@ -295,9 +296,9 @@ function columnsOf({ rows, settings }: OfferView, months: readonly string[], loc
   const isByMonth = settings.span === 'month';
   return [
     ...(rows.some(({ customer }) => customer !== '') ? [name('customer', 160)] : []),
-    name('make', 90),
-    name('typeClass', 130),
-    ...(settings.level === 'model' ? [name('model', 210)] : []),
+    name('make', 80),
+    name('typeClass', 110),
+    ...(settings.level === 'model' ? [name('modelYear', 80), name('model', 200)] : []),
     ...(isByMonth ? months.map((month, cell) => value(cell, month)) : [value(0, '')]),
     ...(isByMonth ? [] : [figure('unit', budget)]),
     figure('volume', budget, 90),

@@ -81,6 +81,7 @@ describe('the lines of terms', () => {
         brandId: 1,
         brand: 'B',
         typeClass: 'E',
+        modelYear: '2027',
         modelId: 4,
         model: 'E 300',
         volume: [1],

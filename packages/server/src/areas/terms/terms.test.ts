@@ -299,7 +299,7 @@ describe('what others read and write', () => {
     const written = { ...sentOf(offer), units: '40', lines: [{ ...line, value: '1500.00' }] };
     await save(programId, 0, [written]);
     const [hidden] = await letterTerms(server.owner, programId);
-    expect(hidden?.table.rows).toContainEqual([model.make, model.typeClass, model.model, '1,500.00']);
+    expect(hidden?.table.rows).toContainEqual([model.make, model.typeClass, model.modelYear, model.model, '1,500.00']);
     expect(JSON.stringify(hidden?.table.notes)).not.toContain('TERM_LETTER_UNITS');
     await save(programId, 1, [{ ...written, published: true }]);
     const [told] = await letterTerms(server.owner, programId);

@@ -55,6 +55,7 @@ const plannedModel = z.object({
   brandId: id,
   brand: z.string(),
   typeClass: z.string(),
+  modelYear: z.string(),
   modelId: id,
   model: z.string(),
   volume: z.array(number),
