@@ -69,8 +69,8 @@ export const termMessages = defineMessages({
   TERMS_READ_ONLY: { en: 'The terms are for reading only', zh: '条款仅供查看', severity: 'info' },
   TERMS_SAVED: { en: 'The terms are saved', zh: '条款已保存', severity: 'success' },
   TERM_CELL_DIFFERS: {
-    en: 'The budget has {budget} here; for its volume this is {difference} yuan more or less',
-    zh: '预算为 {budget}；按预算销量差额为 {difference} 元',
+    en: 'Budget: {budget}. For its volume the difference is {difference} yuan.',
+    zh: '预算：{budget}。按预算销量，差额为 {difference} 元。',
     severity: 'info',
   },
   TERM_CELL_CALCULATED: {
