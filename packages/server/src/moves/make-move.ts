@@ -112,13 +112,16 @@ export async function lockObjects(tx: Tx, { table }: MovingKind, ids: readonly n
     .execute();
 }
 
-/** Whether a move may be made by somebody, at the version that he read, in the present state. */
-async function mayMove(
+/**
+ * Whether a move may be made by somebody, at the version that he read, in the present state; a refusal for version or state
+ * tells the present state and who made it. The object is locked.
+ */
+export async function mayMove(
   tx: Tx,
   context: MoveContext,
   kind: MovingKind,
   found: MovingObject,
-  { move, version }: MoveRequest,
+  { move, version }: Pick<MoveRequest, 'move' | 'version'>,
 ): Promise<Result<null, Refusal>> {
   const subject = `${kind.kind}:${found.id}`;
   const rule = ruleOf(kind, move);

@@ -1,3 +1,4 @@
+import { present } from '@oasis/engine/base';
 import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -21,12 +22,23 @@ let server: TestServer;
 let random: Random;
 let tokens: readonly string[];
 const programIds: number[] = [];
+/** What each program is designed as, and what its parameter says; both may be saved again as they are. */
+const designs = new Map<number, object>();
+const parameters = new Map<number, object>();
+/** The versions of the parameters as they were read before a round. */
+const read = new Map<number, number>();
 beforeAll(async () => {
   server = await budgetServer();
   random = seededRandom(testSeed('fifty people at programs'));
   tokens = await manyPeople();
   const life = programLife(server);
   for (let place = 0; place < PROGRAMS; place += 1) programIds.push((await life.confirmed()).programId);
+  const sales = await server.as('sales');
+  for (const programId of programIds) {
+    designs.set(programId, (await sales.call('design.byId', { query: { pgmId: programId } })).body.data.design);
+    const detail = await sales.call('parameter.detail', { query: { pgmId: programId } });
+    parameters.set(programId, present(detail.body.data, 'a parameter').parameter);
+  }
 }, SETUP_MS);
 afterAll(() => server.close(), SETUP_MS);
 
@@ -63,11 +75,19 @@ function anyTry(person: number): readonly [call: string, body: object] {
       ? [`${M}/controlling_confirm`, { programId }]
       : [`${M}/controlling_modify_status`, { programId, status, reason: 'At once' }];
   }
-  const tried = random.between(0, 3);
+  const tried = random.between(0, 5);
   if (tried === 0) return [`${M}/submit`, { programId }];
   if (tried === 1) return [`${M}/callback_program`, { programId }];
+  if (tried === 2) return ['POST /oasis/pgapi/design', { programId, design: designs.get(programId) }];
+  if (tried === 3) return ['PUT /oasis/pgapi/parameter/save', { pgmId: programId, ...parameters.get(programId) }];
   const both = [...new Set([programId, random.pick(programIds)])];
   return [`${M}/create_batch`, { name: `Batch of ${person}`, programIds: both }];
+}
+
+/** The version of the parameter that was read before all of them tried. */
+function versionOf(body: object) {
+  const version = 'pgmId' in body ? read.get(Number(body.pgmId)) : undefined;
+  return version === undefined ? {} : { query: { version: String(version) } };
 }
 
 interface Counted {
@@ -105,11 +125,13 @@ it('[PRG-003] [PRG-004] fifty people at once leave each program in one state, wi
   for (let round = 0; round < ROUNDS; round += 1) {
     await startAnew();
     const before = await counted();
+    const parametersBefore = await parameterSum();
+    for (const { program_id, version } of await parameterVersions()) read.set(program_id, version);
     expect(before.map(({ status }) => status)).toEqual(programIds.map(() => 'Submitted'));
     const tries = tokens.map((token, person) => ({ token, tried: anyTry(person) }));
     const answers = await Promise.all(
       tries.map(({ token, tried: [call, body] }, person) =>
-        send(server.app, call, { token, body, key: `${round} ${person}` }),
+        send(server.app, call, { token, body, key: `${round} ${person}`, ...versionOf(body) }),
       ),
     );
     const after = await counted();
@@ -119,8 +141,11 @@ it('[PRG-003] [PRG-004] fifty people at once leave each program in one state, wi
     for (const { version, status, lines, last, batches } of after) {
       expect([lines, last, batches]).toEqual([version, status, status === 'In Batch' ? 1 : 0]);
     }
+    // Each save of a parameter is another version of it, and only one of those who read the same one is done.
+    const parameterMoves = made.filter((body) => 'pgmId' in body).length;
+    expect(await parameterSum()).toBe(parametersBefore + parameterMoves);
     for (const answer of answers) {
-      expect(answer.status, answer.text).toBe(200);
+      expect(answer.code === 'RECORD_CHANGED' ? 409 : 200, answer.text).toBe(answer.status);
       if (answer.code !== 'STATE_NOT_FITTING') continue;
       refusedByState += 1;
       // Whoever comes late is told what is there now, and who made it so.
@@ -131,6 +156,19 @@ it('[PRG-003] [PRG-004] fifty people at once leave each program in one state, wi
   }
   expect(refusedByState).toBeGreaterThan(0);
 });
+
+function parameterVersions() {
+  return server.owner
+    .selectFrom('program_parameter')
+    .select(['program_id', 'version'])
+    .where('program_id', 'in', programIds)
+    .execute();
+}
+
+/** The versions of all parameters in one number. */
+async function parameterSum(): Promise<number> {
+  return (await parameterVersions()).reduce((sum, { version }) => sum + version, 0);
+}
 
 function isDone(answer: Answer | undefined): boolean {
   return answer?.text.startsWith('{"code":"0"') === true;

@@ -144,6 +144,15 @@ const KINDS = {
     program.status = 'Cancelled';
     return true;
   }),
+  saveDesign: {
+    by: 'sales',
+    play: (model, { program }) => present(model.programs[program], 'a program').status === 'Saved',
+    send: async (caller, { programIds }, { program }) => {
+      const programId = programIds[program] ?? 0;
+      const { design } = (await as('sales').call('design.byId', { query: { pgmId: programId } })).body.data;
+      return caller.call('design.save', { body: { programId, design }, ...keyed() });
+    },
+  },
   return: modified('Saved'),
   unmark: modified('Submitted'),
   editParameter: {
@@ -235,6 +244,7 @@ const WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
   return: 2,
   unmark: 2,
   editParameter: 2,
+  saveDesign: 3,
   delete: 1,
   cancel: 1,
 };

@@ -1,3 +1,4 @@
+import { parameterForm } from '@oasis/engine/areas/parameters';
 import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,15 +27,21 @@ interface Action {
   readonly code?: string;
   /** How a program that is not reached is told. */
   readonly missing?: string;
-  /** It makes another program, and leaves this one as it is. */
+  /** It leaves state and version of the program as they are. */
   readonly leaves?: true;
+  /** In which state the parameter is before, and where this leads it; Confirmed and staying so where nothing is said. */
+  readonly parameter?: readonly [before: ParameterState, after: ParameterState];
 }
+
+type ParameterState = 'ToBeConfirmed' | 'Confirmed';
 
 interface Program {
   readonly programId: number;
   readonly budgetId: number;
   readonly budgetVersion: number;
   readonly design: object;
+  readonly parameterVersion: number;
+  readonly documents: { readonly attachmentId: number; readonly optional: boolean }[];
 }
 
 const of = ({ programId }: Program) => ({ programId, reason: 'The table says so' });
@@ -119,6 +126,35 @@ const ACTIONS: readonly Action[] = [
     ...MOVE,
   },
   {
+    name: 'save the parameter',
+    call: 'PUT /oasis/pgapi/parameter/save',
+    needs: 'PARAMETER_EDIT',
+    leads: 'Saved > Saved',
+    body: (program) => parameterBody(program),
+    code: 'PARAMETER_PROGRAM_STATE',
+    leaves: true,
+    parameter: ['Confirmed', 'ToBeConfirmed'],
+  },
+  {
+    name: 'confirm the parameter',
+    call: `${M}/sipo_confirm_parameter`,
+    needs: 'PARAMETER_CONFIRM',
+    leads: 'Saved > Saved',
+    body: ({ programId }) => ({ pgmId: programId }),
+    code: 'PARAMETER_PROGRAM_STATE',
+    leaves: true,
+    parameter: ['ToBeConfirmed', 'Confirmed'],
+  },
+  {
+    name: 'confirm the parameter once more',
+    call: `${M}/sipo_confirm_parameter`,
+    needs: 'PARAMETER_CONFIRM',
+    leads: '',
+    body: ({ programId }) => ({ pgmId: programId }),
+    code: 'PARAMETER_CONFIRMED_ALREADY',
+    leaves: true,
+  },
+  {
     name: 'change a budget',
     call: 'POST /oasis/bgapi/budget/volume_base',
     needs: 'BUDGET_EDIT',
@@ -139,13 +175,29 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
+/** Another parameter than the one that is there. */
+function parameterBody({
+  programId,
+  parameterVersion,
+  documents,
+}: Pick<Program, 'programId' | 'parameterVersion' | 'documents'>) {
+  const deadlineDays = String(1 + (parameterVersion % 300));
+  return { ...parameterForm.empty, pgmId: programId, documents, deadlineDays };
+}
+
 let scene: AccessScene;
-const programs = new Map<string, Pick<Program, 'programId' | 'budgetId' | 'design'>>();
+const programs = new Map<string, Omit<Program, 'budgetVersion' | 'parameterVersion'>>();
 beforeAll(async () => {
   scene = await accessScene(KINDS);
   const { owner } = scene.server;
   await owner.updateTable('program').set({ parameter_status: 'Confirmed' }).execute();
   const admin = await scene.server.as('admin');
+  const { id: attachmentId } = await owner
+    .insertInto('attachment')
+    .values({ name_en: 'Paper of states', name_cn: '状态单据', category: 'sale', giver: 'dealer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const documents = [{ attachmentId, optional: false }];
   const rows = await owner
     .selectFrom('program as p')
     .innerJoin('bu', 'bu.id', 'p.bu_id')
@@ -154,13 +206,16 @@ beforeAll(async () => {
     .execute();
   for (const { id, code, budgetId } of rows) {
     const { design } = (await admin.call('design.byId', { query: { pgmId: id } })).body.data;
-    programs.set(code, { programId: id, budgetId, design });
+    const parameter = parameterBody({ programId: id, parameterVersion: 0, documents });
+    const saved = await admin.call('parameter.save', { query: { version: 0 }, body: parameter });
+    expect(saved.body.code, saved.text).toBe('0');
+    programs.set(code, { programId: id, budgetId, design, documents });
   }
 }, SETUP_MS);
 afterAll(() => scene.server.close());
 
 /** Puts a program into a state, as if its life had led there; a submitted one is marked by controlling. */
-async function putInto(bu: string, state: string): Promise<Program> {
+async function putInto(bu: string, state: string, parameter: ParameterState): Promise<Program> {
   const { owner } = scene.server;
   const program = present(programs.get(bu), bu);
   const { programId, budgetId } = program;
@@ -169,31 +224,36 @@ async function putInto(bu: string, state: string): Promise<Program> {
   await sql`update batch_program set open = false where program_id = ${programId}`.execute(owner);
   await sql`delete from budget_frozen where budget_id = ${budgetId}`.execute(owner);
   await sql`update program set status = ${state}, design_status = ${state === 'Draft' ? 'Temporary' : 'NonTemporary'},
-    cancel_last_day = null, confirmed_hash = null, confirmed_by = null, confirmed_at = null where id = ${programId}`.execute(
+    parameter_status = ${parameter}, cancel_last_day = null, confirmed_hash = null, confirmed_by = null, confirmed_at = null where id = ${programId}`.execute(
     owner,
   );
+  // Nobody who tries it has said what there is.
+  await sql`update program_parameter set edited_by = (select id from app_user where usrnm = 'GONE')
+    where program_id = ${programId}`.execute(owner);
   if (state === 'Submitted') {
     const hash = present((await contentHashes(owner, [programId])).get(programId), 'a hash');
     await sql`update program set confirmed_hash = ${hash}, confirmed_by = (select min(id) from app_user),
       confirmed_at = now() where id = ${programId}`.execute(owner);
   }
-  const { version } = await owner
-    .selectFrom('budget_table')
-    .select('version')
-    .where('id', '=', budgetId)
+  const { budgetVersion, parameterVersion } = await owner
+    .selectFrom('budget_table as b')
+    .innerJoin('program_parameter as s', 's.program_id', 'b.program_id')
+    .select(['b.version as budgetVersion', 's.version as parameterVersion'])
+    .where('b.id', '=', budgetId)
     .executeTakeFirstOrThrow();
-  return { ...program, budgetVersion: version };
+  return { ...program, budgetVersion, parameterVersion };
 }
 
 interface Found {
   readonly status: string;
   readonly version: number;
   readonly lines: number;
+  readonly parameter: string;
 }
 
 async function found(programId: number): Promise<Found> {
   const { rows } = await sql<Found>`
-    select p.status, p.version, (select count(*)::int from move_log l where l.kind = 'program' and l.object_id = p.id) as lines
+    select p.status, p.version, p.parameter_status as parameter, (select count(*)::int from move_log l where l.kind = 'program' and l.object_id = p.id) as lines
     from program p where p.id = ${programId}`.execute(scene.server.owner);
   return present(rows[0], 'a program');
 }
@@ -217,17 +277,24 @@ describe.each(ACTIONS)('[PRG-003] $name', (action) => {
   it('answers in each state, to each kind of people, as the table says, and changes nothing else', async () => {
     let tried = 0;
     for (const [place, { kind, state, bu }] of trialsOf(action).entries()) {
-      const program = await putInto(bu, state);
+      const [parameter, next] = action.parameter ?? ['Confirmed', 'Confirmed'];
+      const program = await putInto(bu, state, parameter);
       const before = await found(program.programId);
       const token = scene.tokens.get(kind.account ?? '');
-      const sending: Sending = { token, body: action.body(program, state), key: `${action.name} ${place}` };
+      const body = action.body(program, state);
+      const query = 'pgmId' in body ? { query: { version: String(program.parameterVersion) } } : {};
+      const sending: Sending = { token, body, ...query, key: `${action.name} ${place}` };
       const answer = await send(scene.server.app, action.call, sending);
       const after = await found(program.programId);
       const told = `${kind.kind} in ${state} of ${bu}: ${answer.text.slice(0, 300)}`;
       expect(outcomeOf(action, { kind, state, bu }, answer), told).toBe('as the table says');
       const to = toOf(action, { kind, state, bu });
       const moved = to !== undefined && action.leaves === undefined;
-      const expected = moved ? { status: to, version: before.version + 1, lines: before.lines + 1 } : before;
+      const expected = {
+        ...before,
+        ...(moved && { status: to, version: before.version + 1, lines: before.lines + 1 }),
+        ...(to !== undefined && { parameter: next }),
+      };
       expect(after, told).toEqual(expected);
       tried += 1;
     }

@@ -16,7 +16,7 @@ import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
-import { keepMaking, writeMoves } from '../../moves/make-move.ts';
+import { keepMaking, mayMove, writeMoves } from '../../moves/make-move.ts';
 import { lockRecord } from '../../records/change-record.ts';
 import type { RecordKind } from '../../records/record.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
@@ -59,8 +59,10 @@ export async function createDesign(ctx: Context, tx: Tx, sent: SentDesign): Prom
 export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.save'>): Promise<Saved> {
   const { programId, version, mark } = body;
   const subject = `program:${programId}`;
-  const reached = await reachDesign(ctx, await lockDesign(tx, programId), programId);
-  if (!reached.ok) return reached;
+  const there = await lockDesign(tx, programId);
+  if (there === undefined) return notFound(subject);
+  const allowed = await mayMove(tx, ctx, PROGRAM_MOVES, { id: programId, ...there }, { move: 'editDesign' });
+  if (!allowed.ok) return allowed;
   const locked = await lockRecord(tx, ctx, designRecord, { id: programId, version });
   if (!locked.ok) return locked;
   const stored = locked.value;
