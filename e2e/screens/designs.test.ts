@@ -121,3 +121,34 @@ it('dealers are named by a file, all of them or none, and are saved with the des
     .execute();
   expect(stored.map(({ code }) => code)).toEqual(['D1001', 'D1002']);
 });
+
+it('[PGD-005] the budget page has the tabs Design, Budget, Allocation; design and parameter have four', async () => {
+  const { programId } = await makeProgram(product(), await product().as('sales'));
+  const names = async (path: string) => {
+    await open('sales', `${path}?pgmId=${programId}`);
+    const bar = await screen.findByRole('navigation', { name: 'Pages of the program' });
+    return within(bar)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await names('/budgetinput')).toEqual(['Design', 'Budget', 'Allocation']);
+  const four = ['Design', 'Combinability', 'Parameter', 'Budget'];
+  expect(await names('/programdesign/design')).toEqual(four);
+  expect(await names('/parametersetup')).toEqual(four);
+});
+
+it('[PRG-040] comments stand on the design, and over the budget', async () => {
+  const { programId } = await makeProgram(product(), await product().as('sales'));
+  const user = await open('sales', `/programdesign/design?pgmId=${programId}`);
+  const below = await screen.findByRole('region', { name: 'Comments' });
+  await user.type(within(below).getByLabelText('New comment', { exact: false }), 'Said at the design');
+  await press(user, 'Send comment', below);
+  await within(below).findByText('Said at the design', { selector: 'li' });
+  const other = await open('finance', `/budgetinput?pgmId=${programId}`);
+  await press(other, 'Comments');
+  const dialog = await screen.findByRole('dialog', { name: 'Comments' });
+  await within(dialog).findByText('Said at the design', { selector: 'li' });
+  await other.type(within(dialog).getByLabelText('New comment', { exact: false }), 'Answered at the budget');
+  await press(other, 'Send comment', dialog);
+  await within(dialog).findByText('Answered at the budget', { selector: 'li' });
+});

@@ -50,6 +50,21 @@ describe('what the client sends', () => {
     expect(headers(0).get('x-oasis-locale')).toBe('en');
   });
 
+  it('[PRG-011] [PRG-012] says who asks for the file of the test, beside the token, and says so of no other call', async () => {
+    const file = new Response('OK', { headers: { 'content-disposition': 'attachment; filename="test.txt"' } });
+    const user = { usrid: 7, usrnm: '李 & co', email: 'kept back' };
+    const { client, sent, headers } = clientWith([file, success([])], { user: () => user });
+    const downloaded = await client.download('program.testFile', {});
+    expect(downloaded.ok && downloaded.value.name).toBe('test.txt');
+    expect(sent[0]?.address).toBe('/oasis/pgapi/files/test');
+    expect(headers(0).get('authorization')).toBe('T1');
+    const told = headers(0).get('user-info') ?? '';
+    expect(told).toBe('%7B%22usrid%22%3A7%2C%22usrnm%22%3A%22%E6%9D%8E%20%26%20co%22%7D');
+    expect(JSON.parse(decodeURIComponent(told))).toEqual({ usrid: 7, usrnm: '李 & co' });
+    await client.call('directory.bus', {});
+    expect(headers(1).has('user-info')).toBe(false);
+  });
+
   it('sends a body as JSON, the key of an idempotent call, and parameters in their places', async () => {
     const { client, sent, headers } = clientWith([success({}), success({})]);
     await client.call('oauth.exchange', { body: { code: 'X' }, key: 'K' });

@@ -17,6 +17,8 @@ export interface ClientDependencies {
   readonly locale: () => Locale;
   /** Where the token is kept; it is sent as it is (API-011, API-017). */
   readonly token: { readonly get: () => string | undefined; readonly set: (token: string | undefined) => void };
+  /** Who is signed in; undefined while nobody is. */
+  readonly user?: () => UserInfo | undefined;
   /** One more or one less request that the spinner tells of (API-003, API-004). */
   readonly onBusy?: (change: 1 | -1) => void;
   /**
@@ -24,6 +26,12 @@ export interface ClientDependencies {
    * found the sign-in ended, since no caller has a way back in.
    */
   readonly onFailure?: (failure: CallFailure) => void;
+}
+
+/** What the header `user-info` tells of the user. */
+export interface UserInfo {
+  readonly usrid: number;
+  readonly usrnm: string;
 }
 
 export interface DownloadedFile {
@@ -101,7 +109,7 @@ async function send<Value>(
   try {
     const response = await transport(addressOf(line.path, objectOr(options.params), objectOr(options.query)), {
       method: line.method,
-      headers: headersOf(deps, options, typeof body === 'string'),
+      headers: { ...headersOf(deps, options, typeof body === 'string'), ...userInfoOf(deps, line) },
       cache: 'no-store',
       ...(body !== undefined && { body }),
       ...(options.signal !== undefined && { signal: options.signal }),
@@ -127,6 +135,14 @@ function headersOf(deps: ClientDependencies, options: CallManner, json: boolean)
     ...(options.key !== undefined && { 'idempotency-key': options.key }),
     ...options.headers,
   };
+}
+
+/** The user as URI-encoded JSON, since a header holds no other letters (PRG-012). */
+function userInfoOf({ user }: ClientDependencies, { userInfo }: CallLine): Record<string, string> {
+  const known = userInfo === true ? user?.() : undefined;
+  if (known === undefined) return {};
+  const { usrid, usrnm } = known;
+  return { 'user-info': encodeURIComponent(JSON.stringify({ usrid, usrnm })) };
 }
 
 interface FileReading {

@@ -22,6 +22,8 @@ export interface CallLine {
   readonly bodyLimit?: number;
   /** The body is a file (multipart/form-data), read by the handler. */
   readonly upload?: true;
+  /** The client says in a header of its own who asks (PRG-012). The server goes by the token alone. */
+  readonly userInfo?: true;
 }
 
 /** Keeps ids and paths of an area's calls in its type. */

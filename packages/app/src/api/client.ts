@@ -9,6 +9,7 @@ export const client = createClient({
   fetch: (input, init) => window.fetch(input, init),
   locale: presentLocale,
   token: { get: storedToken, set: storeToken },
+  user: () => (clientState.session.state === 'signed-in' ? clientState.session.user : undefined),
   onBusy: (change) => {
     clientState.busy += change;
   },

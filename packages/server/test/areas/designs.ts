@@ -131,13 +131,17 @@ Save | POST /oasis/pgapi/design/create
       name: 'design',
       at: '/programdesign/design?pgmId={program}',
       buttons: `
-admin                           | Program settings · Choose a day · boxes · Save · History | ${GOAL}
-sales                           | Choose a day · boxes · Save | ${GOAL}
-control                         | Program settings · Choose a day (off) · boxes · boxes (off) | ${GOAL}: he looks at it
-finance, manager, sipo          | Choose a day (off) · boxes · boxes (off) | ${GOAL}: they look at it
+admin                           | Program settings · Choose a day · boxes · Save · History · Send comment | ${GOAL}
+sales                           | Choose a day · boxes · Save · Send comment | ${GOAL}
+control                         | Program settings · Choose a day (off) · boxes · boxes (off) · Send comment | ${GOAL}: he looks at it
+finance, manager, sipo          | Choose a day (off) · boxes · boxes (off) · Send comment | ${GOAL}: they look at it
 `,
       behind: `
 Save | POST /oasis/pgapi/design
+Send comment | POST /oasis/pgapi/maintain/save_comment
+`,
+      elsewhere: `
+sicco | Send comment | PRG-040: whoever may read the program may comment on it
 `,
     },
   ],

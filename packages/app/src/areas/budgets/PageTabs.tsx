@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { ChevronUp } from '@blueprintjs/icons';
+import { Chat, ChevronUp } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { CommentsDialog } from '../../comments/CommentsDialog.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageTab } from '../../pages/PageTab.tsx';
 import { designAddress } from '../../program/program-paths.ts';
@@ -15,11 +17,12 @@ interface PageTabsProps {
 }
 
 /**
- * The tabs of the page header: Design, Budget, Allocation (BUD-005 to BUD-008), and the way back to the list. One whose
+ * The tabs of the page header: Design, Budget, Allocation (BUD-005 to BUD-008), comments, and the way back to the list. One whose
  * page does not exist yet is off, and says so.
  */
 export function PageTabs({ pgmId, siOfferId, onFold }: PageTabsProps) {
   const { t } = useLabels();
+  const [isCommenting, setCommenting] = useState(false);
   return (
     <div className="oasis-page-tabs">
       <nav aria-label={t('budget.pages')}>
@@ -33,6 +36,9 @@ export function PageTabs({ pgmId, siOfferId, onFold }: PageTabsProps) {
           {...(siOfferId === undefined && { off: t('budget.allocationOff') })}
         />
       </nav>
+      <Button icon={<Chat />} className="oasis-comments-button" onClick={() => setCommenting(true)}>
+        {t('budget.comments')}
+      </Button>
       <Link href="/wordingbudget" className="bp6-button oasis-return">
         {t('budget.return')}
       </Link>
@@ -46,6 +52,9 @@ export function PageTabs({ pgmId, siOfferId, onFold }: PageTabsProps) {
           title={t('budget.foldHead')}
           onClick={onFold}
         />
+      )}
+      {isCommenting && (
+        <CommentsDialog title={t('budget.comments')} programId={pgmId} onClose={() => setCommenting(false)} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import './design.css';
 import { Button, Classes, Tag } from '@blueprintjs/core';
 import { Clipboard, Cog, Search } from '@blueprintjs/icons';
 import { mayUse } from '@oasis/engine/actions';
+import { commentMessages } from '@oasis/engine/areas/comments';
 import { designMessages } from '@oasis/engine/areas/designs';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PROGRAM, programMessages } from '@oasis/engine/areas/programs';
@@ -16,6 +17,8 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { Comments } from '../../comments/Comments.tsx';
+import { commentLabels } from '../../comments/labels.ts';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -44,6 +47,8 @@ export const words: readonly WordArea[] = [
   designLabels,
   fileImportLabels,
   ...programSettingWords,
+  commentMessages,
+  commentLabels,
 ];
 
 /** The design of a program, and of one that is yet to be made (PGD-001, PGD-006, PGD-007). */
@@ -127,6 +132,7 @@ function Design({ pgmId }: { readonly pgmId: number }) {
           </Loaded>
         )}
       </Loaded>
+      <Comments programId={pgmId} />
     </>
   );
 }

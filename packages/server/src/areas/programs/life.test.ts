@@ -241,9 +241,16 @@ describe('what every page asks', () => {
     });
   });
 
-  it('[PRG-011] downloads a small file', async () => {
+  it('[PRG-011] [PRG-012] downloads a small file, to whoever the token names', async () => {
     const reply = await sales.call('program.testFile', {});
     expect([reply.status, reply.text]).toEqual([200, 'OK\n']);
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const of = (usrnm: string) => encodeURIComponent(JSON.stringify({ usrid: 1, usrnm }));
+    const claimed = async (caller: TestCaller, info: string) =>
+      (await caller.call('program.testFile', { headers: { 'user-info': info } })).status;
+    // Who asks is known by the token, whatever else is said.
+    expect(await claimed(sales, of('DEALER1'))).toBe(200);
+    expect(await claimed(sales, '%%%')).toBe(200);
+    expect(await claimed(await server.as('DEALER1'), of('sales'))).toBe(403);
   });
 });

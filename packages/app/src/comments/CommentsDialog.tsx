@@ -1,0 +1,33 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useReturnFocus } from '@oasis/ui';
+import { Suspense } from 'react';
+import { useLabels } from '../locale/use-labels.ts';
+import { lazyPage } from '../pages/lazy-page.ts';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
+import { Waiting } from '../pages/Waiting.tsx';
+
+const Comments = lazyPage(() => import('./program-comments.ts'));
+
+interface CommentsDialogProps {
+  readonly title: string;
+  readonly programId: number;
+  readonly onClose: () => void;
+}
+
+/** The comments on a program over a page that has no room for them; they come with their first opening. */
+export function CommentsDialog({ title, programId, onClose }: CommentsDialogProps) {
+  const { t } = useLabels();
+  useReturnFocus();
+  return (
+    <Dialog isOpen onClose={onClose} title={title} canOutsideClickClose={false} style={{ width: 760 }}>
+      <DialogBody>
+        <PageBoundary>
+          <Suspense fallback={<Waiting />}>
+            <Comments programId={programId} />
+          </Suspense>
+        </PageBoundary>
+      </DialogBody>
+      <DialogFooter actions={<Button onClick={onClose}>{t('common.close')}</Button>} />
+    </Dialog>
+  );
+}
