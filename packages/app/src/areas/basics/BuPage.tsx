@@ -1,30 +1,26 @@
 import { Office } from '@blueprintjs/icons';
-import { FORM_MODE } from '@oasis/engine/access';
-import { type BasicDraft, basicForm, basicMessages } from '@oasis/engine/areas/basics';
-import { grantMessages } from '@oasis/engine/areas/grants';
-import { commonMessages, formMessages, message } from '@oasis/engine/messages';
-import { administrationLabels } from '../../administration/labels.ts';
-import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';
-import { RecordDialog } from '../../administration/RecordDialog.tsx';
-import { byForm } from '../../administration/use-record-form.ts';
+import { message } from '@oasis/engine/messages';
+import type { OpenDialog } from '../../administration/open-record.ts';
 import { client } from '../../api/client.ts';
-import type { WordArea } from '../../locale/i18n.ts';
-import { useLabels } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
-import { basicLabels } from './labels.ts';
 import { BU_LIST, type BusinessUnit } from './lists.ts';
-import { NamedFields } from './NamedFields.tsx';
+import { NamedDialog, type NamedKind } from './NamedDialog.tsx';
 import { NamedScreen } from './NamedScreen.tsx';
 import { BUS } from './paths.ts';
 
-export const words: readonly WordArea[] = [
-  commonMessages,
-  formMessages,
-  grantMessages,
-  basicMessages,
-  administrationLabels,
-  basicLabels,
-];
+export { namedWords as words } from './NamedDialog.tsx';
+
+const BU: NamedKind<BusinessUnit> = {
+  words: 'bu',
+  said: ({ nameEn }) => message('BU_CREATED', { name: nameEn.trim() }),
+  calls: {
+    subjectOf: ({ buId }) => `bu:${buId}`,
+    create: (draft, key) => client.call('businessUnits.save', { body: draft, key, silent: true }),
+    update: (draft, { buId, version }) =>
+      client.call('businessUnits.update', { body: { ...draft, buId }, query: { version }, silent: true }),
+    read: ({ buId }) => client.call('businessUnits.byId', { query: { buId }, silent: true }),
+  },
+};
 
 /** The BUs. */
 export function Page() {
@@ -40,23 +36,6 @@ export function Page() {
   );
 }
 
-function BuDialog({ open, on }: OpenDialog<BusinessUnit>) {
-  const { t } = useLabels();
-  return (
-    <RecordDialog<BusinessUnit, BasicDraft>
-      open={open}
-      title={t(`bu.${TITLE_OF[open.mode]}`)}
-      {...(open.mode === FORM_MODE.add && { said: ({ nameEn }) => message('BU_CREATED', { name: nameEn.trim() }) })}
-      spec={{
-        ...byForm(basicForm),
-        subjectOf: ({ buId }) => `bu:${buId}`,
-        create: (draft, key) => client.call('businessUnits.save', { body: draft, key, silent: true }),
-        update: (draft, { buId, version }) =>
-          client.call('businessUnits.update', { body: { ...draft, buId }, query: { version }, silent: true }),
-        read: ({ buId }) => client.call('businessUnits.byId', { query: { buId }, silent: true }),
-      }}
-      on={on}
-      fields={(form, bu) => <NamedFields form={form} isNew={bu === undefined} />}
-    />
-  );
+function BuDialog(opened: OpenDialog<BusinessUnit>) {
+  return <NamedDialog kind={BU} {...opened} />;
 }

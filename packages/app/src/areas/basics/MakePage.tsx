@@ -1,29 +1,24 @@
 import { Cube } from '@blueprintjs/icons';
-import { type BasicDraft, basicForm, basicMessages } from '@oasis/engine/areas/basics';
-import { grantMessages } from '@oasis/engine/areas/grants';
-import { commonMessages, formMessages } from '@oasis/engine/messages';
-import { administrationLabels } from '../../administration/labels.ts';
-import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';
-import { RecordDialog } from '../../administration/RecordDialog.tsx';
-import { byForm } from '../../administration/use-record-form.ts';
+import type { OpenDialog } from '../../administration/open-record.ts';
 import { client } from '../../api/client.ts';
-import type { WordArea } from '../../locale/i18n.ts';
-import { useLabels } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
-import { basicLabels } from './labels.ts';
 import { MAKE_LIST, type Make } from './lists.ts';
-import { NamedFields } from './NamedFields.tsx';
+import { NamedDialog, type NamedKind } from './NamedDialog.tsx';
 import { NamedScreen } from './NamedScreen.tsx';
 import { MAKES } from './paths.ts';
 
-export const words: readonly WordArea[] = [
-  commonMessages,
-  formMessages,
-  grantMessages,
-  basicMessages,
-  administrationLabels,
-  basicLabels,
-];
+export { namedWords as words } from './NamedDialog.tsx';
+
+const MAKE: NamedKind<Make> = {
+  words: 'make',
+  calls: {
+    subjectOf: ({ makeId }) => `make:${makeId}`,
+    create: (draft, key) => client.call('makes.save', { body: draft, key, silent: true }),
+    update: (draft, { makeId, version }) =>
+      client.call('makes.update', { body: { ...draft, makeId }, query: { version }, silent: true }),
+    read: ({ makeId }) => client.call('makes.byId', { query: { makeId }, silent: true }),
+  },
+};
 
 /** The makes. */
 export function Page() {
@@ -39,22 +34,6 @@ export function Page() {
   );
 }
 
-function MakeDialog({ open, on }: OpenDialog<Make>) {
-  const { t } = useLabels();
-  return (
-    <RecordDialog<Make, BasicDraft>
-      open={open}
-      title={t(`make.${TITLE_OF[open.mode]}`)}
-      spec={{
-        ...byForm(basicForm),
-        subjectOf: ({ makeId }) => `make:${makeId}`,
-        create: (draft, key) => client.call('makes.save', { body: draft, key, silent: true }),
-        update: (draft, { makeId, version }) =>
-          client.call('makes.update', { body: { ...draft, makeId }, query: { version }, silent: true }),
-        read: ({ makeId }) => client.call('makes.byId', { query: { makeId }, silent: true }),
-      }}
-      on={on}
-      fields={(form, make) => <NamedFields form={form} isNew={make === undefined} />}
-    />
-  );
+function MakeDialog(opened: OpenDialog<Make>) {
+  return <NamedDialog kind={MAKE} {...opened} />;
 }

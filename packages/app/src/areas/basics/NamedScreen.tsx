@@ -4,9 +4,7 @@ import { RecordScreen } from '../../administration/RecordScreen.tsx';
 import { nameColumn, type RecordColumn } from '../../administration/RecordTable.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { ShownList } from '../../tables/use-list.ts';
-import type { BusinessUnit, Make } from './lists.ts';
-
-type Named = BusinessUnit | Make;
+import type { Named } from './lists.ts';
 
 const nameOf = ({ nameEn, nameCn }: Named) => ({ en: nameEn, zh: nameCn });
 

@@ -3,6 +3,7 @@ import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type BusinessUnit = CallData<'businessUnits.list'>['content'][number];
 export type Make = CallData<'makes.list'>['content'][number];
+export type Named = BusinessUnit | Make;
 
 const SORTS = ['code', '-code', 'name', '-name'] as const;
 

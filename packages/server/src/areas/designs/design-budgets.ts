@@ -21,13 +21,13 @@ import type { StoredDesign } from './design-store.ts';
 
 type Line = CallData<'design.preview'>['budgets'][number];
 
-/** What becomes of the budgets of a program under another design; those that stay as they are are not named. */
+/** What another design does to the budgets of a program. Budgets that do not change are not in it. */
 export interface BudgetEffect {
   readonly remade: readonly { readonly budget: StoredBudget; readonly change: TableChange }[];
   readonly made: readonly { readonly place: BudgetPlace; readonly table: BudgetTable }[];
   readonly gone: readonly StoredBudget[];
   readonly lines: readonly Line[];
-  /** Another text whenever anything of the lines, or of what they were made from, is another. */
+  /** A hash of all lines, of the budgets' versions and of the new tables. It differs if any of them differs. */
   readonly mark: string;
 }
 
@@ -37,21 +37,18 @@ interface EffectRequest {
   readonly now: Date;
 }
 
-/** The part of a design that its tables follow from. */
+/** The part of a design that decides the rows of its budgets. */
 interface Frame {
   readonly period: Period;
   readonly vehicles: VehicleScope | undefined;
 }
 
-/** A scope that lets every model in is none, so that budgets without one and with one are the same. */
+/** The scope as budgets store it: none where every model is covered, as in budgets of before. */
 export function tableVehicles({ vehicles }: ProgramDesign): VehicleScope | undefined {
   return vehicles.kind === 'all' && vehicles.later ? undefined : vehicles;
 }
 
-/**
- * Works out what another design does to the budgets that there are, and stores nothing: the preview shows it and the change
- * carries it out.
- */
+/** Calculates what another design does to the budgets, and stores nothing. The preview shows it, the save carries it out. */
 export async function budgetEffect(
   db: Db | Tx,
   references: ReferenceStore,
@@ -103,14 +100,14 @@ type Context = Pick<CallContext<'design.save'>, 'authorize' | 'actor' | 'now'> &
   readonly references: ReferenceStore;
 };
 
-/** Which budgets were changed how, for the record of the change. */
+/** What was done to which budgets, for the audit record. */
 export interface CarriedOut {
   readonly remade: readonly { readonly budgetId: number; readonly version: number }[];
   readonly made: readonly number[];
   readonly gone: readonly { readonly budgetId: number; readonly lost: number }[];
 }
 
-/** Stores what was worked out, in the transaction in which the program is locked. What goes, goes with its history. */
+/** Stores an effect; the program is locked in the same transaction. A budget that is removed loses its history too. */
 export async function carryOutEffect(ctx: Context, tx: Tx, effect: BudgetEffect): Promise<Result<CarriedOut, Refusal>> {
   const remade: { budgetId: number; version: number }[] = [];
   for (const { budget, change } of effect.remade) {
@@ -190,7 +187,7 @@ function lineOf(budget: StoredBudget, old: BudgetTable, made: BudgetTable): Line
   };
 }
 
-/** All that is typed in it is lost, and all its rows go. */
+/** The line of a budget that is removed: all its rows and typed values are lost. */
 async function goneLine(db: Db | Tx, references: ReferenceStore, budget: StoredBudget): Promise<Line> {
   const old = await openBudget(db, budget);
   const { template } = old.logic;

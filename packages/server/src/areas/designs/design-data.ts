@@ -7,7 +7,7 @@ import { dealerFacts, type NamedDealer } from './dealer-facts.ts';
 import type { StoredDesign } from './design-store.ts';
 import { modelsOfMakes } from './options.ts';
 
-/** What the design of a program comes to on a day: its models and dealers. */
+/** The models and dealers of a program on a day. */
 export async function designData(
   db: Db,
   { programId, design, buId }: StoredDesign,

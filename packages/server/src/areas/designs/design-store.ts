@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/tables.ts';
 import { insertParts } from '../programs/program-store.ts';
 
-/** A program as its design sees it. */
+/** A program with its design and the states of its tabs. */
 export interface StoredDesign {
   readonly programId: number;
   readonly programCode: string;
@@ -37,7 +37,7 @@ export async function findDesign(db: Db | Tx, programId: number): Promise<Stored
   };
 }
 
-/** The same, and the program is kept from everyone else until the transaction ends. */
+/** The same, and locks the program until the transaction ends. */
 export async function lockDesign(tx: Tx, programId: number): Promise<StoredDesign | undefined> {
   await tx.selectFrom('program').select('id').where('id', '=', programId).forNoKeyUpdate().execute();
   return findDesign(tx, programId);
@@ -141,7 +141,7 @@ function designOf(row: DesignRow): ProgramDesign {
   };
 }
 
-/** Writes the design of a program that is there; state and version of the program are written by its move. */
+/** Replaces the stored design. The caller writes state and version of the program by a move. */
 export async function writeDesign(tx: Tx, programId: number, design: ProgramDesign): Promise<void> {
   await tx
     .updateTable('program')
@@ -191,7 +191,7 @@ function columnsOf(design: ProgramDesign) {
   };
 }
 
-/** What it names: 2,000 places and dealers at most. */
+/** Writes the places of the tree, regions, groups and dealers that a design names; at most 2,000 places and dealers. */
 async function insertNamed(tx: Tx, programId: number, { vehicles, dealers }: ProgramDesign): Promise<void> {
   const nodes = vehicles.nodes.map(({ brandId, typeClass, modelYear, modelId }, position) => ({
     program_id: programId,

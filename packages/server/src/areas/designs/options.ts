@@ -14,7 +14,7 @@ export interface OptionsAsker {
   readonly now: Date;
 }
 
-/** What a design can choose from, and what a program has already, active or not. */
+/** The choices of the form, including what a program has already, even if it is inactive by now. */
 export async function readDesignOptions(
   db: Db | Tx,
   { actor, locale, now }: OptionsAsker,
@@ -44,7 +44,7 @@ export async function readDesignOptions(
   return { today: dayOf(now), ...known, brands, regions, groups };
 }
 
-/** An offer or a customer that was switched off stays with the programs that have it. */
+/** Adds the inactive offers and customers that a program has to the choices. */
 async function withPresent(db: Db | Tx, options: ProgramOptions, design: ProgramDesign): Promise<ProgramOptions> {
   const names = new Set(options.customers.map(({ name }) => name));
   const gone = design.fleetCustomers.filter((name) => !names.has(name));
@@ -78,7 +78,7 @@ function offerOf({ siOfferId, siOfferName }: { readonly siOfferId: number; reado
   return { siOfferId, name: siOfferName };
 }
 
-/** The choices of a design as its rules look at them: with the models of its makes, and the dealers that it names. */
+/** The choices as `checkDesign` takes them. Models and dealers are read only as far as the design names them. */
 export async function readChoices(
   db: Db | Tx,
   asker: OptionsAsker,

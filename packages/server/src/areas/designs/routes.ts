@@ -13,7 +13,7 @@ import { findDesign, type StoredDesign } from './design-store.ts';
 import { modelsOfMakes, readDesignOptions } from './options.ts';
 import { createDesign, previewDesign, reachDesign, saveDesign } from './save-design.ts';
 
-/** The design of programs: reading it with its choices, what it comes to, and saving it. */
+/** The calls of designs: read, choices, models and dealers on a day, create, preview, save. */
 export function designRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
   return [
     route('design.byId', async (ctx) => {
@@ -55,7 +55,7 @@ export function designRoutes({ references }: { readonly references: ReferenceSto
   ];
 }
 
-/** A design as its page has it. */
+/** The reply of `design.byId`. */
 async function whole(
   { actor, db, locale }: Pick<CallContext<'design.byId'>, 'actor' | 'db' | 'locale'>,
   { buId, design, ...stored }: StoredDesign,

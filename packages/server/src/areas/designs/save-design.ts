@@ -35,13 +35,13 @@ type Saved = Changed<CallData<'design.save'>>;
 
 export type SentDesign = CallBody<'design.save'>['design'];
 
-/** A program under its design. */
+/** A program as a record whose version a save names. */
 const designRecord: RecordKind<StoredDesign> = {
   kind: 'program',
   lock: (tx, _context, id) => lockDesign(tx, id),
 };
 
-/** Makes a program of a design: as a draft, and saved with its budgets where the design is complete. */
+/** Makes a program of a design. It is a Draft; with a complete design it gets its budgets at once and is Saved. */
 export async function createDesign(ctx: Context, tx: Tx, sent: SentDesign): Promise<Saved> {
   const checked = await checkedDesign(ctx, tx, sent);
   if (!checked.ok) return checked;
@@ -55,7 +55,7 @@ export async function createDesign(ctx: Context, tx: Tx, sent: SentDesign): Prom
   return told(tx, id, { before: null, after: recordOf(design), budgets });
 }
 
-/** Saves the design of a program in Draft or Saved. Budgets that there are follow it; what that does, the preview shows. */
+/** Saves the design of a program in Draft or Saved, and changes its budgets as `previewDesign` shows. */
 export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.save'>): Promise<Saved> {
   const { programId, version, mark } = body;
   const subject = `program:${programId}`;
@@ -89,7 +89,7 @@ export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.sa
   return told(tx, programId, { ...record, budgets, changed: done.value });
 }
 
-/** What a design that was not saved would do to the budgets. A program without budgets has nothing to show. */
+/** What saving a design would do to each budget. A Draft has no budgets, so nothing is shown. */
 export async function previewDesign(
   ctx: Pick<Context, 'authorize' | 'actor' | 'locale' | 'now' | 'references'>,
   db: Db,
@@ -108,7 +108,7 @@ export async function previewDesign(
   return effect.ok ? ok({ mark: effect.value.mark, budgets: [...effect.value.lines] }) : effect;
 }
 
-/** The design if it is there and the actor may do this with it. */
+/** The stored design, or why the actor may not do this with it: it is missing, out of reach, not permitted, or in another state. */
 export async function reachDesign(
   { authorize }: Pick<Context, 'authorize'>,
   stored: StoredDesign | undefined,
@@ -125,7 +125,7 @@ interface CheckedDesign {
   readonly missing: ReturnType<typeof missingInDesign>;
 }
 
-/** The design as it is saved, or the refusals of its fields. */
+/** Turns what was sent into what is stored, or refuses it with a message for each wrong field. */
 async function checkedDesign(
   ctx: Pick<Context, 'actor' | 'locale' | 'now'>,
   db: Db | Tx,
@@ -141,7 +141,7 @@ async function checkedDesign(
   return ok({ design, missing: missingInDesign(design, choices) });
 }
 
-/** Vehicles that are said as before keep the models that there were then; others are of the models that there are now. */
+/** Sets `upTo` of a scope without later models: unchanged if vehicles and makes are unchanged, else the newest model there is. */
 async function saidVehicles(
   db: Db | Tx,
   { vehicles, makes }: ProgramDesign,
@@ -158,7 +158,7 @@ async function saidVehicles(
   return { ...vehicles, upTo: last ?? 0 };
 }
 
-/** The first complete design makes the budgets, and the program is Saved. */
+/** Makes the budgets of the first complete design, and leads the program to Saved. Answers how many budgets. */
 async function complete(ctx: Context, tx: Tx, stored: StoredDesign, design: ProgramDesign): Promise<number> {
   const { programId } = stored;
   const budgets = await makeBudgets(tx, ctx.references, {
@@ -177,19 +177,19 @@ interface DesignMove {
   readonly move: ProgramMove;
 }
 
-/** A saved design is a new version of its program, which is locked; it may be of another BU now. */
+/** Writes the next version of the program. Its BU is that of the new design. */
 async function move(ctx: Context, tx: Tx, stored: StoredDesign, { design, move: name }: DesignMove): Promise<void> {
   const { programId: id, status, version } = stored;
   const buId = present(design.bu, 'a BU');
   await writeMoves(tx, ctx, PROGRAM_MOVES, [{ id, status, version, buId }], { move: name });
 }
 
-/** The part of a design that its budgets follow from. */
+/** The part of a design that `insertProgram` and `makeBudgets` take. */
 function draftOf({ name, bu, firstDay, lastDay, makes, offers, fleetCustomers }: ProgramDesign): NewProgram {
   return { name, bu, from: firstDay.slice(0, 7), to: lastDay.slice(0, 7), makes, offers, fleetCustomers };
 }
 
-/** What the record tells of a design. */
+/** A design as the audit record keeps it. */
 function recordOf({ vehicles, dealers, offers, ...design }: ProgramDesign) {
   return {
     ...design,

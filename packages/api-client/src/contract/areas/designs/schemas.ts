@@ -8,7 +8,7 @@ import type { designCalls } from './calls.ts';
 const count = z.number().int().min(0);
 const number = z.number().nullable();
 
-/** Beyond what the form allows, so that the form is what refuses. */
+/** More than the form allows (2,000): the form then says which field is too long. */
 const NAMED = 2100;
 
 const vehicleNode = z.object({
@@ -21,7 +21,7 @@ const vehicleNode = z.object({
 const vehicles = z.object({
   kind: z.enum(['all', 'allBut', 'list']),
   nodes: z.array(vehicleNode).max(NAMED),
-  /** Whether models that come later are covered as well. */
+  /** True: models that are added to the makes later belong to the program too. */
   later: z.boolean(),
 });
 
@@ -32,7 +32,7 @@ const dealers = z.object({
   dealerIds: z.array(id).max(NAMED),
 });
 
-/** A draft, so everything may be missing or wrong: the engine's form of a design says what is. */
+/** A draft: anything may be missing or wrong. `checkDesign` of the engine says what is. */
 const design = z.object({
   name: formText,
   nameCn: formText,
@@ -66,14 +66,15 @@ const saved = z.object({
 });
 
 const budgetLine = z.object({
-  /** Null for one that is yet to be made. */
+  /** Null: the save would make this budget. */
   budgetId: id.nullable(),
   siOffer: z.string(),
   make: z.string().nullable(),
   customer: z.string().nullable(),
   becomes: z.enum(['stays', 'remade', 'new', 'gone']),
-  /** Typed values that stay and that go. */
+  /** How many typed values stay. */
   kept: count,
+  /** How many typed values are lost. */
   lost: count,
   newRows: count,
   goneRows: count,
@@ -86,19 +87,19 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
     query: z.object({ pgmId: idText }),
     data: saved.extend({
       design,
-      /** Whether the person may change it now, and why not. */
+      /** Whether the caller may change it now; `reason` says why not. */
       editing: z.object({ editable: z.boolean(), reason: z.string().nullable() }),
-      /** The first day that is saved: a day that was said before it was past needs no reason. */
+      /** The first day as it is stored. The same day needs no reason, even if it is past by now. */
       savedFirstDay: z.string(),
-      /** The dealers that it names one by one. */
+      /** The dealers of `design.dealers.dealerIds`, with their names. */
       dealers: z.array(dealer),
     }),
   },
-  /** What a design can choose from; with a program also what that has already, active or not. */
+  /** The choices of the form. With `pgmId` they include what that program has, even if it is inactive by now. */
   'design.options': {
     query: z.object({ pgmId: idText.optional() }),
     data: z.object({
-      /** 'YYYY-MM-DD': a program that begins before needs a reason. */
+      /** 'YYYY-MM-DD'. A first day before today needs a reason. */
       today: z.string(),
       bus: z.array(z.object({ id, code: z.string(), nameEn: z.string(), nameCn: z.string() })),
       makes: z.array(
@@ -118,9 +119,9 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
       groups: z.array(choice),
     }),
   },
-  /** Active dealers that sell for a BU, to be found by code or name. */
+  /** Active dealers that sell for a BU, found by code or name. */
   'design.dealers': { query: z.object({ ...sought, buId: idText.optional() }), data: z.array(dealer) },
-  /** What each row of a file names (`added` or `refused`), and the dealers that it names in all. The form says the BU as `buId`. */
+  /** For each row of a file the dealer that it names (`added`), or why none (`refused`). The form field `buId` is the BU. */
   'design.dealerFile': { data: fileReport.extend({ dealers: z.array(dealer) }) },
   /** The models of makes (commas between), in the order of the tree brand, type class, model year, model. */
   'design.vehicles': {
@@ -138,7 +139,7 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
       }),
     ),
   },
-  /** What the design of a program comes to on a day: its own days, models and dealers. */
+  /** The models and dealers of a program on a day, beside its days. */
   'design.data': {
     query: z.object({ pgmId: idText, day: day.optional() }),
     data: z.object({
@@ -153,12 +154,12 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
     }),
   },
   'design.create': { body: z.object({ design }), data: saved.extend({ budgets: count }) },
-  /** What another design does to the budgets that exist. */
+  /** What saving this design would do to each budget of the program. Nothing is stored. */
   'design.preview': {
     body: z.object({ programId: id, design }),
     data: z.object({ mark: z.string(), budgets: z.array(budgetLine) }),
   },
-  /** `mark` of the preview: refused where anything would come out otherwise than was shown. */
+  /** With the `mark` of a preview the save is refused if it would do anything else than the preview showed. */
   'design.save': {
     body: z.object({ programId: id, version: version.optional(), mark: z.string().max(100).optional(), design }),
     data: saved.extend({ budgets: count }),
