@@ -20,6 +20,12 @@ const PNG = Buffer.concat([
   chunk('IEND', Buffer.alloc(0)),
 ]);
 
+/** A page on which nothing is written. */
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
 test('from a sample of a document to a parameter that sales says and SIPO confirms', async ({ browser, product }) => {
   const openAs = async (account: string, path: string) => {
     const context = await browser.newContext({ baseURL: product.url });
@@ -38,6 +44,20 @@ test('from a sample of a document to a parameter that sales says and SIPO confir
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await page.keyboard.press('Escape');
+  await samples
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'form.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(samples.getByText('form.pdf').first()).toBeVisible();
+  const looked = samples.getByRole('button', { name: 'Preview form.pdf' });
+  if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
+    await looked.click();
+    const pages = page.getByTitle('form.pdf');
+    await expect(pages).toHaveAttribute('src', /^blob:/);
+    // Its own viewer has taken the frame; the policy would have put an error there.
+    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('blob:'))).toBe(true);
+    await page.getByRole('dialog', { name: 'form.pdf' }).getByRole('button', { name: 'Close' }).click();
+  } else await expect(looked).toHaveCount(0);
   const download = page.waitForEvent('download');
   await samples.getByRole('button', { name: 'Download invoice.png' }).click();
   expect((await download).suggestedFilename()).toBe('invoice.png');

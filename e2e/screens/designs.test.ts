@@ -150,5 +150,5 @@ it('[PRG-040] comments stand on the design, and over the budget', async () => {
   await within(dialog).findByText('Said at the design', { selector: 'li' });
   await other.type(within(dialog).getByLabelText('New comment', { exact: false }), 'Answered at the budget');
   await press(other, 'Send comment', dialog);
-  await within(dialog).findByText('Answered at the budget', { selector: 'li' });
+  expect(await within(dialog).findByText('Answered at the budget', { selector: 'li' })).toBeDefined();
 });

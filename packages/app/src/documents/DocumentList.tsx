@@ -10,7 +10,7 @@ import { timeText } from '../locale/time-text.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { notify } from '../notify/notices.ts';
 import { useAsk } from '../notify/use-ask.tsx';
-import { DocumentPreview, isPreviewed } from './DocumentPreview.tsx';
+import { DocumentPreview, isPreviewed, type ShownDocument } from './DocumentPreview.tsx';
 import { DocumentUpload } from './DocumentUpload.tsx';
 import type { DocumentCalls } from './document-calls.ts';
 
@@ -23,7 +23,7 @@ export interface DocumentListProps {
 /** The documents of an object with their versions: to look at, to download, and for editors to add to and withdraw. */
 export function DocumentList({ documents, purpose, calls }: DocumentListProps) {
   const { t } = useLabels();
-  const [shown, setShown] = useState<DownloadedFile>();
+  const [shown, setShown] = useState<ShownDocument>();
   const { edit } = calls;
   return (
     <>
@@ -38,14 +38,14 @@ export function DocumentList({ documents, purpose, calls }: DocumentListProps) {
       {edit !== undefined && documents.length < purpose.count && (
         <DocumentUpload label={t('document.upload')} purpose={purpose} edit={edit} onChanged={calls.onChanged} />
       )}
-      {shown !== undefined && <DocumentPreview file={shown} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && <DocumentPreview shown={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
 
 interface DocumentItemProps extends Omit<DocumentListProps, 'documents'> {
   readonly document: KeptDocument;
-  readonly onPreview: (file: DownloadedFile) => void;
+  readonly onPreview: (shown: ShownDocument) => void;
 }
 
 function DocumentItem({ document, purpose, calls, onPreview }: DocumentItemProps) {
@@ -102,7 +102,7 @@ function DocumentItem({ document, purpose, calls, onPreview }: DocumentItemProps
 interface FileLineProps {
   readonly file: KeptFile;
   readonly open: () => ReturnType<DocumentCalls['open']>;
-  readonly onPreview: (file: DownloadedFile) => void;
+  readonly onPreview: (shown: ShownDocument) => void;
   readonly more: ReactNode;
 }
 
@@ -124,7 +124,7 @@ function FileLine({ file, open, onPreview, more }: FileLineProps) {
           size="small"
           icon={<EyeOpen />}
           aria-label={t('document.previewOf', { name })}
-          onClick={() => void use(open(), onPreview)}
+          onClick={() => void use(open(), (downloaded) => onPreview({ file: downloaded, type: file.type }))}
         >
           {t('document.preview')}
         </Button>

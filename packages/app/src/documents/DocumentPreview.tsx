@@ -5,31 +5,45 @@ import { useCallback } from 'react';
 
 const PICTURES: readonly KeptFile['type'][] = ['png', 'jpg'];
 
-/** Pictures are shown in the page; anything else is downloaded. */
+/** Whether a document is shown in the page: a picture, and a PDF where the browser has a viewer of its own. */
 export function isPreviewed({ type }: Pick<KeptFile, 'type'>): boolean {
-  return PICTURES.includes(type);
+  return PICTURES.includes(type) || (type === 'pdf' && navigator.pdfViewerEnabled);
+}
+
+/** A document that is shown, of the type that its bytes have. */
+export interface ShownDocument {
+  readonly file: DownloadedFile;
+  readonly type: KeptFile['type'];
 }
 
 interface DocumentPreviewProps {
-  readonly file: DownloadedFile;
+  readonly shown: ShownDocument;
   readonly onClose: () => void;
 }
 
-/** A picture of a document in the page. */
-export function DocumentPreview({ file: { name, content }, onClose }: DocumentPreviewProps) {
+/** A document in the page, through an address of the browser's memory. */
+export function DocumentPreview({ shown: { file, type }, onClose }: DocumentPreviewProps) {
+  const { name, content } = file;
+  const isPdf = type === 'pdf';
   const show = useCallback(
-    (picture: HTMLImageElement) => {
-      // Shown as a picture whatever the reply said of its type.
-      const address = URL.createObjectURL(new Blob([content], { type: DOCUMENT_TYPES.png.mime }));
-      picture.src = address;
+    (place: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (place === null) return undefined;
+      // As a picture or as a PDF, whatever the reply said of its type: never as a page.
+      const mime = isPdf ? DOCUMENT_TYPES.pdf.mime : DOCUMENT_TYPES.png.mime;
+      const address = URL.createObjectURL(new Blob([content], { type: mime }));
+      place.src = address;
       return () => URL.revokeObjectURL(address);
     },
-    [content],
+    [content, isPdf],
   );
   return (
-    <Dialog isOpen title={name} onClose={onClose} style={{ width: 'min(900px, 92vw)' }}>
+    <Dialog isOpen title={name} onClose={onClose} style={{ width: isPdf ? '92vw' : 'min(900px, 92vw)' }}>
       <DialogBody>
-        <img ref={show} className="oasis-document-picture" alt={name} />
+        {isPdf ? (
+          <iframe ref={show} className="oasis-document-pages" title={name} />
+        ) : (
+          <img ref={show} className="oasis-document-picture" alt={name} />
+        )}
       </DialogBody>
     </Dialog>
   );

@@ -55,7 +55,8 @@ function contentSecurity(secure: boolean): FastifyHelmetOptions {
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        // PDFs that were downloaded, in the viewer of the browser. Plugins stay forbidden, and a frame from memory has this policy too.
+        frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

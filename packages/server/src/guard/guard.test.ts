@@ -90,6 +90,7 @@ describe('the guard of the server', () => {
     expect(policy).toContain("style-src 'self';style-src-attr 'unsafe-inline'");
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("frame-src 'self' blob:;");
     for (const own of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"]) expect(policy).toContain(own);
     expect(reply.headers['referrer-policy']).toBe('same-origin');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
