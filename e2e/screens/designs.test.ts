@@ -50,7 +50,7 @@ it('[PGD-006] [PGD-007] [PGD-022] a program is begun, saved incomplete, complete
   await user.click(lacks.getByRole('checkbox', { name: 'Cash rebate' }));
   await waitFor(() => expect(lacks.queryByText(/^Budgets are made once/)).toBeNull());
   await press(user, 'Save');
-  await screen.findByText('The design is saved, with 1 budgets.');
+  await screen.findByText('The design is saved, with 1 budget.');
   await waitFor(async () => expect((await tabs())[3]).toMatch(/^Budget: Content saved, \/budgetinput\?pgmId=\d+$/));
 });
 

@@ -118,7 +118,9 @@ function FileLine({ file, open, onPreview, more }: FileLineProps) {
     <div className="oasis-document-file">
       <span className="oasis-document-name">{name}</span>
       <Tag minimal>{t('document.version', { number })}</Tag>
-      <span className="oasis-document-note">{[sizeText(size), uploadedBy, timeText(uploadedAt)].join(' · ')}</span>
+      <span className="oasis-document-note">
+        {[sizeText(size), uploadedBy, timeText(uploadedAt)].filter((part) => part !== '').join(' · ')}
+      </span>
       {isPreviewed(file) && (
         <Button
           size="small"

@@ -1,3 +1,4 @@
+import './ask.css';
 import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useCallback, useRef, useState } from 'react';

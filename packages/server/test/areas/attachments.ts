@@ -13,13 +13,14 @@ PUT  /oasis/pgapi/attachment/edit                 | attachments.edit           |
 PUT  /oasis/pgapi/attachment/active               | attachments.active         | ATTACHMENT_EDIT | ${GOAL}
 POST /oasis/pgapi/attachment/uploadsample         | attachments.addSample      | ATTACHMENT_EDIT | ${GOAL}
 PUT  /oasis/pgapi/attachment/withdrawsample       | attachments.withdrawSample | ATTACHMENT_EDIT | ${GOAL}
-GET  /oasis/pgapi/documentsample/findall          | samples.list               | ATTACHMENT_READ | ${SAMPLES}
-GET  /oasis/pgapi/documentsample/findbyattachment | samples.of                 | ATTACHMENT_READ | ${SAMPLES}
-GET  /oasis/pgapi/documentsample/download         | samples.file               | ATTACHMENT_READ | ${SAMPLES}
+GET  /oasis/pgapi/documentsample/findall          | samples.list               | SAMPLE_READ     | ${SAMPLES}
+GET  /oasis/pgapi/documentsample/findbyattachment | samples.of                 | SAMPLE_READ     | ${SAMPLES}
+GET  /oasis/pgapi/documentsample/download         | samples.file               | SAMPLE_READ     | ${SAMPLES}
 `,
   holders: `
 ATTACHMENT_READ | sales control finance manager sipo sicco admin HYBRID
 ATTACHMENT_EDIT | control sipo admin
+SAMPLE_READ     | sales control finance manager sipo sicco admin HYBRID DEALER1 DEALER2 DEALERIT GROUPIT
 `,
   subjects: `
 attachment | select id, name_en as name from attachment
@@ -128,11 +129,11 @@ sicco | View   | They read attachments wherever these are named
         part: 'Budget',
         entry: 'Document Samples',
         after: 'Attachment Master',
-        who: 'sales control finance manager sipo admin',
+        who: 'sales control finance manager sipo admin DEALER1 DEALERIT DEALER2',
       },
       heading: ['Document Samples', '文件样本'],
       buttons: `
-admin, control, finance, manager, sales, sipo | Search · Reset | ${SAMPLES}
+admin, control, finance, manager, sales, sipo, DEALER1, DEALERIT, DEALER2 | Search · Reset | ${SAMPLES}
 `,
       behind: `
 Search | GET /oasis/pgapi/documentsample/findall

@@ -77,7 +77,10 @@ export const designLabels = defineLabels({
   'design.save': { en: 'Save', zh: '保存' },
   'design.missing': { en: 'Budgets are made once the design is complete. It lacks:', zh: '设计完整后生成预算。尚缺：' },
   'design.savedDraft': { en: 'The design is saved as a draft.', zh: '设计已保存为草稿。' },
-  'design.savedBudgets': { en: 'The design is saved, with {count} budgets.', zh: '设计已保存，共 {count} 个预算。' },
+  'design.savedBudgets': {
+    en: 'The design is saved, with {count} {count|budget|budgets}.',
+    zh: '设计已保存，共 {count} 个预算。',
+  },
   'design.leave': { en: 'What you changed of the design is not saved.', zh: '您对设计的更改尚未保存。' },
   'design.preview': { en: 'What becomes of the budgets', zh: '对预算的影响' },
   'design.previewText': {

@@ -46,11 +46,12 @@ export const attachments = defineArea({
   },
 });
 
-/** The samples of all attachments, to read and download. */
+/** The samples of all attachments, to read and download: also for dealers, who see nothing else of the master. */
 export const documentSamples = defineArea({
   actions: {
-    'document-sample.read': readAction({ en: 'Read sample files', zh: '查看样本文件' }, 'ATTACHMENT_READ'),
+    'document-sample.read': readAction({ en: 'Read sample files', zh: '查看样本文件' }, 'SAMPLE_READ'),
   },
+  permissions: { SAMPLE_READ: { en: 'Read sample files', zh: '查看样本文件' } },
   page: {
     path: '/documentSample',
     menu: { id: 192, parent: 100, icon: 'document', name: { en: 'Document Samples', zh: '文件样本' } },

@@ -98,7 +98,7 @@ describe('the current user', () => {
       '/programdesign/combinabilitysetting',
       '/guide',
     ]);
-    expect(paths(dealer)).toEqual(['/guide']);
+    expect(paths(dealer)).toEqual(['/documentSample', '/sales/measure', '/guide']);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);
     expect(hasPriv(finance ?? [], '/budgetinput', 'EDIT')).toBe(false);
   });

@@ -45,6 +45,7 @@ import { up as programBatches } from './0094-program-batches.ts';
 import { up as programCollections } from './0095-program-collections.ts';
 import { up as tasksAndMessages } from './0096-tasks-and-messages.ts';
 import { up as comments } from './0097-comments.ts';
+import { up as samplesForDealers } from './0104-samples-for-dealers.ts';
 import { up as programTerms } from './0110-program-terms.ts';
 import { up as combinability } from './0115-combinability.ts';
 import { up as approvalChains } from './0130-approval-chains.ts';
@@ -100,6 +101,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0095-program-collections': { up: programCollections },
   '0096-tasks-and-messages': { up: tasksAndMessages },
   '0097-comments': { up: comments },
+  '0104-samples-for-dealers': { up: samplesForDealers },
   '0110-program-terms': { up: programTerms },
   '0115-combinability': { up: combinability },
   '0130-approval-chains': { up: approvalChains },

@@ -94,6 +94,7 @@ const READING = [
   'FLEET_CUSTOMER_READ',
   'TEMPLATE_READ',
   'ATTACHMENT_READ',
+  'SAMPLE_READ',
   'LETTER_READ',
 ];
 /** Controlling proposes accounts of dealers and finance confirms them, or the other way round. */
@@ -250,15 +251,15 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },
     userType: USER_TYPE.dealer,
-    menus: [LETTERS, GUIDE],
-    privileges: [`${LETTERS} VIEW`],
-    permissions: ['LETTER_READ'],
+    menus: [SAMPLES, LETTERS, GUIDE],
+    privileges: [`${SAMPLES} SEARCH`, `${SAMPLES} VIEW`, `${LETTERS} VIEW`],
+    permissions: ['SAMPLE_READ', 'LETTER_READ'],
   },
   {
     code: 'DEALERIT',
     name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
     userType: USER_TYPE.dealer,
-    menus: ['/user', LETTERS, GUIDE],
+    menus: [SAMPLES, '/user', LETTERS, GUIDE],
     privileges: [
       'SEARCH',
       'ADD',
@@ -281,6 +282,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'USER_GRANT',
       'GROUP_READ',
       'ROLE_READ',
+      'SAMPLE_READ',
     ],
   },
   {
