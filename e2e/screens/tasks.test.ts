@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { programLife } from '../../packages/server/test/programs.ts';
 import type { TestServer } from '../../packages/server/test/test-server.ts';
@@ -39,6 +39,21 @@ it('[MSC-002] [MSC-012] the menu leads to the task center and counts what waits 
   await user.click(await menu.findByRole('link', { name: 'Task Center' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Task Center' })).toBeDefined();
   expect(window.location.pathname).toBe('/taskcenter');
+  expect((await screen.findByRole('tab', { name: /^Open/ })).textContent).toBe('Open2');
+  expect(screen.getByRole('tab', { name: /^Messages/ }).textContent).toBe('Messages2');
+});
+
+it('[MSC-007] says on a phone in two columns what is to be done, about which program and how much, and until when', async () => {
+  const wide = window.matchMedia.bind(window);
+  const narrow = vi.spyOn(window, 'matchMedia');
+  narrow.mockImplementation((query) => Object.assign(wide(query), { matches: query === '(max-width: 600px)' }));
+  await open('control', '/taskcenter');
+  const row = await rowOf(`${codes[1]} Dearer`);
+  expect(within(row).getAllByRole('cell')).toHaveLength(2);
+  expect(row.textContent).toContain('Confirm the program');
+  expect(row.textContent).toContain('MBPC · 1,250,000.50');
+  expect(row.textContent).toContain('Overdue');
+  narrow.mockRestore();
 });
 
 it('[MSC-007] [MSC-023] tells what waits for my roles, since when, until when and about how much, and leads there', async () => {
@@ -80,10 +95,10 @@ it('[MSC-023] shows what is done, and messages that are new until they are marke
   const confirmed = await control.call('program.confirm', { body: { programId: program[0]?.id ?? 0 }, headers });
   expect(confirmed.body.code).toBe('0');
   const user = await open('control', '/taskcenter');
-  await user.click(screen.getByRole('tab', { name: 'Done' }));
+  await user.click(screen.getByRole('tab', { name: /^Done/ }));
   const done = await rowOf(`${codes[0]} Cheaper`);
   expect(done.textContent).toContain('Chen Mei');
-  await user.click(screen.getByRole('tab', { name: 'Messages' }));
+  await user.click(screen.getByRole('tab', { name: /^Messages/ }));
   const told = await screen.findByRole('link', { name: `${codes[1]} was submitted` });
   expect(told.closest('tr')?.textContent).toContain(`Sun Li submitted program ${codes[1]} Dearer. Please confirm it.`);
   expect(screen.getAllByText('New')).toHaveLength(2);

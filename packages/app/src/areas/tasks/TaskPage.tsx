@@ -2,6 +2,7 @@ import './tasks.css';
 import { Tab, Tabs } from '@blueprintjs/core';
 import { commonMessages } from '@oasis/engine/messages';
 import { useLocation } from 'wouter';
+import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -23,6 +24,8 @@ export function Page() {
   const [path, navigate] = useLocation();
   const shown = KEYS.find((key) => TASK_TABS[key] === path) ?? 'open';
   const title = t('task.title');
+  const { data } = useCall('tasks.count', { silent: true });
+  const waiting = { open: data?.open ?? 0, done: 0, messages: data?.unseen ?? 0 };
   return (
     <>
       <div className="oasis-page-head">
@@ -36,7 +39,13 @@ export function Page() {
         onChange={(tab) => navigate(String(tab))}
       >
         {KEYS.map((key) => (
-          <Tab key={key} id={TASK_TABS[key]} title={t(`task.${key}`)} panel={PANELS[key]} />
+          <Tab
+            key={key}
+            id={TASK_TABS[key]}
+            title={t(`task.${key}`)}
+            panel={PANELS[key]}
+            {...(waiting[key] > 0 && { tagContent: waiting[key] })}
+          />
         ))}
       </Tabs>
     </>

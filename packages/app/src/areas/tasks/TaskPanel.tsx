@@ -9,6 +9,7 @@ import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { today } from '../../locale/today.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { usePhone } from '../../pages/use-phone.ts';
 import { useUser } from '../../state/use-user.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
@@ -23,13 +24,15 @@ interface TaskPanelProps {
 export function TaskPanel({ list, state }: TaskPanelProps) {
   const words = useLabels();
   const { t } = words;
+  const more = state === 'open' ? openColumns(words) : doneColumns(words);
+  const columns = usePhone() ? phoneColumns(words, more) : [...columnsIn(words), ...more];
   return (
     <>
       <TaskFilterBar list={list} state={state} />
       <ListTable
         caption={t(`task.${state}`)}
         list={list}
-        columns={[...columnsIn(words), ...(state === 'open' ? openColumns(words) : doneColumns(words))]}
+        columns={columns}
         rowKey={({ taskId }) => taskId}
         height="window"
         none={{
@@ -100,6 +103,27 @@ function columnsIn({ t, pick }: Words): readonly Column<Task>[] {
       sortBy: 'amount',
       cell: ({ amount }) => moneyText(amount),
     },
+  ];
+}
+
+/** On a phone: what is to be done about which program, and until when, or when it was done. */
+function phoneColumns({ t, pick }: Words, more: readonly Column<Task>[]): readonly Column<Task>[] {
+  return [
+    {
+      id: 'what',
+      title: t('task.what'),
+      fixed: true,
+      cell: (task) => (
+        <div className="oasis-task-message">
+          <TaskLink task={task} text={pick(taskName(task.kind))} />
+          <br />
+          {`${task.code} ${task.name}`}
+          <br />
+          {task.amount === '' ? task.bu : `${task.bu} · ${moneyText(task.amount)}`}
+        </div>
+      ),
+    },
+    ...more.filter(({ id }) => id === 'due' || id === 'doneAt').map((column) => ({ ...column, width: '112px' })),
   ];
 }
 
