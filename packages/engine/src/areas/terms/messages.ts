@@ -61,6 +61,11 @@ export const termMessages = defineMessages({
     zh: '此单元格由设计和预算得出',
     severity: 'info',
   },
+  TERM_CALCULATED_OTHERWISE: {
+    en: 'The calculator says: {kind}, {vat}; the offer is set otherwise',
+    zh: '计算器结果为：{kind}，{vat}；该方案的设置与此不同',
+    severity: 'error',
+  },
   TERM_BY_TIERS: {
     en: 'The offer pays by achievement: its tiers say how much',
     zh: '该方案按目标达成支付，金额由分档决定',

@@ -1,7 +1,16 @@
 import type { OfferChange } from '@oasis/engine/areas/terms';
-import { ok, type Result } from '@oasis/engine/base';
+import { invariant, ok, RATE_UNIT, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { placeKey, type TermPlace, termRows } from '@oasis/engine/terms';
+import {
+  MOST_FEN,
+  placeKey,
+  TERM_KINDS,
+  TERM_VAT,
+  type TermKind,
+  type TermPlace,
+  type TermVat,
+  termRows,
+} from '@oasis/engine/terms';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
@@ -14,7 +23,10 @@ export interface CalculatedTerms {
   readonly siOfferId: number;
   /** The version of the calculator that says them. */
   readonly calculator: string;
-  /** Values as the kind of the offer says: fen, or billionths of MSRP w/o VAT. */
+  /** What its values are; they are refused where the offer says it otherwise. */
+  readonly kind: TermKind;
+  readonly vat: TermVat;
+  /** Fen, or billionths of MSRP w/o VAT. */
   readonly lines: readonly (TermPlace & { readonly value: bigint })[];
 }
 
@@ -26,7 +38,7 @@ export async function writeCalculatedTerms(
   tx: Tx,
   ctx: Changing,
   at: TermsAt,
-  { siOfferId, calculator, lines }: CalculatedTerms,
+  { siOfferId, calculator, kind, vat, lines }: CalculatedTerms,
 ): Promise<Result<readonly OfferChange[], Refusal>> {
   const locked = await lockTerms(tx, ctx, at);
   if (!locked.ok) return locked;
@@ -34,6 +46,9 @@ export async function writeCalculatedTerms(
   const offer = locked.value.offers.find((one) => one.siOfferId === siOfferId);
   if (offer === undefined) return refuse(message('TERM_OFFER_UNKNOWN'), { subject });
   const { plan, stored } = offer;
+  if (stored.settings.kind !== kind || stored.settings.vat !== vat) {
+    return refuse(message('TERM_CALCULATED_OTHERWISE', { kind: TERM_KINDS[kind], vat: TERM_VAT[vat] }), { subject });
+  }
   const places = new Set(termRows(plan, stored.settings).flatMap(({ cells }) => cells.map(({ key }) => key)));
   const made: readonly StoredLine[] = lines.map(({ value, ...place }) => ({
     ...place,
@@ -41,6 +56,11 @@ export async function writeCalculatedTerms(
     value,
     source: `calculator:${calculator}`,
   }));
+  const most = kind === 'amount' ? MOST_FEN : RATE_UNIT;
+  invariant(
+    made.every(({ value }) => value >= 0n && value <= most),
+    'a calculated value is within the bounds of terms',
+  );
   const keys = new Set(made.map(({ key }) => key));
   if (keys.size < made.length) return refuse(message('TERM_LINE_TWICE'), { subject });
   if (stored.settings.basis !== 'car' || made.some(({ key }) => !places.has(key))) {

@@ -1,5 +1,13 @@
 import type { Rate } from '@oasis/engine/base';
-import { type OfferTerms, placesWithoutValue, type TermsTable, termsTable, wholeTerms } from '@oasis/engine/terms';
+import {
+  type OfferPlan,
+  type OfferTerms,
+  placesWithoutValue,
+  type TermsTable,
+  termRows,
+  termsTable,
+  wholeTerms,
+} from '@oasis/engine/terms';
 import type { Db, Tx } from '../../database/tables.ts';
 import { type PlannedOffer, plannedOffers, vatRateOn } from './plan-store.ts';
 import { type StoredOffer, type StoredTerms, storedTerms, UNWRITTEN } from './terms-store.ts';
@@ -23,11 +31,18 @@ export async function termsOf(db: Db | Tx, programId: number): Promise<ProgramTe
   const vatRate = stored.vatRate ?? (await presentVatRate(db, programId));
   const planned = await plannedOffers(db, programId, vatRate);
   const offers = planned.map((offer) => {
-    const own = stored.offers.get(offer.siOfferId) ?? UNWRITTEN;
+    const written = stored.offers.get(offer.siOfferId);
+    const own = written === undefined ? UNWRITTEN : plannedPart(written, offer.plan);
     const terms = wholeTerms(offer.plan, own.settings, valuesOf(own));
-    return { ...offer, stored: own, isWritten: own !== UNWRITTEN, terms };
+    return { ...offer, stored: own, isWritten: written !== undefined, terms };
   });
   return { version: stored.version, edited: stored.edited, vatRate, offers };
+}
+
+/** What is written of places that the budgets have; of models and months that a design let go it says nothing any more. */
+function plannedPart({ settings, lines }: StoredOffer, plan: OfferPlan): StoredOffer {
+  const places = new Set(termRows(plan, settings).flatMap(({ cells }) => cells.map(({ key }) => key)));
+  return { settings, lines: lines.filter(({ key }) => places.has(key)) };
 }
 
 /** The VAT on the first day of a program. */

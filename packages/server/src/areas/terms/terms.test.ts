@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { fenOf, present, rateOf } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
-import { judgeCar, modelSubject } from '@oasis/engine/terms';
+import { judgeCar, modelSubject, placeKey } from '@oasis/engine/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { racedOver } from '../../../test/held-race.ts';
@@ -140,6 +140,38 @@ describe('the terms of a program', () => {
     expect(sentOf(present((await read(programId)).offers[0], 'an offer'))).toEqual(paidByTarget);
   });
 
+  it('are of each fleet customer where the offer has budgets by customer', async () => {
+    const customers = ['Huaxin Logistics', 'Embassy pool'];
+    const { programId } = await life.saved({ offers: ['BMBS fleet offer'], customers });
+    const offer = present((await read(programId)).offers[0], 'an offer');
+    expect([...new Set(offer.plan.models.map(({ customer }) => customer))].toSorted()).toEqual(customers.toSorted());
+    const [{ modelId } = { modelId: 0 }] = offer.plan.models;
+    const lines = customers.map((customer, place) => ({
+      ...{ customer, modelId, brandId: null, typeClass: null, month: '' },
+      value: `${place + 1}.00`,
+    }));
+    expect((await save(programId, 0, [{ ...sentOf(offer), lines }])).body.code).toBe('0');
+    const { offers } = await termsOf(server.owner, programId);
+    const values = customers.map((customer) =>
+      offers[0]?.terms.values.get(placeKey({ customer, subject: modelSubject(modelId), month: '' })),
+    );
+    expect(values).toEqual([100n, 200n]);
+    expect((await preview(programId, [{ ...sentOf(offer), lines }])).body.code).toBe('0');
+  });
+
+  it('say nothing any more of what a design lets go, and can be sent back as they are read', async () => {
+    const { programId, offer, line } = await planned();
+    await save(programId, 0, [{ ...sentOf(offer), lines: [{ ...line, value: '7.00' }] }]);
+    await server.owner
+      .updateTable('program_term_line')
+      .set({ month: '2001-01' })
+      .where('program_id', '=', programId)
+      .execute();
+    const left = present((await read(programId)).offers[0], 'an offer');
+    expect([left.lines, left.written]).toEqual([[], true]);
+    expect((await save(programId, 1, [sentOf(left)])).body.code).toBe('0');
+  });
+
   it('are refused with every wrong field told', async () => {
     const { programId, offer, line } = await planned();
     const wrong = { ...sentOf(offer), units: '0', lines: [{ ...line, value: 'much' }] };
@@ -186,7 +218,8 @@ describe('the terms of a program', () => {
 describe('terms and the life of a program', () => {
   it('are changed in Draft and Saved alone, by no way in any other state', async () => {
     const { programId, offer, line } = await planned();
-    const calculated = { siOfferId: offer.siOfferId, calculator: '7', lines: [] };
+    const as = { kind: 'amount', vat: 'without' } as const;
+    const calculated = { siOfferId: offer.siOfferId, calculator: '7', ...as, lines: [] };
     for (const status of [
       'Submitted',
       'In Batch',
@@ -276,6 +309,8 @@ describe('what others read and write', () => {
           {
             siOfferId: offer.siOfferId,
             calculator: '7',
+            kind: 'amount',
+            vat: 'without',
             lines: [{ ...place, value: 12_345n }],
             ...part,
           },
@@ -292,6 +327,9 @@ describe('what others read and write', () => {
     const other = { ...place, subject: modelSubject(9_999_999), value: 1n };
     expect((await write(3, { lines: [other] })).ok).toBe(false);
     expect((await write(2)).ok).toBe(false);
+    expect(await write(3, { vat: 'with' })).toMatchObject({
+      error: { message: { code: 'TERM_CALCULATED_OTHERWISE' } },
+    });
   });
 
   it('the letter has a table for each offer, with its caps only where they are published', async () => {
