@@ -65,8 +65,20 @@ export interface TermRow {
   readonly cells: readonly TermCell[];
 }
 
+/** Rows that were made of a plan, by what they were made for: a plan is never changed, and all who ask need the same. */
+const MADE = new WeakMap<OfferPlan, Map<string, readonly TermRow[]>>();
+
 /** The places that an offer has terms for, with what the budgets plan for each. */
 export function termRows(plan: OfferPlan, settings: OfferSettings): readonly TermRow[] {
+  const { kind, vat, span, level, basis } = settings;
+  const name = [kind, vat, span, level, basis].join(' ');
+  const made = MADE.get(plan) ?? new Map<string, readonly TermRow[]>();
+  const rows = made.get(name) ?? makeRows(plan, settings);
+  MADE.set(plan, made.set(name, rows));
+  return rows;
+}
+
+function makeRows(plan: OfferPlan, settings: OfferSettings): readonly TermRow[] {
   const groups = Map.groupBy(plan.models, (model) => rowKey(model, settings));
   return [...groups].flatMap(([key, models]) => {
     const [first] = models;
@@ -116,20 +128,30 @@ interface Group {
 }
 
 function cellOf({ models, subject, customer }: Group, { months, vatRate }: OfferPlan, settings: OfferSettings) {
-  return (month: string): TermCell => {
-    const places = months.flatMap((one, place) => (month === '' || one === month ? [place] : []));
-    const sum = (of: 'volume' | 'budget' | 'baseValue') =>
-      sumOf(models.flatMap((model) => places.map((place) => model[of][place] ?? Number.NaN)));
-    const sums = { volume: sum('volume'), budget: sum('budget'), baseValue: sum('baseValue') };
+  return (month: string, place = 0): TermCell => {
+    const [from, to] = month === '' ? [0, months.length] : [place, place + 1];
+    const sums = {
+      volume: sumOf(models, 'volume', from, to),
+      budget: sumOf(models, 'budget', from, to),
+      baseValue: sumOf(models, 'baseValue', from, to),
+    };
     const key = placeKey({ customer, subject, month });
     return { key, month, ...sums, derived: derivedValue(sums, settings, vatRate) };
   };
 }
 
+type Planned = 'volume' | 'budget' | 'baseValue';
+
 /** What is missing is passed over; nothing but missing is missing. */
-function sumOf(values: readonly number[]): number {
-  const there = values.filter((value) => !Number.isNaN(value));
-  return there.length === 0 ? Number.NaN : there.reduce((sum, value) => sum + value, 0);
+function sumOf(models: readonly PlannedModel[], of: Planned, from: number, to: number): number {
+  let sum = Number.NaN;
+  for (const model of models) {
+    for (let place = from; place < to; place += 1) {
+      const value = model[of][place] ?? Number.NaN;
+      if (!Number.isNaN(value)) sum = Number.isNaN(sum) ? value : sum + value;
+    }
+  }
+  return sum;
 }
 
 const DIGITS = 9;

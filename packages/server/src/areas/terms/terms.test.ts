@@ -147,7 +147,11 @@ describe('the terms of a program', () => {
     expect([...new Set(offer.plan.models.map(({ customer }) => customer))].toSorted()).toEqual(customers.toSorted());
     const [{ modelId } = { modelId: 0 }] = offer.plan.models;
     const lines = customers.map((customer, place) => ({
-      ...{ customer, modelId, brandId: null, typeClass: null, month: '' },
+      customer,
+      modelId,
+      brandId: null,
+      typeClass: null,
+      month: '',
       value: `${place + 1}.00`,
     }));
     expect((await save(programId, 0, [{ ...sentOf(offer), lines }])).body.code).toBe('0');
