@@ -6,8 +6,10 @@ import { basicRoutes } from './basics/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
+import { chainRoutes } from './chains/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
+import { delegationRoutes } from './delegations/routes.ts';
 import { designRoutes } from './designs/routes.ts';
 import { dutyRoutes } from './duties/routes.ts';
 import { fleetRoutes } from './fleet/routes.ts';
@@ -49,7 +51,9 @@ export const ROUTES: readonly AppRoute[] = [
   ...blockRoutes,
   ...budgetRoutes,
   ...combinabilityRoutes,
+  ...chainRoutes,
   ...dealerRoutes,
+  ...delegationRoutes,
   ...designRoutes,
   ...dutyRoutes,
   ...fleetRoutes,

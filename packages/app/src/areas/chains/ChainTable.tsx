@@ -1,0 +1,148 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { Add, FlowLinear } from '@blueprintjs/icons';
+import { CHAIN_VERSION, type ChainKind } from '@oasis/engine/areas/chains';
+import { Link, useLocation } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { ListFilters } from '../../tables/ListFilters.tsx';
+import { actionColumn, ListTable, numberColumn } from '../../tables/ListTable.tsx';
+import { useList } from '../../tables/use-list.ts';
+import {
+  type ChainLine,
+  type ChainList,
+  DEALER_CHAINS,
+  FL_CHAINS,
+  PROGRAM_CHAINS,
+  useScopeChoices,
+} from './chain-list.ts';
+import { CHAINS, chainPath, wizardPath } from './path.ts';
+import { StandingTag } from './StandingTag.tsx';
+import { useVersionActions } from './use-version-actions.tsx';
+
+export function ProgramChains() {
+  return <ChainTable kind="program" list={useList(PROGRAM_CHAINS)} />;
+}
+
+export function DealerChains() {
+  return <ChainTable kind="dealerPayout" list={useList(DEALER_CHAINS)} />;
+}
+
+export function FlChains() {
+  return <ChainTable kind="flPayout" list={useList(FL_CHAINS)} />;
+}
+
+interface ChainTableProps {
+  readonly kind: ChainKind;
+  readonly list: ChainList;
+}
+
+/** The versions of the chains of a kind, with what can be done with each. */
+function ChainTable({ kind, list }: ChainTableProps) {
+  const { t, pick } = useLabels();
+  const may = useButtons(CHAINS);
+  const { bus } = useScopeChoices();
+  const [, navigate] = useLocation();
+  const actions = useVersionActions(list.reload);
+  const start = may('EDIT') ? (
+    <Button icon={<Add />} intent="primary" onClick={() => navigate(wizardPath('customApprovalChainFirst'))}>
+      {t('chain.new')}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      <div className="oasis-chain-tools">{start}</div>
+      <ListFilters
+        list={list}
+        label={t('chain.filter')}
+        fields={[
+          { kind: 'free text', name: 'text', label: t('chain.text') },
+          {
+            kind: 'choice',
+            name: 'bu',
+            label: t('chain.bu'),
+            options: bus.map(({ code }) => ({ value: code, label: code })),
+          },
+          {
+            kind: 'choice',
+            name: 'status',
+            label: t('chain.status'),
+            options: Object.entries(CHAIN_VERSION.states).map(([value, { name }]) => ({ value, label: pick(name) })),
+          },
+        ]}
+      />
+      <ListTable<ChainLine>
+        caption={t(kind === 'program' ? 'chain.program' : `chain.${kind}`)}
+        list={list}
+        height="window"
+        rowKey={({ approvalChainId }) => approvalChainId}
+        columns={[
+          numberColumn(t('admin.number'), list),
+          {
+            id: 'chain',
+            title: t('chain.chain'),
+            sortBy: 'chain',
+            fixed: true,
+            cell: ({ approvalChainId, code, name }) => (
+              <Link href={chainPath(approvalChainId)}>
+                {code} {name}
+              </Link>
+            ),
+          },
+          { id: 'version', title: t('chain.versionHead'), align: 'right', width: '90px', cell: ({ number }) => number },
+          { id: 'bu', title: t('chain.bu'), sortBy: 'bu', width: '120px', cell: ({ bu }) => bu },
+          {
+            id: 'entity',
+            title: t('chain.entity'),
+            width: '140px',
+            cell: ({ entity }) => entity || t('chain.everyEntity'),
+          },
+          {
+            id: 'status',
+            title: t('chain.status'),
+            width: '190px',
+            cell: (line) => (
+              <span className="oasis-chain-tags">
+                <Tag minimal intent={CHAIN_VERSION.states[line.status].tone}>
+                  {pick(CHAIN_VERSION.states[line.status].name)}
+                </Tag>
+                {line.status === 'Active' && <StandingTag standing={line.standing} />}
+              </span>
+            ),
+          },
+          {
+            id: 'days',
+            title: t('chain.days'),
+            sortBy: 'effectiveFrom',
+            width: '190px',
+            cell: ({ effectiveFrom, lastDay }) => (
+              <span className="oasis-chain-day">
+                {effectiveFrom} – {lastDay || t('chain.openEnd')}
+              </span>
+            ),
+          },
+          { id: 'steps', title: t('chain.steps'), align: 'right', width: '80px', cell: ({ steps }) => steps },
+          {
+            id: 'changed',
+            title: t('chain.changed'),
+            sortBy: 'updatedAt',
+            width: '170px',
+            cell: ({ updatedBy, updatedAt }) => `${updatedBy} ${timeText(updatedAt)}`,
+          },
+          actionColumn<ChainLine>({
+            title: t('chain.actions'),
+            label: ({ code, number }) => t('chain.rowActions', { name: `${code} v${number}` }),
+            actions: actions.of,
+          }),
+        ]}
+        none={{
+          icon: <FlowLinear size={32} />,
+          title: t('chain.empty'),
+          ...(start !== undefined && { action: start }),
+          filtered: { title: t('chain.noneFound'), text: t('admin.noneFoundText') },
+        }}
+      />
+      {actions.dialog}
+    </>
+  );
+}

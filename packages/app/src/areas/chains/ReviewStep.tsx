@@ -1,0 +1,58 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { message } from '@oasis/engine/messages';
+import { useLocation } from 'wouter';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import type { ChainDetail } from './chain-list.ts';
+import { chainPath } from './path.ts';
+import { StepPath } from './StepPath.tsx';
+import { useSaveChain } from './save-chain.ts';
+import { TryIt } from './TryIt.tsx';
+
+/** The whole draft as it would run, what it still lacks, and the save. */
+export function ReviewStep({ detail }: { readonly detail: ChainDetail }) {
+  const { t, say } = useLabels();
+  const [, navigate] = useLocation();
+  const { change, save } = useSaveChain(detail);
+  const finish = () =>
+    save(
+      {},
+      {
+        onSuccess: () => {
+          notify({ text: say(message('CHAIN_SAVED')), severity: 'success', key: 'chain' });
+          navigate(chainPath(detail.approvalChainId));
+        },
+      },
+    );
+  return (
+    <>
+      {detail.problems.length > 0 && (
+        <Callout compact intent="warning" title={t('chain.problems')}>
+          <ul>
+            {detail.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {change.isError && (
+        <Callout compact intent="danger">
+          {change.error.message}
+        </Callout>
+      )}
+      <div className="oasis-chain-columns">
+        <section aria-label={t('chain.path')}>
+          <h2>{t('chain.path')}</h2>
+          <StepPath detail={detail} />
+          <p>{t('wizard.handOver')}</p>
+          {detail.status === 'Draft' && (
+            <Button intent="primary" loading={change.isPending} onClick={finish}>
+              {t('wizard.finish')}
+            </Button>
+          )}
+        </section>
+        <TryIt detail={detail} />
+      </div>
+    </>
+  );
+}

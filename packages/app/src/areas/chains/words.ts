@@ -1,0 +1,17 @@
+import { chainMessages } from '@oasis/engine/areas/chains';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { administrationLabels } from '../../administration/labels.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { chainLabels } from './labels.ts';
+
+/** What the pages of chains speak with. */
+export const CHAIN_WORDS: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  accessMessages,
+  grantMessages,
+  chainMessages,
+  administrationLabels,
+  chainLabels,
+];

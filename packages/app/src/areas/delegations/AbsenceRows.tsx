@@ -1,0 +1,91 @@
+import { Button, HTMLTable, Tag } from '@blueprintjs/core';
+import { CHAIN_KINDS } from '@oasis/engine/areas/chains';
+import { useLabels } from '../../locale/use-labels.ts';
+import type { Absence } from './delegation-list.ts';
+import { useEnd } from './use-end.tsx';
+
+const INTENTS = { now: 'success', toCome: 'primary', over: 'none', ended: 'none' } as const;
+
+/** What an absence is today. */
+export function AbsenceState({ state }: Pick<Absence, 'state'>) {
+  const { t } = useLabels();
+  return (
+    <Tag minimal intent={INTENTS[state]}>
+      {t(`delegation.${state}`)}
+    </Tag>
+  );
+}
+
+/** Who stands in, with the reason why he cannot decide at present. */
+export function StandsIn({ absence: { delegate, problem } }: { readonly absence: Absence }) {
+  const { t } = useLabels();
+  return (
+    <>
+      {delegate || t('delegation.nobody')}
+      {problem !== '' && <div role="note">{problem}</div>}
+    </>
+  );
+}
+
+interface AbsenceRowsProps {
+  readonly caption: string;
+  readonly rows: readonly Absence[];
+  readonly none: string;
+  /** Absent where they cannot be ended here. */
+  readonly onEnded?: () => void;
+}
+
+/** A few absences in a table. */
+export function AbsenceRows({ caption, rows, none, onEnded }: AbsenceRowsProps) {
+  const { t, pick } = useLabels();
+  const ending = useEnd('delegations.endOwn', () => onEnded?.());
+  if (rows.length === 0) return <p>{none}</p>;
+  return (
+    <>
+      <HTMLTable compact>
+        <caption className="oasis-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th>{t('delegation.who')}</th>
+            <th>{t('delegation.to')}</th>
+            <th>{t('delegation.kinds')}</th>
+            <th>{t('delegation.days')}</th>
+            <th>{t('delegation.state')}</th>
+            {onEnded !== undefined && <th>{t('delegation.actions')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((absence) => (
+            <tr key={absence.delegationId}>
+              <td>{absence.fulnm}</td>
+              <td>
+                <StandsIn absence={absence} />
+              </td>
+              <td>{absence.kinds.map((kind) => pick(CHAIN_KINDS[kind])).join(', ')}</td>
+              <td>
+                {absence.firstDay} – {absence.lastDay}
+              </td>
+              <td>
+                <AbsenceState state={absence.state} />
+              </td>
+              {onEnded !== undefined && (
+                <td>
+                  {(absence.state === 'now' || absence.state === 'toCome') && (
+                    <Button
+                      size="small"
+                      aria-label={t('delegation.endOf', { person: absence.fulnm, day: absence.firstDay })}
+                      onClick={() => ending.run(absence)}
+                    >
+                      {t('delegation.end')}
+                    </Button>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+      {ending.dialog}
+    </>
+  );
+}
