@@ -208,4 +208,113 @@ approval_chain_step_user | user: t.user_id      |
       },
     ];
   },
+  fill: () => [
+    {
+      call: `POST ${SET}/addNewApprovalChain`,
+      body: { name: 'Filled chain', kind: 'program', buId: 1, entity: '', effectiveFrom: '2099-01-01' },
+    },
+    {
+      call: `POST ${ROLE}/insertNormalRole`,
+      body: { roleName: 'Filled role', users: [], bus: [1], entities: [] },
+    },
+  ],
+  pages: [
+    {
+      name: 'chains of programs',
+      at: '/approvalChain',
+      menu: { part: 'System Setting', entry: 'Approval Chain', after: 'Duties', who: 'control admin' },
+      heading: ['Approval Chain', '审批链'],
+      buttons: `
+admin   | New chain · Search · Reset / each: Edit            | APC-002
+control | Search · Reset / each: Activate · Deactivate       | APC-043 "Draft -> Active"
+`,
+      behind: `
+New chain  | POST ${SET}/addNewApprovalChain
+Edit       | POST ${SET}/saveData
+Activate   | PUT ${SET}/activeApprovalChain/:id
+Deactivate | PUT ${SET}/inactiveApprovalChain/:id
+`,
+      carries: ['/approvalChain?text={payload}&bu={payload}&status={payload}&sort={payload}'],
+    },
+    {
+      name: 'chains of payouts',
+      at: '/approvalChain/payoutChain',
+      heading: ['Approval Chain', '审批链'],
+      buttons: `
+admin   | New chain · Search · Reset | APC-003
+control | Search · Reset             | APC-003
+`,
+    },
+    {
+      name: 'approval roles',
+      at: '/approvalChain/roleSetting',
+      heading: ['Approval Chain', '审批链'],
+      buttons: `
+admin   | Add a role · Search · Reset / each: Edit · Delete | APC-017
+control | Search · Reset                                    | APC-004
+`,
+      behind: `
+Add a role | POST ${ROLE}/insertNormalRole
+Delete     | DELETE ${ROLE}/deleteRole
+`,
+      carries: ['/approvalChain/roleSetting?text={payload}&roleType={payload}&sort={payload}'],
+    },
+    {
+      name: 'a version of a chain',
+      at: '/approvalChainEdit?approvalChainId=1',
+      buttons: `
+admin   | Edit · Try                  | APC-010
+control | Activate · Deactivate · Try | APC-010
+`,
+      carries: ['/approvalChainEdit?approvalChainId={payload}'],
+    },
+    {
+      name: 'the scope of a chain',
+      at: '/approvalChainEdit/customApprovalChainFirst',
+      heading: ['Draw up an approval chain', '编制审批链'],
+      buttons: `
+admin, control | Save and go on | APC-011
+`,
+    },
+    {
+      name: 'the steps of a chain',
+      at: '/approvalChainEdit/customApprovalChainSecond?approvalChainId=1',
+      heading: ['Draw up an approval chain', '编制审批链'],
+      buttons: `
+admin, control | Add a step · Go on to the review | APC-012
+`,
+    },
+    {
+      name: 'the review of a chain',
+      at: '/approvalChainEdit/customApprovalChainThird?approvalChainId=1',
+      heading: ['Draw up an approval chain', '编制审批链'],
+      buttons: `
+admin, control | Save the draft · Try | APC-013
+`,
+    },
+    {
+      name: 'the scope of a chain, at the root',
+      at: '/customApprovalChainFirst',
+      heading: ['Draw up an approval chain', '编制审批链'],
+      buttons: `
+admin, control | Save and go on | APC-014 "with root aliases"
+`,
+    },
+    {
+      name: 'the steps of a chain, at the root',
+      at: '/customApprovalChainSecond?approvalChainId=1',
+      heading: ['Draw up an approval chain', '编制审批链'],
+      buttons: `
+admin, control | Add a step · Go on to the review | APC-014 "with root aliases"
+`,
+    },
+    {
+      name: 'the review of a chain, at the root',
+      at: '/customApprovalChainThird?approvalChainId=1',
+      heading: ['Draw up an approval chain', '编制审批链'],
+      buttons: `
+admin, control | Save the draft · Try | APC-014 "with root aliases"
+`,
+    },
+  ],
 };

@@ -55,4 +55,21 @@ approval_delegation | user: t.user_id |
       { ...admins, call: 'delegations.end', done: () => end(other), refused: ['NOT_FOUND', () => end(missing)] },
     ];
   },
+  pages: [
+    {
+      name: 'delegations',
+      at: '/approval/delegationSetting',
+      menu: { part: 'Budget', entry: 'Delegation', after: 'Sales Approval', who: 'control finance manager admin' },
+      heading: ['Delegation', '审批委托'],
+      buttons: `
+admin                     | Set an absence · Set an absence of somebody · Search · Reset | ${ADMIN}
+control, finance, manager | Set an absence                                               | ${OPEN}
+`,
+      behind: `
+Set an absence             | POST ${D}/setOwn
+Set an absence of somebody | POST ${D}/set
+`,
+      carries: ['/approval/delegationSetting?text={payload}&state={payload}&alone={payload}&sort={payload}'],
+    },
+  ],
 };

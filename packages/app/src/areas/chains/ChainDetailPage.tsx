@@ -8,6 +8,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
 import type { ChainDetail } from './chain-list.ts';
+import { EffectiveDays } from './InForce.tsx';
 import { CHAINS, chainIn, chainPath } from './path.ts';
 import { StandingTag } from './StandingTag.tsx';
 import { StepPath } from './StepPath.tsx';
@@ -71,6 +72,7 @@ function Detail({ detail, reload }: { readonly detail: ChainDetail; readonly rel
       <div className="oasis-chain-columns">
         <section aria-label={t('chain.path')}>
           <h2>{t('chain.path')}</h2>
+          <EffectiveDays chainId={detail.approvalChainId} />
           <StepPath detail={detail} />
           <h2>{t('chain.versions')}</h2>
           <Versions detail={detail} />

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { DealerChains, FlChains } from './ChainTable.tsx';
+import { PayoutsInForce } from './InForce.tsx';
 
 /** Chains of payouts to dealers, or of those of finance and leasing. */
 export function PayoutChains() {
@@ -19,6 +20,7 @@ export function PayoutChains() {
         onValueChange={(value) => setKind(value === 'flPayout' ? 'flPayout' : 'dealerPayout')}
       />
       {kind === 'dealerPayout' ? <DealerChains /> : <FlChains />}
+      <PayoutsInForce />
     </>
   );
 }

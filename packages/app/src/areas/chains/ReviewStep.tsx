@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import type { ChainDetail } from './chain-list.ts';
+import { EffectiveDays } from './InForce.tsx';
 import { chainPath } from './path.ts';
 import { StepPath } from './StepPath.tsx';
 import { useSaveChain } from './save-chain.ts';
@@ -43,6 +44,7 @@ export function ReviewStep({ detail }: { readonly detail: ChainDetail }) {
       <div className="oasis-chain-columns">
         <section aria-label={t('chain.path')}>
           <h2>{t('chain.path')}</h2>
+          <EffectiveDays chainId={detail.approvalChainId} />
           <StepPath detail={detail} />
           <p>{t('wizard.handOver')}</p>
           {detail.status === 'Draft' && (

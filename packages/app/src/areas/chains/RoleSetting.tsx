@@ -6,6 +6,7 @@ import { message } from '@oasis/engine/messages';
 import { type ReactElement, useState } from 'react';
 import type { OpenRecord } from '../../administration/open-record.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
 import { useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
@@ -31,6 +32,12 @@ export function RoleSetting() {
       {t('approvalRole.add')}
     </Button>
   ) : undefined;
+  // What is edited is the role as it is now, which the list may not show yet.
+  const edit = async ({ roleId, roleType }: ApprovalRoleLine) => {
+    const found = await client.call('approvalRoles.one', { query: { roleId, roleType } });
+    if (found.ok) setOpen({ mode: FORM_MODE.edit, row: found.value });
+    else list.reload();
+  };
   const actionsOf = (role: ApprovalRoleLine) =>
     may
       ? [
@@ -38,7 +45,7 @@ export function RoleSetting() {
             id: 'edit',
             label: t('approvalRole.edit'),
             icon: <Edit />,
-            run: () => setOpen({ mode: FORM_MODE.edit, row: role }),
+            run: () => void edit(role),
           },
           { id: 'delete', label: t('approvalRole.delete'), icon: <Trash />, run: () => deleting.run(role) },
         ]

@@ -13,6 +13,7 @@ import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import { type ChainDetail, useScopeChoices } from './chain-list.ts';
+import { ScopeInForce } from './InForce.tsx';
 import { wizardPath } from './path.ts';
 import { useSaveChain } from './save-chain.ts';
 
@@ -90,6 +91,7 @@ export function ScopeStep({ detail }: { readonly detail: ChainDetail | undefined
         />
         <DateField form={form} field="effectiveFrom" label={t('chain.from')} required />
       </FormBody>
+      {!isFixed && <ScopeInForce {...form.draft} />}
       <Button type="submit" intent="primary" loading={add.isPending || change.isPending}>
         {t('wizard.next')}
       </Button>

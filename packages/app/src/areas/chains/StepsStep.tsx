@@ -4,6 +4,7 @@ import type { StepDraft } from '@oasis/engine/areas/chains';
 import { message } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import type { ChainDetail } from './chain-list.ts';
@@ -25,7 +26,12 @@ export function StepsStep({ detail, reload }: StepsStepProps) {
   const [open, setOpen] = useState<number>();
   const { change, save } = useSaveChain(detail);
   const { steps } = detail;
-  const isDraft = detail.status === 'Draft';
+  const editable = useCall(
+    'chains.editable',
+    { query: { approvalChainId: String(detail.approvalChainId) }, silent: true },
+    { fresh: true, inLanguage: true },
+  ).data;
+  const isDraft = editable?.editable === true;
   const write = (next: readonly StepDraft[]) =>
     save(
       { steps: next },
@@ -45,6 +51,7 @@ export function StepsStep({ detail, reload }: StepsStepProps) {
           {change.error.message}
         </Callout>
       )}
+      {editable?.editable === false && <p role="status">{editable.reason}</p>}
       <StepPath
         detail={detail}
         {...(isDraft && {

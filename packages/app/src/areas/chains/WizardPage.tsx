@@ -1,5 +1,4 @@
 import './chains.css';
-import { CHAIN_VERSION } from '@oasis/engine/areas/chains';
 import { Link, useLocation, useSearch } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
@@ -8,7 +7,7 @@ import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
 import { Scope } from './ChainDetailPage.tsx';
 import type { ChainDetail } from './chain-list.ts';
-import { CHAINS, chainIn, WIZARD, type WizardStep, wizardPath } from './path.ts';
+import { CHAIN_EDIT, CHAINS, chainIn, WIZARD, type WizardStep, wizardPath } from './path.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { ScopeStep } from './ScopeStep.tsx';
 import { StepsStep } from './StepsStep.tsx';
@@ -27,6 +26,8 @@ export function Page() {
   const { t } = useLabels();
   const [path] = useLocation();
   const step = WIZARD.find((one) => path.endsWith(one)) ?? 'customApprovalChainFirst';
+  // Each of the two addresses has a title of its own.
+  const isNested = path.startsWith(CHAIN_EDIT);
   const approvalChainId = chainIn(useSearch());
   const query = useCall(
     'chains.detail',
@@ -37,7 +38,9 @@ export function Page() {
   return (
     <>
       <div className="oasis-page-head">
-        <PageHeading title={`${t('wizard.title')}: ${t(TITLES[step])}`}>{t('wizard.title')}</PageHeading>
+        <PageHeading title={isNested ? `${t('wizard.title')}: ${t(TITLES[step])}` : t(TITLES[step])}>
+          {t('wizard.title')}
+        </PageHeading>
         <span className="oasis-page-head-end">
           <Link href={CHAINS}>{t('chain.back')}</Link>
         </span>
@@ -72,7 +75,7 @@ interface BodyProps {
 }
 
 function Body({ step, detail, reload }: BodyProps) {
-  const { t, say } = useLabels();
+  const { t } = useLabels();
   if (detail === undefined) {
     return step === 'customApprovalChainFirst' ? (
       <ScopeStep key="new" detail={undefined} />
@@ -85,7 +88,6 @@ function Body({ step, detail, reload }: BodyProps) {
   return (
     <>
       <Scope detail={detail} />
-      {detail.status !== 'Draft' && <p role="status">{say({ code: CHAIN_VERSION.moves.save.otherState })}</p>}
       {step === 'customApprovalChainFirst' && <ScopeStep key={detail.version} detail={detail} />}
       {step === 'customApprovalChainSecond' && <StepsStep detail={detail} reload={reload} />}
       {step === 'customApprovalChainThird' && <ReviewStep detail={detail} />}
