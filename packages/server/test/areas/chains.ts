@@ -7,27 +7,27 @@ const asked = (call: string, says: string, ask: RowRule['ask']): RowRule => ({ o
 
 export const area: Area = {
   calls: `
-GET    ${ROLE}/approvalRole                                     | approvalRoles.list       | CHAIN_READ     | APC-020 "approval roles of one role type"
-POST   ${ROLE}/insertFLRole                                     | approvalRoles.addFL      | CHAIN_EDIT     | APC-021 "creates an FL role"
-POST   ${ROLE}/insertNormalRole                                 | approvalRoles.addNormal  | CHAIN_EDIT     | APC-022 "creates a normal role"
-PUT    ${ROLE}/updateNormalRole                                 | approvalRoles.editNormal | CHAIN_EDIT     | APC-023 "updates a normal role"
-PUT    ${ROLE}/updateFLRole                                     | approvalRoles.editFL     | CHAIN_EDIT     | APC-024 "updates an FL role"
-GET    ${ROLE}/editRole                                         | approvalRoles.one        | CHAIN_READ     | APC-025 "loads a role for editing"
-DELETE ${ROLE}/deleteRole                                       | approvalRoles.remove     | CHAIN_EDIT     | APC-026 "deletes a role"
-GET    ${SET}/listProgramApproval                               | chains.program           | CHAIN_READ     | APC-027 "program approval chains"
-GET    ${SET}/listFLPayoutApproval                              | chains.flPayout          | CHAIN_READ     | APC-028 "FL payout approval chains"
-GET    ${SET}/listDealerPayoutApproval                          | chains.dealerPayout      | CHAIN_READ     | APC-029 "dealer payout approval chains"
-PUT    ${SET}/activeApprovalChain/:id                           | chains.activate          | CHAIN_ACTIVATE | APC-030 "activates a chain"
-PUT    ${SET}/inactiveApprovalChain/:id                         | chains.inactivate        | CHAIN_ACTIVATE | APC-031 "inactivates a chain"
-POST   ${SET}/addNewApprovalChain                               | chains.add               | CHAIN_EDIT     | APC-032 "adds a chain"
+GET    ${ROLE}/approvalRole                                     | approvalRoles.list       | CHAIN_READ     | [APC-020] "approval roles of one role type"
+POST   ${ROLE}/insertFLRole                                     | approvalRoles.addFL      | CHAIN_EDIT     | [APC-021] "creates an FL role"
+POST   ${ROLE}/insertNormalRole                                 | approvalRoles.addNormal  | CHAIN_EDIT     | [APC-022] "creates a normal role"
+PUT    ${ROLE}/updateNormalRole                                 | approvalRoles.editNormal | CHAIN_EDIT     | [APC-023] "updates a normal role"
+PUT    ${ROLE}/updateFLRole                                     | approvalRoles.editFL     | CHAIN_EDIT     | [APC-024] "updates an FL role"
+GET    ${ROLE}/editRole                                         | approvalRoles.one        | CHAIN_READ     | [APC-025] "loads a role for editing"
+DELETE ${ROLE}/deleteRole                                       | approvalRoles.remove     | CHAIN_EDIT     | [APC-026] "deletes a role"
+GET    ${SET}/listProgramApproval                               | chains.program           | CHAIN_READ     | [APC-027] "program approval chains"
+GET    ${SET}/listFLPayoutApproval                              | chains.flPayout          | CHAIN_READ     | [APC-028] "FL payout approval chains"
+GET    ${SET}/listDealerPayoutApproval                          | chains.dealerPayout      | CHAIN_READ     | [APC-029] "dealer payout approval chains"
+PUT    ${SET}/activeApprovalChain/:id                           | chains.activate          | CHAIN_ACTIVATE | [APC-030] "activates a chain"
+PUT    ${SET}/inactiveApprovalChain/:id                         | chains.inactivate        | CHAIN_ACTIVATE | [APC-031] "inactivates a chain"
+POST   ${SET}/addNewApprovalChain                               | chains.add               | CHAIN_EDIT     | [APC-032] "adds a chain"
 POST   ${SET}/newVersionForCopy                                 | chains.copyVersion       | CHAIN_EDIT     | APC-033 new version as a copy
 POST   ${SET}/newVersion                                        | chains.newVersion        | CHAIN_EDIT     | APC-034 new version
-GET    ${SET}/getDetailApprovalChainInfo                        | chains.detail            | CHAIN_READ     | APC-035 "chain detail"
-GET    ${SET}/getAllRoleSelective                               | chains.roles             | CHAIN_READ     | APC-036 "roles to choose"
-GET    ${SET}/getAllUserSelective                               | chains.people            | CHAIN_READ     | APC-037 "users to choose"
-POST   ${SET}/saveData                                          | chains.save              | CHAIN_EDIT     | APC-038 "saves the chain"
+GET    ${SET}/getDetailApprovalChainInfo                        | chains.detail            | CHAIN_READ     | [APC-035] "chain detail"
+GET    ${SET}/getAllRoleSelective                               | chains.roles             | CHAIN_READ     | [APC-036] "roles to choose"
+GET    ${SET}/getAllUserSelective                               | chains.people            | CHAIN_READ     | [APC-037] "users to choose"
+POST   ${SET}/saveData                                          | chains.save              | CHAIN_EDIT     | [APC-038] "saves the chain"
 GET    ${SET}/editableCheck                                     | chains.editable          | CHAIN_READ     | APC-039 checks whether the chain may be edited
-GET    ${SET}/getEffectiveDate                                  | chains.effective         | CHAIN_READ     | APC-040 "effective date"
+GET    ${SET}/getEffectiveDate                                  | chains.effective         | CHAIN_READ     | [APC-040] "effective date"
 GET    ${SET}/getChoices                                        | chains.choices           | CHAIN_READ     | APC-014 "first = scope (type, BU, entity, effective date)"
 GET    /oasis/apapi/approval_chain/search                       | chains.search            | CHAIN_READ     | [APC-018] "approval chain search"
 GET    /oasis/apapi/approval_chain/path                         | chains.path              | CHAIN_READ     | APC-019 approval chain path
@@ -241,8 +241,8 @@ Deactivate | PUT ${SET}/inactiveApprovalChain/:id
       at: '/approvalChain/payoutChain',
       heading: ['Approval Chain', '审批链'],
       buttons: `
-admin   | New chain · Search · Reset | APC-003
-control | Search · Reset             | APC-003
+admin   | Dealer payouts · FL payouts · New chain · Search · Reset | APC-003
+control | Dealer payouts · FL payouts · Search · Reset             | APC-003
 `,
     },
     {
@@ -263,8 +263,8 @@ Delete     | DELETE ${ROLE}/deleteRole
       name: 'a version of a chain',
       at: '/approvalChainEdit?approvalChainId=1',
       buttons: `
-admin   | Edit · Try                  | APC-010
-control | Activate · Deactivate · Try | APC-010
+admin   | Edit · boxes · Try                  | APC-010
+control | Activate · Deactivate · boxes · Try | APC-010
 `,
       carries: ['/approvalChainEdit?approvalChainId={payload}'],
     },
@@ -273,7 +273,8 @@ control | Activate · Deactivate · Try | APC-010
       at: '/approvalChainEdit/customApprovalChainFirst',
       heading: ['Draw up an approval chain', '编制审批链'],
       buttons: `
-admin, control | Save and go on | APC-011
+admin   | Choose a day · Save and go on | APC-011
+control | Choose a day                  | APC-011
 `,
     },
     {
@@ -281,7 +282,8 @@ admin, control | Save and go on | APC-011
       at: '/approvalChainEdit/customApprovalChainSecond?approvalChainId=1',
       heading: ['Draw up an approval chain', '编制审批链'],
       buttons: `
-admin, control | Add a step · Go on to the review | APC-012
+admin   | Add a step · Go on to the review | APC-012
+control | Go on to the review              | APC-012
 `,
     },
     {
@@ -289,7 +291,8 @@ admin, control | Add a step · Go on to the review | APC-012
       at: '/approvalChainEdit/customApprovalChainThird?approvalChainId=1',
       heading: ['Draw up an approval chain', '编制审批链'],
       buttons: `
-admin, control | Save the draft · Try | APC-013
+admin   | Save the draft · boxes · Try | APC-013
+control | boxes · Try                  | APC-013
 `,
     },
     {
@@ -297,7 +300,8 @@ admin, control | Save the draft · Try | APC-013
       at: '/customApprovalChainFirst',
       heading: ['Draw up an approval chain', '编制审批链'],
       buttons: `
-admin, control | Save and go on | APC-014 "with root aliases"
+admin   | Choose a day · Save and go on | APC-014 "with root aliases"
+control | Choose a day                  | APC-014 "with root aliases"
 `,
     },
     {
@@ -305,7 +309,8 @@ admin, control | Save and go on | APC-014 "with root aliases"
       at: '/customApprovalChainSecond?approvalChainId=1',
       heading: ['Draw up an approval chain', '编制审批链'],
       buttons: `
-admin, control | Add a step · Go on to the review | APC-014 "with root aliases"
+admin   | Add a step · Go on to the review | APC-014 "with root aliases"
+control | Go on to the review              | APC-014 "with root aliases"
 `,
     },
     {
@@ -313,7 +318,8 @@ admin, control | Add a step · Go on to the review | APC-014 "with root aliases"
       at: '/customApprovalChainThird?approvalChainId=1',
       heading: ['Draw up an approval chain', '编制审批链'],
       buttons: `
-admin, control | Save the draft · Try | APC-014 "with root aliases"
+admin   | Save the draft · boxes · Try | APC-014 "with root aliases"
+control | boxes · Try                  | APC-014 "with root aliases"
 `,
     },
   ],

@@ -1,11 +1,12 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { message } from '@oasis/engine/messages';
 import { useLocation } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import type { ChainDetail } from './chain-list.ts';
 import { EffectiveDays } from './InForce.tsx';
-import { chainPath } from './path.ts';
+import { CHAINS, chainPath } from './path.ts';
 import { StepPath } from './StepPath.tsx';
 import { useSaveChain } from './save-chain.ts';
 import { TryIt } from './TryIt.tsx';
@@ -14,6 +15,7 @@ import { TryIt } from './TryIt.tsx';
 export function ReviewStep({ detail }: { readonly detail: ChainDetail }) {
   const { t, say } = useLabels();
   const [, navigate] = useLocation();
+  const mayEdit = useButtons(CHAINS)('EDIT');
   const { change, save } = useSaveChain(detail);
   const finish = () =>
     save(
@@ -47,7 +49,7 @@ export function ReviewStep({ detail }: { readonly detail: ChainDetail }) {
           <EffectiveDays chainId={detail.approvalChainId} />
           <StepPath detail={detail} />
           <p>{t('wizard.handOver')}</p>
-          {detail.status === 'Draft' && (
+          {mayEdit && detail.status === 'Draft' && (
             <Button intent="primary" loading={change.isPending} onClick={finish}>
               {t('wizard.finish')}
             </Button>

@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { CHAIN_KINDS, type ScopeDraft, scopeForm } from '@oasis/engine/areas/chains';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
@@ -14,13 +15,14 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import { type ChainDetail, useScopeChoices } from './chain-list.ts';
 import { ScopeInForce } from './InForce.tsx';
-import { wizardPath } from './path.ts';
+import { CHAINS, wizardPath } from './path.ts';
 import { useSaveChain } from './save-chain.ts';
 
 /** What a chain is for and from when; of a version that is there, kind, BU and entity stay. */
 export function ScopeStep({ detail }: { readonly detail: ChainDetail | undefined }) {
   const { t } = useLabels();
   const [, navigate] = useLocation();
+  const mayEdit = useButtons(CHAINS)('EDIT');
   const { bus, entities } = useScopeChoices();
   const kinds = useWordOptions(CHAIN_KINDS);
   const add = useChange('chains.add');
@@ -92,9 +94,11 @@ export function ScopeStep({ detail }: { readonly detail: ChainDetail | undefined
         <DateField form={form} field="effectiveFrom" label={t('chain.from')} required />
       </FormBody>
       {!isFixed && <ScopeInForce {...form.draft} />}
-      <Button type="submit" intent="primary" loading={add.isPending || change.isPending}>
-        {t('wizard.next')}
-      </Button>
+      {mayEdit && (
+        <Button type="submit" intent="primary" loading={add.isPending || change.isPending}>
+          {t('wizard.next')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -4,11 +4,12 @@ import type { StepDraft } from '@oasis/engine/areas/chains';
 import { message } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import type { ChainDetail } from './chain-list.ts';
-import { wizardPath } from './path.ts';
+import { CHAINS, wizardPath } from './path.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { StepPath } from './StepPath.tsx';
 import { useSaveChain } from './save-chain.ts';
@@ -31,7 +32,7 @@ export function StepsStep({ detail, reload }: StepsStepProps) {
     { query: { approvalChainId: String(detail.approvalChainId) }, silent: true },
     { fresh: true, inLanguage: true },
   ).data;
-  const isDraft = editable?.editable === true;
+  const isDraft = useButtons(CHAINS)('EDIT') && editable?.editable === true;
   const write = (next: readonly StepDraft[]) =>
     save(
       { steps: next },

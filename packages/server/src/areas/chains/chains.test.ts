@@ -113,7 +113,7 @@ describe('versions of a chain', () => {
     await travel(TODAY);
   });
 
-  it('APC-033 a copy has the steps, APC-034 a new version has none, and there is one draft at a time', async () => {
+  it('[APC-033] a copy has the steps, [APC-034] a new version has none, and there is one draft at a time', async () => {
     const first = await drafted('MAYBACH');
     await activate(first);
     const copy = await nextVersion(first, '2026-04-01');
@@ -132,7 +132,7 @@ describe('versions of a chain', () => {
     });
   });
 
-  it('APC-039 only a draft can be edited', async () => {
+  it('[APC-039] only a draft can be edited', async () => {
     const first = await drafted('CPO');
     const check = async () => (await admin.call('chains.editable', { query: { approvalChainId: first } })).body.data;
     expect(await check()).toEqual({ editable: true, reason: '' });
@@ -245,7 +245,7 @@ describe('the chain in force', () => {
 });
 
 describe('approval roles', () => {
-  it('APC-017 of both types are added, edited and deleted, and one that a chain names stays', async () => {
+  it('[APC-017] of both types are added, edited and deleted, and one that a chain names stays', async () => {
     const users = [await userId('finance')];
     const added = await admin.call('approvalRoles.addFL', {
       body: { roleName: 'FL Finance', users, bus: [buId('AMG')], entities: ['MBAFC', 'MBLC'] },
