@@ -168,7 +168,7 @@ it('[APC-011] [APC-012] [APC-013] each step of the wizard has an address under t
   ] as const) {
     for (const under of ['/approvalChainEdit/', '/']) {
       await open('admin', `${under}${step}?approvalChainId=3`);
-      await screen.findByRole('button', { name: shown });
+      expect(await screen.findByRole('button', { name: shown })).toBeDefined();
     }
   }
 });

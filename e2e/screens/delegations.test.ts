@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { letApprove } from '../../packages/server/test/approvers.ts';
 import { press, rowOf } from './support/find.ts';
 import { screensOf } from './support/screens.ts';
@@ -31,5 +31,5 @@ it('[APC-008] an approver names who stands in, both see it, and the administrato
   await waitFor(async () => within(await rowOf('Fang Wei (finance)')).getByText('Ended'));
 
   await open('finance', PAGE, { locale: 'zh' });
-  await screen.findByRole('heading', { name: '审批委托' });
+  expect(await screen.findByRole('heading', { name: '审批委托' })).toBeDefined();
 });

@@ -6,7 +6,13 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
-import { actionColumn, ListTable, numberColumn } from '../../tables/ListTable.tsx';
+import {
+  type ActionColumn,
+  actionColumn,
+  ListTable,
+  type ListTableProps,
+  numberColumn,
+} from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import {
   type ChainLine,
@@ -44,6 +50,7 @@ function ChainTable({ kind, list }: ChainTableProps) {
   const { bus } = useScopeChoices();
   const [, navigate] = useLocation();
   const actions = useVersionActions(list.reload);
+  const columns = useColumns(list, actions.of);
   const start = may('EDIT') ? (
     <Button icon={<Add />} intent="primary" onClick={() => navigate(wizardPath('customApprovalChainFirst'))}>
       {t('chain.new')}
@@ -76,65 +83,7 @@ function ChainTable({ kind, list }: ChainTableProps) {
         list={list}
         height="window"
         rowKey={({ approvalChainId }) => approvalChainId}
-        columns={[
-          numberColumn(t('admin.number'), list),
-          {
-            id: 'chain',
-            title: t('chain.chain'),
-            sortBy: 'chain',
-            fixed: true,
-            cell: ({ approvalChainId, code, name }) => (
-              <Link href={chainPath(approvalChainId)}>
-                {code} {name}
-              </Link>
-            ),
-          },
-          { id: 'version', title: t('chain.versionHead'), align: 'right', width: '90px', cell: ({ number }) => number },
-          { id: 'bu', title: t('chain.bu'), sortBy: 'bu', width: '120px', cell: ({ bu }) => bu },
-          {
-            id: 'entity',
-            title: t('chain.entity'),
-            width: '140px',
-            cell: ({ entity }) => entity || t('chain.everyEntity'),
-          },
-          {
-            id: 'status',
-            title: t('chain.status'),
-            width: '190px',
-            cell: (line) => (
-              <span className="oasis-chain-tags">
-                <Tag minimal intent={CHAIN_VERSION.states[line.status].tone}>
-                  {pick(CHAIN_VERSION.states[line.status].name)}
-                </Tag>
-                {line.status === 'Active' && <StandingTag standing={line.standing} />}
-              </span>
-            ),
-          },
-          {
-            id: 'days',
-            title: t('chain.days'),
-            sortBy: 'effectiveFrom',
-            width: '190px',
-            cell: ({ effectiveFrom, lastDay }) => (
-              <span className="oasis-chain-day">
-                {effectiveFrom} – {lastDay || t('chain.openEnd')}
-              </span>
-            ),
-          },
-          { id: 'steps', title: t('chain.steps'), align: 'right', width: '80px', cell: ({ steps }) => steps },
-          {
-            id: 'changed',
-            title: t('chain.changed'),
-            sortBy: 'updatedAt',
-            width: '170px',
-            cell: ({ updatedBy, updatedAt }) => `${updatedBy} ${timeText(updatedAt)}`,
-          },
-          actionColumn<ChainLine>({
-            title: t('chain.actions'),
-            label: ({ code, number }) => t('chain.rowActions', { name: `${code} v${number}` }),
-            actions: actions.of,
-          }),
-        ]}
+        columns={columns}
         none={{
           icon: <FlowLinear size={32} />,
           title: t('chain.empty'),
@@ -145,4 +94,70 @@ function ChainTable({ kind, list }: ChainTableProps) {
       {actions.dialog}
     </>
   );
+}
+
+function useColumns(
+  list: ChainList,
+  actions: ActionColumn<ChainLine>['actions'],
+): ListTableProps<ChainLine>['columns'] {
+  const { t, pick } = useLabels();
+  return [
+    numberColumn(t('admin.number'), list),
+    {
+      id: 'chain',
+      title: t('chain.chain'),
+      sortBy: 'chain',
+      fixed: true,
+      cell: ({ approvalChainId, code, name }) => (
+        <Link href={chainPath(approvalChainId)}>
+          {code} {name}
+        </Link>
+      ),
+    },
+    { id: 'version', title: t('chain.versionHead'), align: 'right', width: '90px', cell: ({ number }) => number },
+    { id: 'bu', title: t('chain.bu'), sortBy: 'bu', width: '120px', cell: ({ bu }) => bu },
+    {
+      id: 'entity',
+      title: t('chain.entity'),
+      width: '140px',
+      cell: ({ entity }) => entity || t('chain.everyEntity'),
+    },
+    {
+      id: 'status',
+      title: t('chain.status'),
+      width: '190px',
+      cell: (line) => (
+        <span className="oasis-chain-tags">
+          <Tag minimal intent={CHAIN_VERSION.states[line.status].tone}>
+            {pick(CHAIN_VERSION.states[line.status].name)}
+          </Tag>
+          {line.status === 'Active' && <StandingTag standing={line.standing} />}
+        </span>
+      ),
+    },
+    {
+      id: 'days',
+      title: t('chain.days'),
+      sortBy: 'effectiveFrom',
+      width: '190px',
+      cell: ({ effectiveFrom, lastDay }) => (
+        <span className="oasis-chain-day">
+          {effectiveFrom} – {lastDay || t('chain.openEnd')}
+        </span>
+      ),
+    },
+    { id: 'steps', title: t('chain.steps'), align: 'right', width: '80px', cell: ({ steps }) => steps },
+    {
+      id: 'changed',
+      title: t('chain.changed'),
+      sortBy: 'updatedAt',
+      width: '170px',
+      cell: ({ updatedBy, updatedAt }) => `${updatedBy} ${timeText(updatedAt)}`,
+    },
+    actionColumn<ChainLine>({
+      title: t('chain.actions'),
+      label: ({ code, number }) => t('chain.rowActions', { name: `${code} v${number}` }),
+      actions,
+    }),
+  ];
 }

@@ -5,6 +5,7 @@ import { type OpenDialog, openedRow } from '../../administration/open-record.ts'
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
 import { client } from '../../api/client.ts';
 import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
+import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import { type ApprovalRoleLine, useScopeChoices } from './chain-list.ts';
@@ -14,10 +15,7 @@ import { TicksField } from './TicksField.tsx';
 /** An approval role in a modal: its type, which stays, its members in their order, and for what it is there. */
 export function RoleDialog({ open, on }: OpenDialog<ApprovalRoleLine>) {
   const { t } = useLabels();
-  const types = useWordOptions(ROLE_TYPES);
-  const { bus, entities } = useScopeChoices();
   const isNew = open.mode === FORM_MODE.add;
-  const members = openedRow(open)?.members ?? [];
   return (
     <RecordDialog<ApprovalRoleLine, RoleDraft>
       open={open}
@@ -40,48 +38,61 @@ export function RoleDialog({ open, on }: OpenDialog<ApprovalRoleLine>) {
         read: ({ roleId, roleType }) => client.call('approvalRoles.one', { query: { roleId, roleType }, silent: true }),
       }}
       on={on}
-      fields={(form) => (
-        <>
-          <TextField form={form} field="roleName" label={t('approvalRole.name')} required first />
-          <ChoiceField
-            form={form}
-            field="roleType"
-            label={t('approvalRole.type')}
-            required
-            disabled={!isNew}
-            options={types}
-            value={form.draft.roleType}
-            part={(roleType) => ({ roleType })}
-          />
-          {form.draft.roleType === 'FL' ? (
-            <TicksField
-              label={t('approvalRole.entities')}
-              required
-              options={entities}
-              chosen={form.draft.entities}
-              error={form.errorOf('entities')}
-              onChange={(chosen) => form.change('entities', { entities: chosen })}
-            />
-          ) : (
-            <TicksField
-              label={t('approvalRole.bus')}
-              required
-              options={bus.map(({ buId, code }) => ({ value: buId, label: code }))}
-              chosen={form.draft.bus}
-              error={form.errorOf('bus')}
-              onChange={(chosen) => form.change('bus', { bus: chosen })}
-            />
-          )}
-          <PeopleField
-            label={t('approvalRole.members')}
-            chosen={form.draft.users}
-            known={members}
-            error={form.errorOf('users')}
-            onChange={(users) => form.change('users', { users })}
-          />
-        </>
-      )}
+      fields={(form) => <RoleFields form={form} isNew={isNew} members={openedRow(open)?.members ?? []} />}
     />
+  );
+}
+
+interface RoleFieldsProps {
+  readonly form: EngineForm<RoleDraft, keyof RoleDraft>;
+  readonly isNew: boolean;
+  readonly members: ApprovalRoleLine['members'];
+}
+
+function RoleFields({ form, isNew, members }: RoleFieldsProps) {
+  const { t } = useLabels();
+  const types = useWordOptions(ROLE_TYPES);
+  const { bus, entities } = useScopeChoices();
+  return (
+    <>
+      <TextField form={form} field="roleName" label={t('approvalRole.name')} required first />
+      <ChoiceField
+        form={form}
+        field="roleType"
+        label={t('approvalRole.type')}
+        required
+        disabled={!isNew}
+        options={types}
+        value={form.draft.roleType}
+        part={(roleType) => ({ roleType })}
+      />
+      {form.draft.roleType === 'FL' ? (
+        <TicksField
+          label={t('approvalRole.entities')}
+          required
+          options={entities}
+          chosen={form.draft.entities}
+          error={form.errorOf('entities')}
+          onChange={(chosen) => form.change('entities', { entities: chosen })}
+        />
+      ) : (
+        <TicksField
+          label={t('approvalRole.bus')}
+          required
+          options={bus.map(({ buId, code }) => ({ value: buId, label: code }))}
+          chosen={form.draft.bus}
+          error={form.errorOf('bus')}
+          onChange={(chosen) => form.change('bus', { bus: chosen })}
+        />
+      )}
+      <PeopleField
+        label={t('approvalRole.members')}
+        chosen={form.draft.users}
+        known={members}
+        error={form.errorOf('users')}
+        onChange={(users) => form.change('users', { users })}
+      />
+    </>
   );
 }
 

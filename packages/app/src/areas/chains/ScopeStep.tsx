@@ -9,7 +9,7 @@ import { useChange } from '../../api/use-call.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields.tsx';
-import { useEngineForm } from '../../forms/use-engine-form.ts';
+import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
 import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
@@ -23,8 +23,6 @@ export function ScopeStep({ detail }: { readonly detail: ChainDetail | undefined
   const { t } = useLabels();
   const [, navigate] = useLocation();
   const mayEdit = useButtons(CHAINS)('EDIT');
-  const { bus, entities } = useScopeChoices();
-  const kinds = useWordOptions(CHAIN_KINDS);
   const add = useChange('chains.add');
   const { change, save } = useSaveChain(detail);
   const keyOf = useAttemptKey();
@@ -59,39 +57,7 @@ export function ScopeStep({ detail }: { readonly detail: ChainDetail | undefined
         </Callout>
       )}
       <FormBody form={form}>
-        <TextField form={form} field="name" label={t('chain.name')} required first />
-        <ChoiceField
-          form={form}
-          field="kind"
-          label={t('chain.kind')}
-          required
-          disabled={isFixed}
-          options={kinds}
-          value={form.draft.kind}
-          part={(kind) => ({ kind })}
-        />
-        <ChoiceField
-          form={form}
-          field="buId"
-          label={t('chain.bu')}
-          required
-          disabled={isFixed}
-          options={bus.filter(({ own }) => own)}
-          value={idText(form.draft.buId)}
-          part={(id) => ({ buId: chosenId(id) })}
-          {...(detail !== undefined && { valueName: detail.bu })}
-        />
-        <ChoiceField
-          form={form}
-          field="entity"
-          label={t('chain.entity')}
-          disabled={isFixed}
-          hint={t('chain.everyEntity')}
-          options={entities}
-          value={form.draft.entity}
-          part={(entity) => ({ entity })}
-        />
-        <DateField form={form} field="effectiveFrom" label={t('chain.from')} required />
+        <ScopeFields form={form} detail={detail} />
       </FormBody>
       {!isFixed && <ScopeInForce {...form.draft} />}
       {mayEdit && (
@@ -100,5 +66,54 @@ export function ScopeStep({ detail }: { readonly detail: ChainDetail | undefined
         </Button>
       )}
     </form>
+  );
+}
+
+interface ScopeFieldsProps {
+  readonly form: EngineForm<ScopeDraft, keyof ScopeDraft>;
+  readonly detail: ChainDetail | undefined;
+}
+
+function ScopeFields({ form, detail }: ScopeFieldsProps) {
+  const { t } = useLabels();
+  const { bus, entities } = useScopeChoices();
+  const kinds = useWordOptions(CHAIN_KINDS);
+  const isFixed = detail !== undefined;
+  return (
+    <>
+      <TextField form={form} field="name" label={t('chain.name')} required first />
+      <ChoiceField
+        form={form}
+        field="kind"
+        label={t('chain.kind')}
+        required
+        disabled={isFixed}
+        options={kinds}
+        value={form.draft.kind}
+        part={(kind) => ({ kind })}
+      />
+      <ChoiceField
+        form={form}
+        field="buId"
+        label={t('chain.bu')}
+        required
+        disabled={isFixed}
+        options={bus.filter(({ own }) => own)}
+        value={idText(form.draft.buId)}
+        part={(id) => ({ buId: chosenId(id) })}
+        {...(detail !== undefined && { valueName: detail.bu })}
+      />
+      <ChoiceField
+        form={form}
+        field="entity"
+        label={t('chain.entity')}
+        disabled={isFixed}
+        hint={t('chain.everyEntity')}
+        options={entities}
+        value={form.draft.entity}
+        part={(entity) => ({ entity })}
+      />
+      <DateField form={form} field="effectiveFrom" label={t('chain.from')} required />
+    </>
   );
 }

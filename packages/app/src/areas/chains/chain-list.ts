@@ -61,9 +61,7 @@ export const ROLE_LIST = listDefinition({
   manner: { fresh: true },
 });
 
-export const ROLE_TYPE_NAMES = Object.keys(ROLE_TYPES).filter(isRoleType);
-
-export function isRoleType(text: string): text is RoleType {
+function isRoleType(text: string): text is RoleType {
   return Object.hasOwn(ROLE_TYPES, text);
 }
 

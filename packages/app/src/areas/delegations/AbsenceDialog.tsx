@@ -17,7 +17,7 @@ import { DateField } from '../../forms/DateField.tsx';
 import { FilledDialog } from '../../forms/FilledDialog.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { PickField } from '../../forms/FormFields.tsx';
-import { useEngineForm } from '../../forms/use-engine-form.ts';
+import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
 import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -36,12 +36,10 @@ const KINDS = Object.keys(CHAIN_KINDS).filter(isChainKind);
 
 /** An absence in a modal: of oneself, or by an administrator of somebody. */
 export function AbsenceDialog({ of, kinds, onSaved, onClose }: AbsenceDialogProps) {
-  const { t, say, pick } = useLabels();
+  const { t, say } = useLabels();
   const { usrid } = useUser();
   const [own, all] = [useChange('delegations.setOwn'), useChange('delegations.set')];
   const keyOf = useAttemptKey();
-  const [absent, setAbsent] = useState<Approver>();
-  const [delegate, setDelegate] = useState<Approver>();
   const form = useEngineForm<DelegationDraft, DelegationField>({
     start: () => ({
       from: of === 'own' ? usrid : null,
@@ -66,7 +64,6 @@ export function AbsenceDialog({ of, kinds, onSaved, onClose }: AbsenceDialogProp
     if (of === 'own') own.mutate({ body, key: keyOf(body), silent: true }, done);
     else all.mutate({ body: { ...body, usrid: from }, key: keyOf({ ...body, from }), silent: true }, done);
   };
-  const offered = of === 'own' ? kinds : KINDS;
   return (
     <FilledDialog
       open
@@ -79,49 +76,65 @@ export function AbsenceDialog({ of, kinds, onSaved, onClose }: AbsenceDialogProp
       onClose={onClose}
     >
       <FormBody form={form}>
-        {of === 'all' && (
-          <PickField
-            form={form}
-            field="from"
-            label={t('delegation.who')}
-            required
-            source={ALL_APPROVERS}
-            chosen={absent?.fulnm ?? ''}
-            onChoose={(person) => {
-              setAbsent(person);
-              form.change('from', { from: person?.usrid ?? null });
-            }}
-          />
-        )}
-        <PickField
-          form={form}
-          field="to"
-          label={t('delegation.to')}
-          hint={t('delegation.text')}
-          source={of === 'own' ? OWN_APPROVERS : ALL_APPROVERS}
-          chosen={delegate?.fulnm ?? ''}
-          onChoose={(person) => {
-            setDelegate(person);
-            form.change('to', { to: person?.usrid ?? null });
-          }}
-        />
-        <FormRow group label={t('delegation.kinds')} required error={form.errorOf('kinds')}>
-          {() =>
-            offered.map((kind) => (
-              <Checkbox
-                key={kind}
-                inline
-                label={pick(CHAIN_KINDS[kind])}
-                checked={form.draft.kinds.includes(kind)}
-                onChange={() => form.change('kinds', { kinds: toggled(form.draft.kinds, kind) })}
-              />
-            ))
-          }
-        </FormRow>
-        <DateField form={form} field="firstDay" label={t('delegation.firstDay')} required />
-        <DateField form={form} field="lastDay" label={t('delegation.lastDay')} required />
+        <AbsenceFields of={of} kinds={kinds} form={form} />
       </FormBody>
     </FilledDialog>
+  );
+}
+
+interface AbsenceFieldsProps extends Pick<AbsenceDialogProps, 'of' | 'kinds'> {
+  readonly form: EngineForm<DelegationDraft, DelegationField>;
+}
+
+function AbsenceFields({ of, kinds, form }: AbsenceFieldsProps) {
+  const { t, pick } = useLabels();
+  const [absent, setAbsent] = useState<Approver>();
+  const [delegate, setDelegate] = useState<Approver>();
+  const offered = of === 'own' ? kinds : KINDS;
+  return (
+    <>
+      {of === 'all' && (
+        <PickField
+          form={form}
+          field="from"
+          label={t('delegation.who')}
+          required
+          source={ALL_APPROVERS}
+          chosen={absent?.fulnm ?? ''}
+          onChoose={(person) => {
+            setAbsent(person);
+            form.change('from', { from: person?.usrid ?? null });
+          }}
+        />
+      )}
+      <PickField
+        form={form}
+        field="to"
+        label={t('delegation.to')}
+        hint={t('delegation.text')}
+        source={of === 'own' ? OWN_APPROVERS : ALL_APPROVERS}
+        chosen={delegate?.fulnm ?? ''}
+        onChoose={(person) => {
+          setDelegate(person);
+          form.change('to', { to: person?.usrid ?? null });
+        }}
+      />
+      <FormRow group label={t('delegation.kinds')} required error={form.errorOf('kinds')}>
+        {() =>
+          offered.map((kind) => (
+            <Checkbox
+              key={kind}
+              inline
+              label={pick(CHAIN_KINDS[kind])}
+              checked={form.draft.kinds.includes(kind)}
+              onChange={() => form.change('kinds', { kinds: toggled(form.draft.kinds, kind) })}
+            />
+          ))
+        }
+      </FormRow>
+      <DateField form={form} field="firstDay" label={t('delegation.firstDay')} required />
+      <DateField form={form} field="lastDay" label={t('delegation.lastDay')} required />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Following, Stop } from '@blueprintjs/icons';
 import { CHAIN_KINDS } from '@oasis/engine/areas/chains';
 import { useLabels } from '../../locale/use-labels.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
-import { actionColumn, ListTable, numberColumn } from '../../tables/ListTable.tsx';
+import { actionColumn, ListTable, type ListTableProps, numberColumn } from '../../tables/ListTable.tsx';
 import type { useList } from '../../tables/use-list.ts';
 import { AbsenceState, StandsIn } from './AbsenceRows.tsx';
 import { type ABSENCE_LIST, ABSENCE_STATES, type Absence } from './delegation-list.ts';
@@ -14,8 +14,9 @@ interface AllAbsencesProps {
 
 /** The absences of everybody: who is away without anybody, and who stands in and cannot decide. */
 export function AllAbsences({ list }: AllAbsencesProps) {
-  const { t, pick } = useLabels();
+  const { t } = useLabels();
   const ending = useEnd('delegations.end', list.reload);
+  const columns = useColumns(list, ending.run);
   return (
     <>
       <ListFilters
@@ -41,44 +42,7 @@ export function AllAbsences({ list }: AllAbsencesProps) {
         caption={t('delegation.all')}
         list={list}
         rowKey={({ delegationId }) => delegationId}
-        columns={[
-          numberColumn(t('admin.number'), list),
-          {
-            id: 'who',
-            title: t('delegation.who'),
-            sortBy: 'who',
-            fixed: true,
-            cell: ({ fulnm, usrnm }) => `${fulnm} (${usrnm})`,
-          },
-          { id: 'to', title: t('delegation.to'), cell: (absence) => <StandsIn absence={absence} /> },
-          {
-            id: 'kinds',
-            title: t('delegation.kinds'),
-            cell: ({ kinds }) => kinds.map((kind) => pick(CHAIN_KINDS[kind])).join(', '),
-          },
-          {
-            id: 'days',
-            title: t('delegation.days'),
-            sortBy: 'firstDay',
-            width: '210px',
-            cell: ({ firstDay, lastDay }) => `${firstDay} – ${lastDay}`,
-          },
-          {
-            id: 'state',
-            title: t('delegation.state'),
-            width: '100px',
-            cell: ({ state }) => <AbsenceState state={state} />,
-          },
-          { id: 'setBy', title: t('delegation.setBy'), width: '140px', cell: ({ setBy }) => setBy },
-          actionColumn<Absence>({
-            title: t('delegation.actions'),
-            label: ({ fulnm }) => t('delegation.rowActions', { name: fulnm }),
-            actions: (absence) =>
-              absence.state === 'now' || absence.state === 'toCome'
-                ? [{ id: 'end', label: t('delegation.end'), icon: <Stop />, run: () => ending.run(absence) }]
-                : [],
-          }),
-        ]}
+        columns={columns}
         none={{
           icon: <Following size={32} />,
           title: t('delegation.empty'),
@@ -88,4 +52,49 @@ export function AllAbsences({ list }: AllAbsencesProps) {
       {ending.dialog}
     </>
   );
+}
+
+function useColumns(
+  list: AllAbsencesProps['list'],
+  end: (absence: Absence) => void,
+): ListTableProps<Absence>['columns'] {
+  const { t, pick } = useLabels();
+  return [
+    numberColumn(t('admin.number'), list),
+    {
+      id: 'who',
+      title: t('delegation.who'),
+      sortBy: 'who',
+      fixed: true,
+      cell: ({ fulnm, usrnm }) => `${fulnm} (${usrnm})`,
+    },
+    { id: 'to', title: t('delegation.to'), cell: (absence) => <StandsIn absence={absence} /> },
+    {
+      id: 'kinds',
+      title: t('delegation.kinds'),
+      cell: ({ kinds }) => kinds.map((kind) => pick(CHAIN_KINDS[kind])).join(', '),
+    },
+    {
+      id: 'days',
+      title: t('delegation.days'),
+      sortBy: 'firstDay',
+      width: '210px',
+      cell: ({ firstDay, lastDay }) => `${firstDay} – ${lastDay}`,
+    },
+    {
+      id: 'state',
+      title: t('delegation.state'),
+      width: '100px',
+      cell: ({ state }) => <AbsenceState state={state} />,
+    },
+    { id: 'setBy', title: t('delegation.setBy'), width: '140px', cell: ({ setBy }) => setBy },
+    actionColumn<Absence>({
+      title: t('delegation.actions'),
+      label: ({ fulnm }) => t('delegation.rowActions', { name: fulnm }),
+      actions: (absence) =>
+        absence.state === 'now' || absence.state === 'toCome'
+          ? [{ id: 'end', label: t('delegation.end'), icon: <Stop />, run: () => end(absence) }]
+          : [],
+    }),
+  ];
 }
