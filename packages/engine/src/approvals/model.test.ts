@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ApprovalRole, ChainStep, Delegation } from '../areas/chains/chain.ts';
+import { fenOf } from '../base/money.ts';
+import { type Advanced, advance, begin, decide, nameApprover } from './advance.ts';
+import { mayDecide } from './may-decide.ts';
+import type { Approver, Scene } from './types.ts';
+
+/**
+ * A second opinion on approvals, written from their description and taking nothing but types from them: who may act is asked
+ * of plain sets, by walking random chains, absences, losses of rights and decisions.
+ */
+
+const PEOPLE = [1, 2, 3, 4, 5, 6, 7] as const;
+const DAY = '2026-11-25';
+const RIGHT = 'PROGRAM_APPROVE';
+
+interface World {
+  readonly plan: readonly ChainStep[];
+  readonly roles: readonly ApprovalRole[];
+  readonly makers: readonly number[];
+  /** Mutable: rights come and go while the approval runs. */
+  readonly able: Set<number>;
+  readonly standIns: Map<number, number>;
+}
+
+const some = fc.subarray([...PEOPLE]);
+const step = fc.record({
+  roles: fc.subarray([1, 2, 3], { minLength: 1 }),
+  people: fc.subarray([...PEOPLE], { maxLength: 2 }),
+  rule: fc.constantFrom('all', 'any', 'count' as const),
+  count: fc.integer({ min: 1, max: 3 }),
+  order: fc.constantFrom('together', 'inOrder' as const),
+  fallback: fc.constantFrom(null, 1, 2, 3),
+});
+const world = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+  members: fc.tuple(some, some, some),
+  makers: fc.subarray([...PEOPLE], { maxLength: 2 }),
+  able: fc.subarray([...PEOPLE], { minLength: 2 }),
+  standIns: fc.array(fc.tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(...PEOPLE)), { maxLength: 3 }),
+});
+const act = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('decide' as const), who: fc.constantFrom(...PEOPLE) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('lose', 'gain' as const), who: fc.constantFrom(...PEOPLE) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('name' as const), who: fc.constantFrom(...PEOPLE) }) },
+);
+
+type Given = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
+
+function worldOf({ steps, members, makers, able, standIns }: Given): World {
+  return {
+    plan: steps.map((one, index) => ({
+      ...one,
+      name: `Step ${index + 1}`,
+      conditions: [],
+      match: 'any',
+      count: one.rule === 'count' ? one.count : null,
+      days: null,
+    })),
+    roles: members.map((users, index) => ({
+      roleId: index + 1,
+      roleName: `Role ${index + 1}`,
+      roleType: 'NORMAL',
+      users,
+      bus: [11],
+      entities: [],
+    })),
+    makers,
+    able: new Set(able),
+    standIns: new Map(standIns.filter(([from, to]) => from !== to)),
+  };
+}
+
+const personOf = ({ able }: World, usrid: number): Approver => ({
+  usrid,
+  active: true,
+  permissions: able.has(usrid) ? [RIGHT] : [],
+  overrides: [],
+  buIds: [11],
+});
+
+function sceneOf(of: World): Scene {
+  const delegations = [...of.standIns].map(
+    ([from, to], id): Delegation => ({ id, from, to, kinds: ['program'], firstDay: DAY, lastDay: DAY }),
+  );
+  return { people: PEOPLE.map((id) => personOf(of, id)), roles: of.roles, delegations, day: DAY };
+}
+
+/** Whom the model lets act: by sets alone, whatever order and place the product keeps. */
+function mayEver(of: World, so: Advanced, who: number): boolean {
+  const former = so.approval.steps.slice(0, -1).flatMap(({ approvals }) => approvals.map(({ usrid }) => usrid));
+  const running = so.approval.steps.at(-1);
+  const decided = running?.approvals.map(({ usrid }) => usrid) ?? [];
+  const asked = running?.places.map(({ usrid }) => usrid) ?? [];
+  const lent = asked.filter((id) => of.standIns.get(id) === who && of.able.has(id));
+  return (
+    of.able.has(who) &&
+    !of.makers.includes(who) &&
+    !former.includes(who) &&
+    !decided.includes(who) &&
+    (asked.includes(who) || lent.length > 0)
+  );
+}
+
+/** How many approvals the model wants of a step before the next one begins. */
+function isEnough(of: World, so: Advanced, at: number): boolean {
+  const one = of.plan[at];
+  const running = so.approval.steps[at];
+  if (one === undefined || running === undefined) return false;
+  const approvals = new Set(running.approvals.map(({ usrid }) => usrid)).size;
+  return approvals === running.approvals.length && approvals >= (one.rule === 'count' ? (one.count ?? 1) : 1);
+}
+
+describe('random approvals', () => {
+  it('are decided by nobody who made them, who decided before, or who may not; no step is skipped; none is left alone', () => {
+    fc.assert(
+      fc.property(world, fc.array(act, { maxLength: 40 }), (given, acts) => {
+        const of = worldOf(given);
+        let so = begin({ facts: FACTS, makers: of.makers, plan: of.plan }, sceneOf(of));
+        for (const { kind, who } of acts) {
+          if (so.outcome === 'approved') break;
+          if (kind === 'lose') of.able.delete(who);
+          if (kind === 'gain') of.able.add(who);
+          const scene = sceneOf(of);
+          if (kind === 'name') {
+            const named = nameApprover(99, personOf(of, who), so.approval, scene);
+            if (named.ok) so = named.value;
+          } else if (kind === 'decide') {
+            const done = decide(personOf(of, who), 'approve', so.approval, scene);
+            if (done.ok) {
+              expect(mayEver(of, so, who)).toBe(true);
+              so = done.value;
+            }
+          }
+          so = advance(so.approval, scene);
+          const { steps } = so.approval;
+          // Steps begin in order, each after the one before it has what it needs.
+          for (let at = 0; at < steps.length - 1; at += 1) expect(isEnough(of, so, at)).toBe(true);
+          if (so.outcome === 'approved') {
+            expect(steps).toHaveLength(of.plan.length);
+            expect(isEnough(of, so, steps.length - 1)).toBe(true);
+          }
+          const able = PEOPLE.filter((id) => mayDecide(personOf(of, id), so.approval, scene).ok);
+          for (const id of able) expect(mayEver(of, so, id)).toBe(true);
+          // It has ended, is somebody's task, or waits for administrators.
+          if (so.outcome === 'open') expect(able.length).toBeGreaterThan(0);
+          const deciders = steps.flatMap(({ approvals }) => approvals.map(({ usrid }) => usrid));
+          expect(new Set(deciders).size).toBe(deciders.length);
+          expect(deciders.filter((id) => of.makers.includes(id))).toEqual([]);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const FACTS = {
+  kind: 'program',
+  buPath: [11],
+  entity: null,
+  amount: fenOf(1n),
+  deviation: 0,
+  offerKinds: [],
+  overdraws: false,
+} as const;
