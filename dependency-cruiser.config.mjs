@@ -96,7 +96,6 @@ const APP_FLOORS = [
 /** Areas of the app that lend something to another one: [from, to, what]. */
 const APP_LENT = [
   ['budgets', 'programs', 'the words of the status of a program and of what its budgets say'],
-  ['guidelines', 'programs', 'the list of programs'],
   ['kufri', 'programs', 'the words of the status of a program'],
   ['guidelines', 'reports', 'the guideline report'],
   ['vehicles', 'prices', 'the columns and words of dated values'],

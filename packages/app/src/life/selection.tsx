@@ -78,14 +78,11 @@ interface TickProps {
 function Tick({ name, isOn, onChange }: TickProps) {
   const { t } = useLabels();
   return (
-    // A row that opens by a click is not opened by its tick.
-    <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={undefined}>
-      <Checkbox
-        className="oasis-life-tick"
-        aria-label={t('life.select', { name })}
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </span>
+    <Checkbox
+      className="oasis-life-tick"
+      aria-label={t('life.select', { name })}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import './program-tabs.css';
 import { Error, Tick, Time } from '@blueprintjs/icons';
 import { type ProgramTab, type TabIcon, type TabStatuses, TEMPORARY, tabStates } from '@oasis/engine/areas/designs';
+import { Suspense } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { useLabels } from '../locale/use-labels.ts';
+import { lazyPage } from '../pages/lazy-page.ts';
 import { PageTab } from '../pages/PageTab.tsx';
 import { TAB_PATHS } from './program-paths.ts';
 
@@ -11,6 +13,9 @@ const ICONS = {
   fulfill: <Tick className="oasis-tab-fulfill" />,
   pending: <Time className="oasis-tab-pending" />,
 } as const satisfies Readonly<Record<TabIcon, unknown>>;
+
+/** The state and the moves of the program, in a file of their own. */
+const LazyBar = lazyPage(() => import('./ProgramBar.tsx'));
 
 /** What is said of a program before it is there. */
 const OF_NEW: TabStatuses = { design: TEMPORARY, combinability: 'Draft', parameter: 'Draft', budget: 'N' };
@@ -30,26 +35,33 @@ export function ProgramTabs({ pgmId, here }: ProgramTabsProps) {
   const { data } = useCall(
     'program.detailStatus',
     { query: { programId: pgmId ?? 0 }, silent: true },
-    { enabled: pgmId !== undefined, fresh: true },
+    { enabled: pgmId !== undefined, fresh: true, inLanguage: true },
   );
   const statuses = pgmId === undefined ? OF_NEW : data;
   return (
-    <nav className="oasis-program-tabs" aria-label={t('program.tabs')}>
-      {tabStates(statuses ?? {}).map(({ tab, icon, enabled }) => (
-        <span key={tab} className="oasis-program-tab">
-          <PageTab
-            name={t(`program.tab.${tab}`)}
-            href={pgmId === undefined ? '' : TAB_PATHS[tab](pgmId)}
-            isHere={tab === here}
-            {...(!enabled && { off: t('program.tabOff') })}
-          />
-          {statuses !== undefined && (
-            <span role="img" aria-label={t(`program.icon.${icon}`)} title={t(`program.icon.${icon}`)}>
-              {ICONS[icon]}
-            </span>
-          )}
-        </span>
-      ))}
-    </nav>
+    <>
+      <nav className="oasis-program-tabs" aria-label={t('program.tabs')}>
+        {tabStates(statuses ?? {}).map(({ tab, icon, enabled }) => (
+          <span key={tab} className="oasis-program-tab">
+            <PageTab
+              name={t(`program.tab.${tab}`)}
+              href={pgmId === undefined ? '' : TAB_PATHS[tab](pgmId)}
+              isHere={tab === here}
+              {...(!enabled && { off: t('program.tabOff') })}
+            />
+            {statuses !== undefined && (
+              <span role="img" aria-label={t(`program.icon.${icon}`)} title={t(`program.icon.${icon}`)}>
+                {ICONS[icon]}
+              </span>
+            )}
+          </span>
+        ))}
+      </nav>
+      {pgmId !== undefined && (
+        <Suspense fallback={null}>
+          <LazyBar programId={pgmId} />
+        </Suspense>
+      )}
+    </>
   );
 }

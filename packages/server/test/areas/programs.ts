@@ -24,6 +24,7 @@ const read = (call: string, says: string): RowRule => ({
 export const area: Area = {
   calls: `
 GET  ${M}/wording_budget            | program.list                | PROGRAM_READ        | BUD-001 the list that leads to the budget of a program
+GET  ${M}/export_wording_budget     | program.export              | PROGRAM_READ        | BUD-001 the list as a file
 GET  ${M}/overview                  | program.overview            | PROGRAM_READ        | PRG-038 "program overview"
 GET  ${M}/controlling_overview      | program.controllingOverview | PROGRAM_READ        | PRG-050 "controlling overview"
 GET  ${M}/program_status_list       | program.statuses            | PROGRAM_READ        | PRG-047 "program status values"
@@ -92,8 +93,8 @@ fleet_customer_type      | everybody        | name
       },
       heading: ['Wording & Budget', '文案与预算'],
       buttons: `
-admin, sales                           | New program · Search · Reset | The story 3: "Sales creates a program"
-control, finance, manager, sipo, sicco | Search · Reset               | The story 1, 3 and 5: they look at it
+admin, sales                           | Collections · Export · New program · Search · Reset · Moves | The story 3: "Sales creates a program"
+control, finance, manager, sipo, sicco | Collections · Export · Search · Reset · Moves | The story 1, 3 and 5: they look at it
 `,
       behind: `
 New program | POST /oasis/pgapi/design/create

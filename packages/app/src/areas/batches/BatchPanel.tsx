@@ -12,6 +12,7 @@ import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
+import { useProgramsChanged } from '../../program/use-programs-changed.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { actionColumn, ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
@@ -22,14 +23,13 @@ import { batchActions, type OpenBatch } from './batch-actions.tsx';
 import { BATCH_LIST, type Batch, type BatchList } from './batch-list.ts';
 import { SubmitBatches } from './SubmitBatches.tsx';
 import { SALES_HOME } from './tabs.ts';
-import { useBatchesChanged } from './use-batches-changed.ts';
 
 /** The batches of the person's BUs: made, changed, submitted alone or several, withdrawn, given up. */
 export function BatchPanel() {
   const { t } = useLabels();
   const list = useList(BATCH_LIST);
   const may = useButtons(SALES_HOME);
-  const changed = useBatchesChanged();
+  const changed = useProgramsChanged();
   const selection = useSelection<Batch>(({ batchId }) => batchId);
   const [open, setOpen] = useState<OpenBatch>();
   const close = () => setOpen(undefined);

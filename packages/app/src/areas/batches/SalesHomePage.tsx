@@ -10,6 +10,7 @@ import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { overviewLabels } from '../../program/overview-labels.ts';
 import { BatchPanel } from './BatchPanel.tsx';
 import { batchLabels } from './labels.ts';
 import { ProgramsPanel } from './ProgramsPanel.tsx';
@@ -24,6 +25,7 @@ export const words: readonly WordArea[] = [
   commentMessages,
   commentLabels,
   lifeLabels,
+  overviewLabels,
   batchLabels,
 ];
 

@@ -1,3 +1,4 @@
+import { commentMessages } from '@oasis/engine/areas/comments';
 import { programMessages } from '@oasis/engine/areas/programs';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
@@ -7,13 +8,15 @@ import { guidelineMessages } from '@oasis/engine/areas/guidelines';
 import { useLocation } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { commentLabels } from '../../comments/labels.ts';
 import { fileImportLabels } from '../../files/import/labels.ts';
+import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { programLifeLabels } from '../../program/life-labels.ts';
+import { overviewLabels } from '../../program/overview-labels.ts';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
-import { budgetStateLabels } from '../programs/budget-state-labels.ts';
-import { programLabels } from '../programs/labels.ts';
 import { reportLabels } from '../reports/labels.ts';
 import { ReportBody } from '../reports/ReportBody.tsx';
 import { guidelineLabels } from './labels.ts';
@@ -28,8 +31,11 @@ export const words: readonly WordArea[] = [
   programMessages,
   guidelineMessages,
   administrationLabels,
-  budgetStateLabels,
-  programLabels,
+  commentMessages,
+  commentLabels,
+  lifeLabels,
+  programLifeLabels,
+  overviewLabels,
   reportLabels,
   guidelineLabels,
   ...SHEET_AREAS,

@@ -1,30 +1,78 @@
-import { useLocation } from 'wouter';
-import { clientState } from '../../state/client-state.ts';
+import { Clipboard } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { codeOf } from '../../program/life-program.ts';
+import { OverviewFilterBar } from '../../program/OverviewFilterBar.tsx';
+import { overviewColumns } from '../../program/overview-columns.tsx';
+import { CONTROLLING_OVERVIEW, type OverviewProgram } from '../../program/overview-list.ts';
+import { ProgramHistory } from '../../program/ProgramHistory.tsx';
+import { useProgramsChanged } from '../../program/use-programs-changed.ts';
+import { actionColumn, ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
-import { budgetPath } from '../programs/budget-path.ts';
-import { ProgramFilterBar } from '../programs/ProgramFilterBar.tsx';
-import { ProgramTable } from '../programs/ProgramTable.tsx';
-import { PROGRAM_LIST } from '../programs/program-list.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { type ControllingMove, confirmActions } from './confirm-actions.tsx';
+import { HOME } from './tabs.ts';
 
-/** The same programs as under Wording & Budget, in the order of their statuses, with no search that was made there. */
-const BY_STATUS = {
-  ...PROGRAM_LIST,
-  sorts: ['status', '-status', 'programCode', '-programCode', 'programName', '-programName', '-updatedAt'],
-  remembered: false,
-} satisfies typeof PROGRAM_LIST;
+/** The dialog that is open over the list. */
+type Open =
+  | { readonly kind: 'move'; readonly program: OverviewProgram; readonly move: ControllingMove }
+  | { readonly kind: 'history'; readonly programId: number };
 
-/** Programs by status, for reading: what is confirmed here comes with approvals (APR-004). */
+/**
+ * Programs as controlling reads them, what waits first: confirmed, returned for a reason, or with the mark taken away
+ * (APR-004, PRG-050).
+ */
 export function ProgramConfirm() {
-  const [, navigate] = useLocation();
-  const list = useList(BY_STATUS);
-  const open = (programId: number) => {
-    clientState.programId = programId;
-    navigate(budgetPath(programId));
-  };
+  const words = useLabels();
+  const { t } = words;
+  const list = useList(CONTROLLING_OVERVIEW);
+  const may = useButtons(HOME);
+  const changed = useProgramsChanged();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const nameOf = (program: OverviewProgram) => `${codeOf(program)} ${program.programName}`;
   return (
     <>
-      <ProgramFilterBar list={list} makes={[]} />
-      <ProgramTable list={list} onOpen={open} onNew={undefined} />
+      <OverviewFilterBar list={list} />
+      <ListTable
+        caption={t('guideline.confirm')}
+        list={list}
+        rowKey={({ programId }) => programId}
+        height="window"
+        columns={[
+          ...overviewColumns(words),
+          actionColumn<OverviewProgram>({
+            title: t('guideline.operation'),
+            label: nameOf,
+            actions: (program) =>
+              confirmActions(words, {
+                program,
+                may,
+                onMove: (move) => setOpen({ kind: 'move', program, move }),
+                onHistory: () => setOpen({ kind: 'history', programId: program.programId }),
+              }),
+          }),
+        ]}
+        none={{
+          icon: <Clipboard size={32} />,
+          title: t('overview.none'),
+          filtered: { title: t('overview.noneFound'), text: t('overview.noneFoundText') },
+        }}
+      />
+      {open?.kind === 'move' && (
+        <ConfirmDialog
+          program={open.program}
+          move={open.move}
+          onStale={changed}
+          onClose={close}
+          onDone={() => {
+            close();
+            changed();
+          }}
+        />
+      )}
+      {open?.kind === 'history' && <ProgramHistory programId={open.programId} onClose={close} />}
     </>
   );
 }

@@ -3,6 +3,22 @@ import { defineLabels } from '../../locale/define-labels.ts';
 /** The page of controlling: programs to confirm, the guideline report, and the setting of guidelines. */
 export const guidelineLabels = defineLabels({
   'guideline.title': { en: 'Controlling', zh: '财务控制' },
+  'guideline.operation': { en: 'Operation', zh: '操作' },
+  'guideline.controllingConfirm': { en: 'Confirm', zh: '确认' },
+  'guideline.controllingReturn': { en: 'Return', zh: '退回' },
+  'guideline.controllingUnmark': { en: 'Take the mark away', zh: '取消确认' },
+  'guideline.controllingConfirmText': {
+    en: 'The program is marked as confirmed with what it holds now, and can go into a batch.',
+    zh: '按当前内容将该激励项目标记为已确认，之后可加入批次。',
+  },
+  'guideline.controllingReturnText': {
+    en: 'The program is Saved again. Whoever submitted it is asked to correct it, for the reason given here.',
+    zh: '激励项目恢复为“已保存”，并按此处原因请提交人修改。',
+  },
+  'guideline.controllingUnmarkText': {
+    en: 'The program stays submitted and waits to be confirmed again.',
+    zh: '激励项目保持已提交状态，需重新确认。',
+  },
   'guideline.confirm': { en: 'Program Confirm', zh: '激励项目确认' },
   'guideline.report': { en: 'Guideline Report', zh: '指导线报表' },
   'guideline.set': { en: 'Set Guideline', zh: '设置指导线' },

@@ -1,8 +1,9 @@
+import { PARAMETER } from '@oasis/engine/areas/parameters';
+import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import type { ProgramList } from './program-list.ts';
-import { PROGRAM_STATUSES, statusText } from './status-text.ts';
 
 export interface ProgramFilterBarProps {
   readonly list: ProgramList;
@@ -11,8 +12,10 @@ export interface ProgramFilterBarProps {
 
 /** Text by Search or Enter; a choice filters at once. Any text may be searched for: names of programs are free. */
 export function ProgramFilterBar({ list, makes }: ProgramFilterBarProps) {
-  const { t, locale } = useLabels();
+  const { t, pick } = useLabels();
   const bus = useOwnBus();
+  const states = useCall('program.statuses', { silent: true });
+  const collections = useCall('programCollections.list', { silent: true }, { fresh: true });
   return (
     <ListFilters
       list={list}
@@ -30,7 +33,9 @@ export function ProgramFilterBar({ list, makes }: ProgramFilterBarProps) {
           kind: 'choice',
           name: 'status',
           label: t('programs.status'),
-          options: PROGRAM_STATUSES.map((status) => ({ value: status, label: statusText(status, locale) })),
+          options: (states.data ?? [])
+            .filter(({ status }) => status !== 'Deleted')
+            .map(({ status, nameEn, nameCn }) => ({ value: status, label: pick({ en: nameEn, zh: nameCn }) })),
         },
         {
           kind: 'choice',
@@ -41,6 +46,21 @@ export function ProgramFilterBar({ list, makes }: ProgramFilterBarProps) {
             { value: 'empty', label: t('budgetState.empty') },
             { value: 'oldKufri', label: t('budgetState.oldKufri') },
           ],
+        },
+        {
+          kind: 'choice',
+          name: 'parameter',
+          label: t('programs.parameter'),
+          options: Object.entries(PARAMETER.states).map(([value, { name }]) => ({ value, label: pick(name) })),
+        },
+        {
+          kind: 'choice',
+          name: 'collection',
+          label: t('programs.collection'),
+          options: (collections.data ?? []).map(({ collectionId, name, own, owner }) => ({
+            value: String(collectionId),
+            label: own ? name : t('programs.sharedBy', { name, owner }),
+          })),
         },
       ]}
     />

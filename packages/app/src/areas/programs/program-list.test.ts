@@ -22,12 +22,25 @@ describe('the list of programs in the address', () => {
   it('asks only for what its call knows', () => {
     expect(programQuery(PROGRAM_LIST.none)).toEqual({});
     expect(programQuery({ ...PROGRAM_LIST.none, budget: 'maybe' })).toEqual({});
-    expect(programQuery({ name: 'a', status: 'Saved', bu: 'VAN', make: 'PBP', budget: 'entered' })).toEqual({
+    expect(
+      programQuery({
+        name: 'a',
+        status: 'Saved',
+        bu: 'VAN',
+        make: 'PBP',
+        budget: 'entered',
+        parameter: 'Confirmed',
+        collection: '7',
+      }),
+    ).toEqual({
       name: 'a',
       status: 'Saved',
       bu: 'VAN',
       make: 'PBP',
       budget: 'entered',
+      parameter: 'Confirmed',
+      collectionId: 7,
     });
+    expect(programQuery({ ...PROGRAM_LIST.none, collection: 'mine' })).toEqual({});
   });
 });

@@ -11,13 +11,17 @@ export interface ProgramFilters extends Readonly<Record<string, string>> {
   readonly make: string;
   /** What the budgets say: one of `BUDGET_STATES`. */
   readonly budget: string;
+  /** State of the parameter. */
+  readonly parameter: string;
+  /** Id of a collection. */
+  readonly collection: string;
 }
 
-type ProgramRow = CallData<'program.list'>['content'][number];
+export type ProgramRow = CallData<'program.list'>['content'][number];
 
-export type ProgramList = ShownList<ProgramRow, ProgramFilters>;
+export type ProgramList = ShownList<ProgramRow, ProgramFilters, NonNullable<CallQuery<'program.list'>['sort']>>;
 
-const NONE: ProgramFilters = { name: '', status: '', bu: '', make: '', budget: '' };
+const NONE: ProgramFilters = { name: '', status: '', bu: '', make: '', budget: '', parameter: '', collection: '' };
 
 const BUDGET_STATES = ['entered', 'empty', 'oldKufri'] as const;
 
@@ -33,7 +37,7 @@ export const PROGRAM_LIST = listDefinition({
 type ProgramQuery = Omit<CallQuery<'program.list'>, 'sort' | 'pageIndex' | 'pageSize'>;
 
 /** The filters as the call wants them. */
-export function programQuery({ name, status, bu, make, budget }: ProgramFilters): ProgramQuery {
+export function programQuery({ name, status, bu, make, budget, parameter, collection }: ProgramFilters): ProgramQuery {
   const state = BUDGET_STATES.find((known) => known === budget);
   return {
     ...(name !== '' && { name }),
@@ -41,5 +45,7 @@ export function programQuery({ name, status, bu, make, budget }: ProgramFilters)
     ...(bu !== '' && { bu }),
     ...(make !== '' && { make }),
     ...(state !== undefined && { budget: state }),
+    ...(parameter !== '' && { parameter }),
+    ...(Number(collection) > 0 && { collectionId: Number(collection) }),
   };
 }

@@ -32,6 +32,16 @@ export const guidelines = defineArea({
         name: { en: 'Set Guideline: save', zh: '设置指导线：保存' },
         calls: ['guideline-year.read', 'guideline-year.save', 'guideline-year.check-file', 'frame.read', 'frame.save'],
       },
+      'CONFIRM PROGRAM': {
+        id: 1505,
+        name: { en: 'Program Confirm: confirm', zh: '激励项目确认：确认' },
+        calls: ['program.read', 'program.confirm'],
+      },
+      'RETURN PROGRAM': {
+        id: 1506,
+        name: { en: 'Program Confirm: return, take the mark away', zh: '激励项目确认：退回、取消确认' },
+        calls: ['program.read', 'program.modify-status'],
+      },
     },
   },
   recordKinds: {

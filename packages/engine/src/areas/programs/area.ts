@@ -95,6 +95,13 @@ export const programs = defineArea({
         name: { en: 'New program', zh: '新建激励项目' },
         calls: ['design.options', 'design.create', 'design.read-dealers'],
       },
+      SUBMIT: { id: 1103, name: { en: 'Submit', zh: '提交' }, calls: ['program.submit'] },
+      CALLBACK: { id: 1104, name: { en: 'Call back', zh: '撤回' }, calls: ['program.callback'] },
+      COPY: { id: 1105, name: { en: 'Copy', zh: '复制' }, calls: ['program.copy'] },
+      DELETE: { id: 1106, name: { en: 'Delete', zh: '删除' }, calls: ['program.delete'] },
+      REVISE: { id: 1107, name: { en: 'Revise', zh: '修订' }, calls: ['program.revise'] },
+      CANCEL: { id: 1108, name: { en: 'Cancel', zh: '取消' }, calls: ['program.cancel'] },
+      EXPORT: { id: 1109, name: { en: 'Export', zh: '导出' }, calls: ['program.read'] },
     },
   },
   recordKinds: {

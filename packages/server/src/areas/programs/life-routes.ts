@@ -17,7 +17,7 @@ import {
   submitProgram,
 } from './move-program.ts';
 import { overviewList } from './overview-store.ts';
-import { submitFacts } from './program-facts.ts';
+import { cancelFacts, submitFacts } from './program-facts.ts';
 
 /** The life of programs: lists by state, log, moves, collections. */
 export const lifeRoutes: readonly Route[] = [
@@ -102,10 +102,13 @@ async function detailStatus(
 ): Promise<Result<CallData<'program.detailStatus'>, Refusal>> {
   const reached = await reachedProgram(ctx, ctx.query.programId);
   if (!reached.ok) return reached;
-  const { id, status, version, version_of_code, confirmed_at, cancel_last_day } = reached.value;
+  const { id, code, name, status, version, version_of_code, confirmed_at, cancel_last_day } = reached.value;
   const facts = await submitFacts(ctx.db, id);
+  const { end } = await cancelFacts(ctx.db, id);
   return ok({
     programId: id,
+    programCode: code,
+    programName: name,
     status,
     version,
     versionOfCode: version_of_code,
@@ -114,6 +117,7 @@ async function detailStatus(
     parameter: facts.parameter,
     budget: facts.budgets > 0 && facts.madeBudgets === facts.budgets ? 'Y' : 'N',
     confirmed: confirmed_at !== null,
+    lastDay: end,
     cancelLastDay: cancel_last_day ?? '',
     missing: missingForSubmit(facts).map(({ tab, message, path }) => ({
       tab,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { BATCH_OF_PROGRAM } from './named-sql.ts';
 
 type ProgramLine = CallData<'program.list'>['content'][number];
 
@@ -21,6 +22,8 @@ export const programList = defineList({
       eb('program.bu_id', '=', eb.selectFrom('bu').select('bu.id').where('bu.code', '=', code)),
     ),
     status: program.choice((eb, status) => eb('program.status', '=', status)),
+    parameter: program.choice((eb, status) => eb('program.parameter_status', '=', status)),
+    collected: program.where<readonly number[]>((eb, ids) => eb('program.id', '=', eb.fn.any(ids))),
     ids: program.where<readonly number[]>((eb, ids) => eb('program.id', '=', eb.fn.any(ids))),
     changedBy: program.where<number>((eb, usrid) => eb('program.updated_by', '=', usrid)),
     budget: program.choice(
@@ -89,6 +92,8 @@ function programRow(db: Db | Tx, id: Value<number>) {
     .leftJoin('app_user', 'app_user.id', 'program.updated_by')
     .innerJoinLateral(BUDGETS_OF_PROGRAM.as('budgets'), (join) => join.onTrue())
     .select(['program.id', 'program.code', 'program.name', 'program.status', 'program.wording_status'])
+    .select(['program.version', 'program.version_of_code', 'program.combinability_status', 'program.parameter_status'])
+    .select(['program.confirmed_at', BATCH_OF_PROGRAM.as('batch')])
     .select(['program.period_from', 'program.period_to', 'program.updated_at', 'bu.code as bu'])
     .select(['app_user.fulnm as updated_by', 'budgets.status as budget_status', 'budgets.latest as kufri_latest'])
     .select(['budgets.entered as budget_entered', MAKES.as('makes')])
@@ -102,8 +107,14 @@ function programOf(row: SelectedRow<typeof programRow>): ProgramLine {
     programName: row.name,
     bu: row.bu,
     status: row.status,
+    version: row.version,
+    versionOfCode: row.version_of_code,
     wordingStatus: row.wording_status,
     budgetStatus: row.budget_status,
+    combinabilityStatus: row.combinability_status,
+    parameterStatus: row.parameter_status,
+    confirmed: row.confirmed_at !== null,
+    batch: row.batch,
     budgetEntered: row.budget_entered,
     makes: row.makes,
     period: `${row.period_from} ~ ${row.period_to}`,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { BATCH_OF_PROGRAM } from './named-sql.ts';
 
 type OverviewLine = CallData<'program.overview'>['content'][number];
 
@@ -54,10 +55,6 @@ const BUDGETS = sql<{ status: 'N' | 'Y'; fen: number | null }>`(
 const MAKES = sql<string[]>`array(
   select m.make from program_make m where m.program_id = program.id order by m.position)`;
 
-const BATCH = sql<string>`coalesce((
-  select batch.code from batch_program entry join program_batch batch on batch.id = entry.batch_id
-  where entry.program_id = program.id and entry.open), '')`;
-
 function overviewRow(db: Db | Tx, id: Value<number>) {
   return db
     .selectFrom('program')
@@ -69,7 +66,7 @@ function overviewRow(db: Db | Tx, id: Value<number>) {
     .select(['program.version', 'program.design_status', 'program.combinability_status', 'program.parameter_status'])
     .select(['program.wording_status', 'program.period_from', 'program.period_to', 'program.updated_at'])
     .select(['program.confirmed_at', 'bu.code as bu', 'editor.fulnm as updated_by', 'controller.fulnm as confirmed_by'])
-    .select(['budgets.status as budget_status', 'budgets.fen', MAKES.as('makes'), BATCH.as('batch')])
+    .select(['budgets.status as budget_status', 'budgets.fen', MAKES.as('makes'), BATCH_OF_PROGRAM.as('batch')])
     .where('program.id', '=', id);
 }
 

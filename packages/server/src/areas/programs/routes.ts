@@ -1,12 +1,15 @@
-import type { CallData } from '@oasis/api-client/contract';
+import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { ok, type Result } from '@oasis/engine/base';
-import type { Refusal } from '../../base/refusal.ts';
+import { notFound, type Refusal } from '../../base/refusal.ts';
 import { sharedReads } from '../../database/shared-reads.ts';
+import type { Db } from '../../database/tables.ts';
 import { cachedReply } from '../../guard/cached-body.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { rowScopeOf } from '../../guard/row-scope.ts';
+import { listCollections } from './collections.ts';
 import { lifeRoutes } from './life-routes.ts';
 import { programList } from './list-store.ts';
+import { programFile } from './program-file.ts';
 
 /** The list that budgets open from, and the life of programs. */
 export function programRoutes(): readonly Route[] {
@@ -14,15 +17,37 @@ export function programRoutes(): readonly Route[] {
   return [
     route('program.list', async ({ db, actor, query }) => {
       const changedBy = query.changedBy === undefined ? undefined : actor.usrid;
-      // Of whom a name is told is part of what is answered.
-      const key = JSON.stringify([rowScopeOf(actor), query, changedBy]);
+      // Of whom a name is told is part of what is answered, and so is whose a collection is.
+      const asker = query.collectionId === undefined ? changedBy : actor.usrid;
+      const key = JSON.stringify([rowScopeOf(actor), query, asker]);
       return lists(key, async () => {
-        const page = await programList.page(db, actor, { ...query, ids: idsIn(query.ids), changedBy });
+        const narrowed = await narrow(db, actor.usrid, query);
+        if (!narrowed.ok) return narrowed;
+        const page = await programList.page(db, actor, { ...narrowed.value, changedBy });
         return page.ok ? ok(cachedReply(page.value)) : page;
       });
     }),
+    route('program.export', async (ctx) => {
+      const narrowed = await narrow(ctx.db, ctx.actor.usrid, ctx.query);
+      return narrowed.ok ? ok(await programFile(ctx.db, ctx, narrowed.value)) : narrowed;
+    }),
     ...lifeRoutes,
   ];
+}
+
+type Asked = CallQuery<'program.export'>;
+
+/** What a list is asked with, as its filters take it: the programs of a collection and those named by their ids. */
+async function narrow<Given extends Asked>(
+  db: Db,
+  userId: number,
+  { ids, collectionId, changedBy, ...filters }: Given,
+) {
+  const asked = { ...filters, ids: idsIn(ids), changedBy: changedBy === undefined ? undefined : userId };
+  if (collectionId === undefined) return ok(asked);
+  const collection = (await listCollections(db, userId)).find((one) => one.collectionId === collectionId);
+  if (collection === undefined) return notFound(`program-collection:${collectionId}`);
+  return ok({ ...asked, collected: collection.programIds });
 }
 
 /** The ids of a text with commas between; what is none leads to nothing. */

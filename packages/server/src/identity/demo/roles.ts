@@ -40,6 +40,10 @@ const COMBINABILITY_DEFAULTS = '/setting/combinabilityDefaults';
 const PARAMETER = '/parametersetup';
 const TASKS = '/taskcenter';
 const SALES_APPROVAL = '/approval/sales/programHome';
+/** What sales does with programs. */
+const PROGRAM_CHANGES = ['SUBMIT', 'CALLBACK', 'COPY', 'DELETE', 'REVISE', 'CANCEL'].map(
+  (button) => `/wordingbudget ${button}`,
+);
 /** What sales does with batches of programs. */
 const BATCH_CHANGES = ['ADD', 'EDIT', 'SUBMIT', 'WITHDRAW', 'DISCARD'].map((button) => `${SALES_APPROVAL} ${button}`);
 const CHAINS = '/approvalChain';
@@ -134,6 +138,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${COMBINABILITY} EDIT`,
       `${COMBINABILITY_MATRIX} EDIT`,
       `${PARAMETER} EDIT`,
+      ...PROGRAM_CHANGES,
       ...BATCH_CHANGES,
       ...['ADD', 'EDIT', 'SEND'].map((button) => `${RELEASE} ${button}`),
     ],
@@ -169,6 +174,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${FLEET} ACTIVATE|DEACTIVATE`,
       ...CONTROLLING_TABS,
       `${CONTROLLING} EDIT`,
+      `${CONTROLLING} CONFIRM PROGRAM`,
+      `${CONTROLLING} RETURN PROGRAM`,
       '/updateMSRP ADD',
       '/NSTGroupMSRP ADD',
       '/IMPACTMSRP TAKE',

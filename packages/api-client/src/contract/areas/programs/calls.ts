@@ -5,6 +5,12 @@ const MAINTAIN = '/oasis/pgapi/maintain';
 /** The list that budgets open from, the making of a program, and its life (B §7.2). */
 export const programCalls = defineCalls({
   'program.list': readCall('/oasis/pgapi/maintain/wording_budget', 'program.read'),
+  'program.export': {
+    method: 'GET',
+    path: '/oasis/pgapi/maintain/export_wording_budget',
+    action: 'program.read',
+    reply: 'stream',
+  },
   'program.overview': readCall(`${MAINTAIN}/overview`, 'program.read'),
   'program.controllingOverview': readCall(`${MAINTAIN}/controlling_overview`, 'program.read'),
   'program.statuses': readCall(`${MAINTAIN}/program_status_list`, 'program.read'),

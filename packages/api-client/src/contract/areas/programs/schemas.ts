@@ -11,9 +11,17 @@ const programRow = z.object({
   programName: z.string(),
   bu: z.string(),
   status: z.string(),
+  version,
+  versionOfCode: version,
   /** Tab states of the specification: N or Y, Draft or Confirmed, … */
   wordingStatus: z.string(),
   budgetStatus: z.string(),
+  combinabilityStatus: z.string(),
+  parameterStatus: z.string(),
+  /** Whether controlling has confirmed what it holds. */
+  confirmed: z.boolean(),
+  /** Code of the open batch that it is in; empty where it is in none. */
+  batch: z.string(),
   /** Whether a budget of the program has a volume or an amount. */
   budgetEntered: z.boolean(),
   makes: z.array(z.string()),
@@ -107,36 +115,40 @@ const collection = z.object({
   version,
 });
 
+/** What the list of programs is asked with, and its order. */
+const listAsked = {
+  name: z.string().max(100).optional(),
+  bu: z.string().max(100).optional(),
+  status: z.string().max(100).optional(),
+  make: z.string().max(100).optional(),
+  budgetStatus: z.string().max(10).optional(),
+  /** State of its parameter. */
+  parameter: z.string().max(100).optional(),
+  collectionId: idText.optional(),
+  /** What its budgets say: a volume or an amount is there, nothing is, or one is on an old Kufri version. */
+  budget: z.enum(['entered', 'empty', 'oldKufri', '']).optional(),
+  /** Only these, by their ids with commas between. */
+  ids: z.string().max(300).optional(),
+  /** Only those whose last change is the caller's own. */
+  changedBy: z.literal('me').optional(),
+  sort: z
+    .enum([
+      'programCode',
+      '-programCode',
+      'programName',
+      '-programName',
+      'status',
+      '-status',
+      'updatedAt',
+      '-updatedAt',
+    ])
+    .default('-updatedAt'),
+};
+
 export const programSchemas = defineSchemas<typeof programCalls>()({
   /** BUs that the person subscribes to; the newest change first unless `sort` says otherwise ('-' in front: descending). */
-  'program.list': listSchemas(
-    {
-      name: z.string().max(100).optional(),
-      bu: z.string().max(100).optional(),
-      status: z.string().max(100).optional(),
-      make: z.string().max(100).optional(),
-      budgetStatus: z.string().max(10).optional(),
-      /** What its budgets say: a volume or an amount is there, nothing is, or one is on an old Kufri version. */
-      budget: z.enum(['entered', 'empty', 'oldKufri', '']).optional(),
-      /** Only these, by their ids with commas between. */
-      ids: z.string().max(300).optional(),
-      /** Only those whose last change is the caller's own. */
-      changedBy: z.literal('me').optional(),
-      sort: z
-        .enum([
-          'programCode',
-          '-programCode',
-          'programName',
-          '-programName',
-          'status',
-          '-status',
-          'updatedAt',
-          '-updatedAt',
-        ])
-        .default('-updatedAt'),
-    },
-    programRow,
-  ),
+  'program.list': listSchemas(listAsked, programRow),
+  'program.export': { query: z.object(listAsked), data: z.null() },
   /** The programs of the caller's BUs, the newest change first. */
   'program.overview': overviewSchemas,
   /** The same for controlling: what waits to be confirmed first, unless a state is asked for. */
@@ -148,6 +160,8 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
     query: z.object({ programId: idText }),
     data: z.object({
       programId: id,
+      programCode: z.string(),
+      programName: z.string(),
       status: z.string(),
       version,
       versionOfCode: version,
@@ -156,6 +170,8 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
       parameter: z.string(),
       budget: z.enum(['N', 'Y']),
       confirmed: z.boolean(),
+      /** Its last day. */
+      lastDay: z.string(),
       /** Last qualifying day of a released program whose cancelling was asked for; empty otherwise. */
       cancelLastDay: z.string(),
       /** What a submission lacks, and where it is put right. */

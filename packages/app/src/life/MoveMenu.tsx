@@ -1,0 +1,59 @@
+import './life.css';
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { CaretDown } from '@blueprintjs/icons';
+import { moveInMenu, type RowAction } from '@oasis/ui';
+import { useLabels } from '../locale/use-labels.ts';
+
+interface MoveMenuProps {
+  /** Name of the object. */
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+}
+
+/** The moves of a row behind one button; one that is off keeps its place and says why. */
+export function MoveMenu({ name, actions }: MoveMenuProps) {
+  const { t } = useLabels();
+  const label = t('life.movesOf', { name });
+  return (
+    <PopoverNext
+      arrow={false}
+      placement="bottom-end"
+      content={
+        <Menu size="small" className="oasis-life-menu" aria-label={label} ulRef={focusFirst} onKeyDown={moveInMenu}>
+          {actions.map((action) => (
+            <Item key={action.id} action={action} />
+          ))}
+        </Menu>
+      }
+    >
+      <Button size="small" variant="minimal" endIcon={<CaretDown />} aria-label={label} title={label}>
+        {t('life.moves')}
+      </Button>
+    </PopoverNext>
+  );
+}
+
+function Item({ action: { label, icon, intent, offBecause, run } }: { readonly action: RowAction }) {
+  const text = (
+    <>
+      {label}
+      {offBecause !== undefined && <small className="oasis-life-why">{offBecause}</small>}
+    </>
+  );
+  return (
+    <MenuItem
+      icon={icon}
+      text={text}
+      multiline
+      {...(intent !== undefined && { intent })}
+      {...(offBecause === undefined
+        ? { onClick: run }
+        : { 'aria-disabled': true, className: 'oasis-life-off', shouldDismissPopover: false })}
+    />
+  );
+}
+
+/** The keyboard goes into the menu that has opened. */
+function focusFirst(list: HTMLUListElement | null): void {
+  list?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+}

@@ -1,0 +1,4 @@
+import { ProgramHistory } from './ProgramHistory.tsx';
+
+export { words } from './ProgramBar.tsx';
+export { ProgramHistory as Page };

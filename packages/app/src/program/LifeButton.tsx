@@ -1,0 +1,25 @@
+import { Button } from '@blueprintjs/core';
+import { History } from '@blueprintjs/icons';
+import { Suspense, useState } from 'react';
+import { useLabels } from '../locale/use-labels.ts';
+import { lazyPage } from '../pages/lazy-page.ts';
+
+const LazyHistory = lazyPage(() => import('./HistoryPart.tsx'));
+
+/** Opens the life of a program over a page that has no room for it; what that needs is loaded then. */
+export function LifeButton({ programId, label }: { readonly programId: number; readonly label: string }) {
+  const { t } = useLabels();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="minimal" icon={<History />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<span className="oasis-hidden">{t('common.loading')}</span>}>
+          <LazyHistory programId={programId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

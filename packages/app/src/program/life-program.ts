@@ -1,0 +1,20 @@
+/** A program as the pages of its life know it. */
+export interface LifeProgram {
+  readonly programId: number;
+  readonly programCode: string;
+  readonly versionOfCode: number;
+  readonly programName: string;
+  readonly status: string;
+  readonly version: number;
+}
+
+/** The moves that sales makes with a program; a copy is none, and stands beside them. */
+export type SalesMove = 'submit' | 'callback' | 'copy' | 'revise' | 'cancel' | 'delete';
+
+/** The page whose buttons say who may make which move, wherever a program is shown. */
+export const PROGRAM_LIST_PATH = '/wordingbudget';
+
+/** Code and version, as people name a program. */
+export function codeOf({ programCode, versionOfCode }: LifeProgram): string {
+  return versionOfCode === 1 ? programCode : `${programCode} V${versionOfCode}`;
+}

@@ -1,0 +1,72 @@
+import { TickCircle } from '@blueprintjs/icons';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import type { Column } from '@oasis/ui';
+import { Link } from 'wouter';
+import { StateTag } from '../life/StateTag.tsx';
+import { moneyText } from '../locale/money-text.ts';
+import { timeText } from '../locale/time-text.ts';
+import type { Words } from '../locale/use-labels.ts';
+import type { OverviewProgram } from './overview-list.ts';
+import { designAddress } from './program-paths.ts';
+
+/** What a program shows in lists of its life. */
+export function overviewColumns({ t }: Words): readonly Column<OverviewProgram>[] {
+  return [
+    {
+      id: 'code',
+      title: t('overview.code'),
+      width: '150px',
+      fixed: true,
+      sortBy: 'programCode',
+      cell: ({ programId, programCode, versionOfCode }) => (
+        <>
+          <Link href={designAddress(programId)}>{programCode}</Link> V{versionOfCode}
+        </>
+      ),
+    },
+    {
+      id: 'name',
+      title: t('overview.name'),
+      fixed: true,
+      sortBy: 'programName',
+      cell: ({ programName }) => programName,
+    },
+    { id: 'bu', title: t('overview.bu'), width: '80px', cell: ({ bu }) => bu },
+    { id: 'period', title: t('overview.period'), width: '165px', cell: ({ period }) => period },
+    {
+      id: 'amount',
+      title: t('overview.amount'),
+      width: '140px',
+      align: 'right',
+      cell: ({ amount }) => moneyText(amount),
+    },
+    {
+      id: 'status',
+      title: t('overview.status'),
+      width: '140px',
+      sortBy: 'status',
+      cell: ({ status }) => <StateTag machine={PROGRAM} status={status} />,
+    },
+    {
+      id: 'confirmed',
+      title: t('overview.confirmed'),
+      width: '180px',
+      cell: ({ confirmed, confirmedBy, confirmedAt }) =>
+        confirmed ? (
+          <span title={timeText(confirmedAt)}>
+            <TickCircle className="oasis-life-yes" title={t('overview.confirmedYes')} /> {confirmedBy}
+          </span>
+        ) : (
+          '-'
+        ),
+    },
+    { id: 'batch', title: t('overview.batch'), width: '90px', cell: ({ batch }) => batch || '-' },
+    {
+      id: 'updated',
+      title: t('overview.updated'),
+      width: '140px',
+      sortBy: 'updatedAt',
+      cell: ({ updatedAt }) => timeText(updatedAt),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { CallData, CallQuery } from '@oasis/api-client';
+import { given, listDefinition, type ShownList } from '../tables/use-list.ts';
+
+export type OverviewProgram = CallData<'program.overview'>['content'][number];
+
+/** What programs by their life are filtered by. */
+export interface OverviewFilters extends Readonly<Record<string, string>> {
+  /** A part of the name or the code. */
+  readonly name: string;
+  /** Code of a BU. */
+  readonly bu: string;
+  readonly status: string;
+  /** 'yes' or 'no': controlling has confirmed it. */
+  readonly confirmed: string;
+}
+
+export type OverviewList = ShownList<OverviewProgram, OverviewFilters>;
+
+const NONE: OverviewFilters = { name: '', bu: '', status: '', confirmed: '' };
+const CONFIRMED = ['yes', 'no'] as const;
+
+const SORTS = [
+  '-updatedAt',
+  'updatedAt',
+  'programCode',
+  '-programCode',
+  'programName',
+  '-programName',
+  'status',
+  '-status',
+] as const;
+
+/** Programs by their life, the last changed one first (PRG-038). */
+export const SALES_OVERVIEW = listDefinition({
+  call: 'program.overview',
+  name: 'approval-programs',
+  none: NONE,
+  sorts: SORTS,
+  ask: ({ filters, sort, paged }) => ({ query: { ...overviewQuery(filters), sort, ...paged } }),
+  page: (data) => data,
+  manner: { fresh: true },
+});
+
+/** The same as controlling reads them: what waits to be confirmed first, until another order is asked for (PRG-050). */
+export const CONTROLLING_OVERVIEW = listDefinition({
+  call: 'program.controllingOverview',
+  name: 'controlling-programs',
+  none: NONE,
+  sorts: SORTS,
+  ask: ({ filters, sort, paged }) => ({ query: { ...overviewQuery(filters), sort, ...paged } }),
+  page: (data) => data,
+  manner: { fresh: true },
+});
+
+type OverviewQuery = Pick<CallQuery<'program.overview'>, 'name' | 'bu' | 'status' | 'confirmed'>;
+
+/** The filters as the call wants them; what no filter knows, from an old link, is left out. */
+function overviewQuery({ confirmed, ...filters }: OverviewFilters): OverviewQuery {
+  const asked = CONFIRMED.find((known) => known === confirmed);
+  return { ...given(filters), ...(asked !== undefined && { confirmed: asked }) };
+}

@@ -1,0 +1,58 @@
+import { Disable, Duplicate, Edit, History, SendMessage, Trash, Undo } from '@blueprintjs/icons';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import type { Message } from '@oasis/engine/messages';
+import type { RowAction } from '@oasis/ui';
+import { moveAction } from '../life/move-action.tsx';
+import type { Words } from '../locale/use-labels.ts';
+import type { LifeProgram, SalesMove } from './life-program.ts';
+
+/** In the order in which they are offered: the move, the code of its button on the list of programs, its picture. */
+const OFFERED = [
+  { move: 'submit', code: 'SUBMIT', icon: <SendMessage /> },
+  { move: 'callback', code: 'CALLBACK', icon: <Undo /> },
+  { move: 'revise', code: 'REVISE', icon: <Edit /> },
+  { move: 'cancel', code: 'CANCEL', icon: <Disable /> },
+  { move: 'delete', code: 'DELETE', icon: <Trash /> },
+] as const;
+
+interface ActionsOf {
+  readonly program: LifeProgram;
+  readonly may: (code: string) => boolean;
+  /** What keeps a move off although the state fits. */
+  readonly otherwise?: (move: SalesMove) => Message | undefined;
+  readonly onMove: (move: SalesMove) => void;
+  /** Absent where the history is shown already. */
+  readonly onHistory?: () => void;
+}
+
+/** What its user may do with a program, on or off as the table of states says. */
+export function programActions(
+  words: Words,
+  { program, may, otherwise, onMove, onHistory }: ActionsOf,
+): readonly RowAction[] {
+  const { t, say } = words;
+  const moves = OFFERED.filter(({ code }) => may(code)).map(({ move, icon }) =>
+    moveAction(words, program.status, {
+      id: move,
+      rule: PROGRAM.moves[move],
+      icon,
+      otherwise: otherwise?.(move),
+      run: () => onMove(move),
+    }),
+  );
+  const unfit = otherwise?.('copy');
+  const copy: RowAction = {
+    id: 'copy',
+    label: t('programLife.copy'),
+    icon: <Duplicate />,
+    run: () => onMove('copy'),
+    ...(unfit !== undefined && { offBecause: say(unfit) }),
+  };
+  return [
+    ...moves,
+    ...(may('COPY') ? [copy] : []),
+    ...(onHistory === undefined
+      ? []
+      : [{ id: 'history', label: t('life.history'), icon: <History />, run: onHistory }]),
+  ];
+}
