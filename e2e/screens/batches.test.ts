@@ -126,8 +126,8 @@ it('[PRG-004] its history tells where it stands, what is in it, who moved it and
     within(row)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['History']);
-  await press(user, 'History', row);
+  ).toEqual(['Log']);
+  await press(user, 'Log', row);
   const dialog = await screen.findByRole('dialog', { name: 'History of B-0001 March' });
   const log = within(await within(dialog).findByRole('region', { name: 'Log' }));
   const lines = log.getAllByRole('row').map(({ textContent }) => textContent);
@@ -141,7 +141,7 @@ it('[PRG-004] its history tells where it stands, what is in it, who moved it and
   expect(within(dialog).getByRole('table', { name: 'Programs of the batch' }).textContent).toContain('Autumn');
 
   await open('control', BATCHES, { locale: 'zh' });
-  await press(user, '历史', await rowOf('B-0001'));
+  await press(user, '日志', await rowOf('B-0001'));
   expect(await screen.findByRole('dialog', { name: 'B-0001 March 的历史' })).toBeDefined();
   expect((await screen.findAllByText('撤回')).length).toBeGreaterThan(0);
 });

@@ -26,7 +26,7 @@ export function MoveMenu({ name, actions }: MoveMenuProps) {
         </Menu>
       }
     >
-      <Button size="small" variant="minimal" endIcon={<CaretDown />} aria-label={label} title={label}>
+      <Button size="small" variant="minimal" endIcon={<CaretDown />} aria-description={name}>
         {t('life.moves')}
       </Button>
     </PopoverNext>

@@ -8,7 +8,7 @@ export const lifeLabels = defineLabels({
   'life.states': { en: 'Where it stands', zh: '当前状态' },
   'life.moves': { en: 'Moves', zh: '操作' },
   'life.movesOf': { en: 'Moves of {name}', zh: '{name} 的操作' },
-  'life.history': { en: 'History', zh: '历史' },
+  'life.history': { en: 'Log', zh: '日志' },
   'life.historyOf': { en: 'History of {name}', zh: '{name} 的历史' },
   'life.log': { en: 'Log', zh: '日志' },
   'life.logMove': { en: 'Move', zh: '操作' },

@@ -1,6 +1,6 @@
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { programMessages } from '@oasis/engine/areas/programs';
-import { formMessages } from '@oasis/engine/messages';
+import { accessMessages, formMessages } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { commentLabels } from '../comments/labels.ts';
 import { lifeLabels } from '../life/labels.ts';
@@ -10,6 +10,7 @@ import { ProgramHistory, useOtherProgram } from './ProgramHistory.tsx';
 import { ProgramLife } from './ProgramLife.tsx';
 
 export const words: readonly WordArea[] = [
+  accessMessages,
   formMessages,
   programMessages,
   commentMessages,

@@ -33,7 +33,8 @@ export function ProgramMoveDialog({ program, move, onDone, onStale, onClose }: P
     <LifeDialog
       title={`${name}: ${codeOf(program)} ${program.programName}`}
       text={t(`programLife.${text}Text`)}
-      submitLabel={name}
+      // Beside the button that closes the dialog, 'Cancel' alone would be heard as that one.
+      submitLabel={move === 'cancel' ? t('programLife.cancelProgram') : name}
       rule={move === 'copy' ? PROGRAM.moves.create : PROGRAM.moves[move]}
       hasNoReason={move === 'copy'}
       {...(move === 'copy' && { more: copyFields(program, t('programLife.copyName')) })}

@@ -10,7 +10,6 @@ export const programTabLabels = defineLabels({
   'program.parts': { en: 'Parts of the design', zh: '设计内容' },
   'program.part.design': { en: 'Program', zh: '项目' },
   'program.part.terms': { en: 'Terms', zh: '条款' },
-  'program.status': { en: 'Status & history', zh: '状态与历史' },
   'program.tabOff': { en: 'Save a complete design first', zh: '请先保存完整的设计' },
   'program.icon.reject': { en: 'Content not saved or generated', zh: '内容未保存或未生成' },
   'program.icon.fulfill': { en: 'Content saved', zh: '内容已保存' },

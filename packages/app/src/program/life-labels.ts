@@ -3,6 +3,7 @@ import { defineLabels } from '../locale/define-labels.ts';
 /** The life of a program: its moves, what it lacks, its history. */
 export const programLifeLabels = defineLabels({
   'programLife.copy': { en: 'Copy', zh: '复制' },
+  'programLife.cancelProgram': { en: 'Cancel the program', zh: '取消激励项目' },
   'programLife.copyName': { en: 'Name of the copy', zh: '副本名称' },
   'programLife.lastDay': { en: 'Last qualifying day', zh: '最后有效日' },
   'programLife.lastDayHint': {

@@ -198,8 +198,8 @@ guideline        | everybody        |
         who: 'sales control finance manager admin',
       },
       buttons: `
-admin, sales              | Comments · Fold the head of the page · Input Set · Input by month · Set Volume Base · Copy Kufri · Regenerate · Undo (off) · Redo (off) · Steps (off) · Explain · Refresh · History · Export · Full window · Save (off) | BUD-036 "editing controls" for who may edit; nothing is unsaved yet
-control, finance, manager | Comments · Fold the head of the page · Explain · Refresh · History · Export · Full window | BUD-036
+admin, sales              | Comments · Status & history · Fold the head of the page · Input Set · Input by month · Set Volume Base · Copy Kufri · Regenerate · Undo (off) · Redo (off) · Steps (off) · Explain · Refresh · History · Export · Full window · Save (off) | BUD-036 "editing controls" for who may edit; nothing is unsaved yet
+control, finance, manager | Comments · Status & history · Fold the head of the page · Explain · Refresh · History · Export · Full window | BUD-036
 `,
       behind: `
 Input Set       | POST /oasis/bgapi/budget/input_set

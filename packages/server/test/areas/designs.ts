@@ -131,10 +131,10 @@ Save | POST /oasis/pgapi/design/create
       name: 'design',
       at: '/programdesign/design?pgmId={program}',
       buttons: `
-admin                           | Program settings · Choose a day · boxes · Save · History · Send comment | ${GOAL}
-sales                           | Choose a day · boxes · Save · Send comment | ${GOAL}
-control                         | Program settings · Choose a day (off) · boxes · boxes (off) · Send comment | ${GOAL}: he looks at it
-finance, manager, sipo          | Choose a day (off) · boxes · boxes (off) · Send comment | ${GOAL}: they look at it
+admin                           | Program settings · Submit (off) · Call back (off) · Revise (off) · Cancel · Delete · Copy · Log · Choose a day · boxes · Save · History · Send comment | ${GOAL}
+sales                           | Submit (off) · Call back (off) · Revise (off) · Cancel · Delete · Copy · Log · Choose a day · boxes · Save · Send comment | ${GOAL}
+control                         | Program settings · Log · Choose a day (off) · boxes · boxes (off) · Send comment | ${GOAL}: he looks at it
+finance, manager, sipo          | Log · Choose a day (off) · boxes · boxes (off) · Send comment | ${GOAL}: they look at it
 `,
       behind: `
 Save | POST /oasis/pgapi/design

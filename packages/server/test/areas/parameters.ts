@@ -70,8 +70,8 @@ program_parameter_document | bu: t.program_id |
         who: 'sales control finance manager sipo admin',
       },
       buttons: `
-admin, sales                    | Edit · Send comment | ${GOAL}
-control, finance, manager, sipo | Send comment | ${GOAL}; nothing is saved yet that could be confirmed
+admin, sales                    | Edit · Submit (off) · Call back (off) · Revise (off) · Cancel · Delete · Copy · Log · Send comment | ${GOAL}
+control, finance, manager, sipo | Log · Send comment | ${GOAL}; nothing is saved yet that could be confirmed
 `,
       behind: `
 Edit         | PUT /oasis/pgapi/parameter/save

@@ -93,8 +93,8 @@ fleet_customer_type      | everybody        | name
       },
       heading: ['Wording & Budget', '文案与预算'],
       buttons: `
-admin, sales                           | Collections · Export · New program · Search · Reset · Moves | The story 3: "Sales creates a program"
-control, finance, manager, sipo, sicco | Collections · Export · Search · Reset · Moves | The story 1, 3 and 5: they look at it
+admin, sales                           | Collections · Export · New program · Search · Reset / each: Moves | The story 3: "Sales creates a program"
+control, finance, manager, sipo, sicco | Collections · Export · Search · Reset / each: Moves | The story 1, 3 and 5: they look at it
 `,
       behind: `
 New program | POST /oasis/pgapi/design/create

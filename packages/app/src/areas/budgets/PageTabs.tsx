@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { CommentsDialog } from '../../comments/CommentsDialog.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageTab } from '../../pages/PageTab.tsx';
+import { LifeButton } from '../../program/LifeButton.tsx';
 import { designAddress } from '../../program/program-paths.ts';
 import { allocationAddress, budgetAddress } from './budget-address.ts';
 
@@ -39,6 +40,7 @@ export function PageTabs({ pgmId, siOfferId, onFold }: PageTabsProps) {
       <Button icon={<Chat />} className="oasis-comments-button" onClick={() => setCommenting(true)}>
         {t('budget.comments')}
       </Button>
+      <LifeButton programId={pgmId} label={t('budget.life')} />
       <Link href="/wordingbudget" className="bp6-button oasis-return">
         {t('budget.return')}
       </Link>

@@ -10,6 +10,7 @@ export const budgetLabels = defineLabels({
   'budget.foldHead': { en: 'Fold the head of the page', zh: '收起页头' },
   'budget.unfoldHead': { en: 'Unfold the head of the page', zh: '展开页头' },
   'budget.comments': { en: 'Comments', zh: '评论' },
+  'budget.life': { en: 'Status & history', zh: '状态与历史' },
   'budget.return': { en: 'Return', zh: '返回' },
   'budget.allocationOff': { en: 'Choose an SI offer first', zh: '请先选择激励方案' },
   'budget.noProgram': { en: 'Choose a program', zh: '请选择激励项目' },

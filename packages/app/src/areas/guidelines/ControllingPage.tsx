@@ -1,6 +1,6 @@
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { programMessages } from '@oasis/engine/areas/programs';
-import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
 import './guidelines.css';
 import { Tab, Tabs } from '@blueprintjs/core';
@@ -26,6 +26,7 @@ import { FRAMES, HOME, REPORT_TAB, SET_TAB } from './tabs.ts';
 
 export const words: readonly WordArea[] = [
   fileImportLabels,
+  accessMessages,
   commonMessages,
   formMessages,
   programMessages,

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { budgetServer } from '../../packages/server/test/budgets.ts';
+import { type ProgramLife, programLife } from '../../packages/server/test/programs.ts';
+import type { TestServer } from '../../packages/server/test/test-server.ts';
+import { press, rowOf } from './support/find.ts';
+import { fill } from './support/form.ts';
+import { screensOf } from './support/screens.ts';
+
+const LIST = '/wordingbudget';
+const CONTROLLING = '/approval/controlling/programHome';
+const M = '/oasis/pgapi/maintain';
+
+let server: TestServer;
+let life: ProgramLife;
+const { product, open } = screensOf(async () => {
+  server = await budgetServer();
+  return server;
+});
+beforeAll(() => {
+  life = programLife(server);
+});
+
+/** The calls of a method that the screen has made under /pgapi/maintain, without their queries. */
+const asked = (method: string): readonly string[] =>
+  product()
+    .calls.filter((call) => call.method === method && call.path.startsWith(M))
+    .map(({ path }) => path.split('?')[0]?.slice(M.length + 1) ?? '');
+
+/** The moves of a program in its menu: their names, those that are off with the reason. */
+async function movesOf(user: UserEvent, name: string): Promise<readonly string[]> {
+  await user.click(within(await rowOf(name)).getByRole('button', { name: 'Moves' }));
+  const menu = await screen.findByRole('menu', { name: /^Moves of/ });
+  const items = within(menu).getAllByRole('menuitem');
+  const texts = items.map(
+    (item) => `${item.getAttribute('aria-disabled') === 'true' ? 'off: ' : ''}${item.textContent}`,
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  return texts;
+}
+
+async function choose(user: UserEvent, name: string, move: string): Promise<HTMLElement> {
+  await user.click(within(await rowOf(name)).getByRole('button', { name: 'Moves' }));
+  await user.click(await screen.findByRole('menuitem', { name: move }));
+  return screen.findByRole('dialog');
+}
+
+const only = (status: string, is: string) => `This is possible only while the status is ${status}; it is ${is}`;
+
+it('[PRG-003] each move of a program is on or off as the table of states says, with the reason', async () => {
+  await life.saved({ name: 'To be moved' });
+  const user = await open('sales', LIST);
+  expect(await movesOf(user, 'To be moved')).toEqual([
+    'Submit',
+    `off: Call back${only('Submitted', 'Saved')}`,
+    `off: Revise${only('Approved, Rejected, Released', 'Saved')}`,
+    'Cancel',
+    'Delete',
+    'Copy',
+    'Log',
+  ]);
+  await open('finance', LIST);
+  expect(await movesOf(user, 'To be moved')).toEqual(['Log']);
+});
+
+it('[PRG-013] [PRG-018] submitting names what is missing with its page; a submitted one is called back', async () => {
+  const { programId } = await life.ready({ name: 'Ready' });
+  const user = await open('sales', LIST);
+  const asking = await choose(user, 'To be moved', 'Submit');
+  await press(user, 'Submit', asking);
+  const missing = await within(asking).findByRole('link', { name: 'The parameters are not confirmed' });
+  expect(missing.getAttribute('href')).toMatch(/^\/parametersetup\?pgmId=\d+$/);
+  await press(user, 'Cancel', asking);
+  await press(user, 'Submit', await choose(user, 'Ready', 'Submit'));
+  await screen.findByText(/ was submitted$/);
+  await waitFor(async () => expect((await rowOf('Ready')).textContent).toContain('Submitted'));
+  expect(asked('POST')).toContain('submit');
+  const back = await choose(user, 'Ready', 'Call back');
+  await fill(user, back, 'Reason', 'One car too many');
+  await press(user, 'Call back', back);
+  await screen.findByText(/ is Saved again and can be changed$/);
+  expect(asked('POST')).toContain('callback_program');
+  const { body } = await (await product().as('sales')).call('program.log', { query: { programId } });
+  expect(body.data.content[0]).toMatchObject({ move: 'callback', reason: 'One car too many' });
+});
+
+it('[PRG-014] [PRG-015] [PRG-016] [PRG-017] copies, deletes, revises and cancels, each with the question that it needs', async () => {
+  const { programId } = await life.saved({ name: 'Rejected one' });
+  const { programId: out } = await life.saved({ name: 'Released one' });
+  await life.put(programId, 'Rejected');
+  await life.put(out, 'Released');
+  const user = await open('sales', LIST);
+  const copying = await choose(user, 'To be moved', 'Copy');
+  await fill(user, copying, 'Name of the copy', 'The copy');
+  await press(user, 'Copy', copying);
+  await screen.findByText(/ was made as a copy$/);
+  await screen.findByRole('heading', { level: 1, name: /^Design of SI-/ });
+  expect(asked('POST')).toContain('copy_program');
+
+  await open('sales', LIST);
+  await press(user, 'Delete', await choose(user, 'The copy', 'Delete'));
+  await screen.findByText(/ was deleted$/);
+  await waitFor(() => expect(screen.queryByText('The copy')).toBeNull());
+  expect(asked('POST')).toContain('delete_program');
+
+  await press(user, 'Revise', await choose(user, 'Rejected one', 'Revise'));
+  await screen.findByText(/^Version 1 of SI-.* can be changed now$/);
+  expect(asked('POST')).toContain('revise_program');
+  await waitFor(async () => expect((await rowOf('Rejected one')).textContent).toContain('Saved'));
+  const given = await choose(user, 'Rejected one', 'Cancel');
+  await press(user, 'Cancel the program', given);
+  await within(given).findByText('Please say why');
+  await fill(user, given, 'Reason', 'Sold out');
+  await press(user, 'Cancel the program', given);
+  await screen.findByText(/ was cancelled$/);
+  expect(asked('POST')).toContain('cancel_program');
+
+  const released = await choose(user, 'Released one', 'Cancel');
+  await fill(user, released, 'Reason', 'Sold out');
+  await press(user, 'Cancel the program', released);
+  await within(released).findByText('Please enter the last qualifying day');
+  await press(user, 'Cancel', released);
+  await press(user, 'Don’t save');
+  await press(user, 'Revise', await choose(user, 'Released one', 'Revise'));
+  await screen.findByText(/^Version 2 of SI-.* can be changed now$/);
+});
+
+it('[PRG-035] [PRG-036] [PRG-047] [PRG-048] programs are kept in a collection, shown by it, shared and forgotten; the file has what is shown', async () => {
+  const user = await open('sales', LIST);
+  await user.click(within(await rowOf('To be moved')).getByRole('checkbox'));
+  await user.click(within(await rowOf('Ready')).getByRole('checkbox'));
+  await press(user, 'Keep these as a collection');
+  const keeping = await screen.findByRole('dialog', { name: 'Keep these as a collection' });
+  await fill(user, keeping, 'Name of the collection', 'Spring');
+  await user.click(within(keeping).getByRole('checkbox', { name: 'Everybody can use it' }));
+  await press(user, 'Save', keeping);
+  await screen.findByText('The collection Spring was saved');
+  expect(asked('POST')).toContain('save_program_collection');
+  expect(asked('GET')).toEqual(expect.arrayContaining(['program_status_list', 'list_program_collection']));
+  const states = [...screen.getByLabelText<HTMLSelectElement>('Status').options].map(({ text }) => text);
+  expect(states.slice(0, 4)).toEqual(['All', 'Draft', 'Saved', 'Submitted']);
+
+  const other = await open('finance', LIST);
+  await within(await screen.findByLabelText('Collection')).findByRole('option', { name: 'Spring (Sun Li)' });
+  await other.selectOptions(screen.getByLabelText('Collection'), 'Spring (Sun Li)');
+  await waitFor(() => expect(screen.queryByText('Released one')).toBeNull());
+  expect(await rowOf('Ready')).toBeDefined();
+
+  const again = await open('sales', LIST);
+  await press(again, 'Collections');
+  await press(again, 'Delete the collection Spring');
+  await press(again, 'Yes', await screen.findByRole('dialog', { name: 'Collections' }));
+  await screen.findByText('The collection Spring was deleted');
+  expect(asked('POST')).toContain('delete_program_collection');
+});
+
+it('[PRG-013] several are submitted at once: what is refused says what it lacks, and the others go on', async () => {
+  const user = await open('sales', LIST);
+  await user.click(within(await rowOf('To be moved')).getByRole('checkbox'));
+  await user.click(within(await rowOf('Ready')).getByRole('checkbox'));
+  await press(user, 'Submit these programs');
+  const many = await screen.findByRole('dialog', { name: 'Submit these programs' });
+  await press(user, 'Submit', many);
+  await within(many).findByText('1 of 2 done');
+  expect(within(many).getByRole('link', { name: 'The parameters are not confirmed' })).toBeDefined();
+  await user.click(within(many).getAllByRole('button', { name: 'Close' }).at(-1) ?? many);
+  await waitFor(async () => expect((await rowOf('Ready')).textContent).toContain('Submitted'));
+});
+
+it('[PRG-039] the pages of a program say where it stands, what it lacks, and who moved it; in both languages', async () => {
+  const { owner } = product();
+  const program = owner.selectFrom('program').select('id').where('name', '=', 'To be moved');
+  const { id } = await program.executeTakeFirstOrThrow();
+  const user = await open('sales', `/parametersetup?pgmId=${id}`);
+  expect(await screen.findByText('Missing before it can be submitted: 1')).toBeDefined();
+  const submit = await screen.findByRole('button', { name: 'Submit' });
+  expect(submit.getAttribute('aria-disabled')).toBe('true');
+  await press(user, 'Log');
+  const history = await screen.findByRole('dialog', { name: /^History of SI-/ });
+  const log = await within(history).findByRole('region', { name: 'Log' });
+  expect(log.textContent).toContain('Complete the design');
+  expect(asked('GET')).toContain('get_log');
+  const drawing = within(history).getByRole('region', { name: 'Where it stands' });
+  expect(within(drawing).getAllByRole('listitem', { current: 'step' })[0]?.textContent).toBe('Savedhere');
+
+  await open('sales', `/budgetinput?pgmId=${id}`, { locale: 'zh' });
+  await press(user, '状态与历史');
+  expect(await screen.findByRole('dialog', { name: /的历史$/ })).toBeDefined();
+});
+
+it('[PRG-032] [PRG-033] [PRG-050] controlling confirms a program, takes its mark away, and returns it for a reason', async () => {
+  const program = product().owner.selectFrom('program').select('code').where('name', '=', 'Ready');
+  const { code } = await program.executeTakeFirstOrThrow();
+  const user = await open('control', `${CONTROLLING}?name=${code}`);
+  await press(user, 'Confirm', await rowOf('Ready'));
+  await press(user, 'Confirm', await screen.findByRole('dialog'));
+  await screen.findByText(`${code} is confirmed`);
+  expect(asked('GET')).toContain('controlling_overview');
+  expect(asked('POST')).toContain('controlling_confirm');
+  await waitFor(async () => expect((await rowOf('Ready')).textContent).toContain('Chen Mei'));
+  const off = within(await rowOf('Ready')).getByRole('button', { name: 'Confirm' });
+  expect(off.getAttribute('aria-description')).toBe('It is confirmed as it is');
+  await press(user, 'Take the mark away', await rowOf('Ready'));
+  const unmarking = await screen.findByRole('dialog');
+  await fill(user, unmarking, 'Reason', 'Looked at the wrong one');
+  await press(user, 'Take the mark away', unmarking);
+  await screen.findByText(`${code} waits to be confirmed again`);
+  await waitFor(async () => expect((await rowOf('Ready')).textContent).not.toContain('Chen Mei'));
+  await press(user, 'Return', await rowOf('Ready'));
+  const returning = await screen.findByRole('dialog');
+  await press(user, 'Return', returning);
+  await within(returning).findByText('Please say why');
+  await fill(user, returning, 'Reason', 'Too dear');
+  await press(user, 'Return', returning);
+  await screen.findByText(`${code} was returned`);
+  expect(asked('POST')).toContain('controlling_modify_status');
+  await waitFor(async () => expect((await rowOf('Ready')).textContent).toContain('Saved'));
+  // Whoever edits programs confirms none, whatever else the role says.
+  await open('admin', CONTROLLING);
+  expect(within(await rowOf('Ready')).queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
