@@ -67,9 +67,9 @@ program_term_line  | bu: t.program_id |
       name: 'terms',
       at: '/programdesign/design/terms?pgmId={program}',
       buttons: `
-admin                           | boxes · Undo (off) · Redo (off) · Save (off) · History | ${GOAL}
-sales                           | boxes · Undo (off) · Redo (off) · Save (off) | ${GOAL}; nothing is unsaved yet
-control, finance, manager, sipo | boxes (off) | ${GOAL}: they look at it
+admin                           | Submit (off) · Call back (off) · Revise (off) · Cancel · Delete · Copy · Log · boxes · Undo (off) · Redo (off) · Save (off) · History | ${GOAL}
+sales                           | Submit (off) · Call back (off) · Revise (off) · Cancel · Delete · Copy · Log · boxes · Undo (off) · Redo (off) · Save (off) | ${GOAL}; nothing is unsaved yet
+control, finance, manager, sipo | Log · boxes (off) | ${GOAL}: they look at it
 `,
       behind: `
 Save | POST /oasis/pgapi/terms/save
