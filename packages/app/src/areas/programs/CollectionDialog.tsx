@@ -32,7 +32,7 @@ export function CollectionDialog({ programIds, onSaved, onClose }: CollectionDia
   const all = useCall('programCollections.list', { silent: true }, { fresh: true });
   const own = (all.data ?? []).filter((collection) => collection.own);
   const save = useChange('programCollections.save');
-  const form = useEngineForm<Draft, keyof Draft & string>({
+  const form = useEngineForm<Draft, 'into' | 'name' | 'shared' | 'programIds'>({
     start: () => ({ into: '', name: '', shared: false, programIds }),
     check: ({ name, programIds: ids }) => collectionForm.check({ name, programIds: ids }),
   });

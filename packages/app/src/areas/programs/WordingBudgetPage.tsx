@@ -13,7 +13,7 @@ import { commentLabels } from '../../comments/labels.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { lifeLabels } from '../../life/labels.ts';
 import { SelectionBar } from '../../life/SelectionBar.tsx';
-import { useSelection } from '../../life/selection.tsx';
+import { type Selection, useSelection } from '../../life/selection.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -65,11 +65,8 @@ export function Page() {
   };
   const begin = () => navigate(NEW_DESIGN);
   const may = useProgramButtons();
-  const changed = useProgramsChanged();
-  const other = useOtherProgram();
   const selection = useSelection<ProgramRow>(({ programId }) => programId);
   const [shown, setShown] = useState<Shown>();
-  const close = () => setShown(undefined);
   return (
     <>
       <div className="oasis-page-head">
@@ -104,27 +101,44 @@ export function Page() {
         onMove={(program, move) => setShown({ kind: 'move', program, move })}
         onHistory={({ programId }) => setShown({ kind: 'history', programId })}
       />
+      <Dialogs shown={shown} selection={selection} onClose={() => setShown(undefined)} />
+    </>
+  );
+}
+
+interface DialogsProps {
+  readonly shown: Shown | undefined;
+  readonly selection: Selection<ProgramRow>;
+  readonly onClose: () => void;
+}
+
+/** What is asked over the list. */
+function Dialogs({ shown, selection, onClose }: DialogsProps) {
+  const changed = useProgramsChanged();
+  const other = useOtherProgram();
+  return (
+    <>
       {shown?.kind === 'move' && (
         <ProgramMoveDialog
           program={shown.program}
           move={shown.move}
           onStale={changed}
-          onClose={close}
+          onClose={onClose}
           onDone={(made) => {
-            close();
+            onClose();
             changed();
             if (made !== shown.program.programId) other(shown.move, made);
           }}
         />
       )}
-      {shown?.kind === 'history' && <ProgramHistory programId={shown.programId} onClose={close} />}
-      {shown?.kind === 'submit' && <SubmitMany programs={selection.rows} onChanged={changed} onClose={close} />}
+      {shown?.kind === 'history' && <ProgramHistory programId={shown.programId} onClose={onClose} />}
+      {shown?.kind === 'submit' && <SubmitMany programs={selection.rows} onChanged={changed} onClose={onClose} />}
       {shown?.kind === 'keep' && (
         <CollectionDialog
           programIds={selection.rows.map(({ programId }) => programId)}
-          onClose={close}
+          onClose={onClose}
           onSaved={() => {
-            close();
+            onClose();
             selection.clear();
             changed();
           }}

@@ -5,9 +5,6 @@ import type { StateRule } from '@oasis/engine/states';
 
 const STATES: Readonly<Record<string, StateRule>> = PROGRAM.states;
 
-/** In the order of a program's life. */
-export const PROGRAM_STATUSES: readonly string[] = Object.keys(STATES);
-
 /** A status in a language; one that is not known is shown as it came. */
 export function statusText(status: string, locale: Locale): string {
   return STATES[status]?.name[locale] ?? status;
