@@ -90,6 +90,7 @@ describe('settings of an offer type', () => {
     await press(user, 'Confirm');
     await screen.findByText('Successful');
     await screen.findByText(/In effect from \d/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
     expect(calls('/bgapi/template/').filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: 'Type Class' })).toMatchObject({ checked: true, disabled: true });
     expect(screen.getByRole('checkbox', { name: '% Penetration' })).toHaveProperty('checked', false);
@@ -129,6 +130,10 @@ describe('settings of an offer type', () => {
     expect((await list('Budget Form Layout'))[0]).toBe('RT Pipeline');
     await user.keyboard('{Delete}');
     expect(await list('Removed Field')).toContain('RT Pipeline');
+    // The keyboard goes with the field.
+    expect(document.activeElement?.textContent).toBe('RT Pipeline');
+    await user.keyboard('{Delete}');
+    expect((await list('Budget Form Layout')).at(-1)).toBe('RT Pipeline');
   });
 
   it('[OFC-021] drag fields within a list, into the other one and onto an empty one', async () => {
@@ -266,6 +271,7 @@ describe('settings of an offer type', () => {
     expect(flag).toMatchObject({ value: 'Manual', disabled: true });
     await press(user, 'Formula under Auto: Quarter share');
     const dialog = await screen.findByRole('dialog', { name: 'Formula of Quarter share' });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
     await press(user, 'Take over', dialog);
     await within(dialog).findByText('The formula is empty.');
     await write(user, dialog, '[AVG.SI] * 2');
@@ -369,7 +375,8 @@ it('[BTP-007] an attribute that is not selected has no tick and counts as 100%',
 it('[BTP-003] [BTP-008] [BTP-009] [BTP-011] its tab Others has a panel for each fleet offer type', async () => {
   const user = await open('admin', '/budgutemplate');
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Budget Template')).toBeDefined();
-  await user.click(await screen.findByRole('tab', { name: 'Others' }));
+  (await screen.findByRole('tab', { name: 'Normal Sales' })).focus();
+  await user.keyboard('{ArrowRight}{Enter}');
   await screen.findByText('Dealer service support');
   expect(screen.getAllByText('Fleet Volume: Manual')).toHaveLength(6);
   expect(screen.getAllByText('% Fleet Share = Fleet Volume ÷ RT Pipeline')).toHaveLength(6);

@@ -19,6 +19,8 @@ export interface FormulaEditorProps {
   /** The formula over ids of fields; undefined while what is written is wrong. */
   readonly value: string | undefined;
   readonly disabled?: boolean;
+  /** Gets the cursor when it appears. */
+  readonly first?: boolean;
   readonly onChange: (value: string | undefined) => void;
 }
 
@@ -33,7 +35,8 @@ export function FormulaEditor(props: FormulaEditorProps) {
   return <Editor key={locale} {...props} />;
 }
 
-function Editor({ control, fields, target, reads, value, disabled = false, onChange }: FormulaEditorProps) {
+function Editor(props: FormulaEditorProps) {
+  const { control, fields, target, reads, value, disabled = false, first = false, onChange } = props;
   const { locale, t, say } = useLabels();
   const formula = useFormulaText(value, { fields, locale, target: target?.id, reads }, onChange);
   const { input, text, problem, options, active, named } = formula;
@@ -47,6 +50,7 @@ function Editor({ control, fields, target, reads, value, disabled = false, onCha
         <TextArea
           {...control}
           inputRef={input}
+          autoFocus={first}
           autoResize
           fill
           spellCheck={false}

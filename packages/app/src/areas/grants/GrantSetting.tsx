@@ -54,8 +54,18 @@ export function GrantSetting({ title, name, grantable, editable, back, preview, 
       </div>
       {!editable && <Callout compact>{t('grant.readOnly')}</Callout>}
       <Tabs id="grant" animate={false} renderActiveTabPanelOnly className="oasis-grant-tabs">
-        <Tab id="menu" title={t('grant.menuTab')} panel={<MenuTab grantable={grantable} draft={draft} />} />
-        <Tab id="api" title={t('grant.apiTab')} panel={<ApiTab grantable={grantable} draft={draft} />} />
+        <Tab
+          disabled={false}
+          id="menu"
+          title={t('grant.menuTab')}
+          panel={<MenuTab grantable={grantable} draft={draft} />}
+        />
+        <Tab
+          disabled={false}
+          id="api"
+          title={t('grant.apiTab')}
+          panel={<ApiTab grantable={grantable} draft={draft} />}
+        />
       </Tabs>
       <div className="oasis-grant-foot">
         <span aria-live="polite">{useChangeText(draft)}</span>

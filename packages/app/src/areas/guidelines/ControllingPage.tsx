@@ -68,7 +68,7 @@ export function Page() {
         onChange={(tab) => navigate(String(tab))}
       >
         {tabs.map((tab) => (
-          <Tab key={tab.path} id={tab.path} title={tab.title} panel={tab.panel} />
+          <Tab key={tab.path} disabled={false} id={tab.path} title={tab.title} panel={tab.panel} />
         ))}
       </Tabs>
     </>

@@ -35,8 +35,8 @@ export function Page() {
         selectedTabId={isOfUsers ? 'user' : 'role'}
         onChange={(tab) => navigate(tab === 'user' ? USER_PATH : PATH)}
       >
-        <Tab id="role" title={t('matrix.role')} panel={<RoleMatrixTab may={may} />} />
-        <Tab id="user" title={t('matrix.user')} panel={<UserMatrixTab may={may} />} />
+        <Tab disabled={false} id="role" title={t('matrix.role')} panel={<RoleMatrixTab may={may} />} />
+        <Tab disabled={false} id="user" title={t('matrix.user')} panel={<UserMatrixTab may={may} />} />
       </Tabs>
     </>
   );

@@ -37,13 +37,23 @@ export function ProgramSettings({ onClose }: { readonly onClose: () => void }) {
       <div className={Classes.DIALOG_BODY}>
         <Tabs id="program-settings" animate={false} renderActiveTabPanelOnly>
           {offers('NORMAL SALES') && (
-            <Tab id="normal" title={t('offerType.normalSales')} panel={<ProgramTypes kind="Normal" />} />
+            <Tab
+              disabled={false}
+              id="normal"
+              title={t('offerType.normalSales')}
+              panel={<ProgramTypes kind="Normal" />}
+            />
           )}
           {offers('FLEET SALES') && (
-            <Tab id="fleet" title={t('offerType.fleetSales')} panel={<ProgramTypes kind="Fleet" />} />
+            <Tab disabled={false} id="fleet" title={t('offerType.fleetSales')} panel={<ProgramTypes kind="Fleet" />} />
           )}
           {fleet('VIEW') && (
-            <Tab id="customers" title={t('offerType.customerTypes')} panel={<FleetSettings way="program" />} />
+            <Tab
+              disabled={false}
+              id="customers"
+              title={t('offerType.customerTypes')}
+              panel={<FleetSettings way="program" />}
+            />
           )}
         </Tabs>
       </div>

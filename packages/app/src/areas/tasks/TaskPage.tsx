@@ -41,6 +41,7 @@ export function Page() {
         {KEYS.map((key) => (
           <Tab
             key={key}
+            disabled={false}
             id={TASK_TABS[key]}
             title={t(`task.${key}`)}
             panel={PANELS[key]}

@@ -11,7 +11,7 @@ import {
 } from '@oasis/engine/messages';
 import { type FormCategory, type FormulaPlace, templateOfForm, withFormula } from '@oasis/engine/template';
 import { DateInput, FormRow } from '@oasis/ui';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -99,6 +99,7 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
     return (await ask({ ...asked, intent: 'warning' })) === 'ok';
   };
   useLeaveGuard(draft.isChanged ? leave : undefined);
+  const place = useFocusOfEditing(draft.isEditing);
   const title = t('template.addOffer');
   return (
     <>
@@ -107,10 +108,10 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
         <span>{saved.name}</span>
       </div>
       <StepBar needMaintain={saved.needMaintain} />
-      <Bar draft={draft} trial={trial} mayEdit={mayEdit} onQuick={() => setQuick(true)} />
+      <Bar place={place.bar} draft={draft} trial={trial} mayEdit={mayEdit} onQuick={() => setQuick(true)} />
       <TrialPane trial={trial} form={draft.form} />
       <div className="oasis-template-panes">
-        <section aria-label={t('template.settings')}>
+        <section ref={place.settings} aria-label={t('template.settings')}>
           <CategoryPane draft={draft} onAdd={setAdding} onWrite={setWriting} />
           <FormulaPane draft={draft} onWrite={setWriting} />
         </section>
@@ -137,14 +138,30 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
 }
 
 interface BarProps {
+  readonly place: RefObject<HTMLDivElement | null>;
   readonly draft: FormDraft;
   readonly trial: Trial;
   readonly mayEdit: boolean;
   readonly onQuick: () => void;
 }
 
+/** Edit and Confirm go off when they are pressed: the keyboard goes to the first choice, and back to Edit. */
+function useFocusOfEditing(isEditing: boolean) {
+  const [settings, bar] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
+  const before = useRef(isEditing);
+  useEffect(() => {
+    if (before.current === isEditing) return;
+    before.current = isEditing;
+    const found = isEditing
+      ? settings.current?.querySelector<HTMLElement>('input:not(:disabled)')
+      : bar.current?.querySelector<HTMLElement>('button:not(:disabled)');
+    found?.focus({ preventScroll: true });
+  }, [isEditing, settings, bar]);
+  return { settings, bar };
+}
+
 /** Edit is off unless the address says that the settings may be edited (OFC-023). */
-function Bar({ draft, trial, mayEdit, onQuick }: BarProps) {
+function Bar({ place, draft, trial, mayEdit, onQuick }: BarProps) {
   const { t } = useLabels();
   const may = useButtons(HOME);
   const mayTest = useButtons('/recalculation')('RUN');
@@ -160,23 +177,25 @@ function Bar({ draft, trial, mayEdit, onQuick }: BarProps) {
       ) : (
         <span>{t('template.inEffect', { day: effectiveFrom })}</span>
       )}
-      {isEditing && (
-        <>
-          <Button onClick={onQuick}>{t('template.quick')}</Button>
-          {mayTest && <TestButton draft={draft} trial={trial} />}
-          <Button onClick={draft.cancel}>{t('template.cancel')}</Button>
-        </>
-      )}
-      {may('EDIT') && (
-        <>
-          <Button disabled={!mayEdit || isEditing} onClick={draft.edit}>
-            {t('template.edit')}
-          </Button>
-          <Button intent="primary" disabled={!isEditing} loading={isSaving} onClick={draft.confirm}>
-            {t('template.confirm')}
-          </Button>
-        </>
-      )}
+      <div ref={place} className="oasis-template-buttons">
+        {isEditing && (
+          <>
+            <Button onClick={onQuick}>{t('template.quick')}</Button>
+            {mayTest && <TestButton draft={draft} trial={trial} />}
+            <Button onClick={draft.cancel}>{t('template.cancel')}</Button>
+          </>
+        )}
+        {may('EDIT') && (
+          <>
+            <Button disabled={!mayEdit || isEditing} onClick={draft.edit}>
+              {t('template.edit')}
+            </Button>
+            <Button intent="primary" disabled={!isEditing} loading={isSaving} onClick={draft.confirm}>
+              {t('template.confirm')}
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -68,8 +68,18 @@ export function Page() {
         <PageHeading title={t('template.title')} />
       </div>
       <Tabs id="template" renderActiveTabPanelOnly selectedTabId={tab} onChange={(next) => setTab(String(next))}>
-        <Tab id="normal" title={t('template.normal')} panel={<NormalSales data={data} onWrite={onWrite} />} />
-        <Tab id="others" title={t('template.others')} panel={<Others data={data} onWrite={onWrite} />} />
+        <Tab
+          disabled={false}
+          id="normal"
+          title={t('template.normal')}
+          panel={<NormalSales data={data} onWrite={onWrite} />}
+        />
+        <Tab
+          disabled={false}
+          id="others"
+          title={t('template.others')}
+          panel={<Others data={data} onWrite={onWrite} />}
+        />
       </Tabs>
       {writing !== undefined && (
         <LogicDialog

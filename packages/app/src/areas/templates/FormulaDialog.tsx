@@ -47,6 +47,7 @@ export function FormulaDialog({ form, place, busy = false, children, onSubmit, .
         {(control) => (
           <FormulaEditor
             control={control}
+            first
             fields={fields}
             {...(target !== undefined && { target })}
             reads={reads}

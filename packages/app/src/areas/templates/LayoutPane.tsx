@@ -1,4 +1,4 @@
-import { Button, ButtonGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import {
   type FieldState,
   fieldStates,
@@ -8,7 +8,7 @@ import {
   placeField,
   swapList,
 } from '@oasis/engine/template';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { FormDraft } from './use-form-draft.ts';
@@ -27,11 +27,20 @@ const LISTS: readonly { readonly list: LayoutList; readonly title: LabelKey; rea
 export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
   const { t } = useLabels();
   const [chosen, setChosen] = useState<string>();
+  /** The field that went to the other list: the keyboard goes with it. */
+  const gone = useRef<string>(undefined);
   const { form, isEditing, setForm } = draft;
   const { layout } = form;
   const states = new Map(fieldStates(form).map((state) => [state.id, state]));
-  const move = (id: string, how: Move) =>
+  const move = (id: string, how: Move) => {
+    if (how === 'swap') gone.current = id;
     setForm({ ...form, layout: how === 'swap' ? swapList(layout, id) : moveField(layout, id, how) });
+  };
+  const arrived = (id: string, button: HTMLElement | null) => {
+    if (button === null || gone.current !== id) return;
+    gone.current = undefined;
+    button.focus();
+  };
   const drop = (id: string, list: LayoutList, at: number) =>
     setForm({ ...form, layout: placeField(layout, id, { list, at }) });
   const active = chosen === undefined ? undefined : listOf(layout, chosen);
@@ -42,7 +51,7 @@ export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
         <section key={list} aria-label={t(title)}>
           <h2>{t(title)}</h2>
           {isEditing && (
-            <ButtonGroup className="oasis-template-moves">
+            <div className="oasis-template-moves">
               {MOVES.map((how) => (
                 <Button
                   key={how}
@@ -60,7 +69,7 @@ export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
               >
                 {t(swap)}
               </Button>
-            </ButtonGroup>
+            </div>
           )}
           <ol className="oasis-template-list">
             {isEditing && layout[list].length === 0 && (
@@ -85,6 +94,7 @@ export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
                 onChoose={() => setChosen(id)}
                 onMove={(how) => move(id, how)}
                 onDrop={(dragged) => drop(dragged, list, at)}
+                onArrive={(button) => arrived(id, button)}
               />
             ))}
           </ol>
@@ -101,9 +111,11 @@ interface FieldProps {
   readonly onChoose: () => void;
   readonly onMove: (how: Move) => void;
   readonly onDrop: (dragged: string) => void;
+  /** The button is on the page, or no longer. */
+  readonly onArrive: (button: HTMLElement | null) => void;
 }
 
-function Field({ state, isEditing, isChosen, onChoose, onMove, onDrop }: FieldProps) {
+function Field({ state, isEditing, isChosen, onChoose, onMove, onDrop, onArrive }: FieldProps) {
   const { t, pick } = useLabels();
   if (state === undefined) return null;
   const name = pick(state.name);
@@ -118,6 +130,7 @@ function Field({ state, isEditing, isChosen, onChoose, onMove, onDrop }: FieldPr
   return (
     <li>
       <Button
+        ref={onArrive}
         fill
         alignText="start"
         variant="minimal"
