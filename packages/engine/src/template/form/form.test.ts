@@ -189,10 +189,17 @@ const STEP = fc.oneof(
     pick: fc.nat(),
     move: fc.constantFrom<LayoutMove | 'swap'>('up', 'down', 'start', 'end', 'swap'),
   }),
+  // What is dropped may be any text of another program.
+  fc.record({
+    kind: fc.constant('drag' as const),
+    pick: fc.option(fc.nat(), { freq: 10 }),
+    list: fc.constantFrom('form' as const, 'removed' as const),
+    at: fc.nat({ max: 40 }),
+  }),
 );
 
 function after(form: TemplateForm, step: typeof STEP extends fc.Arbitrary<infer Step> ? Step : never): TemplateForm {
-  const at = <Item>(items: readonly Item[]): Item | undefined => items[step.pick % Math.max(1, items.length)];
+  const at = <Item>(items: readonly Item[]): Item | undefined => items[(step.pick ?? -1) % Math.max(1, items.length)];
   if (step.kind === 'option') {
     const groups = form.categories.find(({ id }) => id === step.category)?.attributes ?? [];
     const option = at(groups.flatMap(({ exclusive }) => exclusive))?.id;
@@ -207,6 +214,7 @@ function after(form: TemplateForm, step: typeof STEP extends fc.Arbitrary<infer 
     return attribute === undefined ? form : selectAttribute(form, attribute.category, attribute.id, step.selected);
   }
   const field = at(form.fields)?.id ?? '';
+  if (step.kind === 'drag') return { ...form, layout: placeField(form.layout, field, step) };
   const layout = step.move === 'swap' ? swapList(form.layout, field) : moveField(form.layout, field, step.move);
   return { ...form, layout };
 }
