@@ -99,7 +99,9 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
     return (await ask({ ...asked, intent: 'warning' })) === 'ok';
   };
   useLeaveGuard(draft.isChanged ? leave : undefined);
-  const place = useFocusOfEditing(draft.isEditing);
+  const settings = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusOfEditing(draft.isEditing, settings, bar);
   const title = t('template.addOffer');
   return (
     <>
@@ -108,10 +110,10 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
         <span>{saved.name}</span>
       </div>
       <StepBar needMaintain={saved.needMaintain} />
-      <Bar place={place.bar} draft={draft} trial={trial} mayEdit={mayEdit} onQuick={() => setQuick(true)} />
+      <Bar place={bar} draft={draft} trial={trial} mayEdit={mayEdit} onQuick={() => setQuick(true)} />
       <TrialPane trial={trial} form={draft.form} />
       <div className="oasis-template-panes">
-        <section ref={place.settings} aria-label={t('template.settings')}>
+        <section ref={settings} aria-label={t('template.settings')}>
           <CategoryPane draft={draft} onAdd={setAdding} onWrite={setWriting} />
           <FormulaPane draft={draft} onWrite={setWriting} />
         </section>
@@ -146,8 +148,11 @@ interface BarProps {
 }
 
 /** Edit and Confirm go off when they are pressed: the keyboard goes to the first choice, and back to Edit. */
-function useFocusOfEditing(isEditing: boolean) {
-  const [settings, bar] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null)];
+function useFocusOfEditing(
+  isEditing: boolean,
+  settings: RefObject<HTMLElement | null>,
+  bar: RefObject<HTMLElement | null>,
+): void {
   const before = useRef(isEditing);
   useEffect(() => {
     if (before.current === isEditing) return;
@@ -157,7 +162,6 @@ function useFocusOfEditing(isEditing: boolean) {
       : bar.current?.querySelector<HTMLElement>('button:not(:disabled)');
     found?.focus({ preventScroll: true });
   }, [isEditing, settings, bar]);
-  return { settings, bar };
 }
 
 /** Edit is off unless the address says that the settings may be edited (OFC-023). */

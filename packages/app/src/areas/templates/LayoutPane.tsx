@@ -27,19 +27,13 @@ const LISTS: readonly { readonly list: LayoutList; readonly title: LabelKey; rea
 export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
   const { t } = useLabels();
   const [chosen, setChosen] = useState<string>();
-  /** The field that went to the other list: the keyboard goes with it. */
-  const gone = useRef<string>(undefined);
+  const focus = useFocusOfMoved();
   const { form, isEditing, setForm } = draft;
   const { layout } = form;
   const states = new Map(fieldStates(form).map((state) => [state.id, state]));
   const move = (id: string, how: Move) => {
-    if (how === 'swap') gone.current = id;
+    if (how === 'swap') focus.gone(id);
     setForm({ ...form, layout: how === 'swap' ? swapList(layout, id) : moveField(layout, id, how) });
-  };
-  const arrived = (id: string, button: HTMLElement | null) => {
-    if (button === null || gone.current !== id) return;
-    gone.current = undefined;
-    button.focus();
   };
   const drop = (id: string, list: LayoutList, at: number) =>
     setForm({ ...form, layout: placeField(layout, id, { list, at }) });
@@ -51,25 +45,7 @@ export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
         <section key={list} aria-label={t(title)}>
           <h2>{t(title)}</h2>
           {isEditing && (
-            <div className="oasis-template-moves">
-              {MOVES.map((how) => (
-                <Button
-                  key={how}
-                  size="small"
-                  disabled={active !== list}
-                  onClick={() => chosen !== undefined && move(chosen, how)}
-                >
-                  {t(`template.${how}`)}
-                </Button>
-              ))}
-              <Button
-                size="small"
-                disabled={active !== list}
-                onClick={() => chosen !== undefined && move(chosen, 'swap')}
-              >
-                {t(swap)}
-              </Button>
-            </div>
+            <Moves swap={swap} disabled={active !== list} onMove={(how) => chosen !== undefined && move(chosen, how)} />
           )}
           <ol className="oasis-template-list">
             {isEditing && layout[list].length === 0 && (
@@ -94,12 +70,50 @@ export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
                 onChoose={() => setChosen(id)}
                 onMove={(how) => move(id, how)}
                 onDrop={(dragged) => drop(dragged, list, at)}
-                onArrive={(button) => arrived(id, button)}
+                onArrive={(button) => focus.arrived(id, button)}
               />
             ))}
           </ol>
         </section>
       ))}
+    </div>
+  );
+}
+
+/** A field that goes to the other list takes the keyboard with it. */
+function useFocusOfMoved() {
+  const moved = useRef<string>(undefined);
+  return {
+    gone: (id: string) => {
+      moved.current = id;
+    },
+    arrived: (id: string, button: HTMLElement | null) => {
+      if (button === null || moved.current !== id) return;
+      moved.current = undefined;
+      button.focus();
+    },
+  };
+}
+
+interface MovesProps {
+  readonly swap: LabelKey;
+  readonly disabled: boolean;
+  readonly onMove: (how: Move) => void;
+}
+
+/** The buttons of a list, for the field that is chosen in it. */
+function Moves({ swap, disabled, onMove }: MovesProps) {
+  const { t } = useLabels();
+  return (
+    <div className="oasis-template-moves">
+      {MOVES.map((how) => (
+        <Button key={how} size="small" disabled={disabled} onClick={() => onMove(how)}>
+          {t(`template.${how}`)}
+        </Button>
+      ))}
+      <Button size="small" disabled={disabled} onClick={() => onMove('swap')}>
+        {t(swap)}
+      </Button>
     </div>
   );
 }
