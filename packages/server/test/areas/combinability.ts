@@ -18,7 +18,7 @@ GET  ${C}/defaults | combinabilityDefaults.list | PROGRAM_READ               | P
 PUT  ${C}/defaults | combinabilityDefaults.save | COMBINABILITY_DEFAULT_EDIT | PGD-036 what a reset leads back to
 `,
   holders: `
-COMBINABILITY_DEFAULT_EDIT | control admin HYBRID
+COMBINABILITY_DEFAULT_EDIT | control admin
 `,
   rows: [
     {

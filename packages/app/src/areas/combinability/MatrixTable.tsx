@@ -1,5 +1,4 @@
 import '@blueprintjs/table/lib/css/table.css';
-import { HotkeysProvider } from '@blueprintjs/core';
 import {
   Cell,
   Column,
@@ -60,51 +59,54 @@ export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: 
   };
   const { rows: chosenRows, columns: chosenColumns } = blockOf(cursor);
   return (
-    <HotkeysProvider>
-      <div
-        role="grid"
-        className="oasis-matrix"
-        aria-label={t('matrix.grid')}
-        aria-describedby="oasis-matrix-keys"
-        aria-rowcount={count}
-        aria-colcount={count}
-        aria-activedescendant="oasis-matrix-active"
-        tabIndex={0}
-        style={{ height: `min(${count * SIDE + 140}px, calc(100vh - ${BELOW + 190}px))` }}
-        onKeyDownCapture={keys}
-      >
-        <div role="row" className="oasis-hidden" aria-rowindex={row + 1}>
-          <span role="gridcell" id="oasis-matrix-active" aria-colindex={column + 1} aria-selected="true">
-            {told}
-          </span>
-        </div>
-        <div aria-hidden="true" className="oasis-matrix-drawn">
-          <Table
-            ref={table}
-            numRows={count}
-            defaultColumnWidth={SIDE}
-            defaultRowHeight={SIDE}
-            minColumnWidth={SIDE}
-            minRowHeight={SIDE}
-            enableColumnResizing={false}
-            enableRowResizing={false}
-            enableMultipleSelection={false}
-            enableGhostCells={false}
-            renderMode={RenderMode.NONE}
-            selectedRegions={[Regions.cell(chosenRows[0], chosenColumns[0], chosenRows[1], chosenColumns[1])]}
-            onSelection={(regions) => {
-              const next = cursorOf(regions.at(-1), count);
-              if (next !== undefined) onMove(next);
-            }}
-            rowHeaderCellRenderer={(place) => <RowHead program={programs[place]} />}
-            cellRendererDependencies={[matrix]}
-          >
-            {columns}
-          </Table>
-        </div>
+    <div
+      role="grid"
+      className="oasis-matrix"
+      aria-label={t('matrix.grid')}
+      aria-describedby="oasis-matrix-keys"
+      aria-rowcount={count}
+      aria-colcount={count}
+      aria-activedescendant="oasis-matrix-active"
+      tabIndex={0}
+      style={{ height: `min(${count * SIDE + 140}px, calc(100vh - ${BELOW + 190}px))` }}
+      onKeyDownCapture={keys}
+    >
+      <div role="row" className="oasis-hidden" aria-rowindex={row + 1}>
+        <span role="gridcell" id="oasis-matrix-active" aria-colindex={column + 1} aria-selected="true">
+          {told}
+        </span>
       </div>
-    </HotkeysProvider>
+      <div ref={offTheKeyboard} aria-hidden="true" className="oasis-matrix-drawn">
+        <Table
+          ref={table}
+          numRows={count}
+          defaultColumnWidth={SIDE}
+          defaultRowHeight={SIDE}
+          minColumnWidth={SIDE}
+          minRowHeight={SIDE}
+          enableColumnResizing={false}
+          enableRowResizing={false}
+          enableMultipleSelection={false}
+          enableGhostCells={false}
+          renderMode={RenderMode.NONE}
+          selectedRegions={[Regions.cell(chosenRows[0], chosenColumns[0], chosenRows[1], chosenColumns[1])]}
+          onSelection={(regions) => {
+            const next = cursorOf(regions.at(-1), count);
+            if (next !== undefined) onMove(next);
+          }}
+          rowHeaderCellRenderer={(place) => <RowHead program={programs[place]} />}
+          cellRendererDependencies={[matrix]}
+        >
+          {columns}
+        </Table>
+      </div>
+    </div>
   );
+}
+
+/** What is drawn is for the mouse: the keyboard stays on the grid around it. */
+function offTheKeyboard(drawn: HTMLElement | null): void {
+  for (const element of drawn?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? []) element.tabIndex = -1;
 }
 
 /** A click chooses a cell, a row by its head, a column by its head; a drag chooses a block. */

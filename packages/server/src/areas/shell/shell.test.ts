@@ -82,6 +82,8 @@ describe('the current user', () => {
       '/programdesign/combinabilitysetting',
       '/approval/sales/programHome/overallCombinabilityMatrix',
       '/setting/combinabilityDefaults',
+      '/approval/sales/releasePackageHome',
+      '/sales/measure',
       '/kufriPanel',
       '/dealerMasterData/region',
       '/dealerMasterData/dealer',
