@@ -39,7 +39,9 @@ export function Page() {
   const { data } = query;
   return (
     <>
-      <PageHeading title={t('defaults.title')} />
+      <div className="oasis-page-head">
+        <PageHeading title={t('defaults.title')} />
+      </div>
       <p className="oasis-pair-note">{t('defaults.text')}</p>
       {query.error !== null && <QueryFailed query={query} />}
       {query.error === null && data === undefined && <p className={Classes.SKELETON}>{t('common.loading')}</p>}

@@ -9,7 +9,7 @@ import {
   RowHeaderCell,
   Table,
 } from '@blueprintjs/table';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import {
   blockOf,
@@ -45,8 +45,18 @@ export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: 
   const { programs } = matrix;
   const count = programs.length;
   const { row, column } = cursor;
-  useEffect(() => table.current?.scrollToRegion(Regions.cell(row, column)), [row, column]);
+  const seen = useRef<Seen>(undefined);
+  useEffect(() => {
+    const to = placeToShow(seen.current, { row, column });
+    if (to !== undefined) table.current?.scrollToRegion(Regions.cell(to.row, to.column));
+  }, [row, column]);
+  const onSeen = useCallback((rows: SeenRows, those: SeenColumns) => {
+    seen.current = { ...rows, ...those };
+  }, []);
   const columns = useColumns(matrix);
+  // What is drawn stays as it is while the cursor moves.
+  const head = useCallback((place: number) => <RowHead program={matrix.programs[place]} />, [matrix]);
+  const dependencies = useMemo(() => [matrix], [matrix]);
   const keys = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return;
     const next = moved(cursor, event, count);
@@ -94,14 +104,43 @@ export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: 
             const next = cursorOf(regions.at(-1), count);
             if (next !== undefined) onMove(next);
           }}
-          rowHeaderCellRenderer={(place) => <RowHead program={programs[place]} />}
-          cellRendererDependencies={[matrix]}
+          rowHeaderCellRenderer={head}
+          cellRendererDependencies={dependencies}
+          onVisibleCellsChange={onSeen}
         >
           {columns}
         </Table>
       </div>
     </div>
   );
+}
+
+interface SeenRows {
+  readonly rowIndexStart: number;
+  readonly rowIndexEnd: number;
+}
+
+interface SeenColumns {
+  readonly columnIndexStart: number;
+  readonly columnIndexEnd: number;
+}
+
+/** The rows and columns that are in sight, the last ones perhaps in part. */
+type Seen = (SeenRows & SeenColumns) | undefined;
+
+/** Where the table has to be scrolled so that a cell is in sight; undefined where it is already. */
+function placeToShow(seen: Seen, { row, column }: Pick<Cursor, 'row' | 'column'>) {
+  if (seen === undefined) return { row, column };
+  const { rowIndexStart, rowIndexEnd, columnIndexStart, columnIndexEnd } = seen;
+  const toRow = startToShow(row, rowIndexStart, rowIndexEnd);
+  const toColumn = startToShow(column, columnIndexStart, columnIndexEnd);
+  return toRow === rowIndexStart && toColumn === columnIndexStart ? undefined : { row: toRow, column: toColumn };
+}
+
+/** The first place in sight so that another one is: what is only in part in sight at the end counts as out of it. */
+function startToShow(place: number, start: number, end: number): number {
+  if (place < start) return place;
+  return place > end - 2 ? Math.max(0, place - (end - start) + 2) : start;
 }
 
 /** What is drawn is for the mouse: the keyboard stays on the grid around it. */

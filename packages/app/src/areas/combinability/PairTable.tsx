@@ -106,7 +106,7 @@ function PairRow({ pair, own, chosen, onChoose, onOpen }: PairRowProps) {
         </td>
       )}
       <td>
-        <strong>{code}</strong> {pair.name}
+        <strong>{code}</strong> <span className="oasis-pair-name">{pair.name}</span>
       </td>
       <td>
         <Tag minimal>{pick(stateName(PROGRAM.states, pair.programStatus))}</Tag>
@@ -114,8 +114,12 @@ function PairRow({ pair, own, chosen, onChoose, onOpen }: PairRowProps) {
       <td className="oasis-pair-days">
         {pair.firstDay} ~ {pair.lastDay}
       </td>
-      <td>{pair.offerTypes.join(', ')}</td>
-      <td>{meetsText(pair, words)}</td>
+      <td>
+        <span className="oasis-pair-offers" title={pair.offerTypes.join(', ')}>
+          {pair.offerTypes.join(', ')}
+        </span>
+      </td>
+      <td className="oasis-pair-meets">{meetsText(pair, words)}</td>
       <td>
         <AnswerTag combines={pair.combines} isDefault={pair.origin === 'default'} />
         <ChangedTag pair={pair} />
