@@ -3,7 +3,9 @@ import { makeProgram } from './support/budget.ts';
 import { expect, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
-test('pairs are decided in the matrix by the keyboard alone, and the tab of the program shows them', async ({ page }) => {
+test('pairs are decided in the matrix by the keyboard alone, and the tab of the program shows them', async ({
+  page,
+}) => {
   await signIn(page, 'sales', '/');
   await makeProgram(page, { name: 'Combined first' });
   const program = await makeProgram(page, { name: 'Combined second' });

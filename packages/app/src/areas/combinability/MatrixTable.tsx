@@ -41,18 +41,9 @@ interface MatrixTableProps {
 /** All programs with all others, under frozen heads. The keyboard is the matrix's own; what is chosen is told beside it. */
 export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: MatrixTableProps) {
   const { t } = useLabels();
-  const table = useRef<Table>(null);
-  const { programs } = matrix;
-  const count = programs.length;
+  const count = matrix.programs.length;
   const { row, column } = cursor;
-  const seen = useRef<Seen>(undefined);
-  useEffect(() => {
-    const to = placeToShow(seen.current, { row, column });
-    if (to !== undefined) table.current?.scrollToRegion(Regions.cell(to.row, to.column));
-  }, [row, column]);
-  const onSeen = useCallback((rows: SeenRows, those: SeenColumns) => {
-    seen.current = { ...rows, ...those };
-  }, []);
+  const { table, onSeen } = useInSight(cursor);
   const columns = useColumns(matrix);
   // What is drawn stays as it is while the cursor moves.
   const head = useCallback((place: number) => <RowHead program={matrix.programs[place]} />, [matrix]);
@@ -113,6 +104,20 @@ export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: 
       </div>
     </div>
   );
+}
+
+/** Scrolls the table where the cursor goes out of sight. */
+function useInSight({ row, column }: Cursor) {
+  const table = useRef<Table>(null);
+  const seen = useRef<Seen>(undefined);
+  useEffect(() => {
+    const to = placeToShow(seen.current, { row, column });
+    if (to !== undefined) table.current?.scrollToRegion(Regions.cell(to.row, to.column));
+  }, [row, column]);
+  const onSeen = useCallback((rows: SeenRows, columns: SeenColumns) => {
+    seen.current = { ...rows, ...columns };
+  }, []);
+  return { table, onSeen };
 }
 
 interface SeenRows {
