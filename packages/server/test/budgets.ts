@@ -23,7 +23,7 @@ let keys = 0;
 /** An idempotency key that no other call has. */
 export function newKey(): string {
   keys += 1;
-  return `test-${keys}`;
+  return `call-${keys}`;
 }
 
 /** What a call is told apart by that may be sent twice. */

@@ -1,4 +1,5 @@
 import { parameterForm } from '@oasis/engine/areas/parameters';
+import type { WordingDocument } from '@oasis/engine/areas/wording';
 import { present } from '@oasis/engine/base';
 import { keyed, type MadeProgram, makeProgram, type NewProgram } from './budgets.ts';
 import type { TestServer } from './test-server.ts';
@@ -20,12 +21,24 @@ export function programLife(server: TestServer) {
   const saved = async (program: NewProgram = {}): Promise<MadeProgram> =>
     makeProgram(server, await server.as('sales'), program);
 
-  /** Saved, and with nothing missing: SIPO has confirmed its parameter. */
+  /** Saved, and with nothing missing: SIPO has confirmed its parameter, sales its wording. */
   const ready = async (program: NewProgram = {}): Promise<MadeProgram> => {
     const [sales, sipo] = [await server.as('sales'), await server.as('sipo')];
     const made = await saved(program);
     await confirmParameter(made.programId, { sales, sipo });
+    await confirmWording(made.programId, sales);
     return made;
+  };
+
+  /** What sales has to do besides. */
+  const confirmWording = async (
+    pgmId: number,
+    sales: Awaited<ReturnType<TestServer['as']>>,
+    document: WordingDocument = SHORT_WORDING,
+  ): Promise<void> => {
+    const { version } = present((await sales.call('wording.detail', { query: { pgmId } })).body.data, 'a wording');
+    const saved = done(await sales.call('wording.save', { query: { version }, body: { pgmId, document } }));
+    done(await sales.call('wording.confirm', { query: { version: saved.version }, body: { pgmId }, ...keyed() }));
   };
 
   /** What SIPO has to do before a program can be submitted. */
@@ -70,7 +83,24 @@ export function programLife(server: TestServer) {
     await server.owner.updateTable('program').set({ status }).where('id', '=', programId).execute();
   };
 
-  return { saved, ready, confirmParameter, submitted, confirmed, batched, put };
+  return { saved, ready, confirmParameter, confirmWording, submitted, confirmed, batched, put };
+}
+
+/** A paragraph in each language, whose field nothing changes. */
+export const SHORT_WORDING: WordingDocument = {
+  en: [paragraph('Offers of the program ')],
+  zh: [paragraph('激励项目方案：')],
+};
+
+function paragraph(text: string): WordingDocument['en'][number] {
+  const plain = { bold: false, italic: false } as const;
+  return {
+    type: 'paragraph',
+    content: [
+      { type: 'text', text, ...plain },
+      { type: 'field', field: 'programCode', ...plain },
+    ],
+  };
 }
 
 /** What a call answered that has to have been done. */

@@ -40,6 +40,7 @@ import { termRoutes } from './terms/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 import { vendorRoutes } from './vendors/routes.ts';
+import { wordingRoutes } from './wording/routes.ts';
 
 /** Every page of the application, by area; a new area is entered here. Labels load with the page that shows them. */
 export const ROUTES: readonly AppRoute[] = [
@@ -84,4 +85,5 @@ export const ROUTES: readonly AppRoute[] = [
   ...userRoutes,
   ...vehicleRoutes,
   ...vendorRoutes,
+  ...wordingRoutes,
 ];

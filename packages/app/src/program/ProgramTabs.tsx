@@ -23,7 +23,8 @@ const OF_NEW: TabStatuses = { design: TEMPORARY, combinability: 'Draft', paramet
 interface ProgramTabsProps {
   /** Undefined for a program that is yet to be made. */
   readonly pgmId: number | undefined;
-  readonly here: ProgramTab;
+  /** Undefined on a page of the program that is no tab. */
+  readonly here: ProgramTab | undefined;
 }
 
 /**

@@ -88,6 +88,8 @@ import { nstGroups, nsts, vehicleModels, vehicles } from './vehicles/area.ts';
 import { vehicleMessages } from './vehicles/messages.ts';
 import { vendors } from './vendors/area.ts';
 import { vendorMessages } from './vendors/messages.ts';
+import { wording, wordingTemplates } from './wording/area.ts';
+import { wordingMessages } from './wording/messages.ts';
 
 /** Every area of the product. The kinds of records are offered in this order. */
 export const AREAS = [
@@ -115,6 +117,8 @@ export const AREAS = [
   combinability,
   combinabilityMatrix,
   combinabilityDefaults,
+  wording,
+  wordingTemplates,
   batches,
   chains,
   delegations,
@@ -181,6 +185,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...designMessages,
   ...termMessages,
   ...combinabilityMessages,
+  ...wordingMessages,
   ...batchMessages,
   ...chainMessages,
   ...releaseMessages,

@@ -3,6 +3,7 @@ export { anyCellText, anyIntent } from './any-intent.ts';
 export { arbitraryWorld, type RandomWorld } from './arbitrary-reference.ts';
 export { arbitraryTable, arbitraryTableAndWorld, type RandomTable, type TableOptions } from './arbitrary-table.ts';
 export { arbitrarySettings, arbitraryTemplate, BUILT_IN_TEMPLATE } from './arbitrary-template.ts';
+export { arbitraryBlocks, arbitraryWording } from './arbitrary-wording.ts';
 export { calculations, cellValues, copyOf, type RandomCalculation } from './calculations.ts';
 export { wildCellText } from './cell-texts.ts';
 export { fingerprint, type TableContents } from './fingerprint.ts';

@@ -42,6 +42,7 @@ import { termArea } from './terms/area.ts';
 import { userArea } from './users/area.ts';
 import { vehicleArea } from './vehicles/area.ts';
 import { vendorArea } from './vendors/area.ts';
+import { wordingArea } from './wording/area.ts';
 
 // Tables are declared where they are used. Nobody imports these files for a value, so that tests find them by this list.
 import '../approvals/tables.ts';
@@ -118,6 +119,7 @@ const AREAS: readonly ServerArea[] = [
   userArea,
   vehicleArea,
   vendorArea,
+  wordingArea,
 ];
 
 /** The rows that records of the audit log speak of. */

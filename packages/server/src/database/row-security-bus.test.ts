@@ -51,6 +51,8 @@ beforeAll(async () => {
       .values({ program_id: programId, customer: 'Somebody', fleet_customer_id: 1, position: 0 })
       .execute();
     await makeParameter(sales, programId);
+    const wording = { pgmId: programId, document: { en: [], zh: [] } };
+    expect((await sales.call('wording.save', { query: { version: 0 }, body: wording })).body.code).toBe('0');
     await server.owner
       .insertInto('program_vehicle')
       .values({ program_id: programId, position: 1, brand_id: 1 })

@@ -15,9 +15,11 @@ import { createReferenceStore, type ReferenceStore } from '../reference/referenc
 import { steadyReferences } from '../reference/steady-references.ts';
 import { loadCombinability } from './load-combinability.ts';
 import { loadOffers } from './load-offers.ts';
-import { liveTo } from './program-life.ts';
+import { loadWordingTemplates } from './load-wording-templates.ts';
+import { liveTo, wasSubmitted } from './program-life.ts';
 import { DEMO_PROGRAMS, type DemoProgram } from './program-list.ts';
 import { type Random, seededRandom } from './random.ts';
+import { readyToSubmit } from './ready-to-submit.ts';
 import { supersededKufri } from './superseded-kufri.ts';
 import { correctRows, typeRows } from './typed-inputs.ts';
 
@@ -40,6 +42,7 @@ export async function loadPrograms(tx: Tx, { seed, now }: DemoProgramsOptions): 
   await syncTemplates(tx);
   await loadOffers(tx);
   await loadCombinability(tx, now);
+  await loadWordingTemplates(tx, now);
   const actor = await authorOf(tx);
   const store = createReferenceStore();
   const newest = steadyReferences(store);
@@ -77,11 +80,11 @@ async function loadProgram(
     const own = random.fork(`budget ${place}`);
     await typeInto(tx, references, budgetId, { program, actor, random: own, firstAt });
   }
+  if (wasSubmitted(program.status)) await readyToSubmit(tx, { programId: id, actor, now: new Date(firstAt) });
   if (!isDraft) await liveTo(tx, { programId: id, status: program.status, now: new Date(changedAt) });
   await tx
     .updateTable('program')
     .set({
-      wording_status: program.wording ? 'Y' : 'N',
       updated_by: actor.usrid,
       updated_at: new Date(changedAt),
     })

@@ -40,6 +40,11 @@ const LIVES: Readonly<Record<string, readonly ProgramMove[]>> = {
   Cancelled: ['cancel'],
 };
 
+/** Whether a program of this status was submitted in its life. */
+export function wasSubmitted(status: string): boolean {
+  return LIVES[status]?.includes('submit') === true;
+}
+
 /** What the moves of a program do to the batch that it is in alone. */
 const OF_BATCH: Readonly<Partial<Record<ProgramMove, readonly string[]>>> = {
   startPackage: ['submit', 'package'],

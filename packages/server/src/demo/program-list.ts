@@ -21,7 +21,6 @@ export interface DemoProgram {
   readonly corrections: number;
   readonly daysAgo: number;
   readonly inputSet?: Partial<InputSet>;
-  readonly wording?: true;
 }
 
 /** Twelve programs in all statuses, normal and fleet, with PMT and company cars; the last one changed stands first in lists. */
@@ -33,7 +32,6 @@ export const DEMO_PROGRAMS: readonly DemoProgram[] = [
     offers: ['Cash rebate', 'Quarterly retail bonus'],
     outdated: true,
     daysAgo: 74,
-    wording: true,
   }),
   program('Fleet key accounts', 'FLEET', 'Approved', {
     months: 3,
@@ -41,20 +39,17 @@ export const DEMO_PROGRAMS: readonly DemoProgram[] = [
     offers: ['BMBS fleet offer', 'Dealer fleet offer'],
     customers: ['Huaxin Logistics', 'Yida Car Rental'],
     daysAgo: 31,
-    wording: true,
   }),
   program('S-Class loyalty', 'MBPC', 'Pending Approval', {
     makes: ['CBU'],
     offers: ['Loyalty bonus', 'Low interest 24 months'],
     months: 4,
     daysAgo: 12,
-    wording: true,
   }),
   program('Denza launch support', 'MBPC', 'In Batch', {
     makes: ['DENZA'],
     offers: ['Cash rebate', 'First-year insurance'],
     daysAgo: 10,
-    wording: true,
   }),
   program('VAN payment term', 'VAN', 'Submitted', {
     makes: ['VAN'],

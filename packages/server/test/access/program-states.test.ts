@@ -190,7 +190,7 @@ const programs = new Map<string, Omit<Program, 'budgetVersion' | 'parameterVersi
 beforeAll(async () => {
   scene = await accessScene(KINDS);
   const { owner } = scene.server;
-  await owner.updateTable('program').set({ parameter_status: 'Confirmed' }).execute();
+  await owner.updateTable('program').set({ parameter_status: 'Confirmed', wording_status: 'Confirmed' }).execute();
   const admin = await scene.server.as('admin');
   const { id: attachmentId } = await owner
     .insertInto('attachment')

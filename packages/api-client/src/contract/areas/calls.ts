@@ -41,6 +41,7 @@ import { termCalls } from './terms/calls.ts';
 import { userCalls } from './users/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { vendorCalls } from './vendors/calls.ts';
+import { wordingCalls } from './wording/calls.ts';
 
 /** Every call once: a new area is entered here and in `schemas.ts`. The server mounts what stands here and nothing else. */
 export const CALLS = {
@@ -86,6 +87,7 @@ export const CALLS = {
   ...userCalls,
   ...vehicleCalls,
   ...vendorCalls,
+  ...wordingCalls,
 };
 
 export type CallId = keyof typeof CALLS;

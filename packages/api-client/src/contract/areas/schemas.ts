@@ -42,6 +42,7 @@ import { termSchemas } from './terms/schemas.ts';
 import { userSchemas } from './users/schemas.ts';
 import { vehicleSchemas } from './vehicles/schemas.ts';
 import { vendorSchemas } from './vendors/schemas.ts';
+import { wordingSchemas } from './wording/schemas.ts';
 
 /** The schemas of every call, by the same ids as `CALLS`; the browser does without them. */
 export const CALL_SCHEMAS = {
@@ -87,6 +88,7 @@ export const CALL_SCHEMAS = {
   ...userSchemas,
   ...vehicleSchemas,
   ...vendorSchemas,
+  ...wordingSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;
 
 export function callSchemas(id: CallId): CallSchemas {

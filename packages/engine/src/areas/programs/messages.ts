@@ -97,6 +97,12 @@ export const programMessages = defineMessages({
     zh: '参数尚未确认',
     severity: 'error',
   },
+  SUBMIT_WORDING_MISSING: { en: 'The wording is not confirmed', zh: '文案尚未确认', severity: 'error' },
+  SUBMIT_WORDING_OUTDATED: {
+    en: 'A field of the wording says otherwise than when it was confirmed; please confirm it again',
+    zh: '文案字段内容在确认后有变更，请重新确认',
+    severity: 'error',
+  },
   SUBMIT_BUDGET_MISSING: { en: 'The budgets are not made', zh: '预算尚未生成', severity: 'error' },
   SUBMIT_BUDGET_TOO_LARGE: {
     en: '{count} {count|row of the budgets has a number|rows of the budgets have numbers} too large to be calculated',

@@ -7,6 +7,8 @@ const READY: SubmitFacts = {
   design: 'NonTemporary',
   combinability: 'Default',
   parameter: 'Confirmed',
+  wording: 'Confirmed',
+  isWordingOutdated: false,
   budgets: 2,
   madeBudgets: 2,
   lostRows: 0,
@@ -23,13 +25,22 @@ it('a program can be submitted when every tab is fulfilled', () => {
 
 it('what is missing for its submission is told with the page where it is put right, all of it at once', () => {
   expect(
-    missing({ design: 'Temporary', combinability: 'Draft', parameter: 'ToBeConfirmed', budgets: 0, madeBudgets: 0 }),
+    missing({
+      design: 'Temporary',
+      combinability: 'Draft',
+      parameter: 'ToBeConfirmed',
+      wording: 'Draft',
+      budgets: 0,
+      madeBudgets: 0,
+    }),
   ).toEqual([
     'design SUBMIT_DESIGN_MISSING /programdesign/design?pgmId=7',
     'combinability SUBMIT_COMBINABILITY_MISSING /programdesign/combinabilitysetting?pgmId=7',
     'parameter SUBMIT_PARAMETER_MISSING /parametersetup?pgmId=7',
+    'wording SUBMIT_WORDING_MISSING /wordingedit?pgmId=7',
     'budget SUBMIT_BUDGET_MISSING /budgetinput?pgmId=7',
   ]);
+  expect(missing({ isWordingOutdated: true })).toEqual(['wording SUBMIT_WORDING_OUTDATED /wordingedit?pgmId=7']);
   expect(missing({ madeBudgets: 1 })).toEqual(['budget SUBMIT_BUDGET_MISSING /budgetinput?pgmId=7']);
   expect(missing({ placesWithoutTerms: 2 })).toEqual([
     'terms SUBMIT_TERMS_MISSING /programdesign/design/terms?pgmId=7',

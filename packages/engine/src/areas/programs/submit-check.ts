@@ -1,8 +1,8 @@
 import type { Message } from '../../messages/message.ts';
 import { message } from '../../messages/message.ts';
 
-/** The tabs of a program (PGD-013), as far as its submission looks at them. */
-export type SubmitTab = 'design' | 'combinability' | 'parameter' | 'budget' | 'terms';
+/** The tabs of a program (PGD-013), as far as its submission looks at them, its terms and its wording. */
+export type SubmitTab = 'design' | 'combinability' | 'parameter' | 'wording' | 'budget' | 'terms';
 
 /** A program as its submission sees it. */
 export interface SubmitFacts {
@@ -10,6 +10,9 @@ export interface SubmitFacts {
   readonly design: string;
   readonly combinability: string;
   readonly parameter: string;
+  readonly wording: string;
+  /** A field of the confirmed wording says otherwise than it did when it was confirmed. */
+  readonly isWordingOutdated: boolean;
   /** How many budgets it has, and how many of them are stored whole. */
   readonly budgets: number;
   readonly madeBudgets: number;
@@ -28,12 +31,15 @@ export interface Missing {
 
 /** Everything that is missing, in the order of the tabs; empty when the program can be submitted. */
 export function missingForSubmit(facts: SubmitFacts): readonly Missing[] {
-  const { programId, design, combinability, parameter, budgets, madeBudgets, lostRows, placesWithoutTerms } = facts;
+  const { programId, design, combinability, parameter, wording, budgets, madeBudgets, lostRows, placesWithoutTerms } =
+    facts;
   const checks: readonly (readonly [SubmitTab, boolean, Message])[] = [
     ['design', design === 'Temporary', message('SUBMIT_DESIGN_MISSING')],
     ['terms', placesWithoutTerms > 0, message('SUBMIT_TERMS_MISSING', { count: placesWithoutTerms })],
     ['combinability', !isFulfilled(combinability), message('SUBMIT_COMBINABILITY_MISSING')],
     ['parameter', !isFulfilled(parameter), message('SUBMIT_PARAMETER_MISSING')],
+    ['wording', !isFulfilled(wording), message('SUBMIT_WORDING_MISSING')],
+    ['wording', isFulfilled(wording) && facts.isWordingOutdated, message('SUBMIT_WORDING_OUTDATED')],
     ['budget', budgets === 0 || madeBudgets < budgets, message('SUBMIT_BUDGET_MISSING')],
     ['budget', lostRows > 0, message('SUBMIT_BUDGET_TOO_LARGE', { count: lostRows })],
   ];
@@ -47,6 +53,7 @@ const PATHS: Readonly<Record<SubmitTab, string>> = {
   terms: '/programdesign/design/terms',
   combinability: '/programdesign/combinabilitysetting',
   parameter: '/parametersetup',
+  wording: '/wordingedit',
   budget: '/budgetinput',
 };
 

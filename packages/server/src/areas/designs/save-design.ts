@@ -23,6 +23,7 @@ import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { makeBudgets } from '../programs/make-budgets.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 import { insertProgram, type NewProgram } from '../programs/program-store.ts';
+import { followFacts } from '../wording/follow-facts.ts';
 import { budgetEffect, type CarriedOut, carryOutEffect, tableVehicles } from './design-budgets.ts';
 import { findDesign, lockDesign, type StoredDesign, writeDesign } from './design-store.ts';
 import { readChoices } from './options.ts';
@@ -205,11 +206,13 @@ async function told(
   {
     budgets,
     ...details
-  }: { readonly budgets: number; readonly before: unknown; readonly after: unknown; readonly changed?: CarriedOut },
+  }: { readonly budgets: number; readonly before: unknown; readonly after: object; readonly changed?: CarriedOut },
 ): Promise<Saved> {
   const { design: _design, buId: _bu, ...saved } = present(await findDesign(tx, programId), 'a program');
+  const changedFields = await followFacts(tx, programId);
+  const after = changedFields.length === 0 ? details.after : { ...details.after, changedFields };
   return ok({
     data: { ...saved, budgets },
-    audit: { subject: `program:${programId}`, details: { ...details, budgets } },
+    audit: { subject: `program:${programId}`, details: { ...details, after, budgets } },
   });
 }

@@ -17,6 +17,7 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { payingEntities } from '../vendors/entities.ts';
+import { followFacts } from '../wording/follow-facts.ts';
 import { followParameter } from './follow-parameter.ts';
 import { parameterColumns, parameterOf, type StoredParameter } from './store.ts';
 
@@ -52,7 +53,9 @@ export async function saveParameter(
   await writeParameter(tx, context, { programId: at.programId, entityId: entity.id, version, draft, isSame });
   await writeStatus(tx, at.programId, next);
   if (at.version === 0 || next !== status) await followParameter(tx, context, { move: 'edit', ...present.value });
-  const details = { before: { ...detailsOf(before), state: status }, after: { ...detailsOf(draft), state: next } };
+  const changedFields = await followFacts(tx, at.programId);
+  const after = { ...detailsOf(draft), state: next, ...(changedFields.length > 0 && { changedFields }) };
+  const details = { before: { ...detailsOf(before), state: status }, after };
   return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details } });
 }
 

@@ -46,4 +46,10 @@ const CONTENT = sql`jsonb_build_object(
       select to_jsonb(r) from program_term_tier r where r.program_id = p.id order by r.si_offer_id, r.position),
     'termLines', array(
       select to_jsonb(l) from program_term_line l where l.program_id = p.id order by l.si_offer_id, l.position))
-    from program_terms t where t.program_id = p.id), '{}')`;
+    from program_terms t where t.program_id = p.id), '{}')
+  -- A program without a wording keeps the hash that it had before there were wordings.
+  || coalesce((
+    select jsonb_build_object('wording', v.document, 'wordingValues', w.confirmed_values)
+    from program_wording w
+    join program_wording_version v on v.program_id = w.program_id and v.version = w.version
+    where w.program_id = p.id), '{}')`;

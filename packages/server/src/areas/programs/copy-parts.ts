@@ -41,3 +41,14 @@ export async function copyParameter(tx: Tx, { actor, now }: MovedBy, { from, to 
 
 const PARAMETER = sql.raw(`deadline_days, late_rule, late_days, late_share, validation, check_category, sample_category,
   paying_entity_id, settlement, terms_vat`);
+
+/** Gives a program the wording of another one as its first version, a draft by whoever copies it. */
+export async function copyWording(tx: Tx, { actor, now }: MovedBy, { from, to }: Pair): Promise<void> {
+  await sql`insert into program_wording_version (program_id, version, document, saved_by, saved_at)
+    select ${to}::int, 1, v.document, ${actor.usrid}::int, ${now}::timestamptz
+    from program_wording w
+    join program_wording_version v on v.program_id = w.program_id and v.version = w.version
+    where w.program_id = ${from}`.execute(tx);
+  await sql`insert into program_wording (program_id, version)
+    select program_id, version from program_wording_version where program_id = ${to}`.execute(tx);
+}

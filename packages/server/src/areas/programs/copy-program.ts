@@ -2,6 +2,7 @@ import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { COMBINABILITY } from '@oasis/engine/areas/combinability';
 import { PARAMETER } from '@oasis/engine/areas/parameters';
 import { checkProgramName, PROGRAM } from '@oasis/engine/areas/programs';
+import { WORDING } from '@oasis/engine/areas/wording';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
@@ -12,7 +13,7 @@ import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from 
 import { followParameter } from '../parameters/follow-parameter.ts';
 import { copyTerms } from '../terms/copy-terms.ts';
 import { copyBudgets } from './copy-budgets.ts';
-import { copyParameter, copyParts } from './copy-parts.ts';
+import { copyParameter, copyParts, copyWording } from './copy-parts.ts';
 import { detailsOf, requestOf } from './move-program.ts';
 import { PROGRAM_MOVES } from './program-moves.ts';
 import { newCode } from './program-store.ts';
@@ -119,7 +120,7 @@ async function insertCopy(
       design_status: from.design_status,
       combinability_status: follows === undefined ? COMBINABILITY.moves.begin.to : from.combinability_status,
       parameter_status: PARAMETER.moves.begin.to,
-      wording_status: 'N',
+      wording_status: WORDING.moves.begin.to,
       version_of_code: follows?.version ?? 1,
       created_by: actor.usrid,
       created_at: now,
@@ -132,6 +133,7 @@ async function insertCopy(
   await copyParts(tx, pair);
   await copyTerms(tx, context, pair);
   const hasParameter = await copyParameter(tx, context, pair);
+  await copyWording(tx, context, pair);
   await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, details });
   if (from.design_status !== 'Temporary') {
     await copyBudgets(tx, pair);

@@ -86,7 +86,7 @@ describe('a copy', () => {
     expect(its.parameter).toEqual(of.parameter);
     expect([of.status, its.status, its.confirmed]).toEqual(['Confirmed', 'ToBeConfirmed', null]);
     const submit = await sales.call('program.submit', { body: { programId }, ...keyed() });
-    expect(submit.body.data).toMatchObject({ missing: [{ tab: 'parameter' }] });
+    expect(submit.body.data).toMatchObject({ missing: [{ tab: 'parameter' }, { tab: 'wording' }] });
   });
 
   it('PRG-014 of a draft is a draft without budgets; a deleted one is not copied', async () => {

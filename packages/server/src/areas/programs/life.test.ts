@@ -40,18 +40,23 @@ describe('submitting a program', () => {
     const { programId } = await life.saved();
     const refused = await move('program.submit', programId);
     expect(codeOf(refused)).toBe('SUBMIT_NOT_READY');
-    expect(refused.body.message).toBe('The program cannot be submitted yet. 1 thing is missing.');
+    expect(refused.body.message).toBe('The program cannot be submitted yet. 2 things are missing.');
     const missing = {
       tab: 'parameter',
       code: 'SUBMIT_PARAMETER_MISSING',
       message: 'The parameters are not confirmed',
       path: `/parametersetup?pgmId=${programId}`,
     };
-    expect(refused.body.data).toMatchObject({ missing: [missing] });
+    const wording = { tab: 'wording', code: 'SUBMIT_WORDING_MISSING', path: `/wordingedit?pgmId=${programId}` };
+    expect(refused.body.data).toMatchObject({ missing: [missing, wording] });
     const inChinese = await sales.call('program.submit', { body: { programId }, headers: CHINESE });
-    expect(inChinese.body.message).toBe('激励项目暂不能提交，还有 1 项未完成。');
-    expect(inChinese.body.data).toMatchObject({ missing: [{ message: '参数尚未确认' }] });
-    expect(await detail(programId)).toMatchObject({ status: 'Saved', parameter: 'ToBeConfirmed', missing: [missing] });
+    expect(inChinese.body.message).toBe('激励项目暂不能提交，还有 2 项未完成。');
+    expect(inChinese.body.data).toMatchObject({ missing: [{ message: '参数尚未确认' }, { message: '文案尚未确认' }] });
+    expect(await detail(programId)).toMatchObject({
+      status: 'Saved',
+      parameter: 'ToBeConfirmed',
+      missing: [missing, wording],
+    });
     expect(await logOf(programId)).toHaveLength(2);
   });
 

@@ -50,7 +50,7 @@ describe('the list of programs', () => {
       programName: 'Gamma_x',
       bu: 'MBPC',
       status: 'Saved',
-      wordingStatus: 'N',
+      wordingStatus: 'Draft',
       budgetStatus: 'Y',
       makes: ['VAN', 'DENZA'],
       period: '2026-04 ~ 2026-06',

@@ -2,6 +2,7 @@ import type { SubmitFacts } from '@oasis/engine/areas/programs';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { placesWithoutTerms } from '../terms/program-terms.ts';
+import { fieldsOutdated } from '../wording/follow-facts.ts';
 
 /** Yuan beyond which an amount is no number of whole fen any more that everything can count with. */
 const TOO_LARGE = 9e13;
@@ -22,9 +23,14 @@ export async function submitFacts(db: Db | Tx, programId: number): Promise<Submi
     )
     .select(['p.id as programId', 'p.design_status as design', 'p.combinability_status as combinability'])
     .select(['p.parameter_status as parameter', 'b.budgets', 'b.made as madeBudgets', 'b.lost as lostRows'])
+    .select('p.wording_status as wording')
     .where('p.id', '=', programId)
     .executeTakeFirstOrThrow();
-  return { ...facts, placesWithoutTerms: await placesWithoutTerms(db, programId) };
+  return {
+    ...facts,
+    placesWithoutTerms: await placesWithoutTerms(db, programId),
+    isWordingOutdated: (await fieldsOutdated(db, programId)).length > 0,
+  };
 }
 
 /** What cancelling a released program looks at: whether it was asked for already, and the last day of the program. */

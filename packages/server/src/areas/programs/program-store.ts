@@ -2,6 +2,7 @@ import { COMBINABILITY } from '@oasis/engine/areas/combinability';
 import { daysOfMonths } from '@oasis/engine/areas/designs';
 import { PARAMETER } from '@oasis/engine/areas/parameters';
 import { type ChosenOffers, PROGRAM } from '@oasis/engine/areas/programs';
+import { WORDING } from '@oasis/engine/areas/wording';
 import { present } from '@oasis/engine/base';
 import type { TableShape } from '@oasis/engine/template';
 import { sql } from 'kysely';
@@ -47,7 +48,7 @@ export async function insertProgram(
       design_status: 'NonTemporary',
       combinability_status: COMBINABILITY.moves.begin.to,
       parameter_status: PARAMETER.moves.begin.to,
-      wording_status: 'N',
+      wording_status: WORDING.moves.begin.to,
       created_by: by.usrid,
       created_at: by.now,
       updated_by: by.usrid,

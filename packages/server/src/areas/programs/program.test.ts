@@ -47,7 +47,7 @@ describe('making a program', () => {
       design_status: 'NonTemporary',
       combinability_status: 'Default',
       parameter_status: 'ToBeConfirmed',
-      wording_status: 'N',
+      wording_status: 'Draft',
       created_at: DEMO_DAY,
       updated_at: DEMO_DAY,
     });

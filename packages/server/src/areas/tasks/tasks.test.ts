@@ -30,6 +30,7 @@ describe('the moves of a program', () => {
     const { programId } = await life.saved();
     const [sales, sipo, control] = [await server.as('sales'), await server.as('sipo'), await server.as('control')];
     await life.confirmParameter(programId, { sales, sipo });
+    await life.confirmWording(programId, sales);
     expect(await toldOf('sipo', programId)).toEqual(['parameterToConfirm']);
     expect(await kindsOf('sipo', programId)).toEqual([]);
     expect((await tasksOf('sipo', programId, 'done')).map(({ kind }) => kind)).toEqual(['confirmParameter']);

@@ -48,6 +48,7 @@ import { up as comments } from './0097-comments.ts';
 import { up as samplesForDealers } from './0104-samples-for-dealers.ts';
 import { up as programTerms } from './0110-program-terms.ts';
 import { up as combinability } from './0115-combinability.ts';
+import { up as wordings } from './0120-wordings.ts';
 import { up as approvalChains } from './0130-approval-chains.ts';
 import { up as approvalDelegations } from './0131-approval-delegations.ts';
 import { up as budgetControl } from './0135-budget-control.ts';
@@ -104,6 +105,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0104-samples-for-dealers': { up: samplesForDealers },
   '0110-program-terms': { up: programTerms },
   '0115-combinability': { up: combinability },
+  '0120-wordings': { up: wordings },
   '0130-approval-chains': { up: approvalChains },
   '0131-approval-delegations': { up: approvalDelegations },
   '0135-budget-control': { up: budgetControl },

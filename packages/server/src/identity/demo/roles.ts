@@ -38,6 +38,8 @@ const COMBINABILITY = '/programdesign/combinabilitysetting';
 const COMBINABILITY_MATRIX = '/approval/sales/programHome/overallCombinabilityMatrix';
 const COMBINABILITY_DEFAULTS = '/setting/combinabilityDefaults';
 const PARAMETER = '/parametersetup';
+const WORDING = '/wordingedit';
+const WORDING_TEMPLATES = '/wordingtemplate';
 const TASKS = '/taskcenter';
 const SALES_APPROVAL = '/approval/sales/programHome';
 /** What sales does with programs. */
@@ -61,6 +63,8 @@ const PAGES = [
   COMBINABILITY_DEFAULTS,
   PARAMETER,
   SALES_APPROVAL,
+  WORDING,
+  WORDING_TEMPLATES,
   ATTACHMENTS,
   SAMPLES,
   TASKS,
@@ -141,6 +145,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...PROGRAM_CHANGES,
       ...BATCH_CHANGES,
       ...['ADD', 'EDIT', 'SEND'].map((button) => `${RELEASE} ${button}`),
+      `${WORDING} EDIT`,
+      `${WORDING_TEMPLATES} EDIT`,
     ],
     permissions: [
       ...READING,
@@ -150,6 +156,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'RELEASE_EDIT',
       'RELEASE_SEND',
       'PARAMETER_EDIT',
+      'WORDING_EDIT',
+      'WORDING_TEMPLATE_EDIT',
       'BUDGET_EDIT',
       'KUFRI_IMPORT',
       'USER_READ',
@@ -249,7 +257,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...READER,
     code: 'SIPO',
     name: { en: 'SIPO', zh: 'SIPO' },
-    menus: ['/wordingbudget', DESIGN, COMBINABILITY, PARAMETER, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
+    menus: ['/wordingbudget', DESIGN, COMBINABILITY, PARAMETER, WORDING, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
     privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES],
     permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT'],
   },

@@ -1,0 +1,156 @@
+import './wording.css';
+import { Callout, Classes, Tag } from '@blueprintjs/core';
+import { Clipboard, Search } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
+import { commentMessages } from '@oasis/engine/areas/comments';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import { namesOf, WORDING, wordingMessages } from '@oasis/engine/areas/wording';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
+import { EmptyState } from '@oasis/ui';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link, Redirect, useSearch } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
+import { CallError } from '../../api/call-error.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { Comments } from '../../comments/Comments.tsx';
+import { commentLabels } from '../../comments/labels.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { programIn } from '../../pages/program-in.ts';
+import { programTabLabels } from '../../program/labels.ts';
+import { ProgramTabs } from '../../program/ProgramTabs.tsx';
+import { clientState } from '../../state/client-state.ts';
+import { LetterView } from './LetterView.tsx';
+import { wordingLabels } from './labels.ts';
+import { wordingPath } from './paths.ts';
+import { Versions } from './Versions.tsx';
+import { WordingForm } from './WordingForm.tsx';
+
+export type WordingDetail = CallData<'wording.detail'>;
+
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  grantMessages,
+  wordingMessages,
+  administrationLabels,
+  wordingLabels,
+  programTabLabels,
+  commentMessages,
+  commentLabels,
+];
+
+/** The wording of a program in both languages (PGD-009, PGD-037). */
+export function Page() {
+  const remembered = useSnapshot(clientState).programId;
+  const pgmId = programIn(useSearch());
+  const [round, setRound] = useState(0);
+  const query = useCall(
+    'wording.detail',
+    { query: { pgmId: pgmId ?? 0 }, silent: true },
+    { enabled: pgmId !== undefined, inLanguage: true, fresh: true },
+  );
+  if (pgmId === undefined && remembered !== undefined) return <Redirect to={wordingPath(remembered)} replace />;
+  if (pgmId === undefined || isUnknown(query.error)) return <NoProgram isUnknown={pgmId !== undefined} />;
+  if (query.data?.pgmId !== pgmId) return <Waiting query={query} />;
+  const reload = async () => {
+    await query.refetch();
+    setRound((before) => before + 1);
+  };
+  return <Wording key={pgmId} detail={query.data} round={round} reload={reload} />;
+}
+
+interface WordingProps {
+  readonly detail: WordingDetail;
+  /** Another one after each save: the form begins anew with what is stored. */
+  readonly round: number;
+  readonly reload: () => Promise<void>;
+}
+
+function Wording({ detail, round, reload }: WordingProps) {
+  const { t, pick } = useLabels();
+  const { pgmId, code, name, status, programStatus, editing } = detail;
+  const { tone, name: state } = WORDING.states[status];
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={t('wording.titleOf', { program: code })} />
+      </div>
+      <ProgramTabs key={round} pgmId={pgmId} here={undefined} />
+      <p>
+        {name} <Tag minimal>{pick(stateName(PROGRAM.states, programStatus))}</Tag>{' '}
+        <Tag intent={tone}>{pick(state)}</Tag>
+      </p>
+      <WhoSaid detail={detail} />
+      {editing.editable ? (
+        <WordingForm key={round} detail={detail} reload={reload} />
+      ) : (
+        <>
+          <Callout compact>{editing.reason}</Callout>
+          <LetterView document={detail.document} values={detail.values} />
+          <Versions of={{ pgmId }} actions={() => null} />
+        </>
+      )}
+      <Comments programId={pgmId} />
+    </>
+  );
+}
+
+function WhoSaid({ detail }: Pick<WordingProps, 'detail'>) {
+  const { t, pick } = useLabels();
+  const { edited, confirmed, version, status, changedFields } = detail;
+  if (edited === null) return <Callout compact>{t('wording.begin')}</Callout>;
+  const said = (who: NonNullable<typeof edited>) => ({ who: who.by, at: timeText(who.at) });
+  return (
+    <>
+      <p className="oasis-wording-muted">
+        {t('wording.editedBy', { version, ...said(edited) })}
+        {confirmed !== null && ` · ${t('wording.confirmedBy', said(confirmed))}`}
+      </p>
+      {status === 'Draft' && changedFields.length > 0 && (
+        <Callout compact intent="warning">
+          {t('wording.outdated', { fields: pick(namesOf(changedFields)) })}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+function NoProgram({ isUnknown: isMissing }: { readonly isUnknown: boolean }) {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageHeading title={t('wording.title')} />
+      <EmptyState
+        icon={isMissing ? <Search size={32} /> : <Clipboard size={32} />}
+        title={t(isMissing ? 'wording.unknownProgram' : 'wording.noProgram')}
+        description={t('wording.noProgramText')}
+        action={
+          <Link href="/wordingbudget" className="bp6-button">
+            {t('wording.toPrograms')}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function Waiting({ query }: { readonly query: Parameters<typeof QueryFailed>[0]['query'] }) {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageHeading title={t('wording.title')} />
+      {query.error !== null ? <QueryFailed query={query} /> : <p className={Classes.SKELETON}>{t('common.loading')}</p>}
+    </>
+  );
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallError && error.failure.kind === 'missing';
+}

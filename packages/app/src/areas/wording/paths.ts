@@ -1,0 +1,28 @@
+export const WORDING_EDIT = '/wordingedit';
+export const WORDING_COMPARE = '/wordingcompare';
+export const WORDING_TEMPLATE = '/wordingtemplate';
+
+/** The wording of a program. */
+export function wordingPath(pgmId: number): string {
+  return `${WORDING_EDIT}?pgmId=${pgmId}`;
+}
+
+/** The template of an offer type. */
+export function templatePath(offerTypeId: number): string {
+  return `${WORDING_TEMPLATE}?offerTypeId=${offerTypeId}`;
+}
+
+/** Whose versions are compared. */
+export type Compared = { readonly pgmId: number } | { readonly offerTypeId: number };
+
+/** The comparison of two versions; of the newest two where none are named. */
+export function comparePath(of: Compared, versions?: { readonly from: number; readonly to: number }): string {
+  const whose = 'pgmId' in of ? `pgmId=${of.pgmId}` : `offerTypeId=${of.offerTypeId}`;
+  return `${WORDING_COMPARE}?${whose}${versions === undefined ? '' : `&from=${versions.from}&to=${versions.to}`}`;
+}
+
+/** A number of an address; undefined where it has none. */
+export function numberIn(search: string, name: string): number | undefined {
+  const number = Number(new URLSearchParams(search).get(name));
+  return Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined;
+}

@@ -1,0 +1,96 @@
+import { changeAction, defineArea } from '../define-area.ts';
+import { WORDING } from './states.ts';
+
+/** The wording of programs in both languages, its versions, and their comparison. */
+export const wording = defineArea({
+  actions: {
+    'wording.read': {
+      kind: 'read',
+      name: { en: 'Read the wording of a program', zh: '查看激励项目文案' },
+      permission: 'PROGRAM_READ',
+      scope: 'bu',
+    },
+    'wording.save': {
+      kind: 'change',
+      name: { en: 'Edit the wording of a program', zh: '编辑激励项目文案' },
+      permission: 'WORDING_EDIT',
+      scope: 'bu',
+      move: WORDING.moves.edit,
+      audit: 'WORDING_SAVED',
+    },
+    'wording.confirm': {
+      kind: 'change',
+      name: { en: 'Confirm the wording of a program', zh: '确认激励项目文案' },
+      permission: 'WORDING_EDIT',
+      scope: 'bu',
+      move: WORDING.moves.confirm,
+      audit: 'WORDING_CONFIRMED',
+    },
+    'wording.name-version': {
+      kind: 'change',
+      name: { en: 'Name a version of a wording', zh: '命名文案版本' },
+      permission: 'WORDING_EDIT',
+      scope: 'bu',
+      audit: 'WORDING_VERSION_NAMED',
+    },
+  },
+  permissions: {
+    WORDING_EDIT: { en: 'Edit the wording of a program', zh: '编辑激励项目文案' },
+  },
+  page: {
+    path: '/wordingedit',
+    menu: { id: 550, parent: 100, icon: 'manual', name: { en: 'Wording', zh: '文案' } },
+    buttons: {
+      VIEW: { id: 5501, name: { en: 'View', zh: '查看' }, calls: ['wording.read'] },
+      EDIT: {
+        id: 5502,
+        name: { en: 'Edit', zh: '编辑' },
+        calls: ['wording.read', 'wording.save', 'wording.confirm', 'wording.name-version'],
+      },
+    },
+  },
+  recordKinds: {
+    wording: { en: 'Wording of a program', zh: '激励项目文案' },
+  },
+  recordFields: {
+    wordingVersion: { en: 'Version of the wording', zh: '文案版本' },
+    wordingEn: { en: 'English text', zh: '英文文案' },
+    wordingZh: { en: 'Chinese text', zh: '中文文案' },
+    changedFields: { en: 'Fields that say otherwise', zh: '内容变更的字段' },
+  },
+  states: WORDING,
+});
+
+const EDIT_TEMPLATES = 'WORDING_TEMPLATE_EDIT';
+
+/** Texts of offer types that the wording of a new program begins with. */
+export const wordingTemplates = defineArea({
+  actions: {
+    'wording-template.read': {
+      kind: 'read',
+      name: { en: 'Read wording templates', zh: '查看文案模板' },
+      permission: 'PROGRAM_READ',
+      scope: 'none',
+    },
+    'wording-template.save': changeAction(
+      { en: 'Edit wording templates', zh: '编辑文案模板' },
+      EDIT_TEMPLATES,
+      'WORDING_TEMPLATE_SAVED',
+    ),
+  },
+  page: {
+    path: '/wordingtemplate',
+    menu: { id: 551, parent: 100, icon: 'duplicate', name: { en: 'Wording Templates', zh: '文案模板' } },
+    buttons: {
+      VIEW: { id: 5511, name: { en: 'View', zh: '查看' }, calls: ['wording-template.read'] },
+      EDIT: {
+        id: 5512,
+        name: { en: 'Edit', zh: '编辑' },
+        calls: ['wording-template.read', 'wording-template.save'],
+      },
+    },
+  },
+  recordKinds: {
+    'wording-template': { en: 'Wording template', zh: '文案模板' },
+  },
+});

@@ -1,0 +1,50 @@
+export {
+  checkWording,
+  missingInWording,
+  namesOf,
+  unlikeBlock,
+  WORDING_LIMITS,
+  type WordingRefusal,
+} from './check-wording.ts';
+export {
+  type Change,
+  type ComparedCell,
+  type ComparedLine,
+  type ComparedPart,
+  compareBlocks,
+  isChanged,
+  sideOf,
+} from './compare.ts';
+export {
+  type Block,
+  type Blocks,
+  EMPTY_WORDING,
+  fieldsIn,
+  isEmptyText,
+  isSameWording,
+  type List,
+  type ListItem,
+  type Run,
+  type Table,
+  tidyWording,
+  type WordingDocument,
+} from './document.ts';
+export {
+  changedFields,
+  FIELD_NAMES,
+  type FieldValue,
+  type FieldValues,
+  type FilledTable,
+  fieldValues,
+  type InlineField,
+  type ParameterFacts,
+  type ScopeFacts,
+  WORDING_FIELDS,
+  type WordingFacts,
+  type WordingField,
+} from './fields.ts';
+export { type LetterBlock, type LetterList, letterBlocks, pairedBlocks, plainText, type Span } from './letter-text.ts';
+export type { LineShape } from './lines.ts';
+export { wordingMessages } from './messages.ts';
+export { WORDING, type WordingState } from './states.ts';
+export { type VersionDraft, versionForm } from './version-form.ts';

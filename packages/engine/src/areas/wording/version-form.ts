@@ -1,0 +1,14 @@
+import { type DraftOf, defineForm } from '../../access/define-form.ts';
+import { fitsAsTyped, savedText } from '../../access/form.ts';
+import { message } from '../../messages/message.ts';
+
+/** The name of a version; empty for none. */
+export const versionForm = defineForm({
+  name: {
+    empty: '',
+    check: (name: string) => (fitsAsTyped(name, { min: 0, max: 100 }) ? undefined : message('WORDING_NAME_LENGTH')),
+    toSave: savedText,
+  },
+});
+
+export type VersionDraft = DraftOf<typeof versionForm>;

@@ -1,0 +1,158 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import {
+  checkWording,
+  isSameWording,
+  letterBlocks,
+  missingInWording,
+  plainText,
+  tidyWording,
+  versionForm,
+  WORDING,
+  type WordingDocument,
+  type WordingState,
+} from '@oasis/engine/areas/wording';
+import { ok, type Result } from '@oasis/engine/base';
+import { message, messageText } from '@oasis/engine/messages';
+import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import { refuseForm } from '../../guard/refuse-form.ts';
+import type { CallContext, Changed } from '../../guard/route.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
+import { valuesOf } from './field-facts.ts';
+import { writeWordingStatus } from './follow-facts.ts';
+import { programLocked, wordingState } from './read-wording.ts';
+import { type StoredWording, wordingOf, writeConfirmed, writeVersion } from './store.ts';
+
+type Changing = ChangeContext & Pick<CallContext<'wording.save'>, 'authorize'>;
+type Saved = Promise<Changed<CallData<'wording.save'>>>;
+
+interface At {
+  readonly programId: number;
+  /** The version that was read; 0 where nobody had saved one. */
+  readonly version: number;
+}
+
+/** Saves the wording of a program as its next version. What says otherwise than a confirmed one is a draft. */
+export async function saveWording(
+  tx: Tx,
+  context: Changing,
+  at: At,
+  sent: Pick<CallBody<'wording.save'>, 'document' | 'name'>,
+): Saved {
+  const locked = await lockWording(tx, context, at);
+  if (!locked.ok) return locked;
+  const { subject, status, ...stored } = locked.value;
+  const checked = checkedVersion(context, sent, subject);
+  if (!checked.ok) return checked;
+  const { document, name } = checked.value;
+  const next = at.version > 0 && isSameWording(stored.document, document) ? status : WORDING.moves.edit.to;
+  const version = at.version + 1;
+  await writeVersion(tx, context, { programId: at.programId, version, document, name });
+  await writeWordingStatus(tx, at.programId, next);
+  const before = { ...textsOf(stored.document), wordingVersion: at.version, state: status };
+  const after = { ...textsOf(document), wordingVersion: version, state: next, ...(name !== '' && { name }) };
+  return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details: { before, after } } });
+}
+
+/** A wording as it is stored with the name of its version, or what is wrong with either. */
+export function checkedVersion(
+  { locale }: Pick<ChangeContext, 'locale'>,
+  sent: Pick<CallBody<'wording.save'>, 'document' | 'name'>,
+  subject: string,
+): Result<{ readonly document: WordingDocument; readonly name: string }, Refusal> {
+  const document = tidyWording(sent.document);
+  const { name } = sent;
+  const refused = refuseForm([...checkWording(document), ...versionForm.check({ name })], locale, subject);
+  return refused ?? ok({ document, ...versionForm.toSave({ name }) });
+}
+
+/** Says of the version that was read that it is ready, and keeps what its fields say. */
+export async function confirmWording(tx: Tx, context: Changing, at: At): Saved {
+  const locked = await lockWording(tx, context, at);
+  if (!locked.ok) return locked;
+  const { subject, status, document } = locked.value;
+  if (at.version === 0) return refuse(message('WORDING_NOT_SAVED'), { subject });
+  const values = await valuesOf(tx, at.programId);
+  const missing = missingInWording(document, values).map((what) => messageText(what, context.locale));
+  if (missing.length > 0) {
+    return refuse(message('WORDING_NOT_READY', { what: missing.join(context.locale === 'zh' ? '；' : '; ') }), {
+      subject,
+      data: { missing },
+    });
+  }
+  const next = WORDING.moves.confirm.to;
+  await writeConfirmed(tx, context, { programId: at.programId, version: at.version, values });
+  await writeWordingStatus(tx, at.programId, next);
+  const details = { before: { state: status }, after: { wordingVersion: at.version, state: next } };
+  return ok({
+    data: { pgmId: at.programId, version: at.version, status: next },
+    audit: { subject, details },
+  });
+}
+
+/** Gives a version of a wording a name, or takes it away. What it says stays, so it can be done in any state. */
+export async function nameVersion(
+  tx: Tx,
+  { authorize, locale }: Changing,
+  { pgmId, version, ...sent }: CallBody<'wording.nameVersion'>,
+): Promise<Changed<CallData<'wording.nameVersion'>>> {
+  const subject = `wording:${pgmId}`;
+  const program = await lockProgram(tx, pgmId);
+  if (program === undefined) return notFound(subject);
+  const allowed = authorize({ bu: program.bu_id }, subject);
+  if (!allowed.ok) return allowed;
+  const refused = refuseForm(versionForm.check(sent), locale, subject);
+  if (refused !== undefined) return refused;
+  const { name } = versionForm.toSave(sent);
+  const row = await tx
+    .selectFrom('program_wording_version')
+    .select(['id', 'name'])
+    .where('program_id', '=', pgmId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined) return refuse(message('WORDING_VERSION_UNKNOWN'), { subject });
+  await tx.updateTable('program_wording_version').set({ name }).where('id', '=', row.id).execute();
+  const details = { before: { wordingVersion: version, name: row.name }, after: { wordingVersion: version, name } };
+  return ok({ data: { pgmId, version }, audit: { subject, details } });
+}
+
+interface Locked extends StoredWording {
+  readonly status: WordingState;
+  readonly subject: string;
+}
+
+/** Locks the program, so that it keeps its state until the wording is written, and finds that this move may be made. */
+async function lockWording(
+  tx: Tx,
+  { authorize, locale }: Changing,
+  { programId, version }: At,
+): Promise<Result<Locked, Refusal>> {
+  const subject = `wording:${programId}`;
+  const program = await lockProgram(tx, programId);
+  if (program === undefined) return notFound(subject);
+  const status = wordingState(program.wording_status);
+  const allowed = authorize({ bu: program.bu_id, status }, subject);
+  if (!allowed.ok) return allowed;
+  const reason = programLocked(program.status, locale);
+  if (reason !== undefined) return refuse(reason, { subject });
+  const stored = await wordingOf(tx, programId);
+  if (stored.version !== version) {
+    const present = { version: stored.version, status, document: stored.document };
+    return conflict(message('RECORD_CHANGED'), present, subject);
+  }
+  return ok({ ...stored, status, subject });
+}
+
+function lockProgram(tx: Tx, programId: number) {
+  return tx
+    .selectFrom('program')
+    .select(['bu_id', 'status', 'wording_status'])
+    .where('id', '=', programId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Both languages as the audit log tells of them: their words, and the names of their fields. */
+export function textsOf({ en, zh }: WordingDocument) {
+  return { wordingEn: plainText(letterBlocks(en, {}, 'en')), wordingZh: plainText(letterBlocks(zh, {}, 'zh')) };
+}

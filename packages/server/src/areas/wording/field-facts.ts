@@ -1,0 +1,142 @@
+import {
+  changedFields,
+  type FieldValues,
+  fieldsIn,
+  fieldValues,
+  type ParameterFacts,
+  type ScopeFacts,
+  type WordingDocument,
+  type WordingFacts,
+  type WordingField,
+} from '@oasis/engine/areas/wording';
+import type { LocalText } from '@oasis/engine/base';
+import { inList } from '../../database/in-list.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { findDesign, type StoredDesign } from '../designs/design-store.ts';
+import { parameterOf } from '../parameters/store.ts';
+
+type Design = StoredDesign['design'];
+
+/** What the fields of a wording say of a program that is within reach. */
+export async function valuesOf(db: Db | Tx, programId: number): Promise<FieldValues> {
+  const stored = await findDesign(db, programId);
+  return stored === undefined ? {} : fieldValues(await factsOf(db, stored));
+}
+
+/** The fields of a wording that say otherwise than they did. */
+export function changedSince(
+  { en, zh }: WordingDocument,
+  before: FieldValues | null,
+  after: FieldValues,
+): readonly WordingField[] {
+  return before === null ? [] : changedFields([...new Set([...fieldsIn(en), ...fieldsIn(zh)])], before, after);
+}
+
+async function factsOf(db: Db | Tx, { programId, programCode, design }: StoredDesign): Promise<WordingFacts> {
+  const { firstDay, lastDay, qualifyingDay, makes, saleKind, claimant, payee } = design;
+  return {
+    code: programCode,
+    name: { en: design.name, zh: design.nameCn },
+    firstDay,
+    lastDay,
+    qualifyingDay,
+    makes,
+    saleKind,
+    claimant,
+    payee,
+    offers: await offerNames(db, design),
+    vehicles: await vehicleScope(db, design),
+    dealers: await dealerScope(db, design),
+    parameter: await parameterFacts(db, programId),
+    terms: undefined,
+  };
+}
+
+async function offerNames(db: Db | Tx, { offers }: Design): Promise<readonly LocalText[]> {
+  const ids = offers.flatMap(({ siOfferIds }) => siOfferIds);
+  const rows = await db.selectFrom('si_offer').select(['id', 'name']).where('id', 'in', inList(ids)).execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.flatMap((id) => sameText(names.get(id)));
+}
+
+async function vehicleScope(db: Db | Tx, { vehicles: { kind, nodes } }: Design): Promise<ScopeFacts> {
+  if (kind === 'all') return { kind, names: [] };
+  const brandIds = nodes.map(({ brandId }) => brandId);
+  const modelIds = nodes.flatMap(({ modelId }) => modelId ?? []);
+  const brands = await db.selectFrom('brand').select(['id', 'name']).where('id', 'in', inList(brandIds)).execute();
+  const models = await db
+    .selectFrom('vehicle_model')
+    .select(['id', 'name'])
+    .where('id', 'in', inList(modelIds))
+    .execute();
+  const brandOf = new Map(brands.map(({ id, name }) => [id, name]));
+  const modelOf = new Map(models.map(({ id, name }) => [id, name]));
+  const names = nodes.flatMap(({ brandId, typeClass, modelYear, modelId }) =>
+    modelId === null
+      ? sameText([brandOf.get(brandId) ?? '', typeClass ?? '', modelYear ?? ''].filter((part) => part !== '').join(' '))
+      : sameText(modelOf.get(modelId)),
+  );
+  return { kind, names };
+}
+
+async function dealerScope(db: Db | Tx, { dealers }: Design): Promise<ScopeFacts> {
+  switch (dealers.kind) {
+    case 'all':
+      return { kind: 'all', names: [] };
+    case 'regions': {
+      const names = await namesIn(db, 'region', dealers.regionIds);
+      return { kind: 'list', names: names.map(({ en, zh }) => ({ en: `region ${en}`, zh: `${zh}区域` })) };
+    }
+    case 'groups': {
+      const names = await namesIn(db, 'dealer_group', dealers.groupIds);
+      return { kind: 'list', names: names.map(({ en, zh }) => ({ en: `group ${en}`, zh: `${zh}集团` })) };
+    }
+    case 'list':
+      return { kind: 'list', names: await namesIn(db, 'dealer', dealers.dealerIds) };
+  }
+}
+
+async function namesIn(
+  db: Db | Tx,
+  table: 'region' | 'dealer_group' | 'dealer',
+  ids: readonly number[],
+): Promise<readonly LocalText[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'name_en as en', 'name_cn as zh'])
+    .where('id', 'in', inList(ids))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ en, zh }) => ({ en, zh: zh === '' ? en : zh }));
+}
+
+async function parameterFacts(db: Db | Tx, programId: number): Promise<ParameterFacts | undefined> {
+  const { version, draft } = await parameterOf(db, programId);
+  if (version === 0) return undefined;
+  const ids = draft.documents.map(({ attachmentId }) => attachmentId);
+  const rows = await db
+    .selectFrom('attachment')
+    .select(['id', 'name_en as en', 'name_cn as zh'])
+    .where('id', 'in', inList(ids))
+    .execute();
+  const entity = await db
+    .selectFrom('legal_entity')
+    .select(['entity_name_en as en', 'entity_name as zh'])
+    .where('entity_code', '=', draft.payingEntity)
+    .executeTakeFirstOrThrow();
+  const names = new Map(rows.map(({ id, en, zh }) => [id, { en, zh }]));
+  return {
+    deadlineDays: Number(draft.deadlineDays),
+    documents: draft.documents.flatMap(({ attachmentId, optional }) => {
+      const name = names.get(attachmentId);
+      return name === undefined ? [] : [{ name, optional }];
+    }),
+    payingEntity: entity,
+    settlement: draft.settlement,
+    termsVat: draft.termsVat,
+  };
+}
+
+function sameText(text: string | undefined): readonly LocalText[] {
+  return text === undefined || text === '' ? [] : [{ en: text, zh: text }];
+}
