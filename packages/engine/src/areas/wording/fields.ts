@@ -42,10 +42,12 @@ export type InlineField = Exclude<WordingField, 'terms'>;
 
 export const FIELD_NAMES = Object.keys(WORDING_FIELDS) as readonly WordingField[];
 
-/** A table that fills itself. */
+/** A table that fills itself, with what stands above and below it. */
 export interface FilledTable {
+  readonly title: LocalText;
   readonly head: readonly LocalText[];
   readonly rows: readonly (readonly LocalText[])[];
+  readonly notes: readonly LocalText[];
 }
 
 /** What design, parameter and terms say of a program, as far as its wording tells it. */
@@ -65,8 +67,8 @@ export interface WordingFacts {
   readonly payee: Payee;
   /** Undefined while nobody has saved a parameter. */
   readonly parameter: ParameterFacts | undefined;
-  /** Undefined where no terms are said. */
-  readonly terms: FilledTable | undefined;
+  /** A table for each offer whose terms are said. */
+  readonly terms: readonly FilledTable[];
 }
 
 /** What a scope names: everything, everything but what it names, or what it names. */
@@ -83,7 +85,9 @@ export interface ParameterFacts {
   readonly termsVat: string;
 }
 
-export type FieldValue = ({ readonly type: 'text' } & LocalText) | ({ readonly type: 'table' } & FilledTable);
+export type FieldValue =
+  | ({ readonly type: 'text' } & LocalText)
+  | { readonly type: 'tables'; readonly tables: readonly FilledTable[] };
 
 /** The values of fields by their names; a field that is empty is absent. */
 export type FieldValues = Readonly<Partial<Record<WordingField, FieldValue>>>;
@@ -112,10 +116,16 @@ export function changedFields(
 
 function textOfValue(value: FieldValue | undefined): string {
   if (value === undefined) return '';
-  const texts = (list: readonly LocalText[]) => list.map(({ en, zh }) => [en, zh]);
-  return value.type === 'text'
-    ? JSON.stringify([value.en, value.zh])
-    : JSON.stringify([texts(value.head), value.rows.map(texts)]);
+  const text = ({ en, zh }: LocalText) => [en, zh];
+  if (value.type === 'text') return JSON.stringify(text(value));
+  return JSON.stringify(
+    value.tables.map(({ title, head, rows, notes }) => [
+      text(title),
+      head.map(text),
+      rows.map((row) => row.map(text)),
+      notes.map(text),
+    ]),
+  );
 }
 
 /** A further field is a line here, and one in `WORDING_FIELDS`. */
@@ -144,7 +154,10 @@ const VALUES: Readonly<Record<WordingField, (facts: WordingFacts) => FieldValue 
   payingEntity: ({ parameter }) => said(parameter?.payingEntity),
   settlement: ({ parameter }) => said(wordOf(SETTLEMENTS, parameter?.settlement ?? '')),
   termsVat: ({ parameter }) => said(wordOf(TERMS_VAT, parameter?.termsVat ?? '')),
-  terms: ({ terms }) => (terms === undefined || terms.rows.length === 0 ? undefined : { type: 'table', ...terms }),
+  terms: ({ terms }) => {
+    const tables = terms.filter(({ rows }) => rows.length > 0);
+    return tables.length === 0 ? undefined : { type: 'tables', tables };
+  },
 };
 
 const ALL_MODELS: LocalText = { en: 'all models', zh: '全部车型' };

@@ -38,7 +38,7 @@ export function letterBlocks(blocks: Blocks, values: FieldValues, locale: Locale
     ordered,
     items: items.map(({ content, below }) => ({ spans: spans(content), below: below.map(list) })),
   });
-  return blocks.map((block): LetterBlock => {
+  return blocks.flatMap((block): LetterBlock | readonly LetterBlock[] => {
     switch (block.type) {
       case 'heading':
         return { type: 'heading', level: block.level, spans: spans(block.content) };
@@ -49,7 +49,7 @@ export function letterBlocks(blocks: Blocks, values: FieldValues, locale: Locale
       case 'table':
         return { type: 'table', head: block.head, rows: block.rows.map((row) => row.map(spans)) };
       case 'terms':
-        return termsTable(values, locale);
+        return termsBlocks(values, locale);
     }
   });
 }
@@ -71,21 +71,28 @@ export function emptyText(field: WordingField, locale: Locale): string {
   return locale === 'zh' ? `【${name}：尚无内容】` : `[${name}: empty]`;
 }
 
-function termsTable(values: FieldValues, locale: Locale): LetterBlock {
+/** The terms of each offer: its name, its table, and what is said below it. */
+function termsBlocks(values: FieldValues, locale: Locale): readonly LetterBlock[] {
   const value = values.terms;
-  if (value?.type !== 'table') {
-    const text = emptyText('terms', locale);
-    return { type: 'paragraph', spans: [{ ...PLAIN, text, field: 'terms', isEmpty: true }] };
-  }
-  const cell = (text: string, bold: boolean): readonly Span[] => [
+  const filled = (text: string, bold = false): readonly Span[] => [
     { text, bold, italic: false, field: 'terms', isEmpty: false },
   ];
-  const head = value.head.map((text) => cell(text[locale], true));
-  return {
-    type: 'table',
-    head: true,
-    rows: [head, ...value.rows.map((row) => row.map((text) => cell(text[locale], false)))],
-  };
+  if (value?.type !== 'tables') {
+    const spans = filled(emptyText('terms', locale)).map((span) => ({ ...span, isEmpty: true }));
+    return [{ type: 'paragraph', spans }];
+  }
+  return value.tables.flatMap(({ title, head, rows, notes }): readonly LetterBlock[] => [
+    { type: 'paragraph', spans: filled(title[locale], true) },
+    {
+      type: 'table',
+      head: true,
+      rows: [
+        head.map((text) => filled(text[locale], true)),
+        ...rows.map((row) => row.map((text) => filled(text[locale]))),
+      ],
+    },
+    ...notes.map((note) => ({ type: 'paragraph' as const, spans: filled(note[locale]) })),
+  ]);
 }
 
 /** One language of a wording as plain lines, to be searched and sent. */

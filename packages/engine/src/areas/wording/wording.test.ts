@@ -36,7 +36,14 @@ const FACTS: WordingFacts = {
     settlement: 'service',
     termsVat: 'without',
   },
-  terms: { head: [{ en: 'Model', zh: '车型' }], rows: [[{ en: 'A 200', zh: 'A 200' }]] },
+  terms: [
+    {
+      title: { en: 'Loyalty', zh: '忠诚客户' },
+      head: [{ en: 'Model', zh: '车型' }],
+      rows: [[{ en: 'A 200', zh: 'A 200' }]],
+      notes: [{ en: 'Amounts are without VAT', zh: '金额不含税' }],
+    },
+  ],
 };
 
 describe('a wording', () => {
@@ -95,7 +102,7 @@ describe('a wording', () => {
   });
 
   it('can be confirmed with the same blocks and fields in both languages, and no field empty', () => {
-    const values = fieldValues({ ...FACTS, terms: undefined });
+    const values = fieldValues({ ...FACTS, terms: [] });
     const missing = (en: Blocks, zh: Blocks) => missingInWording({ en, zh }, values).map(({ code }) => code);
     const said = paragraph(text('a '), field('period'));
     expect(missing([said], [paragraph(field('period'), text('甲'))])).toEqual([]);
@@ -127,7 +134,7 @@ describe('the fields of a wording', () => {
       deadline: { en: '30 April 2027', zh: '2027年4月30日' },
       documents: { en: 'Invoice, Licence (if there is one)', zh: '发票；行驶证（如有）' },
       settlement: { en: 'Service (invoice of the dealer)', zh: '服务（经销商发票）' },
-      terms: { type: 'table', rows: [[{ en: 'A 200' }]] },
+      terms: { type: 'tables', tables: [{ rows: [[{ en: 'A 200' }]] }] },
     });
     expect(Object.keys(said())).toEqual(FIELD_NAMES);
     expect(said({ name: { en: 'Spring', zh: '' } }).programName).toMatchObject({ zh: 'Spring' });
@@ -143,7 +150,7 @@ describe('the fields of a wording', () => {
       vehicles: { kind: 'list', names: [] },
       dealers: { kind: 'list', names: [] },
       parameter: undefined,
-      terms: { head: [], rows: [] },
+      terms: [{ title: { en: 'x', zh: 'x' }, head: [], rows: [], notes: [] }],
     });
     expect(Object.keys(empty)).toEqual(['programName', 'programCode', 'saleKind', 'claimant', 'payee']);
   });
@@ -158,7 +165,7 @@ describe('the fields of a wording', () => {
   });
 
   it('tell which of them say otherwise than before', () => {
-    const later = said({ lastDay: '2027-04-30', terms: undefined });
+    const later = said({ lastDay: '2027-04-30', terms: [] });
     expect(changedFields(['period', 'makes', 'terms', 'deadline'], said(), later)).toEqual([
       'period',
       'terms',
@@ -187,7 +194,9 @@ describe('the letter of a wording', () => {
 
   it('has its fields filled, and says of an empty field that it is', () => {
     const letter = letterBlocks(blocks, fieldValues({ ...FACTS, parameter: undefined }), 'en');
-    expect(plainText(letter)).toBe('Terms of Spring\n1. one\n  • in\na\t[Last day to claim: empty]\nModel\nA 200');
+    expect(plainText(letter)).toBe(
+      'Terms of Spring\n1. one\n  • in\na\t[Last day to claim: empty]\nLoyalty\nModel\nA 200\nAmounts are without VAT',
+    );
     expect(plainText(letterBlocks(blocks, {}, 'zh'))).toContain('【激励项目名称：尚无内容】');
     expect(plainText(letterBlocks([{ type: 'terms' }], {}, 'en'))).toBe('[Table of terms: empty]');
     expect(fieldsIn(blocks)).toEqual(['programName', 'deadline', 'terms']);

@@ -9,6 +9,7 @@ import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts'
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { followFacts } from '../wording/follow-facts.ts';
 import { checkTerms, isUnwritten } from './check-terms.ts';
 import { draftOf } from './drafts.ts';
 import { type ProgramTerms, presentVatRate, termsOf, valuesOf } from './program-terms.ts';
@@ -117,6 +118,7 @@ export async function replaceTerms(
     now,
     offers: new Map([...offers].filter(([, offer]) => !isUnwritten(offer))),
   });
+  await followFacts(tx, programId);
   const was = before.offers.map(({ siOfferId, stored }) => draftOf(siOfferId, stored));
   return termChanges(
     was,

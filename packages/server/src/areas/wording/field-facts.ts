@@ -1,6 +1,7 @@
 import {
   changedFields,
   type FieldValues,
+  type FilledTable,
   fieldsIn,
   fieldValues,
   type ParameterFacts,
@@ -10,10 +11,12 @@ import {
   type WordingField,
 } from '@oasis/engine/areas/wording';
 import type { LocalText } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { findDesign, type StoredDesign } from '../designs/design-store.ts';
 import { parameterOf } from '../parameters/store.ts';
+import { letterTerms } from '../terms/program-terms.ts';
 
 type Design = StoredDesign['design'];
 
@@ -48,7 +51,7 @@ async function factsOf(db: Db | Tx, { programId, programCode, design }: StoredDe
     vehicles: await vehicleScope(db, design),
     dealers: await dealerScope(db, design),
     parameter: await parameterFacts(db, programId),
-    terms: undefined,
+    terms: await termTables(db, programId),
   };
 }
 
@@ -135,6 +138,17 @@ async function parameterFacts(db: Db | Tx, programId: number): Promise<Parameter
     settlement: draft.settlement,
     termsVat: draft.termsVat,
   };
+}
+
+/** The terms of each offer as a letter prints them. */
+async function termTables(db: Db | Tx, programId: number): Promise<readonly FilledTable[]> {
+  const offers = await letterTerms(db, programId);
+  return offers.map(({ name, table: { heads, rows, notes } }) => ({
+    title: { en: name, zh: name },
+    head: heads,
+    rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? { en: cell, zh: cell } : cell))),
+    notes: notes.map((note) => ({ en: messageText(note, 'en'), zh: messageText(note, 'zh') })),
+  }));
 }
 
 function sameText(text: string | undefined): readonly LocalText[] {

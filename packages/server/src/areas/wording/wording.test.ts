@@ -4,7 +4,7 @@ import { arbitraryWording, runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer, keyed, makeProgram } from '../../../test/budgets.ts';
+import { budgetServer, fillIn, keyed, makeProgram } from '../../../test/budgets.ts';
 import { racedOver } from '../../../test/held-race.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import { lastRecord } from '../../../test/rights.ts';
@@ -214,6 +214,27 @@ describe('a confirmed wording', () => {
     const body = { ...parameterForm.empty, ...parameter, pgmId, deadlineDays: '31' };
     expect((await sales.call('parameter.save', { query: { version }, body })).body.code).toBe('0');
     expect(await detail(pgmId)).toMatchObject({ status: 'Draft', changedFields: ['deadline'] });
+  });
+
+  it('prints the terms, and is a draft again when they change', async () => {
+    const { programId, budgetIds } = await life.saved();
+    await fillIn(sales, budgetIds[0] ?? 0, [
+      [0, 'penetration', '50%'],
+      [0, 'costPerUnit', '100'],
+    ]);
+    await save(programId, 0, { en: [{ type: 'terms' }], zh: [{ type: 'terms' }] });
+    expect((await confirm(programId, 1)).body.data.status).toBe('Confirmed');
+    const { values } = await detail(programId);
+    expect(JSON.stringify(values.terms)).toContain('100.00');
+    const terms = (await sales.call('terms.read', { query: { pgmId: programId } })).body.data;
+    const offers = terms.offers.map(({ name: _n, offerType: _t, written: _w, calculated: _c, plan: _p, ...offer }) => ({
+      ...offer,
+      vat: offer.vat === 'with' ? 'without' : 'with',
+    }));
+    const body = { pgmId: programId, offers };
+    const saved = await sales.call('terms.save', { query: { version: terms.version }, body, ...keyed() });
+    expect(saved.body.code, saved.text).toBe('0');
+    expect(await detail(programId)).toMatchObject({ status: 'Draft', changedFields: ['terms'] });
   });
 
   it('is needed for the submission, with fields that still say the same', async () => {

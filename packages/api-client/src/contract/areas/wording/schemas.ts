@@ -66,13 +66,15 @@ const block = z.discriminatedUnion('type', [
 const document = z.strictObject({ en: listOf(block, MOST).readonly(), zh: listOf(block, MOST).readonly() });
 
 const text = z.object({ en: z.string(), zh: z.string() });
+const table = z.object({
+  title: text,
+  head: z.array(text).readonly(),
+  rows: z.array(z.array(text).readonly()).readonly(),
+  notes: z.array(text).readonly(),
+});
 const value = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), ...text.shape }),
-  z.object({
-    type: z.literal('table'),
-    head: z.array(text).readonly(),
-    rows: z.array(z.array(text).readonly()).readonly(),
-  }),
+  z.object({ type: z.literal('tables'), tables: z.array(table).readonly() }),
 ]);
 
 const status = z.enum(['Draft', 'Confirmed']);
