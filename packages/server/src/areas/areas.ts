@@ -73,6 +73,7 @@ import './reports/tables.ts';
 import './templates/tables.ts';
 import './terms/tables.ts';
 import './vehicles/tables.ts';
+import './wording/tables.ts';
 import './vendors/tables.ts';
 
 /** Every area of the server; a new one is entered here. */

@@ -20,7 +20,7 @@ import { LetterView } from './LetterView.tsx';
 import { NameVersion } from './NameVersion.tsx';
 import { Versions } from './Versions.tsx';
 import { type WordingForm as Form, type WordingDraft, WordingEditors } from './WordingEditors.tsx';
-import type { WordingDetail } from './WordingPage.tsx';
+import type { WordingDetail } from './wording-detail.ts';
 
 interface WordingFormProps {
   readonly detail: WordingDetail;

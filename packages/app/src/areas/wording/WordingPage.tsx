@@ -1,7 +1,6 @@
 import './wording.css';
 import { Callout, Classes, Tag } from '@blueprintjs/core';
 import { Clipboard, Search } from '@blueprintjs/icons';
-import type { CallData } from '@oasis/api-client';
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PROGRAM } from '@oasis/engine/areas/programs';
@@ -31,8 +30,7 @@ import { wordingLabels } from './labels.ts';
 import { wordingPath } from './paths.ts';
 import { Versions } from './Versions.tsx';
 import { WordingForm } from './WordingForm.tsx';
-
-export type WordingDetail = CallData<'wording.detail'>;
+import type { WordingDetail } from './wording-detail.ts';
 
 export const words: readonly WordArea[] = [
   commonMessages,
