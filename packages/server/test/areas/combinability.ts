@@ -159,8 +159,8 @@ combinability_default | everybody        | reason
         who: 'sales control finance manager sipo admin',
       },
       buttons: `
-admin, sales                    | Export · Compare versions · Reset to the defaults · Confirm | ${GOAL}
-control, finance, manager, sipo | Export · Compare versions | ${GOAL}: they look at it
+admin, sales                    | Export · Compare versions · Reset to the defaults · Confirm · Submit (off) · Call back (off) · Revise (off) · Cancel · Delete · Copy · Log | ${GOAL}
+control, finance, manager, sipo | Export · Compare versions · Log | ${GOAL}: they look at it
 `,
       behind: `
 Export                | GET /oasis/pgapi/combinability/export
