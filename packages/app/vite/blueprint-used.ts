@@ -5,7 +5,6 @@ import { withoutSelectors } from './css-rules.ts';
 const UNUSED: readonly (readonly [code: string, classes: string])[] = [
   ['breadcrumbs/', 'breadcrumbs?'],
   ['card-list/', 'card-list'],
-  ['context-menu/', 'context-menu'],
   ['dialog/(multistepDialog|dialogStep)', 'multistep-dialog|dialog-step'],
   ['drawer/', 'drawer'],
   ['editable-text/', 'editable-text'],
@@ -13,7 +12,6 @@ const UNUSED: readonly (readonly [code: string, classes: string])[] = [
   ['forms/controlGroup', 'control-group'],
   ['forms/fileInput', 'file-input|file-upload-input'],
   ['forms/numericInput', 'numeric-input'],
-  ['hotkeys/', 'hotkey|key'],
   ['navbar/', 'navbar'],
   ['non-ideal-state/', 'non-ideal-state'],
   ['overflow-list/', 'overflow-list'],

@@ -1,8 +1,9 @@
-import { Button, Card, Checkbox, FormGroup, HTMLSelect, InputGroup, Tag } from '@blueprintjs/core';
+import { Button, Card, Checkbox, HTMLSelect, InputGroup, Tag } from '@blueprintjs/core';
 import { Cross, Play, Tick } from '@blueprintjs/icons';
 import type { CallData, QueryInput } from '@oasis/api-client';
 import { OFFER_TYPE_KINDS } from '@oasis/engine/areas/offer-types';
-import { type FormEvent, useId, useState } from 'react';
+import { FormRow } from '@oasis/ui';
+import { type FormEvent, useState } from 'react';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { moneyText } from '../../locale/money-text.ts';
@@ -71,7 +72,6 @@ function TryForm({ detail, onTry }: TryFormProps) {
   const [deviation, setDeviation] = useState('0');
   const [overdraws, setOverdraws] = useState(false);
   const [batch, setBatch] = useState<FoundBatch>();
-  const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
     const both = { deviation, overdraws: overdraws ? 'true' : 'false' } as const;
@@ -82,21 +82,23 @@ function TryForm({ detail, onTry }: TryFormProps) {
   return (
     <form className="oasis-chain-try-form" onSubmit={send}>
       {detail.kind === 'program' && (
-        <FormGroup label={t('try.batch')} labelFor={`${id}-batch`}>
-          <Picker
-            source={BATCHES}
-            control={{ id: `${id}-batch` }}
-            label={t('try.batch')}
-            chosen={batch === undefined ? '' : `${batch.batchCode} ${batch.batchName}`}
-            none={t('try.invented')}
-            onChoose={setBatch}
-          />
-        </FormGroup>
+        <FormRow label={t('try.batch')}>
+          {(control) => (
+            <Picker
+              source={BATCHES}
+              control={control}
+              label={t('try.batch')}
+              chosen={batch === undefined ? '' : `${batch.batchCode} ${batch.batchName}`}
+              none={t('try.invented')}
+              onChoose={setBatch}
+            />
+          )}
+        </FormRow>
       )}
-      {batch === undefined && <InventedFields id={id} invented={invented} onChange={setInvented} />}
-      <FormGroup label={t('try.deviation')} labelFor={`${id}-deviation`} helperText={t('try.deviationHint')}>
-        <InputGroup id={`${id}-deviation`} value={deviation} onValueChange={setDeviation} maxLength={10} />
-      </FormGroup>
+      {batch === undefined && <InventedFields invented={invented} onChange={setInvented} />}
+      <FormRow label={t('try.deviation')} hint={t('try.deviationHint')}>
+        {(control) => <InputGroup {...control} value={deviation} onValueChange={setDeviation} maxLength={10} />}
+      </FormRow>
       <Checkbox
         label={t('try.overdraws')}
         checked={overdraws}
@@ -110,43 +112,48 @@ function TryForm({ detail, onTry }: TryFormProps) {
 }
 
 interface InventedFieldsProps {
-  readonly id: string;
   readonly invented: Invented;
   readonly onChange: (invented: Invented) => void;
 }
 
-function InventedFields({ id, invented, onChange }: InventedFieldsProps) {
+function InventedFields({ invented, onChange }: InventedFieldsProps) {
   const { t } = useLabels();
   const { bus, entities } = useScopeChoices();
   const { offerKinds } = invented;
   return (
     <>
-      <FormGroup label={t('chain.bu')} labelFor={`${id}-bu`}>
-        <HTMLSelect
-          id={`${id}-bu`}
-          fill
-          value={invented.buId}
-          options={bus}
-          onChange={(event) => onChange({ ...invented, buId: event.currentTarget.value })}
-        />
-      </FormGroup>
-      <FormGroup label={t('chain.entity')} labelFor={`${id}-entity`}>
-        <HTMLSelect
-          id={`${id}-entity`}
-          fill
-          value={invented.entity}
-          options={[{ value: '', label: t('chain.everyEntity') }, ...entities]}
-          onChange={(event) => onChange({ ...invented, entity: event.currentTarget.value })}
-        />
-      </FormGroup>
-      <FormGroup label={t('try.amount')} labelFor={`${id}-amount`}>
-        <InputGroup
-          id={`${id}-amount`}
-          value={invented.amount}
-          maxLength={20}
-          onValueChange={(amount) => onChange({ ...invented, amount })}
-        />
-      </FormGroup>
+      <FormRow label={t('chain.bu')}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            value={invented.buId}
+            options={bus}
+            onChange={(event) => onChange({ ...invented, buId: event.currentTarget.value })}
+          />
+        )}
+      </FormRow>
+      <FormRow label={t('chain.entity')}>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            fill
+            value={invented.entity}
+            options={[{ value: '', label: t('chain.everyEntity') }, ...entities]}
+            onChange={(event) => onChange({ ...invented, entity: event.currentTarget.value })}
+          />
+        )}
+      </FormRow>
+      <FormRow label={t('try.amount')}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            value={invented.amount}
+            maxLength={20}
+            onValueChange={(amount) => onChange({ ...invented, amount })}
+          />
+        )}
+      </FormRow>
       <fieldset className="oasis-form-row">
         <legend>{t('step.offerKinds')}</legend>
         {OFFER_TYPE_KINDS.map((kind) => (
