@@ -187,6 +187,17 @@ it('[APR-015] [PRG-027] [PRG-054] sales freezes the letter, mails it, and withdr
   }
 });
 
+it('[PRG-057] [PRG-058] [PRG-059] the PDF of a draft is made while one waits, offered, and deleted', async () => {
+  const releaseId = await draft('Printed');
+  const user = await open('sales', `/approval/sales/releaseSetting/release?releaseId=${releaseId}&status=Draft`);
+  await press(user, 'Make the PDF');
+  await screen.findByRole('button', { name: /^R-\d{4}\.pdf$/v }, { timeout: 30_000 });
+  await press(user, 'Delete the PDF');
+  await screen.findByRole('button', { name: 'Make the PDF' });
+  for (const path of ['generateSml', 'viewSml', 'deleteSml'])
+    expect(pathsOf()).toContain(`/oasis/pgapi/release/${path}`);
+});
+
 it('[PRG-031] a draft is discarded after a question', async () => {
   const releaseId = await draft('Given up');
   const user = await open('sales', `/approval/sales/releaseSetting/release?releaseId=${releaseId}&status=Draft`);

@@ -6,6 +6,7 @@ export default defineConfig({
     'cli/main': 'src/cli/main.ts',
     'files/child': 'src/files/child.ts',
     'batch/thread': 'src/batch/thread.ts',
+    'letters/thread': 'src/letters/thread.ts',
   },
   format: 'esm',
   target: 'node24',

@@ -110,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       signInAddress,
       references,
       documents: new DocumentFolder(deps.documentFolder),
+      db: deps.database.db,
       pool: deps.database.pool,
       hyperformulaKey: deps.hyperformulaKey ?? OPEN_SOURCE_KEY,
       secondPersonHours: deps.secondPersonHours ?? SECOND_PERSON_HOURS,

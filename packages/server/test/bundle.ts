@@ -13,6 +13,7 @@ const SCRIPTS = {
   main: 'src/main.ts',
   'files/child': 'src/files/child.ts',
   'batch/thread': 'src/batch/thread.ts',
+  'letters/thread': 'src/letters/thread.ts',
   'test/backup-child': 'test/backup-child.ts',
   'test/batch-child': 'test/batch-child.ts',
   'test/cluster-child': 'test/cluster-child.ts',

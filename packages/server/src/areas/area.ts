@@ -1,5 +1,6 @@
 import type { RecordKind } from '@oasis/engine/audit';
 import type pg from 'pg';
+import type { Db } from '../database/tables.ts';
 import type { DocumentFolder } from '../documents/document-folder.ts';
 import type { Route } from '../guard/route.ts';
 import type { OidcClient } from '../identity/client/oidc-client.ts';
@@ -12,6 +13,8 @@ export interface AreaDeps {
   readonly signInAddress: string;
   readonly references: ReferenceStore;
   readonly documents: DocumentFolder;
+  /** Without a row scope: it sees no row of anybody's until it is told one. */
+  readonly db: Db;
   readonly pool: pg.Pool;
   readonly hyperformulaKey: string;
   /** See `SECOND_PERSON_HOURS`. */

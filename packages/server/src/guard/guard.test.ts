@@ -191,6 +191,7 @@ describe('the table of handlers', () => {
       signInAddress: '',
       references: createReferenceStore(),
       documents: unused,
+      db: server.db,
       pool: unused,
       hyperformulaKey: '',
       secondPersonHours: 0,

@@ -45,6 +45,11 @@ POST ${R}/external/add-group           | releases.addExternalGroup | RELEASE_EDI
 POST ${R}/external/add-user            | releases.addExternalUser  | RELEASE_EDIT | PRG-064 "adds a user (external)"
 POST ${R}/external/add-list            | releases.addExternalList  | RELEASE_EDIT | PRG-065 "adds a list (external)"
 POST ${R}/remove-recipient             | releases.removeRecipient  | RELEASE_EDIT | ${LETTERS}
+POST ${R}/generateSml                  | releases.generateSml      | RELEASE_EDIT | PRG-059 "generates an SML"
+GET  ${R}/viewSml                      | releases.viewSml          | RELEASE_READ | PRG-058 "views an SML"
+POST ${R}/deleteSml                    | releases.deleteSml        | RELEASE_EDIT | PRG-057 "deletes an SML"
+GET  ${R}/downloadSml                  | releases.downloadSml      | RELEASE_READ | ${LETTERS}
+GET  ${S}/download                     | letters.download          | LETTER_READ  | ${LETTERS}
 POST ${R}/sendEmail                    | releases.sendEmail        | RELEASE_SEND | PRG-054 "sends e-mail"
 GET  ${S}/search_release_batch         | letters.search            | LETTER_READ  | PRG-052 "search of released batches"
 GET  ${S}/search_release_batch_content | letters.content           | LETTER_READ  | PRG-053 "content of a released batch"
@@ -68,6 +73,10 @@ LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DE
     read(`GET ${M}/view_release_batch`, 'PRG-046'),
     read(`GET ${M}/get_release_batch_cover`, 'PRG-051'),
     read(`GET ${R}/recipients`, OURS),
+    read(`GET ${R}/viewSml`, 'PRG-058'),
+    read(`GET ${R}/downloadSml`, OURS),
+    asked(`POST ${R}/generateSml`, 'PRG-059'),
+    asked(`POST ${R}/deleteSml`, 'PRG-057'),
     asked(`POST ${M}/save_release_batch`, 'PRG-026', { name: 'Taken over', programIds: [9_999_999] }),
     asked(`POST ${M}/insert_release_batch`, 'PRG-029', { programIds: [9_999_999] }),
     asked(`POST ${M}/send_release_batch`, 'PRG-027'),
@@ -138,6 +147,9 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
       const found = await sales.call('releases.choices', { query: { kind, name } });
       return found.body.data[0]?.id ?? 0;
     };
+    const generate = (releaseId: number) => sales.call('releases.generateSml', { body: { releaseId } });
+    const drop = (releaseId: number) => sales.call('releases.deleteSml', { body: { releaseId } });
+    await generate(gone);
     const [group, region, person, outside] = [
       await choices('userGroup', ''),
       await choices('region', ''),
@@ -221,6 +233,13 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
         done: () => remove(dealerId),
         refused: ['RECIPIENT_UNKNOWN', () => remove(missing)],
       },
+      {
+        ...of,
+        call: 'releases.generateSml',
+        done: () => generate(changed),
+        refused: ['NOT_FOUND', () => generate(missing)],
+      },
+      { ...of, call: 'releases.deleteSml', done: () => drop(gone), refused: ['LETTER_FILE_MISSING', () => drop(gone)] },
       { ...of, call: 'releases.send', done: () => send(sent), refused: ['STATE_NOT_FITTING', () => send(sent)] },
       {
         ...of,

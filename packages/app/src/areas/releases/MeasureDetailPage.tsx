@@ -7,6 +7,7 @@ import { CallError } from '../../api/call-error.ts';
 import { client } from '../../api/client.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { ExportButton } from '../../files/ExportButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { LetterPages } from './LetterPages.tsx';
@@ -45,6 +46,12 @@ export function Page() {
       <div className="oasis-page-head">
         <PageHeading title={`${letter.letterNumber} ${letter.letterName}`} />
         <span className="oasis-page-head-end">
+          <ExportButton
+            label={t('letter.pdf')}
+            download={(manner) =>
+              client.download('letters.download', { query: { releaseId: letter.releaseId }, ...manner })
+            }
+          />
           <Button icon={<Print />} onClick={() => window.print()}>
             {t('letter.print')}
           </Button>

@@ -8,6 +8,7 @@ import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
+import { LetterFile } from './LetterFile.tsx';
 import { LetterPages } from './LetterPages.tsx';
 import { RELEASE_HOME } from './paths.ts';
 import type { Release } from './release-type.ts';
@@ -23,6 +24,7 @@ export function SendPanel({ release, reload }: SendPanelProps) {
   return (
     <>
       <Steps release={release} reload={reload} />
+      <LetterFile release={release} />
       <LetterPages pages={release.letter} />
     </>
   );

@@ -112,6 +112,7 @@ export const releases = defineArea({
     coverCn: { en: 'Cover in Chinese', zh: '中文封面' },
     letterNumber: { en: 'Number of the letter', zh: '激励函编号' },
     recipients: { en: 'Recipients', zh: '收件人' },
+    letterFile: { en: 'PDF of the letter', zh: '激励函 PDF' },
     letterContent: { en: 'Content of the letter', zh: '激励函内容' },
   },
   states: RELEASE,

@@ -60,6 +60,12 @@ export const releaseMessages = defineMessages({
     zh: '此激励项目的激励函已在 {batch} 中定稿：请先发送，再修订或取消激励项目',
     severity: 'error',
   },
+  LETTER_FILE_MISSING: { en: 'There is no PDF to delete', zh: '没有可删除的 PDF', severity: 'error' },
+  LETTER_FILE_FAILED: {
+    en: 'The PDF could not be made. Please try again; the letter itself can be read on the page',
+    zh: 'PDF 生成失败，请重试；激励函内容可在页面上查看',
+    severity: 'error',
+  },
   LETTER_WITHDRAWN_ALREADY: { en: 'This letter was withdrawn already', zh: '此激励函已撤回', severity: 'error' },
   LETTER_HAS_FOLLOWER: {
     en: '{program} has a later version already: this letter cannot be withdrawn',

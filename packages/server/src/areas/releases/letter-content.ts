@@ -1,8 +1,11 @@
-import type { LetterContent, LetterProgram } from '@oasis/engine/areas/releases';
+import type { LetterContent, LetterProgram, PrintBlock } from '@oasis/engine/areas/releases';
+import type { Locale } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
+import { letterTerms } from '../terms/program-terms.ts';
 
 /** What the letter of a release batch says as its programs stand now; undefined for one that is missing or out of reach. */
 export async function presentContent(db: Db | Tx, releaseId: number): Promise<LetterContent | undefined> {
@@ -39,10 +42,29 @@ export async function programsIn(db: Db | Tx, releaseId: number): Promise<readon
 async function programsOf(db: Db | Tx, ids: readonly number[]): Promise<readonly LetterProgram[]> {
   const rows = await programRows(db, ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
+  const programs: LetterProgram[] = [];
+  for (const id of ids) {
     const row = found.get(id);
-    return row === undefined ? [] : [letterProgram(row)];
-  });
+    if (row === undefined) continue;
+    const terms = await letterTerms(db, id);
+    programs.push({ ...letterProgram(row), text: { en: termBlocks(terms, 'en'), zh: termBlocks(terms, 'zh') } });
+  }
+  return programs;
+}
+
+/** The tables of terms as the letter prints them. */
+function termBlocks(terms: Awaited<ReturnType<typeof letterTerms>>, locale: Locale): readonly PrintBlock[] {
+  return terms.flatMap(({ name, table: { heads, rows, notes } }) => [
+    { kind: 'heading', level: 3, text: name } as const,
+    {
+      kind: 'table',
+      head: heads.map((head) => head[locale]),
+      rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell[locale]))),
+    } as const,
+    ...(notes.length === 0
+      ? []
+      : [{ kind: 'list', ordered: false, items: notes.map((note) => messageText(note, locale)) } as const]),
+  ]);
 }
 
 /** A place in the tree of vehicles, as people read it. */
@@ -90,7 +112,7 @@ function programRows(db: Db | Tx, ids: readonly number[]) {
 
 type ProgramRow = Awaited<ReturnType<ReturnType<typeof programRows>['execute']>>[number];
 
-function letterProgram(row: ProgramRow): LetterProgram {
+function letterProgram(row: ProgramRow): Omit<LetterProgram, 'text'> {
   return {
     programId: row.id,
     code: row.code,
@@ -106,6 +128,5 @@ function letterProgram(row: ProgramRow): LetterProgram {
     vehicles: { kind: row.vehicle_kind, names: row.places.map(({ name }) => name) },
     documents: row.documents,
     deadlineDays: row.deadline_days,
-    text: { en: [], zh: [] },
   };
 }

@@ -268,6 +268,42 @@ describe('a letter', () => {
   });
 });
 
+describe('the PDF of a letter', () => {
+  const viewOf = async (releaseId: number) =>
+    (await sales.call('releases.viewSml', { query: { releaseId } })).body.data;
+  const until = async (releaseId: number, state: string) => {
+    await expect.poll(async () => (await viewOf(releaseId)).state, { timeout: 60_000, interval: 50 }).toBe(state);
+  };
+
+  it('PRG-057 PRG-058 PRG-059 is made beside the call, shown by its state, and deleted before it is sent alone', async () => {
+    const { releaseId, releaseCode } = await made();
+    expect((await viewOf(releaseId)).state).toBe('none');
+    const begun = await sales.call('releases.generateSml', { body: { releaseId } });
+    expect(begun.body.data).toMatchObject({ state: 'making', done: 0, of: 1, fileName: `${releaseCode}.pdf` });
+    await until(releaseId, 'ready');
+    const file = await sales.call('releases.downloadSml', { query: { releaseId } });
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(file.text.slice(0, 5)).toBe('%PDF-');
+    await cover(releaseId);
+    expect((await viewOf(releaseId)).state).toBe('none');
+    const drop = () => sales.call('releases.deleteSml', { body: { releaseId } });
+    expect((await drop()).body.code).toBe('0');
+    expect(codeOf(await drop())).toBe('LETTER_FILE_MISSING');
+    await toDealers(releaseId, ['D1001']);
+    await send(releaseId);
+    expect(codeOf(await drop())).toBe('STATE_NOT_FITTING');
+  });
+
+  it('is given to the dealers that got the letter, the same bytes each time, and to no other one', async () => {
+    const { releaseId } = await mailed();
+    const download = async (by: TestCaller) => by.call('letters.download', { query: { releaseId } });
+    const first = await download(dealer);
+    expect(first.status).toBe(200);
+    expect((await download(sales)).text).toBe(first.text);
+    expect((await download(await server.as('DEALER2'))).status).toBe(404);
+  });
+});
+
 describe('past the application', () => {
   it('a dealer sees by SQL the letters that it was sent, and no draft, other delivery, program, budget or comment', async () => {
     await mailed();

@@ -1,10 +1,13 @@
 import { RELEASE } from '@oasis/engine/areas/releases';
 import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
+import type { Db } from '../../database/tables.ts';
+import type { DocumentFolder } from '../../documents/document-folder.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { statesOf } from '../programs/life-routes.ts';
 import { addRecipients, removeRecipient } from './change-recipients.ts';
 import { createRelease, discardRelease, insertIntoRelease, saveCover, saveRelease } from './change-release.ts';
+import { deleteSml, generateSml, letterFile, makeBegun, viewSml } from './letter-files.ts';
 import { isUnread, letterList, openLetter } from './letters-store.ts';
 import { allOf, choicesOf } from './named-recipients.ts';
 import { recipientsOf } from './recipients-store.ts';
@@ -89,7 +92,38 @@ const letterRoutes: readonly Route[] = [
   route('letters.open', (ctx: CallContext<'letters.open'>) => ctx.change((tx) => openLetter(tx, ctx, ctx.body))),
 ];
 
-export const releaseRoutes: readonly Route[] = [...batchRoutes, ...recipientRoutes, ...letterRoutes];
+/** The PDFs of letters, in the folder of documents. */
+function fileRoutes({ documents: folder, db: all }: ReleaseDeps): readonly Route[] {
+  return [
+    route('releases.generateSml', async (ctx) => {
+      const begun = await ctx.change((tx) => generateSml(tx, ctx, ctx.body));
+      // A failure stands in the row of the file.
+      if (begun.ok) void makeBegun(all, folder, ctx.body.releaseId).catch(() => undefined);
+      return begun;
+    }),
+    route('releases.viewSml', async ({ db, now, query }) => {
+      const found = await viewSml(db, query.releaseId, now);
+      return found === undefined ? notFound(`release-batch:${query.releaseId}`) : ok(found);
+    }),
+    route('releases.deleteSml', (ctx) => ctx.change((tx) => deleteSml(tx, ctx, sentTo(ctx)))),
+    route('releases.downloadSml', ({ db, query }) => letterFile(db, { all, folder }, query.releaseId)),
+    route('letters.download', async (ctx) => {
+      const found = await letterList.find(ctx.db, ctx, ctx.query.releaseId);
+      if (found === undefined) return notFound(`release-batch:${ctx.query.releaseId}`);
+      return letterFile(ctx.db, { all, folder }, ctx.query.releaseId);
+    }),
+  ];
+}
+
+export interface ReleaseDeps {
+  readonly documents: DocumentFolder;
+  /** The database with every row in sight: what a letter comes to is the same for all who read it. */
+  readonly db: Db;
+}
+
+export function releaseRoutes(deps: ReleaseDeps): readonly Route[] {
+  return [...batchRoutes, ...recipientRoutes, ...fileRoutes(deps), ...letterRoutes];
+}
 
 /** What a call sent, with the version that its caller read. */
 function sentTo<Body extends object>({

@@ -33,9 +33,15 @@ export const releasesCalls = defineCalls({
   'releases.addExternalUser': bodyCall('POST', `${RELEASE}/external/add-user`, 'release.add-recipient'),
   'releases.addExternalList': bodyCall('POST', `${RELEASE}/external/add-list`, 'release.add-recipient'),
   'releases.removeRecipient': bodyCall('POST', `${RELEASE}/remove-recipient`, 'release.remove-recipient'),
+  /** Makes the PDF of a letter, which takes a while. */
+  'releases.generateSml': bodyCall('POST', `${RELEASE}/generateSml`, 'release.generate'),
+  'releases.viewSml': readCall(`${RELEASE}/viewSml`, 'release.read'),
+  'releases.deleteSml': bodyCall('POST', `${RELEASE}/deleteSml`, 'release.delete-letter'),
+  'releases.downloadSml': { method: 'GET', path: `${RELEASE}/downloadSml`, action: 'release.read', reply: 'stream' },
   'releases.sendEmail': bodyCall('POST', `${RELEASE}/sendEmail`, 'release.mail', { idempotent: true }),
   'letters.search': readCall(`${MEASURE}/search_release_batch`, 'letter.read'),
   'letters.content': readCall(`${MEASURE}/search_release_batch_content`, 'letter.read'),
+  'letters.download': { method: 'GET', path: `${MEASURE}/download`, action: 'letter.read', reply: 'stream' },
   /** Notes that a recipient has opened a letter; the first time counts. */
   'letters.open': bodyCall('POST', `${MEASURE}/open_letter`, 'letter.open'),
 });

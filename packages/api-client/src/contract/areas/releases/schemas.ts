@@ -66,6 +66,18 @@ const adds = <Body extends z.core.$ZodLooseShape>(body: Body) => ({
   data: added,
 });
 
+/** The PDF of a letter: none, made at present, there, or failed. */
+const sml = z.object({
+  releaseId: id,
+  state: z.enum(['none', 'making', 'ready', 'failed']),
+  /** Programs that are done, of how many. */
+  done: z.number().int(),
+  of: z.number().int(),
+  fileName: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+});
+
 const letterRow = z.object({
   releaseId: id,
   letterNumber: z.string(),
@@ -184,6 +196,10 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
   'releases.addExternalUser': adds({ userId: id }),
   'releases.addExternalList': adds({ codes }),
   'releases.removeRecipient': adds({ kind, id }),
+  'releases.generateSml': { body: z.object({ releaseId: id }), data: sml },
+  'releases.viewSml': { query: z.object({ releaseId: idText }), data: sml },
+  'releases.deleteSml': { query: versionText, body: z.object({ releaseId: id }), data: moved },
+  'releases.downloadSml': { query: z.object({ releaseId: idText }), data: z.null() },
   'releases.sendEmail': {
     query: versionText,
     body: z.object({ releaseId: id }),
@@ -214,5 +230,6 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
       unread: z.boolean(),
     }),
   },
+  'letters.download': { query: z.object({ releaseId: idText }), data: z.null() },
   'letters.open': { body: z.object({ releaseId: id }), data: z.object({ releaseId: id, openedAt: z.string() }) },
 });

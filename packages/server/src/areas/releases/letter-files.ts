@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import type { LetterContent } from '@oasis/engine/areas/releases';
+import { ok, present, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { contentHash as bytesHash, type DocumentFolder } from '../../documents/document-folder.ts';
+import type { FileReply } from '../../files/file-reply.ts';
+import type { Changed } from '../../guard/route.ts';
+import { makeLetter } from '../../letters/make-letter.ts';
+import { type At, changeDraft, type ReleaseCall, type ReleaseMoved, requestOf } from './change-release.ts';
+import { presentContent } from './letter-content.ts';
+
+type Sml = CallData<'releases.viewSml'>;
+
+/** A making that has taken longer was cut off with its server. */
+const LONGEST_MS = 2 * 60_000;
+
+interface Letter {
+  readonly releaseId: number;
+  readonly content: LetterContent;
+  readonly number: string;
+  /** Of what the PDF is made of. */
+  readonly hash: Buffer;
+}
+
+/** What the PDF of a release batch says at present; undefined for one that is missing or out of reach. */
+async function letterOf(db: Db | Tx, releaseId: number): Promise<Letter | undefined> {
+  const row = await db
+    .selectFrom('release_batch')
+    .select(['content', 'letter_number'])
+    .where('id', '=', releaseId)
+    .executeTakeFirst();
+  const content = row?.content ?? (await presentContent(db, releaseId));
+  if (row === undefined || content === undefined) return undefined;
+  const number = row.letter_number ?? '';
+  const hash = createHash('sha256')
+    .update(JSON.stringify([content, number]))
+    .digest();
+  return { releaseId, content, number, hash };
+}
+
+/** How far the PDF of a letter is; one of an older content counts as none. */
+export async function viewSml(db: Db, releaseId: number, now: Date): Promise<Sml | undefined> {
+  const letter = await letterOf(db, releaseId);
+  if (letter === undefined) return undefined;
+  const file = await db.selectFrom('letter_file').selectAll().where('release_id', '=', releaseId).executeTakeFirst();
+  const of = letter.content.programs.length;
+  const base = { releaseId, fileName: fileNameOf(letter), of };
+  if (file === undefined || !file.content_hash.equals(letter.hash)) return { ...base, state: 'none', done: 0, size: 0 };
+  const isLost = file.state === 'making' && now.getTime() - file.started_at.getTime() > LONGEST_MS;
+  return { ...base, state: isLost ? 'failed' : file.state, done: file.state === 'ready' ? of : 0, size: file.size };
+}
+
+/** Begins the PDF of a letter; it is made once the change is kept. */
+export async function generateSml(
+  tx: Tx,
+  call: Pick<ReleaseCall, 'authorize' | 'now'>,
+  { releaseId }: CallBody<'releases.generateSml'>,
+): Promise<Changed<Sml>> {
+  const subject = `release-batch:${releaseId}`;
+  const batch = await tx.selectFrom('release_batch').select('bu_id').where('id', '=', releaseId).executeTakeFirst();
+  const letter = await letterOf(tx, releaseId);
+  if (batch === undefined || letter === undefined) return notFound(subject);
+  const allowed = call.authorize({ bu: batch.bu_id }, subject);
+  if (!allowed.ok) return allowed;
+  const of = letter.content.programs.length;
+  const values = {
+    content_hash: letter.hash,
+    state: 'making',
+    total: of,
+    sha256: null,
+    size: 0,
+    started_at: call.now,
+  } as const;
+  await tx
+    .insertInto('letter_file')
+    .values({ release_id: releaseId, ...values })
+    .onConflict((conflict) => conflict.column('release_id').doUpdateSet(values))
+    .execute();
+  const data: Sml = { releaseId, state: 'making', done: 0, of, fileName: fileNameOf(letter), size: 0 };
+  return ok({
+    data,
+    audit: { subject, details: { before: null, after: { letterContent: letter.hash.toString('hex') } } },
+  });
+}
+
+/** Deletes the PDF of a draft. */
+export function deleteSml(
+  tx: Tx,
+  call: ReleaseCall,
+  sent: At<CallBody<'releases.deleteSml'>>,
+): Promise<Changed<ReleaseMoved>> {
+  return changeDraft(tx, call, requestOf(sent, 'save'), async ({ id }) => {
+    const { numDeletedRows } = await tx.deleteFrom('letter_file').where('release_id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) return refuse(message('LETTER_FILE_MISSING'));
+    return ok({ before: { letterFile: true }, after: { letterFile: false } });
+  });
+}
+
+/** The PDF of a letter as it stands, made now where nobody has made it yet. `all` sees every row. */
+export async function letterFile(
+  db: Db,
+  { all, folder }: { readonly all: Db; readonly folder: DocumentFolder },
+  releaseId: number,
+): Promise<Result<FileReply, Refusal>> {
+  const letter = await letterOf(db, releaseId);
+  if (letter === undefined) return notFound(`release-batch:${releaseId}`);
+  const body = (await keptFile(db, folder, letter)) ?? (await makeFile(all, folder, letter));
+  if (body === undefined) return refuse(message('LETTER_FILE_FAILED'), { subject: `release-batch:${releaseId}` });
+  return ok({ fileName: fileNameOf(letter), type: 'application/pdf', body, isForeign: true });
+}
+
+async function keptFile(db: Db, folder: DocumentFolder, { releaseId, hash }: Letter): Promise<Buffer | undefined> {
+  const file = await db.selectFrom('letter_file').selectAll().where('release_id', '=', releaseId).executeTakeFirst();
+  if (file?.state !== 'ready' || !file.content_hash.equals(hash)) return undefined;
+  return folder.read(present(file.sha256, 'the hash of a file that is there'));
+}
+
+/** Makes the PDF, keeps it by its hash, and notes it: it follows from the letter, so whoever makes it makes the same one. */
+export async function makeFile(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
+  const { releaseId, hash, content, number } = letter;
+  const bytes = await makeLetter({ content, number });
+  if (bytes !== undefined) await folder.keep(bytes);
+  const made =
+    bytes === undefined
+      ? ({ state: 'failed', sha256: null, size: 0 } as const)
+      : ({ state: 'ready', sha256: bytesHash(bytes), size: bytes.length } as const);
+  const total = content.programs.length;
+  await all
+    .insertInto('letter_file')
+    .values({ release_id: releaseId, content_hash: hash, total, started_at: new Date(), ...made })
+    .onConflict((conflict) => conflict.column('release_id').doUpdateSet({ content_hash: hash, total, ...made }))
+    .execute();
+  return bytes;
+}
+
+/** Makes the PDF that a call began. */
+export async function makeBegun(all: Db, folder: DocumentFolder, releaseId: number): Promise<void> {
+  const letter = await letterOf(all, releaseId);
+  if (letter !== undefined) await makeFile(all, folder, letter);
+}
+
+function fileNameOf({ content, number }: Letter): string {
+  return `${number === '' ? content.code : number}.pdf`;
+}
