@@ -59,7 +59,7 @@ POST ${S}/open_letter                  | letters.open              | LETTER_READ
 RELEASE_READ | sales admin HYBRID
 RELEASE_EDIT | sales admin HYBRID
 RELEASE_SEND | sales admin HYBRID
-LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DEALERIT GROUPIT GROUP1 D1001B HYBRID
+LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DEALERIT GROUPIT HYBRID
 `,
   kinds: [
     {
