@@ -149,7 +149,8 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
     };
     const generate = (releaseId: number) => sales.call('releases.generateSml', { body: { releaseId } });
     const drop = (releaseId: number) => sales.call('releases.deleteSml', { body: { releaseId } });
-    await generate(gone);
+    const printed = await draft();
+    await generate(printed);
     const [group, region, person, outside] = [
       await choices('userGroup', ''),
       await choices('region', ''),
@@ -239,7 +240,12 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
         done: () => generate(changed),
         refused: ['NOT_FOUND', () => generate(missing)],
       },
-      { ...of, call: 'releases.deleteSml', done: () => drop(gone), refused: ['LETTER_FILE_MISSING', () => drop(gone)] },
+      {
+        ...of,
+        call: 'releases.deleteSml',
+        done: () => drop(printed),
+        refused: ['LETTER_FILE_MISSING', () => drop(printed)],
+      },
       { ...of, call: 'releases.send', done: () => send(sent), refused: ['STATE_NOT_FITTING', () => send(sent)] },
       {
         ...of,
