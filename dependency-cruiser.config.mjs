@@ -48,8 +48,8 @@ const SERVER_FLOORS = [
   'tasks',
   'comments',
   'program',
-  'approvals',
   'moves',
+  'approvals',
   'money',
   'reference',
   'budget-storage',
@@ -102,6 +102,7 @@ const APP_LENT = [
   ['offer-types', 'fleet', 'the fleet settings and the height of their tables'],
   ['designs', 'offer-types', 'the settings that programs are designed with'],
   ['templates', 'recalculation', 'the report of a run'],
+  ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];
 

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { startApprovalSweep } from './areas/packages/sweep.ts';
 import { syncBuild } from './areas/sync.ts';
 import { startSealer } from './audit/sealer.ts';
 import { startBatchWorkers } from './batch/serve.ts';
@@ -154,6 +155,7 @@ function startWorkers(
     startSealer(database.db, { folder: settings.dataFolder, logger }),
     startSweeper(database.db, { logger }),
     startBatchWorkers(database, { logger, ...settings }),
+    startApprovalSweep(database.db, { logger }),
     startOutbox(database.db, { logger, mail: settings.mail, publicAddress: settings.publicAddress }),
   ];
   let stopped: Promise<void> | undefined;

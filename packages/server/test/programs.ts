@@ -1,6 +1,9 @@
 import { parameterForm } from '@oasis/engine/areas/parameters';
 import type { WordingDocument } from '@oasis/engine/areas/wording';
-import { present } from '@oasis/engine/base';
+import { dayOf, present } from '@oasis/engine/base';
+import { chainInForce } from '../src/approvals/chain-in-force.ts';
+import { writeSteps } from '../src/approvals/chain-steps.ts';
+import { loadChains } from '../src/demo/load-chains.ts';
 import { keyed, type MadeProgram, makeProgram, type NewProgram } from './budgets.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -78,12 +81,105 @@ export function programLife(server: TestServer) {
     return { ...made, ...reply };
   };
 
+  /** A package that waits for its first step, of a batch of one confirmed program; the chains are those of the demo. */
+  const packaged = async (program: NewProgram = {}) => {
+    const made = await batched(program);
+    await startPackage(made.batchId);
+    return made;
+  };
+
+  /** Submits a draft batch and sends it into approval. */
+  const startPackage = async (batchId: number) => {
+    await needChain(batchId);
+    const sales = await server.as('sales');
+    done(await sales.call('batches.submit', { body: { batchId }, ...keyed() }));
+    return done(await sales.call('packages.start', { body: { batchId }, ...keyed() }));
+  };
+
+  /** The chains of the demo; where others have taken their place, one of controlling and finance for the BU of a batch. */
+  const needChain = (batchId: number): Promise<void> =>
+    server.db.transaction().execute(async (tx) => {
+      const now = server.clock.at ?? new Date();
+      await loadChains(tx, now);
+      const { bu_id: buId } = await tx
+        .selectFrom('program_batch')
+        .select('bu_id')
+        .where('id', '=', batchId)
+        .executeTakeFirstOrThrow();
+      const day = dayOf(now);
+      if ((await chainInForce(tx, { kind: 'program', buId, entity: null, day })) !== undefined) return;
+      const people = await tx
+        .selectFrom('app_user')
+        .select('id')
+        .where('usrnm', 'in', ['control', 'finance'])
+        .execute();
+      const { id } = await tx
+        .insertInto('approval_chain')
+        .values({
+          code: `AC-T${batchId}`,
+          number: 1000 + batchId,
+          name: 'Chain of a test',
+          kind: 'program',
+          bu_id: buId,
+          entity_id: null,
+          status: 'Active',
+          effective_from: day,
+          until: null,
+          created_by: null,
+          created_at: now,
+          updated_by: null,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const step = { conditions: [], match: 'any', roles: [], rule: 'any', count: null, order: 'together' } as const;
+      const steps = people.map((one, at) => ({
+        ...step,
+        name: `Step ${at}`,
+        people: [one.id],
+        days: 3,
+        fallback: null,
+      }));
+      await writeSteps(tx, id, steps);
+    });
+
+  /** A program whose package everybody has approved. */
+  const approved = async (program: NewProgram = {}) => {
+    const made = await packaged(program);
+    await approveAll(made.batchId);
+    return made;
+  };
+
+  /** Lets whoever a package asks approve it, step by step, until it has ended. */
+  const approveAll = async (batchId: number): Promise<void> => {
+    for (const account of ['control', 'finance', 'manager']) {
+      const approver = await server.as(account);
+      const data = done(await approver.call('packages.detail', { params: { batchId }, query: {} }));
+      if (data.endedAt !== '') return;
+      if (!data.may.decide.allowed) continue;
+      done(await approver.call('packages.process', { body: { batchId, action: 'approve' }, ...keyed() }));
+    }
+  };
+
   /** A state that no call leads to yet. */
   const put = async (programId: number, status: string): Promise<void> => {
     await server.owner.updateTable('program').set({ status }).where('id', '=', programId).execute();
   };
 
-  return { saved, ready, confirmParameter, confirmWording, submitted, confirmed, batched, put };
+  return {
+    saved,
+    ready,
+    confirmParameter,
+    confirmWording,
+    submitted,
+    confirmed,
+    batched,
+    startPackage,
+    packaged,
+    approveAll,
+    approved,
+    put,
+  };
 }
 
 /** A paragraph in each language, whose field nothing changes. */

@@ -25,6 +25,7 @@ import { matrixRoutes } from './matrices/routes.ts';
 import { mobileRoutes } from './mobile/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { offerTypeRoutes } from './offer-types/routes.ts';
+import { packageRoutes } from './packages/routes.ts';
 import { parameterRoutes } from './parameters/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { programRoutes } from './programs/routes.ts';
@@ -70,6 +71,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...mobileRoutes,
   ...noticeRoutes,
   ...offerTypeRoutes,
+  ...packageRoutes,
   ...parameterRoutes,
   ...priceRoutes,
   ...programRoutes,

@@ -1,14 +1,36 @@
 import { flatMenu, type MenuItem } from '@oasis/engine/access';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import { useCall } from '../api/use-call.ts';
 import { TASK_CENTER } from '../constants.ts';
+import { clientState } from '../state/client-state.ts';
 
 /** How often the server is asked what waits, in ms. */
 const ASK_MS = 60_000;
 
-/** How much waits behind an entry of the menu, by its path. Who has no task center is not asked for. */
+/** The home of packages; its badge has the packages that wait for the person (SHL-034). */
+const PACKAGE_HOME = '/approval/mg/packageHome';
+
+/** How much waits behind an entry of the menu, by its path. What somebody has no entry of is not asked for. */
 export function useWaiting(menu: readonly MenuItem[]): ReadonlyMap<string, number> {
-  const enabled = useMemo(() => flatMenu(menu).some(({ mnuuri }) => mnuuri === TASK_CENTER), [menu]);
-  const { data } = useCall('tasks.count', { silent: true }, { again: () => ASK_MS, enabled });
-  return useMemo(() => new Map(data === undefined ? [] : [[TASK_CENTER, data.open + data.unseen]]), [data]);
+  const paths = useMemo(() => new Set(flatMenu(menu).map(({ mnuuri }) => mnuuri)), [menu]);
+  const again = () => ASK_MS;
+  const tasks = useCall('tasks.count', { silent: true }, { again, enabled: paths.has(TASK_CENTER) });
+  const asked = { tag: 'pending', waiting: 'me', pageSize: 1 } as const;
+  const packages = useCall(
+    'packages.pending',
+    { query: asked, silent: true },
+    { again, enabled: paths.has(PACKAGE_HOME) },
+  );
+  const waiting = packages.data?.totalElements;
+  useEffect(() => {
+    clientState.packages = waiting ?? 0;
+  }, [waiting]);
+  const { packages: count } = useSnapshot(clientState);
+  return useMemo(() => {
+    const { data } = tasks;
+    const found = new Map(data === undefined ? [] : [[TASK_CENTER, data.open + data.unseen]]);
+    if (paths.has(PACKAGE_HOME)) found.set(PACKAGE_HOME, count);
+    return found;
+  }, [tasks.data, paths, count]);
 }

@@ -18,6 +18,8 @@ interface ClientState {
   programId: number | undefined;
   /** The selected make (SHL-031). */
   make: string | undefined;
+  /** Packages that wait for the user's decision (SHL-034). */
+  packages: number;
   /** Search parameters by screen, as query strings; kept for the session (SHL-035, SHL-036). */
   search: Record<string, string>;
   /** Requests in flight that the spinner tells of (API-003). */
@@ -29,6 +31,7 @@ export const clientState = proxy<ClientState>({
   session: { state: 'starting' },
   programId: undefined,
   make: undefined,
+  packages: 0,
   search: { ...storedSearch() },
   busy: 0,
 });
@@ -43,5 +46,6 @@ export function rememberSearch(screen: string, query: string): void {
 export function forgetSelections(): void {
   clientState.programId = undefined;
   clientState.make = undefined;
+  clientState.packages = 0;
   clientState.search = {};
 }

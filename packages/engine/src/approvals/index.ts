@@ -9,10 +9,12 @@ export {
   nameApprover,
   type Outcome,
 } from './advance.ts';
+export { workingDayAfter } from './due-day.ts';
 export { absenceOf, ineligible, lackOfRight } from './eligible.ts';
 export { mayDecide } from './may-decide.ts';
 export { decidersOf, type PlaceState, type Standing, type StandingPlace, standingOf } from './standing.ts';
 export { lacksOverdrawStep, planFor, type StepAnswer, stepsFor } from './steps-for.ts';
+export { factsOf, type StoredFacts, type StoredStep, stepIn, storedFacts, storedStep } from './stored.ts';
 export type {
   Approval,
   ApprovalFacts,

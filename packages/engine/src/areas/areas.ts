@@ -56,6 +56,8 @@ import { offerTypes } from './offer-types/area.ts';
 import { offerTypeSettingMessages } from './offer-types/messages.ts';
 import { openapi } from './openapi/area.ts';
 import { organisation } from './organisation/area.ts';
+import { financePackages, packages, salesPackages } from './packages/area.ts';
+import { packageMessages } from './packages/messages.ts';
 import { parameters } from './parameters/area.ts';
 import { parameterMessages } from './parameters/messages.ts';
 import { groupPrices, impactPrices, prices, vatRates } from './prices/area.ts';
@@ -120,6 +122,9 @@ export const AREAS = [
   wording,
   wordingTemplates,
   batches,
+  packages,
+  salesPackages,
+  financePackages,
   chains,
   delegations,
   releases,
@@ -180,6 +185,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...noticeMessages,
   ...mailboxMessages,
   ...programMessages,
+  ...packageMessages,
   ...parameterMessages,
   ...attachmentMessages,
   ...designMessages,

@@ -25,6 +25,7 @@ import { noticeArea } from './notices/area.ts';
 import { offerTypeArea } from './offer-types/area.ts';
 import { openApiArea } from './openapi/area.ts';
 import { organisationArea } from './organisation/area.ts';
+import { packageArea } from './packages/area.ts';
 import { parameterArea } from './parameters/area.ts';
 import { priceArea } from './prices/area.ts';
 import { programArea } from './programs/area.ts';
@@ -45,6 +46,7 @@ import { vendorArea } from './vendors/area.ts';
 import { wordingArea } from './wording/area.ts';
 
 // Tables are declared where they are used. Nobody imports these files for a value, so that tests find them by this list.
+import '../approvals/running-tables.ts';
 import '../approvals/tables.ts';
 import '../audit/tables.ts';
 import '../batch/tables.ts';
@@ -104,6 +106,7 @@ const AREAS: readonly ServerArea[] = [
   offerTypeArea,
   openApiArea,
   organisationArea,
+  packageArea,
   parameterArea,
   priceArea,
   programArea,

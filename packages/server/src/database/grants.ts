@@ -10,6 +10,8 @@ const APPEND_ONLY: readonly string[] = [
   'object_comment',
   'money_account',
   'money_transfer',
+  'approval_act',
+  'approval_content',
   // A copy of a budget lacks the changes that its original lacks.
   'archived_change',
 ];

@@ -112,6 +112,7 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   await server.owner.insertInto('budget_frozen').values(frozen).execute();
   await makeTransfer({ bu, program });
   await makeTerms(program);
+  await makeApproval({ bu, program, batch: batch.id });
 }
 
 /** Terms of an offer, with a tier and a line. */
@@ -128,6 +129,36 @@ async function makeTerms(program: number): Promise<void> {
     )
     insert into program_term_line (program_id, si_offer_id, position, model_id, value)
     select program_id, si_offer_id, 0, (select min(id) from vehicle_model), 1 from offer`.execute(server.owner);
+}
+
+/** A running approval of a batch, with a place, an act and what its program holds. */
+async function makeApproval({
+  bu,
+  program,
+  batch,
+}: {
+  readonly bu: number;
+  readonly program: number;
+  readonly batch: number;
+}) {
+  await sql`
+    with chain as (
+      insert into approval_chain (code, number, name, kind, bu_id, status, effective_from, created_at, updated_at)
+      values (${`AC-${bu}`}, 1, 'Chain', 'program', ${bu}, 'Draft', '2026-01-01', now(), now()) returning id
+    ), made as (
+      insert into approval (code, name, kind, subject_kind, subject_id, bu_id, status, chain_id, facts, plan, makers, amount_fen,
+        step, started_at, updated_at)
+      select 'B', 'Batch', 'program', 'program-batch', ${batch}::integer, ${bu}::integer, 'Pending', chain.id, '{}', '[]',
+        '{}', 1, 1, now(), now() from chain returning id
+    ), place as (
+      insert into approval_place (approval_id, bu_id, step, position, user_id, asked_by, asked_at)
+      select made.id, ${bu}::integer, 1, 0, 1, '{}', now() from made
+    ), act as (
+      insert into approval_act (approval_id, bu_id, step, kind, at, day)
+      select made.id, ${bu}::integer, 1, 'start', now(), '2026-01-01' from made
+    )
+    insert into approval_content (approval_id, bu_id, program_id, code, content)
+    select made.id, ${bu}::integer, ${program}::integer, 'P', '{}' from made`.execute(server.owner);
 }
 
 /** Money that a program has reserved. */

@@ -46,6 +46,14 @@ export async function moveMoney(tx: Tx, by: MovedBy, made: readonly MadeMove[]):
   });
 }
 
+/** What the start of a package of these programs would take. The frames of the BU stay as they are until the transaction ends. */
+export async function takenByStart(tx: Tx, buId: number, programIds: readonly number[]): Promise<readonly Transfer[]> {
+  return withAllRows(tx, async () => {
+    await holdFrames(tx, [buId]);
+    return (await programMoney(tx, programIds)).flatMap((money) => holdBudgets(money));
+  });
+}
+
 /** A frame that has been set, and what it was before. */
 export interface SetFrame {
   readonly frameId: number;

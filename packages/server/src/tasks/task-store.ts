@@ -20,6 +20,8 @@ export interface NewTask {
   readonly kind: string;
   readonly holder: { readonly user: number } | { readonly permission: string };
   readonly days?: number;
+  /** A day that was worked out already, in the place of `days`. */
+  readonly due?: string | null;
 }
 
 interface Maker {
@@ -38,7 +40,7 @@ export async function openTasks(
   await tx
     .insertInto('task')
     .values(
-      tasks.map(({ kind, holder, days, object }) => ({
+      tasks.map(({ kind, holder, days, due, object }) => ({
         kind,
         object_kind: object.kind,
         object_id: object.id,
@@ -49,7 +51,7 @@ export async function openTasks(
         permission: 'user' in holder ? '' : holder.permission,
         amount: object.amount ?? null,
         since: now,
-        due: days === undefined ? null : dayAfter(today, days),
+        due: days === undefined ? (due ?? null) : dayAfter(today, days),
         opened_by: actor.usrid === 0 ? null : actor.usrid,
       })),
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { loadChains } from '../../src/demo/load-chains.ts';
 import { startSession } from '../../src/identity/session/sessions.ts';
 import { budgetServer, makeProgram } from '../budgets.ts';
 import { DEMO_DAY } from '../fill.ts';
@@ -21,6 +22,8 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   const admin = await server.as('admin');
   for (const bu of ['MBPC', 'VAN', 'AMG']) await makeProgram(server, admin, { name: `Program of ${bu}`, bu });
   await addBatches(server);
+  await server.db.transaction().execute((tx) => loadChains(tx, DEMO_DAY));
+  await addApprovals(server);
   const tokens = new Map<string, string>();
   for (const { account } of kinds) {
     if (account === undefined) continue;
@@ -54,6 +57,19 @@ async function addBatches({ owner }: TestServer): Promise<void> {
   await sql`
     insert into release_batch (code, name, bu_id, status, cover_day, created_at, updated_at)
     select 'R-' || id, 'Letter of ' || name, bu_id, 'Draft', '2026-03-01', now(), now() from program`.execute(owner);
+}
+
+/** A running approval of each batch, by the chain of its BU, that asks nobody. */
+async function addApprovals({ owner }: TestServer): Promise<void> {
+  await sql`
+    insert into approval (code, name, kind, subject_kind, subject_id, bu_id, status, chain_id, facts, plan, makers, amount_fen, step,
+      started_at, updated_at)
+    select b.code, b.name, 'program', 'program-batch', b.id, b.bu_id, 'Pending', c.id,
+      jsonb_build_object('kind', 'program', 'buPath', jsonb_build_array(b.bu_id), 'entity', null, 'amount', '0', 'deviation', null,
+        'offerKinds', '[]'::jsonb, 'overdraws', false),
+      '[{"name": "Only", "conditions": [], "match": "any", "roles": [], "people": [], "rule": "any", "count": null,
+        "order": "together", "days": null, "fallback": null}]', '{}', 0, 1, now(), now()
+    from program_batch b join approval_chain c on c.bu_id = b.bu_id and c.kind = 'program'`.execute(owner);
 }
 
 /** The kinds that the demo has no account for, made by statements: no rule of the product has a say in them. */

@@ -24,6 +24,7 @@ import { noticeCalls } from './notices/calls.ts';
 import { offerTypeCalls } from './offer-types/calls.ts';
 import { openApiCalls } from './openapi/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
+import { packageCalls } from './packages/calls.ts';
 import { parameterCalls } from './parameters/calls.ts';
 import { priceCalls } from './prices/calls.ts';
 import { programCalls } from './programs/calls.ts';
@@ -72,6 +73,7 @@ export const CALLS = {
   ...offerTypeCalls,
   ...openApiCalls,
   ...organisationCalls,
+  ...packageCalls,
   ...parameterCalls,
   ...priceCalls,
   ...programCalls,

@@ -25,6 +25,7 @@ import { noticeSchemas } from './notices/schemas.ts';
 import { offerTypeSchemas } from './offer-types/schemas.ts';
 import { openApiSchemas } from './openapi/schemas.ts';
 import { organisationSchemas } from './organisation/schemas.ts';
+import { packageSchemas } from './packages/schemas.ts';
 import { parameterSchemas } from './parameters/schemas.ts';
 import { priceSchemas } from './prices/schemas.ts';
 import { programSchemas } from './programs/schemas.ts';
@@ -73,6 +74,7 @@ export const CALL_SCHEMAS = {
   ...offerTypeSchemas,
   ...openApiSchemas,
   ...organisationSchemas,
+  ...packageSchemas,
   ...parameterSchemas,
   ...priceSchemas,
   ...programSchemas,

@@ -1,44 +1,71 @@
-import './mobile-approvals.css';
-import { Button } from '@blueprintjs/core';
-import { LogOut, TickCircle } from '@blueprintjs/icons';
+import { Tag } from '@blueprintjs/core';
+import { TickCircle } from '@blueprintjs/icons';
+import { packageMessages } from '@oasis/engine/areas/packages';
+import { commonMessages } from '@oasis/engine/messages';
 import { EmptyState } from '@oasis/ui';
-import { useSnapshot } from 'valtio';
-import { PRODUCT_TITLE } from '../../constants.ts';
+import { Link } from 'wouter';
+import { CallError } from '../../api/call-error.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
+import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
-import { logout } from '../../session/session.ts';
-import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
-import { Logo } from '../../shell/Logo.tsx';
-import { clientState } from '../../state/client-state.ts';
+import { packageLabels } from '../packages/labels.ts';
+import { Due } from '../packages/PackageHomePage.tsx';
+import type { PackageLine } from '../packages/package-list.ts';
+import { daysSince } from '../packages/package-text.ts';
+import { phonePackagePath } from '../packages/tabs.ts';
 import { mobileLabels } from './labels.ts';
+import { MobileFrame } from './MobileFrame.tsx';
 
-export const words: readonly WordArea[] = [mobileLabels];
+export const words: readonly WordArea[] = [commonMessages, packageMessages, packageLabels, mobileLabels];
 
 /** Where mobile devices start: the approvals that wait for the user, without the shell (MOB-003, SHL-022). */
 export function Page() {
-  const { t, pick } = useLabels();
-  const { session } = useSnapshot(clientState);
-  const name = session.state === 'signed-in' ? session.user.fulnm : '';
+  const { t } = useLabels();
+  const query = useCall(
+    'packages.pending',
+    { query: { tag: 'pending', waiting: 'me', pageSize: 100 }, silent: true },
+    { fresh: true },
+  );
+  // Who reads no packages has none to approve.
+  const isClosed = query.error instanceof CallError && query.error.failure.kind === 'forbidden';
+  const waiting = query.data?.content ?? [];
   return (
-    <main className="oasis-mobile">
-      <div className="oasis-mobile-head">
-        <Logo />
-        <span className="oasis-mobile-title">{pick(PRODUCT_TITLE)}</span>
-        <LanguageSwitch />
-      </div>
-      <PageHeading title={t('mobile.approvals')} />
-      <EmptyState
-        icon={<TickCircle size={32} />}
-        title={t('mobile.noApprovals')}
-        description={t('mobile.noApprovalsText')}
-      />
-      <div className="oasis-mobile-foot">
-        <span data-testid="full-name">{name}</span>
-        <Button size="large" icon={<LogOut />} onClick={() => void logout()}>
-          {t('shell.logout')}
-        </Button>
-      </div>
-    </main>
+    <MobileFrame title={t('mobile.approvals')}>
+      {query.isError && !isClosed && <QueryFailed query={query} />}
+      {(isClosed || (query.data !== undefined && waiting.length === 0)) && (
+        <EmptyState
+          icon={<TickCircle size={32} />}
+          title={t('mobile.noApprovals')}
+          description={t('mobile.noApprovalsText')}
+        />
+      )}
+      <ul className="oasis-mobile-list">
+        {waiting.map((line) => (
+          <li key={line.approvalId}>
+            <Waiting line={line} />
+          </li>
+        ))}
+      </ul>
+    </MobileFrame>
+  );
+}
+
+function Waiting({ line }: { readonly line: PackageLine }) {
+  const { t } = useLabels();
+  const { batchCode, batchName, bu, amount, due, startedAt, stepName, of } = line;
+  return (
+    <Link className="oasis-mobile-card" href={phonePackagePath(line)}>
+      <strong>{`${batchCode} ${batchName}`}</strong>
+      {of === 'program' && <Tag minimal>{t('package.cancelling')}</Tag>}
+      <span className="oasis-mobile-amount">{moneyText(amount)}</span>
+      <span>
+        {bu} · {stepName} · {t('package.days', { days: daysSince(startedAt, Date.now()) })}
+      </span>
+      <span>
+        {t('package.due')}: <Due day={due} />
+      </span>
+    </Link>
   );
 }

@@ -3,6 +3,8 @@ import { defineLabels } from '../../locale/define-labels.ts';
 /** Pages for mobile devices. */
 export const mobileLabels = defineLabels({
   'mobile.approvals': { en: 'Pending approvals', zh: '待审批' },
+  'mobile.package': { en: 'Package', zh: '审批包' },
+  'mobile.back': { en: 'All pending approvals', zh: '全部待审批' },
   'mobile.noApprovals': { en: 'Nothing waits for your approval', zh: '没有待您审批的事项' },
   'mobile.noApprovalsText': {
     en: 'Approvals come to this page. Everything else is done on a computer.',

@@ -9,4 +9,11 @@ export const mobileRoutes: readonly AppRoute[] = [
     bare: true,
     mobile: true,
   },
+  {
+    path: '/mobile/specific/program/batch',
+    page: lazyPage(() => import('./MobilePackagePage.tsx')),
+    access: 'signed-in',
+    bare: true,
+    mobile: true,
+  },
 ];

@@ -38,7 +38,6 @@ export const duties = defineArea({
     CLAIM_SUBMIT: { en: 'Submit claims', zh: '提交申请' },
     PAYOUT_APPROVE: { en: 'Approve payouts', zh: '审批付款' },
     PAYOUT_CREATE: { en: 'Create payouts', zh: '创建付款' },
-    PROGRAM_APPROVE: { en: 'Approve programs', zh: '审批激励项目' },
     VOUCHER_IMPORT: { en: 'Import vouchers of payments', zh: '导入付款凭证' },
   },
   page: {

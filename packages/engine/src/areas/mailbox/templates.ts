@@ -76,6 +76,118 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 撤回了销售激励函 {code} {name}。原因：{reason}',
     },
   },
+  packageWaits: {
+    page: '/approval/mg/package/{id}?tag=pending',
+    subject: { en: '{code} waits for your decision', zh: '{code} 待您审批' },
+    text: {
+      en: 'Package {code} {name} waits for your decision. Started by {by}.',
+      zh: '审批包 {code} {name} 待您审批，发起人：{by}。',
+    },
+  },
+  packageReminder: {
+    page: '/approval/mg/package/{id}?tag=pending',
+    subject: { en: 'Reminder: {code} still waits for you', zh: '催办：{code} 仍待您审批' },
+    text: {
+      en: '{by} reminds you of package {code} {name}. Please decide.',
+      zh: '{by} 催办审批包 {code} {name}，请审批。',
+    },
+  },
+  packageLate: {
+    page: '/approval/mg/package/{id}?tag=pending',
+    subject: { en: '{code} is late', zh: '{code} 已逾期' },
+    text: {
+      en: 'Package {code} {name} was to be decided by now. The step is: {reason}',
+      zh: '审批包 {code} {name} 已逾期未审批，当前步骤：{reason}',
+    },
+  },
+  packageApproved: {
+    page: '/approval/mg/package/{id}?tag=approved',
+    subject: { en: '{code} was approved', zh: '{code} 已批准' },
+    text: {
+      en: '{by} gave the last approval of package {code} {name}.',
+      zh: '{by} 已完成审批包 {code} {name} 的最终批准。',
+    },
+  },
+  packageRejected: {
+    page: '/approval/mg/package/{id}?tag=approved',
+    subject: { en: '{code} was rejected', zh: '{code} 已驳回' },
+    text: {
+      en: '{by} rejected package {code} {name}. The reason: {reason}',
+      zh: '{by} 驳回了审批包 {code} {name}。原因：{reason}',
+    },
+  },
+  packageReturned: {
+    page: '/approval/mg/package/{id}?tag=approved',
+    subject: { en: '{code} was returned', zh: '{code} 已退回' },
+    text: {
+      en: '{by} returned package {code} {name}. The reason: {reason}',
+      zh: '{by} 退回了审批包 {code} {name}。原因：{reason}',
+    },
+  },
+  packageWithdrawn: {
+    page: '/approval/mg/package/{id}?tag=approved',
+    subject: { en: '{code} was withdrawn', zh: '{code} 已撤回' },
+    text: {
+      en: '{by} withdrew package {code} {name}. The reason: {reason}',
+      zh: '{by} 撤回了审批包 {code} {name}。原因：{reason}',
+    },
+  },
+  packageBlocked: {
+    page: '/approval/mg/package/{id}?tag=pending',
+    subject: { en: 'Nobody can decide on {code}', zh: '{code} 无人可审批' },
+    text: {
+      en: 'Nobody is left who may decide on package {code} {name}. Please name somebody.',
+      zh: '审批包 {code} {name} 已无可审批人员，请指定审批人。',
+    },
+  },
+  opinionAsked: {
+    page: '/approval/mg/package/{id}?tag=pending',
+    subject: { en: '{by} asks your opinion on {code}', zh: '{by} 就 {code} 征求您的意见' },
+    text: {
+      en: '{by} asks your opinion on package {code} {name}: {reason}',
+      zh: '{by} 就审批包 {code} {name} 征求您的意见：{reason}',
+    },
+  },
+  opinionGiven: {
+    page: '/approval/mg/package/{id}?tag=pending',
+    subject: { en: '{by} gave an opinion on {code}', zh: '{by} 已就 {code} 提供意见' },
+    text: {
+      en: '{by} says of package {code} {name}: {reason}',
+      zh: '{by} 对审批包 {code} {name} 的意见：{reason}',
+    },
+  },
+  cancelWaits: {
+    page: '/approval/mg/package/{id}?tag=pending&of=program',
+    subject: { en: 'Cancelling of {code} waits for your decision', zh: '{code} 的取消申请待您审批' },
+    text: {
+      en: 'The cancelling of program {code} {name} waits for your decision. Asked for by {by}.',
+      zh: '激励项目 {code} {name} 的取消申请待您审批，申请人：{by}。',
+    },
+  },
+  cancelApproved: {
+    page: '/wordingbudget?name={code}',
+    subject: { en: '{code} is cancelled', zh: '{code} 已取消' },
+    text: {
+      en: '{by} approved the cancelling of program {code} {name}.',
+      zh: '{by} 批准取消激励项目 {code} {name}。',
+    },
+  },
+  cancelRefused: {
+    page: '/wordingbudget?name={code}',
+    subject: { en: '{code} is not cancelled', zh: '{code} 未获准取消' },
+    text: {
+      en: '{by} refused the cancelling of program {code} {name}. The reason: {reason}',
+      zh: '{by} 驳回了取消激励项目 {code} {name} 的申请。原因：{reason}',
+    },
+  },
+  cancelBlocked: {
+    page: '/approval/mg/package/{id}?tag=pending&of=program',
+    subject: { en: 'Nobody can decide on the cancelling of {code}', zh: '{code} 的取消申请无人可审批' },
+    text: {
+      en: 'Nobody is left who may decide on the cancelling of program {code} {name}. Please name somebody.',
+      zh: '激励项目 {code} {name} 的取消申请已无可审批人员，请指定审批人。',
+    },
+  },
   commentNamesYou: {
     page: '/parametersetup?pgmId={id}',
     subject: { en: '{by} asks you about {code}', zh: '{by} 就 {code} 提到了您' },

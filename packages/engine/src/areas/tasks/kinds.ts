@@ -29,6 +29,34 @@ export const TASK_KINDS = {
     name: { en: 'Mail the letter', zh: '发送激励函' },
     page: '/approval/sales/releaseSetting?releaseId={id}&status=Sent',
   },
+  startPackage: {
+    name: { en: 'Send the batch into approval', zh: '将批次送审' },
+    page: '/approval/sales/createPackage?batchId={id}',
+  },
+  decidePackage: {
+    name: { en: 'Decide on the package', zh: '审批审批包' },
+    page: '/approval/mg/package/{id}?tag=pending',
+  },
+  giveOpinion: {
+    name: { en: 'Give an opinion on the package', zh: '对审批包提供意见' },
+    page: '/approval/mg/package/{id}?tag=pending',
+  },
+  nameApprover: {
+    name: { en: 'Name who decides on the package', zh: '为审批包指定审批人' },
+    page: '/approval/mg/package/{id}?tag=pending',
+  },
+  decideCancel: {
+    name: { en: 'Decide on the cancelling', zh: '审批取消申请' },
+    page: '/approval/mg/package/{id}?tag=pending&of=program',
+  },
+  giveCancelOpinion: {
+    name: { en: 'Give an opinion on the cancelling', zh: '对取消申请提供意见' },
+    page: '/approval/mg/package/{id}?tag=pending&of=program',
+  },
+  nameCancelApprover: {
+    name: { en: 'Name who decides on the cancelling', zh: '为取消申请指定审批人' },
+    page: '/approval/mg/package/{id}?tag=pending&of=program',
+  },
   answerComment: {
     name: { en: 'Answer the comment', zh: '回复评论' },
     page: '/parametersetup?pgmId={id}',

@@ -230,8 +230,11 @@ describe('the chain in force', () => {
       makers: 0,
     });
     const [first, second] = path.steps;
-    expect(first?.places.map(({ usrnm, roleName }) => [usrnm, roleName])).toEqual([['manager', 'Controllers']]);
-    expect(first?.left.map(({ usrnm }) => usrnm)).toEqual(['control', 'sales']);
+    expect(first?.places.map(({ usrnm, roleName }) => [usrnm, roleName])).toEqual([
+      ['control', 'Controllers'],
+      ['manager', 'Controllers'],
+    ]);
+    expect(first?.left.map(({ usrnm }) => usrnm)).toEqual(['sales']);
     expect(first?.left[0]?.reason).toContain('Approve programs');
     expect(second?.isAsked).toBe(false);
     expect(second?.conditions).toEqual([
@@ -291,6 +294,7 @@ describe('approval roles', () => {
     expect(new Set(roles.map(({ roleType }) => roleType))).toEqual(new Set(['FL']));
     const people = (await control.call('chains.people', { query: { kind: 'program' } })).body.data;
     expect(people.map(({ usrnm, decides }) => [usrnm, decides])).toEqual([
+      ['control', true],
       ['finance', true],
       ['manager', true],
     ]);

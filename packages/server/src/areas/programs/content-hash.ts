@@ -17,6 +17,19 @@ export async function contentHashes(db: Db | Tx, programIds: readonly number[]):
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
+/** What programs hold, by their ids: what the hash is of. */
+export async function programContents(
+  db: Db | Tx,
+  programIds: readonly number[],
+): Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>> {
+  const rows = await db
+    .selectFrom('program as p')
+    .select(['p.id', sql<Readonly<Record<string, unknown>>>`${CONTENT}`.as('content')])
+    .where('p.id', 'in', inList(programIds))
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
 const CONTENT = sql`jsonb_build_object(
   'name', p.name, 'bu', p.bu_id, 'from', p.period_from, 'to', p.period_to, 'version', p.version_of_code,
   'makes', array(select m.make from program_make m where m.program_id = p.id order by m.position),

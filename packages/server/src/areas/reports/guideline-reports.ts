@@ -5,6 +5,7 @@ import { MAKES, type VehicleModel } from '@oasis/engine/reference';
 import {
   addPresent,
   type DeviationFigures,
+  type DeviationSums,
   guidelineReport,
   parseReportMonths,
   type ReportPart,
@@ -68,6 +69,21 @@ export class GuidelineReports {
     };
   }
 
+  /** What the budgets of a year come to, by make: what deviations are computed from. */
+  async makeSums(db: Db, reader: Reader, request: ReportRequest): Promise<ReadonlyMap<string, DeviationSums>> {
+    const among = amongOf(reader, request);
+    const year = yearOf(among.latest);
+    const total = await this.#sums.of(db, await reportGroups(db, among), year);
+    const part = partOf(total, year, await this.#ratesOf(db, total.models, year));
+    const makes = [...new Set(part.models.map(({ make }) => make))];
+    return new Map(
+      makes.flatMap((make) => {
+        const sums = reportTotal([part], among.latest, (model) => model.make === make);
+        return sums === undefined ? [] : [[make, sums.ytd] as const];
+      }),
+    );
+  }
+
   /** What each budget adds to a figure of the report, the largest amount of the year to date first. */
   async sources(db: Db, reader: Reader, { request, target }: SourceRequest): Promise<readonly SourceFigures[]> {
     const among = amongOf(reader, request);
@@ -109,6 +125,15 @@ export class GuidelineReports {
     }
     return (model, month) => rates.get(model)?.[monthNumber(month) - 1] ?? Number.NaN;
   }
+}
+
+const shared = new WeakMap<ReferenceStore, GuidelineReports>();
+
+/** The reports of a server, so that all areas keep the same sums in memory. */
+export function guidelineReportsOf(references: ReferenceStore, pool: pg.Pool): GuidelineReports {
+  const known = shared.get(references) ?? new GuidelineReports(references, pool);
+  shared.set(references, known);
+  return known;
 }
 
 type SourceRequest = CallBody<'report.sources'>;

@@ -4,7 +4,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { menuOf } from '../../identity/menu-store.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { exportReport } from './export-report.ts';
-import { GuidelineReports } from './guideline-reports.ts';
+import { guidelineReportsOf } from './guideline-reports.ts';
 import { readBrands, readOrgTree, readReportOptions } from './option-store.ts';
 import { deleteSearch, savedSearches, saveSearch } from './saved-searches.ts';
 import { readSources } from './source-store.ts';
@@ -16,7 +16,7 @@ interface ReportDeps {
 
 /** The guideline report, what it can be filtered by, the budgets behind its figures, and its file. */
 export function reportRoutes({ references, pool }: ReportDeps): readonly Route[] {
-  const reports = new GuidelineReports(references, pool);
+  const reports = guidelineReportsOf(references, pool);
   return [
     route('report.guideline', async ({ db, actor, body }) => ok(await reports.read(db, actor, body))),
     route('report.sources', async ({ db, actor, body }) => {

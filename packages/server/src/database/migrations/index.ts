@@ -52,6 +52,7 @@ import { up as wordings } from './0120-wordings.ts';
 import { up as approvalChains } from './0130-approval-chains.ts';
 import { up as approvalDelegations } from './0131-approval-delegations.ts';
 import { up as budgetControl } from './0135-budget-control.ts';
+import { up as runningApprovals } from './0136-running-approvals.ts';
 import { up as releases } from './0140-releases.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
@@ -109,5 +110,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0130-approval-chains': { up: approvalChains },
   '0131-approval-delegations': { up: approvalDelegations },
   '0135-budget-control': { up: budgetControl },
+  '0136-running-approvals': { up: runningApprovals },
   '0140-releases': { up: releases },
 };

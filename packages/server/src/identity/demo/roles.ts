@@ -49,6 +49,9 @@ const PROGRAM_CHANGES = ['SUBMIT', 'CALLBACK', 'COPY', 'DELETE', 'REVISE', 'CANC
 /** What sales does with batches of programs. */
 const BATCH_CHANGES = ['ADD', 'EDIT', 'SUBMIT', 'WITHDRAW', 'DISCARD'].map((button) => `${SALES_APPROVAL} ${button}`);
 const CHAINS = '/approvalChain';
+const PACKAGES = '/approval/mg/packageHome';
+const SALES_PACKAGES = '/approval/sales/packageHome';
+const FINANCE_PACKAGES = '/approval/fa';
 const DELEGATION = '/approval/delegationSetting';
 const CHAIN_TABS = ['AC-01', 'AC-02', 'AC-03'].map((tab) => `${CHAINS} ${tab}`);
 const RELEASE = '/approval/sales/releasePackageHome';
@@ -130,7 +133,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'SALES',
     name: { en: 'Head office sales', zh: '总部销售' },
-    menus: [...PAGES, RELEASE],
+    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES],
     privileges: [
       'SEARCH',
       'VIEW',
@@ -147,9 +150,11 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...['ADD', 'EDIT', 'SEND'].map((button) => `${RELEASE} ${button}`),
       `${WORDING} EDIT`,
       `${WORDING_TEMPLATES} EDIT`,
+      ...['START', 'WITHDRAW', 'REMIND'].map((button) => `${SALES_PACKAGES} ${button}`),
     ],
     permissions: [
       ...READING,
+      'PACKAGE_READ',
       'PROGRAM_EDIT',
       'PROGRAM_SUBMIT',
       'RELEASE_READ',
@@ -168,7 +173,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'CONTROLLING',
     name: { en: 'Controlling', zh: '财务控制' },
-    menus: [...PRICE_PAGES, VENDORS, '/recalculation', CHAINS, DELEGATION],
+    menus: [...PRICE_PAGES, VENDORS, '/recalculation', CHAINS, DELEGATION, PACKAGES],
     privileges: [
       'VIEW',
       'SEARCH',
@@ -207,9 +212,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${CHAINS} ACTIVATE|DEACTIVATE`,
       `${DELEGATION} OWN`,
       `${COMBINABILITY_DEFAULTS} EDIT`,
+      `${PACKAGES} DECIDE`,
     ],
     permissions: [
       ...READING,
+      'PACKAGE_READ',
+      'PROGRAM_APPROVE',
       'CHAIN_READ',
       'CHAIN_ACTIVATE',
       'DELEGATION_SET',
@@ -241,17 +249,17 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'FINANCE',
     name: { en: 'Finance', zh: '财务' },
-    menus: [...READS_PRICES.menus, VENDORS, DELEGATION],
-    privileges: [...READS_PRICES.privileges, ...VENDOR_BUTTONS, `${DELEGATION} OWN`],
-    permissions: [...READS_PRICES.permissions, ...VENDOR_DUTIES, 'DELEGATION_SET'],
+    menus: [...READS_PRICES.menus, VENDORS, DELEGATION, PACKAGES, FINANCE_PACKAGES],
+    privileges: [...READS_PRICES.privileges, ...VENDOR_BUTTONS, `${DELEGATION} OWN`, `${PACKAGES} DECIDE`],
+    permissions: [...READS_PRICES.permissions, ...VENDOR_DUTIES, 'DELEGATION_SET', 'PACKAGE_READ', 'PROGRAM_APPROVE'],
   },
   {
     ...READER,
     code: 'MANAGEMENT',
     name: { en: 'Management', zh: '管理层' },
-    menus: [...READS_PRICES.menus, DELEGATION],
-    privileges: [...READS_PRICES.privileges, `${DELEGATION} OWN`],
-    permissions: [...READS_PRICES.permissions, 'DELEGATION_SET'],
+    menus: [...READS_PRICES.menus, DELEGATION, PACKAGES],
+    privileges: [...READS_PRICES.privileges, `${DELEGATION} OWN`, `${PACKAGES} DECIDE`],
+    permissions: [...READS_PRICES.permissions, 'DELEGATION_SET', 'PACKAGE_READ', 'PROGRAM_APPROVE'],
   },
   {
     ...READER,

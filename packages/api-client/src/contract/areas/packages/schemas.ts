@@ -1,0 +1,247 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText, sought, version } from '../../shapes.ts';
+import type { packageCalls } from './calls.ts';
+
+/** What an approval is of: a batch, or a released program that is to be cancelled, whose number `batchId` is then. */
+const of = z.enum(['batch', 'program']);
+const count = z.number().int().min(0);
+/** Yuan, '1234.50'. */
+const yuan = z.string();
+/** A fraction; null where it is not known. */
+const fraction = z.number().nullable();
+
+const row = z.object({
+  approvalId: id,
+  batchId: id,
+  of,
+  batchCode: z.string(),
+  batchName: z.string(),
+  bu: z.string(),
+  status: z.string(),
+  version,
+  amount: yuan,
+  programs: count,
+  /** The running step from 1, how many there are, and what it is called. */
+  step: z.number().int(),
+  stepCount: z.number().int(),
+  stepName: z.string(),
+  /** 'YYYY-MM-DD'; empty where none is set. */
+  due: z.string(),
+  startedBy: z.string(),
+  startedAt: z.string(),
+  /** Empty while it goes on. */
+  endedAt: z.string(),
+  /** It waits for whoever asks. */
+  mine: z.boolean(),
+});
+
+const list = listSchemas(
+  {
+    tag: z.enum(['pending', 'approved', 'all', '']).optional(),
+    name: z.string().max(100).optional(),
+    bu: z.string().max(100).optional(),
+    status: z.string().max(100).optional(),
+    waiting: z.enum(['me', '']).optional(),
+    sort: z
+      .enum(['due', '-due', 'startedAt', '-startedAt', 'amount', '-amount', 'batchCode', '-batchCode'])
+      .default('due'),
+  },
+  row,
+);
+
+const person = z.object({ usrid: id, fulnm: z.string(), usrnm: z.string() });
+
+const place = person.extend({
+  /** Why he is asked: role, person, fallback, transfer or named. */
+  by: z.string(),
+  roleName: z.string(),
+  /** Who stands in; empty where nobody does. */
+  delegate: z.string(),
+  state: z.enum(['approved', 'open', 'later', 'lost', 'handedOn', 'over']),
+  decidedBy: z.string(),
+  /** Why he may not decide any more; empty where he may. */
+  reason: z.string(),
+});
+
+const step = z.object({
+  name: z.string(),
+  state: z.enum(['done', 'running', 'later']),
+  rule: z.string(),
+  needed: count,
+  approvals: count,
+  /** 'YYYY-MM-DD' of the running one; empty otherwise. */
+  due: z.string(),
+  places: z.array(place),
+});
+
+const act = z.object({
+  kind: z.string(),
+  step: z.number().int(),
+  by: z.string(),
+  /** For whom a delegate decided; empty otherwise. */
+  for: z.string(),
+  to: z.string(),
+  program: z.string(),
+  comment: z.string(),
+  at: z.string(),
+});
+
+/** A frame, and what the package takes from it. Yuan; null where no frame is set. */
+const frame = z.object({
+  make: z.string(),
+  year: z.number().int(),
+  frame: yuan.nullable(),
+  inApproval: yuan,
+  reserved: yuan,
+  left: yuan.nullable(),
+  takes: yuan,
+  overdrawn: z.boolean(),
+});
+
+const deviation = z.object({
+  make: z.string(),
+  year: z.number().int(),
+  guideline: fraction,
+  before: fraction,
+  with: fraction,
+  /** Yuan beyond the guideline. */
+  beforeAmount: z.number().nullable(),
+  withAmount: z.number().nullable(),
+});
+
+const program = z.object({
+  programId: id,
+  programCode: z.string(),
+  versionOfCode: version,
+  programName: z.string(),
+  status: z.string(),
+  from: z.string(),
+  to: z.string(),
+  offers: z.array(z.string()),
+  amount: yuan,
+  deviation: fraction,
+  /** Rejected in this package, with the reason. */
+  struck: z.boolean(),
+  struckReason: z.string(),
+});
+
+const budget = z.object({
+  programId: id,
+  programCode: z.string(),
+  offer: z.string(),
+  make: z.string(),
+  customer: z.string(),
+  amount: yuan,
+});
+
+const change = z.object({
+  /** Which part of the program, and where in it. */
+  part: z.string(),
+  place: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
+const changes = z.object({
+  programId: id,
+  programCode: z.string(),
+  /** When the package was started in which the program was approved or seen before; empty where it is new. */
+  since: z.string(),
+  changes: z.array(change),
+});
+
+/** What whoever asks may do, and why not. */
+const may = z.object({ allowed: z.boolean(), reason: z.string() });
+
+const head = row.omit({ mine: true, programs: true }).extend({
+  startedById: id.nullable(),
+  chain: z.string(),
+  overdraws: z.boolean(),
+  deviation: fraction,
+});
+
+const tracking = { steps: z.array(step), acts: z.array(act) };
+
+const subject = { batchId: id, of: of.optional(), version: version.optional(), step: z.number().int().optional() };
+const asked = { params: z.object({ batchId: idText }), query: z.object({ of: of.optional() }) };
+const processed = z.object({ batchId: id, status: z.string(), version, step: z.number().int() });
+
+export const packageSchemas = defineSchemas<typeof packageCalls>()({
+  /** What is due first comes first (APR-019). */
+  'packages.pending': list,
+  /** Packages that ask, or asked, whoever reads (APR-024). */
+  'packages.financing': list,
+  /** APR-020. */
+  'packages.detail': {
+    ...asked,
+    data: head.extend({
+      programs: z.array(program),
+      budgets: z.array(budget),
+      frames: z.array(frame),
+      deviations: z.array(deviation),
+      changed: z.array(changes),
+      ...tracking,
+      may: z.object({ decide: may, withdraw: may, remind: may, opinion: may, name: may }),
+    }),
+  },
+  /** APR-021. */
+  'packages.tracking': { ...asked, data: head.extend(tracking) },
+  /** APR-023. */
+  'packages.statuses': {
+    data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
+  },
+  /** Who can take the running step over, and who can be asked for an opinion or be named. */
+  'packages.people': {
+    params: z.object({ batchId: idText }),
+    query: z.object({ of: of.optional(), as: z.enum(['member', 'reader', 'approver']).optional(), ...sought }),
+    data: z.array(person),
+  },
+  /** What a submitted batch would ask for if it was started now. */
+  'packages.preview': {
+    params: z.object({ batchId: idText }),
+    data: z.object({
+      batchId: id,
+      batchCode: z.string(),
+      batchName: z.string(),
+      bu: z.string(),
+      status: z.string(),
+      version,
+      amount: yuan,
+      deviation: fraction,
+      overdraws: z.boolean(),
+      programs: z.array(program),
+      frames: z.array(frame),
+      /** The steps that would be asked; empty with a reason where it cannot be started. */
+      steps: z.array(z.string()),
+      reason: z.string(),
+    }),
+  },
+  'packages.start': {
+    query: z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+    body: z.object({ batchId: id }),
+    data: z.object({ batchId: id, approvalId: id, status: z.string(), version }),
+  },
+  /** A comment is needed for whatever is no approval (APR-025). `programIds` rejects these alone; `to` is a user. */
+  'packages.process': {
+    body: z.object({
+      ...subject,
+      action: z.enum(['approve', 'reject', 'return', 'transfer', 'opinion']),
+      comment: formText.optional(),
+      programIds: z.array(id).max(200).optional(),
+      to: id.optional(),
+    }),
+    data: processed,
+  },
+  'packages.withdraw': { body: z.object({ ...subject, comment: formText }), data: processed },
+  'packages.comment': { body: z.object({ ...subject, comment: formText }), data: processed },
+  'packages.name': { body: z.object({ ...subject, to: id }), data: processed },
+  /** Once a day for each package (PRG-068). */
+  'packages.remind': {
+    params: z.object({ batchId: idText }),
+    body: z.object({ of: of.optional() }),
+    data: z.object({ reminded: count }),
+  },
+});

@@ -1,0 +1,121 @@
+import '../packages/package.css';
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { Endorsed } from '@blueprintjs/icons';
+import { packageMessages } from '@oasis/engine/areas/packages';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { EmptyState } from '@oasis/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { CallError } from '../../api/call-error.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { lifeLabels } from '../../life/labels.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { packageLabels } from '../packages/labels.ts';
+import { type PackageAct, PackageDialog } from '../packages/PackageDialogs.tsx';
+import { Head } from '../packages/PackagePage.tsx';
+import { PackageLog, PackagePath } from '../packages/PackagePath.tsx';
+import { Budgets, Changes, Deviations, Frames, type PackageDetail, Programs } from '../packages/PackageSections.tsx';
+import { mobileLabels } from './labels.ts';
+import { MobileFrame } from './MobileFrame.tsx';
+
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  packageMessages,
+  lifeLabels,
+  packageLabels,
+  mobileLabels,
+];
+
+const PENDING = '/mobile/management/pending/approval';
+
+/** A package on a phone: the same facts as on a computer, decided with one thumb (MOB-004). */
+export function Page() {
+  const { t } = useLabels();
+  const search = new URLSearchParams(useSearch());
+  const batchId = Number(search.get('batchId'));
+  const isNumber = Number.isSafeInteger(batchId) && batchId > 0;
+  const of = search.get('of') === 'program' ? 'program' : 'batch';
+  const query = useCall(
+    'packages.detail',
+    { params: { batchId: isNumber ? batchId : 1 }, query: { of }, silent: true },
+    { fresh: true, inLanguage: true, enabled: isNumber },
+  );
+  const isMissing = query.error instanceof CallError && ['missing', 'forbidden'].includes(query.error.failure.kind);
+  const detail = query.data?.batchId === batchId ? query.data : undefined;
+  const isUnknown = !isNumber || isMissing;
+  return (
+    <MobileFrame title={detail === undefined ? t('mobile.package') : `${detail.batchCode} ${detail.batchName}`}>
+      <Link href={PENDING}>{t('mobile.back')}</Link>
+      {isUnknown && (
+        <EmptyState icon={<Endorsed size={32} />} title={t('package.unknown')} description={t('package.unknownText')} />
+      )}
+      {!isUnknown && query.isError && <QueryFailed query={query} />}
+      {!isUnknown && query.isPending && <Spinner aria-label={t('common.loading')} />}
+      {detail !== undefined && <Package detail={detail} />}
+    </MobileFrame>
+  );
+}
+
+function Package({ detail }: { readonly detail: PackageDetail }) {
+  const { t } = useLabels();
+  return (
+    <div className="oasis-mobile-package">
+      <Head detail={detail} />
+      {detail.overdraws && <Callout intent="warning">{t('package.overdraws')}</Callout>}
+      <Frames frames={detail.frames} />
+      <Deviations deviations={detail.deviations} />
+      <Programs programs={detail.programs} />
+      <Changes changed={detail.changed} />
+      <Budgets budgets={detail.budgets} />
+      <PackagePath steps={detail.steps} />
+      <PackageLog acts={detail.acts} />
+      <Decision detail={detail} />
+    </div>
+  );
+}
+
+/** The buttons stand below in reach of the thumb, and stay in sight. */
+function Decision({ detail }: { readonly detail: PackageDetail }) {
+  const { t } = useLabels();
+  const [open, setOpen] = useState<PackageAct>();
+  const queries = useQueryClient();
+  const reload = () => {
+    void queries.invalidateQueries({ queryKey: ['packages.detail'] });
+    void queries.invalidateQueries({ queryKey: ['packages.pending'] });
+  };
+  const { allowed, reason } = detail.may.decide;
+  if (detail.endedAt !== '') return null;
+  return (
+    <div className="oasis-mobile-decision">
+      {!allowed && <Callout compact>{t('package.whyOff', { reason })}</Callout>}
+      <div className="oasis-mobile-buttons">
+        <Button size="large" intent="danger" disabled={!allowed} onClick={() => setOpen('rejectAll')}>
+          {t('package.rejectAll')}
+        </Button>
+        <Button size="large" disabled={!allowed} onClick={() => setOpen('return')}>
+          {t('package.return')}
+        </Button>
+        <Button size="large" intent="primary" disabled={!allowed} onClick={() => setOpen('approve')}>
+          {t('package.approve')}
+        </Button>
+      </div>
+      {open !== undefined && (
+        <PackageDialog
+          detail={detail}
+          act={open}
+          programIds={[]}
+          onDone={() => {
+            setOpen(undefined);
+            reload();
+          }}
+          onStale={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import type { CallBody } from '@oasis/api-client';
+import { PACKAGE } from '@oasis/engine/areas/packages';
+import { message } from '@oasis/engine/messages';
+import { useAttemptKey } from '../../api/attempt-key.ts';
+import { client } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { LifeDialog, type LifeForm } from '../../life/LifeDialog.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import type { PackageDetail } from './PackageSections.tsx';
+
+/** What can be done on the page of a package with a dialog. */
+export type PackageAct =
+  | 'approve'
+  | 'rejectAll'
+  | 'rejectTicked'
+  | 'return'
+  | 'handOn'
+  | 'askOpinion'
+  | 'comment'
+  | 'withdraw'
+  | 'name';
+
+interface PackageDialogProps {
+  readonly detail: PackageDetail;
+  readonly act: PackageAct;
+  /** Programs that are ticked, for `rejectTicked`. */
+  readonly programIds: readonly number[];
+  readonly onDone: () => void;
+  readonly onStale: () => void;
+  readonly onClose: () => void;
+}
+
+type Sent = CallBody<'packages.process'>;
+
+const ACTIONS: Readonly<Partial<Record<PackageAct, Sent['action']>>> = {
+  approve: 'approve',
+  rejectAll: 'reject',
+  rejectTicked: 'reject',
+  return: 'return',
+  handOn: 'transfer',
+  askOpinion: 'opinion',
+};
+
+/** Whom an act names. */
+const NAMED: Readonly<Partial<Record<PackageAct, 'member' | 'reader' | 'approver'>>> = {
+  handOn: 'member',
+  askOpinion: 'reader',
+  name: 'approver',
+};
+
+/**
+ * Asks before something is done with a package. A decision goes out with the version that was read and one key for one content, so
+ * that sending it again after a lost network decides nothing twice.
+ */
+export function PackageDialog({ detail, act, programIds, onDone, onStale, onClose }: PackageDialogProps) {
+  const { t } = useLabels();
+  const keyOf = useAttemptKey();
+  const named = NAMED[act];
+  const codes = detail.programs.filter(({ programId }) => programIds.includes(programId));
+  const programs = codes.map(({ programCode }) => programCode).join(', ');
+  const isReasoned = act !== 'approve' && act !== 'handOn' && act !== 'name';
+  const send = ({ reason, to = '' }: Readonly<Record<string, string>> & { readonly reason: string }) => {
+    const { batchId, of, version, step } = detail;
+    const subject = { batchId, of, version, step };
+    const person = to === '' ? undefined : Number(to);
+    const action = ACTIONS[act];
+    const sendBody = <Body extends object>(body: Body) => ({
+      body,
+      headers: { 'idempotency-key': keyOf({ act, ...body }) },
+      silent: true,
+    });
+    if (act === 'withdraw') return client.call('packages.withdraw', sendBody({ ...subject, comment: reason }));
+    if (act === 'name') return client.call('packages.name', sendBody({ ...subject, to: person ?? 0 }));
+    if (action === undefined) {
+      return client.call('packages.comment', sendBody({ batchId, of, comment: reason }));
+    }
+    const ids = act === 'rejectTicked' ? { programIds: [...programIds] } : {};
+    const whom = person === undefined ? {} : { to: person };
+    return client.call('packages.process', sendBody({ ...subject, action, comment: reason, ...ids, ...whom }));
+  };
+  return (
+    <LifeDialog
+      title={`${t(`package.${act}`)}: ${detail.batchCode}`}
+      text={t(`package.${act}Text`, { programs })}
+      submitLabel={t(`package.${act}`)}
+      rule={isReasoned ? PACKAGE.moves.reject : PACKAGE.moves.decide}
+      hasNoReason={act === 'name'}
+      {...(named !== undefined && {
+        more: {
+          start: { to: '' },
+          check: ({ to = '' }) => [['to', to === '' ? message('PACKAGE_PERSON_NEEDED') : undefined]],
+          fields: (form: LifeForm) => <PersonField form={form} detail={detail} as={named} />,
+        },
+      })}
+      send={send}
+      onDone={() => {
+        notify({ text: t('package.done'), severity: 'success' });
+        onDone();
+      }}
+      onStale={onStale}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PersonFieldProps {
+  readonly form: LifeForm;
+  readonly detail: PackageDetail;
+  readonly as: 'member' | 'reader' | 'approver';
+}
+
+function PersonField({ form, detail: { batchId, of }, as }: PersonFieldProps) {
+  const { t } = useLabels();
+  const { data = [] } = useCall('packages.people', {
+    params: { batchId },
+    query: { of, as, limit: 100 },
+    silent: true,
+  });
+  const wrong = form.errorOf('to');
+  return (
+    <div className="bp6-form-group">
+      <label>
+        {t('package.person')}{' '}
+        <HTMLSelect
+          value={form.textOf('to')}
+          onChange={({ currentTarget }) => form.type('to', currentTarget.value)}
+          options={[
+            { value: '', label: t('package.choosePerson') },
+            ...data.map(({ usrid, fulnm, usrnm }) => ({ value: String(usrid), label: `${fulnm} (${usrnm})` })),
+          ]}
+        />
+      </label>
+      {wrong !== undefined && (
+        <div className="bp6-form-helper-text" role="alert">
+          {wrong}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import './package.css';
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { Endorsed } from '@blueprintjs/icons';
+import { PACKAGE, packageMessages } from '@oasis/engine/areas/packages';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { EmptyState } from '@oasis/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams, useSearch } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { CallError } from '../../api/call-error.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall, useChange } from '../../api/use-call.ts';
+import { lifeLabels } from '../../life/labels.ts';
+import { StateTag } from '../../life/StateTag.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { moneyText } from '../../locale/money-text.ts';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { packageLabels } from './labels.ts';
+import { type PackageAct, PackageDialog } from './PackageDialogs.tsx';
+import { PackageLog, PackagePath } from './PackagePath.tsx';
+import { Budgets, Changes, Deviations, Frames, type PackageDetail, Programs } from './PackageSections.tsx';
+import { percentText } from './package-text.ts';
+import { PACKAGES, SALES_PACKAGES } from './tabs.ts';
+
+export const words: readonly WordArea[] = [commonMessages, formMessages, packageMessages, lifeLabels, packageLabels];
+
+/** One package: what is asked, what it costs, what is left, what changed, and where it stands (APR-017, APR-018). */
+export function Page() {
+  const { t } = useLabels();
+  const { id } = useParams<{ id: string }>();
+  const search = new URLSearchParams(useSearch());
+  const of = search.get('of') === 'program' ? 'program' : 'batch';
+  const batchId = Number(id);
+  const isNumber = Number.isSafeInteger(batchId) && batchId > 0;
+  const query = useCall(
+    'packages.detail',
+    { params: { batchId: isNumber ? batchId : 1 }, query: { of }, silent: true },
+    { fresh: true, inLanguage: true, enabled: isNumber },
+  );
+  const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';
+  if (!isNumber || isMissing) {
+    return (
+      <EmptyState
+        icon={<Endorsed size={32} />}
+        title={t('package.unknown')}
+        description={t('package.unknownText')}
+        action={<Link href={PACKAGES}>{t('package.toList')}</Link>}
+      />
+    );
+  }
+  if (query.isError) return <QueryFailed query={query} />;
+  if (query.data?.batchId !== batchId) return <Spinner aria-label={t('common.loading')} />;
+  return <Package detail={query.data} hasButtons={search.get('tag') !== 'approved'} />;
+}
+
+interface PackageProps {
+  readonly detail: PackageDetail;
+  /** The tag `approved` hides what decides. */
+  readonly hasButtons: boolean;
+}
+
+function Package({ detail, hasButtons }: PackageProps) {
+  const { t } = useLabels();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const decides = hasButtons && detail.may.decide.allowed && detail.of === 'batch';
+  const tick = (programId: number, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(programId);
+    else next.delete(programId);
+    setTicked(next);
+  };
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading
+          title={t(detail.of === 'batch' ? 'package.titleOf' : 'package.cancelTitleOf', { code: detail.batchCode })}
+        />
+      </div>
+      <Head detail={detail} />
+      {hasButtons && <Actions detail={detail} ticked={[...ticked]} onDone={() => setTicked(new Set())} />}
+      {detail.overdraws && <Callout intent="warning">{t('package.overdraws')}</Callout>}
+      <Frames frames={detail.frames} />
+      <Deviations deviations={detail.deviations} />
+      <Programs programs={detail.programs} {...(decides && { ticked, onTick: tick })} />
+      <Budgets budgets={detail.budgets} />
+      <Changes changed={detail.changed} />
+      <PackagePath steps={detail.steps} />
+      <PackageLog acts={detail.acts} />
+    </>
+  );
+}
+
+/** What is asked, in one line. */
+export function Head({ detail }: Pick<PackageProps, 'detail'>) {
+  const { t } = useLabels();
+  const { batchName, bu, status, amount, deviation, due, startedBy, startedAt, chain, endedAt } = detail;
+  return (
+    <section className="oasis-package-head" aria-label={t('package.facts')}>
+      <strong>{batchName}</strong> <StateTag machine={PACKAGE} status={status} />
+      <dl>
+        <Fact name={t('package.bu')} text={bu} />
+        <Fact name={t('package.amount')} text={moneyText(amount)} />
+        <Fact name={t('package.deviation')} text={percentText(deviation)} />
+        <Fact
+          name={t('package.step')}
+          text={t('package.stepOf', { step: detail.step, count: detail.stepCount, name: detail.stepName })}
+        />
+        {endedAt === '' && <Fact name={t('package.due')} text={due || '-'} />}
+        <Fact name={t('package.startedBy')} text={`${startedBy || '-'}, ${timeText(startedAt)}`} />
+        <Fact name={t('package.chain')} text={chain} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly detail: PackageDetail;
+  readonly ticked: readonly number[];
+  readonly onDone: () => void;
+}
+
+/** Everything that whoever looks can do; what is off says why. */
+function Actions({ detail, ticked, onDone }: ActionsProps) {
+  const { t } = useLabels();
+  const [open, setOpen] = useState<PackageAct>();
+  const reload = useReload();
+  const [may, sends] = [useButtons(PACKAGES), useButtons(SALES_PACKAGES)];
+  const close = () => setOpen(undefined);
+  const { decide, withdraw, opinion, name } = detail.may;
+  const isRunning = detail.endedAt === '';
+  const button = (act: PackageAct, allowed: boolean, intent: 'primary' | 'danger' | 'none' = 'none') => (
+    <Button intent={intent} disabled={!allowed} onClick={() => setOpen(act)}>
+      {t(`package.${act}`)}
+    </Button>
+  );
+  return (
+    <section className="oasis-package-actions" aria-label={t('package.actions')}>
+      <div className="oasis-package-buttons">
+        {may('DECIDE') && (
+          <>
+            {button('approve', decide.allowed, 'primary')}
+            {button('rejectAll', decide.allowed, 'danger')}
+            {detail.of === 'batch' && button('rejectTicked', decide.allowed && ticked.length > 0, 'danger')}
+            {button('return', decide.allowed)}
+            {button('handOn', decide.allowed)}
+            {button('askOpinion', decide.allowed)}
+          </>
+        )}
+        {may('VIEW') && isRunning && (
+          <Button onClick={() => setOpen('comment')}>
+            {t(opinion.allowed ? 'package.giveOpinion' : 'package.comment')}
+          </Button>
+        )}
+        {sends('WITHDRAW') && button('withdraw', withdraw.allowed)}
+        {sends('REMIND') && <RemindButton detail={detail} onDone={reload} />}
+        {may('NAME') && button('name', name.allowed)}
+      </div>
+      {may('DECIDE') && !decide.allowed && isRunning && (
+        <Callout compact>{t('package.whyOff', { reason: decide.reason })}</Callout>
+      )}
+      {sends('WITHDRAW') && !withdraw.allowed && isRunning && <Callout compact>{withdraw.reason}</Callout>}
+      {open !== undefined && (
+        <PackageDialog
+          detail={detail}
+          act={open}
+          programIds={ticked}
+          onDone={() => {
+            close();
+            onDone();
+            reload();
+          }}
+          onStale={reload}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Reads again what a decision changes. */
+function useReload(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const key of ['packages.detail', 'packages.pending', 'tasks.count', 'tasks.list']) {
+      void queries.invalidateQueries({ queryKey: [key] });
+    }
+  };
+}
+
+function RemindButton({
+  detail: { batchId, of, may },
+  onDone,
+}: {
+  readonly detail: PackageDetail;
+  readonly onDone: () => void;
+}) {
+  const { t } = useLabels();
+  const remind = useChange('packages.remind');
+  return (
+    <Button
+      disabled={!may.remind.allowed}
+      loading={remind.isPending}
+      onClick={() =>
+        remind.mutate(
+          { params: { batchId }, body: { of } },
+          {
+            onSuccess: ({ reminded }) => {
+              notify({ text: t('package.reminded', { count: reminded }), severity: 'success' });
+              onDone();
+            },
+          },
+        )
+      }
+    >
+      {t('package.remind')}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { Tag } from '@blueprintjs/core';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import type { PackageDetail } from './PackageSections.tsx';
+
+type Step = PackageDetail['steps'][number];
+type Act = PackageDetail['acts'][number];
+
+const TONES = { done: 'success', running: 'primary', later: 'none' } as const;
+
+/** The chain of a package with where it stands: whom each step asked, and who decided. */
+export function PackagePath({ steps }: Pick<PackageDetail, 'steps'>) {
+  const { t } = useLabels();
+  return (
+    <section className="oasis-package-section" aria-label={t('package.path')}>
+      <h2>{t('package.path')}</h2>
+      <ol className="oasis-package-path">
+        {steps.map((step, index) => (
+          <li key={`${index} ${step.name}`} aria-current={step.state === 'running' ? 'step' : undefined}>
+            <Tag minimal intent={TONES[step.state]}>
+              {index + 1}
+            </Tag>{' '}
+            <strong>{step.name}</strong> <Needs step={step} />
+            <ul>
+              {step.places.map((place) => (
+                <li key={`${place.usrid} ${place.state}`}>
+                  <PlaceText place={place} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Needs({ step: { state, approvals, needed, due } }: { readonly step: Step }) {
+  const { t } = useLabels();
+  if (state === 'later') return <span className="oasis-package-quiet">{t('package.laterStep')}</span>;
+  if (state === 'done') return null;
+  return (
+    <span className="oasis-package-quiet">
+      {t('package.needs', { approvals, needed })}
+      {due !== '' && ` · ${t('package.due')} ${due}`}
+    </span>
+  );
+}
+
+function PlaceText({ place }: { readonly place: Step['places'][number] }) {
+  const { t } = useLabels();
+  const { fulnm, state, decidedBy, delegate, reason, roleName } = place;
+  const who = decidedBy !== '' && decidedBy !== fulnm ? t('package.decidedFor', { by: decidedBy, for: fulnm }) : fulnm;
+  return (
+    <>
+      {who}
+      {roleName !== '' && ` (${roleName})`} – {t(`package.state.${state}`)}
+      {delegate !== '' && decidedBy === '' && ` · ${t('package.standsIn', { name: delegate })}`}
+      {reason !== '' && ` · ${reason}`}
+    </>
+  );
+}
+
+/** Everything that was done in a package, the newest last. */
+export function PackageLog({ acts }: Pick<PackageDetail, 'acts'>) {
+  const { t } = useLabels();
+  return (
+    <section className="oasis-package-section" aria-label={t('package.log')}>
+      <h2>{t('package.log')}</h2>
+      <ol className="oasis-package-log">
+        {acts.map((act, index) => (
+          <li key={`${index} ${act.at}`}>
+            <time dateTime={act.at}>{timeText(act.at)}</time> {whoOf(act, t)} {whatOf(act, t)}
+            {act.comment !== '' && <blockquote>{act.comment}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Label = ReturnType<typeof useLabels>['t'];
+
+function whoOf({ by, for: other }: Act, t: Label): string {
+  return other === '' ? by : t('package.decidedFor', { by, for: other });
+}
+
+const KINDS = [
+  'start',
+  'approve',
+  'reject',
+  'return',
+  'strike',
+  'handOn',
+  'askOpinion',
+  'opinion',
+  'comment',
+  'remind',
+  'name',
+  'withdraw',
+] as const;
+
+function whatOf({ kind, to, program }: Act, t: Label): string {
+  const known = KINDS.find((one) => one === kind);
+  return known === undefined ? kind : t(`package.act.${known}`, { to, program });
+}

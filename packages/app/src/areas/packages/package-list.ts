@@ -1,0 +1,57 @@
+import type { CallData, CallQuery } from '@oasis/api-client';
+import { given, listDefinition, type ShownList } from '../../tables/use-list.ts';
+
+export type PackageLine = CallData<'packages.pending'>['content'][number];
+
+/** What packages are filtered by. */
+export interface PackageFilters extends Readonly<Record<string, string>> {
+  /** A part of the name or the code. */
+  readonly name: string;
+  /** Code of a BU. */
+  readonly bu: string;
+  readonly status: string;
+  /** 'pending' or 'approved': whether it goes on. */
+  readonly tag: string;
+  /** 'me': it waits for whoever looks. */
+  readonly waiting: string;
+}
+
+export type PackageList = ShownList<PackageLine, PackageFilters>;
+
+const NONE: PackageFilters = { name: '', bu: '', status: '', tag: '', waiting: '' };
+const TAGS = ['pending', 'approved'] as const;
+
+const shared = {
+  none: NONE,
+  sorts: ['due', '-due', 'startedAt', '-startedAt', 'amount', '-amount', 'batchCode', '-batchCode'],
+  page: (data: CallData<'packages.pending'>) => data,
+  manner: { fresh: true },
+} as const;
+
+/** All packages within reach, what is due first. */
+export const PACKAGE_LIST = listDefinition({
+  ...shared,
+  call: 'packages.pending',
+  name: 'packages',
+  ask: ({ filters, sort, paged }) => ({ query: { ...packageQuery(filters), sort, ...paged } }),
+});
+
+/** What asks, or asked, whoever looks. */
+export const FINANCE_LIST = listDefinition({
+  ...shared,
+  call: 'packages.financing',
+  name: 'finance-packages',
+  ask: ({ filters, sort, paged }) => ({ query: { ...packageQuery(filters), sort, ...paged } }),
+});
+
+type PackageQuery = Pick<CallQuery<'packages.pending'>, 'name' | 'bu' | 'status' | 'tag' | 'waiting'>;
+
+/** The filters as the call wants them; what no filter knows, from an old link, is left out. */
+function packageQuery({ tag, waiting, ...filters }: PackageFilters): PackageQuery {
+  const known = TAGS.find((one) => one === tag);
+  return {
+    ...given(filters),
+    ...(known !== undefined && { tag: known }),
+    ...(waiting === 'me' && { waiting: 'me' as const }),
+  };
+}

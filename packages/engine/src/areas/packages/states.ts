@@ -1,0 +1,66 @@
+import { defineStates, type StateOf } from '../../states/state-machine.ts';
+
+/** The approval of a package: a batch of programs, or the cancelling of a released one, on its way through its chain (APR-002). */
+export const PACKAGE = defineStates({
+  name: { en: 'Approval', zh: '审批' },
+  states: {
+    /** Nobody has decided yet. */
+    Pending: { name: { en: 'Pending', zh: '待审批' }, tone: 'warning' },
+    'In Approval': { name: { en: 'In Approval', zh: '审批中' }, tone: 'warning' },
+    /** Too few are left who may decide: administrators name somebody. */
+    Blocked: { name: { en: 'Blocked', zh: '受阻' }, tone: 'danger' },
+    Approved: { name: { en: 'Approved', zh: '已批准' }, tone: 'success' },
+    Rejected: { name: { en: 'Rejected', zh: '已驳回' }, tone: 'danger' },
+    Returned: { name: { en: 'Returned', zh: '已退回' }, tone: 'none' },
+    Withdrawn: { name: { en: 'Withdrawn', zh: '已撤回' }, tone: 'none' },
+  },
+  moves: {
+    start: { name: { en: 'Start', zh: '发起' }, from: [], to: 'Pending' },
+    /** One approval of several, or a step of several. */
+    decide: { name: { en: 'Approve a step', zh: '批准步骤' }, from: ['Pending', 'In Approval'], to: 'In Approval' },
+    /** Programs are struck out, and the others go on. */
+    strike: {
+      name: { en: 'Reject single programs', zh: '驳回个别激励项目' },
+      from: ['Pending', 'In Approval'],
+      to: { Pending: 'Pending', 'In Approval': 'In Approval' },
+      reason: 'needed',
+    },
+    handOn: {
+      name: { en: 'Hand on', zh: '转交' },
+      from: ['Pending', 'In Approval'],
+      to: { Pending: 'Pending', 'In Approval': 'In Approval' },
+    },
+    block: {
+      name: { en: 'Nobody is left to decide', zh: '无人可审批' },
+      from: ['Pending', 'In Approval'],
+      to: 'Blocked',
+    },
+    name: { name: { en: 'Name somebody', zh: '指定审批人' }, from: ['Blocked'], to: 'In Approval' },
+    unblock: { name: { en: 'Somebody can decide again', zh: '恢复审批' }, from: ['Blocked'], to: 'In Approval' },
+    approve: { name: { en: 'Approve', zh: '批准' }, from: ['Pending', 'In Approval'], to: 'Approved' },
+    reject: {
+      name: { en: 'Reject', zh: '驳回' },
+      from: ['Pending', 'In Approval'],
+      to: 'Rejected',
+      reason: 'needed',
+    },
+    return: {
+      name: { en: 'Return', zh: '退回' },
+      from: ['Pending', 'In Approval'],
+      to: 'Returned',
+      reason: 'needed',
+    },
+    withdraw: {
+      name: { en: 'Withdraw', zh: '撤回' },
+      from: ['Pending', 'In Approval', 'Blocked'],
+      to: 'Withdrawn',
+      reason: 'needed',
+    },
+  },
+});
+
+export type PackageState = StateOf<typeof PACKAGE>;
+export type PackageMove = keyof typeof PACKAGE.moves;
+
+/** States in which an approval goes on. */
+export const RUNNING_STATES = ['Pending', 'In Approval', 'Blocked'] as const satisfies readonly PackageState[];

@@ -1,0 +1,307 @@
+import {
+  type Advanced,
+  type Approval,
+  type ApprovalFacts,
+  type Approver,
+  advance,
+  begin,
+  type DecisionKind,
+  decide,
+  handOn,
+  type Outcome,
+  type Scene,
+  storedFacts,
+  storedStep,
+  workingDayAfter,
+} from '@oasis/engine/approvals';
+import type { ChainStep } from '@oasis/engine/areas/chains';
+import { PACKAGE, type PackageMove } from '@oasis/engine/areas/packages';
+import { dayOf, err, ok, present, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
+import { conflict, type Refusal, refuse } from '../base/refusal.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
+import { lastMoveOf } from '../moves/move-log.ts';
+import { APPROVAL_MOVES, type ApprovalActor, type ApprovalEnd, type ApprovalSubject } from './approval-subject.ts';
+import { endApproval, followApproval } from './follow-approval.ts';
+import { isRunning, keepAct, loadApprovals, type NewAct, type StoredApproval, writePlaces } from './running-store.ts';
+import { sceneFor } from './scene.ts';
+
+/** What an approval starts with. */
+export interface NewApproval {
+  readonly subjectId: number;
+  /** Of the subject, as tasks and messages name it. */
+  readonly code: string;
+  readonly name: string;
+  readonly buId: number;
+  readonly chainId: number;
+  readonly facts: ApprovalFacts;
+  readonly makers: readonly number[];
+  readonly plan: readonly ChainStep[];
+}
+
+/** Starts the approval of a subject that is locked, and gives whoever its first step asks a task. */
+export async function startApproval(
+  tx: Tx,
+  by: ApprovalActor,
+  subject: ApprovalSubject,
+  { subjectId, code, name, buId, chainId, facts, makers, plan }: NewApproval,
+): Promise<StoredApproval> {
+  return withAllRows(tx, async () => {
+    const scene = await sceneFor(tx, plan, { now: by.now });
+    const begun = begin({ facts, makers, plan }, scene);
+    const usrid = by.actor.usrid === 0 ? null : by.actor.usrid;
+    const { id } = await tx
+      .insertInto('approval')
+      .values({
+        code,
+        name,
+        kind: facts.kind,
+        subject_kind: subject.kind,
+        subject_id: subjectId,
+        bu_id: buId,
+        status: PACKAGE.moves.start.to,
+        chain_id: chainId,
+        facts: JSON.stringify(storedFacts(facts)),
+        plan: JSON.stringify(plan.map(storedStep)),
+        makers: [...makers],
+        amount_fen: String(facts.amount),
+        step: 1,
+        due: dueOf(begun.approval, by.now),
+        told_due: null,
+        started_by: usrid,
+        started_at: by.now,
+        ended_at: null,
+        updated_by: usrid,
+        updated_at: by.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await keepMaking(tx, by, APPROVAL_MOVES, { id, buId, move: 'start' });
+    await writePlaces(tx, { id, buId }, { before: { ...begun.approval, steps: [] }, after: begun.approval }, by.now);
+    await keepAct(tx, by, { id, buId }, { kind: 'start', step: 1 });
+    if (begun.outcome === 'blocked') await move(tx, by, id, 'block');
+    const stored = await loadOne(tx, id);
+    await followApproval(tx, by, subject, { stored, scene });
+    return stored;
+  });
+}
+
+/** An approval that is locked, with who there is at this moment. */
+export interface Held {
+  readonly stored: StoredApproval;
+  readonly scene: Scene;
+}
+
+/** What a caller read; absent if any will do. */
+export interface AsRead {
+  readonly version?: number | undefined;
+  readonly step?: number | undefined;
+}
+
+/**
+ * Locks an approval that goes on and brings it up to the moment: where people were lost, it finds others first. Refused where
+ * the caller read another version, or an earlier step. Needs all rows in sight.
+ */
+export async function holdApproval(
+  tx: Tx,
+  by: ApprovalActor,
+  id: number,
+  { version, step }: AsRead,
+): Promise<Result<Held, Refusal>> {
+  await lockObjects(tx, APPROVAL_MOVES, [id]);
+  const stored = await loadOne(tx, id);
+  const subject = subjectOf(stored);
+  if (!isRunning(stored.status)) {
+    return conflict(message('APPROVAL_NOT_RUNNING'), await presentOf(tx, stored), subject);
+  }
+  if ((version !== undefined && version !== stored.version) || (step !== undefined && step !== stored.step)) {
+    const name = stored.approval.plan[stored.step - 1]?.name ?? '';
+    const reason =
+      step !== undefined && step !== stored.step
+        ? message('PACKAGE_OTHER_STEP', { step: stored.step, name })
+        : message('RECORD_CHANGED');
+    return conflict(reason, await presentOf(tx, stored), subject);
+  }
+  return ok({ stored, scene: await sceneOf(tx, [stored], by.now, [by.actor.usrid]) });
+}
+
+/** A decision as somebody sends it. */
+export interface Decision {
+  readonly kind: DecisionKind;
+  readonly comment: string;
+}
+
+export interface Decided {
+  readonly stored: StoredApproval;
+  readonly outcome: Outcome;
+  /** Whose place was decided. */
+  readonly for: number;
+}
+
+/** Decides the running step of an approval that is held. An end is written by `finish`, which the caller's subject follows. */
+export async function decideApproval(
+  tx: Tx,
+  by: ApprovalActor,
+  subject: ApprovalSubject,
+  { stored, scene }: Held,
+  { kind, comment }: Decision,
+): Promise<Result<Decided, Refusal>> {
+  const decided = decide(approverOf(scene, by.actor.usrid), kind, stored.approval, scene);
+  if (!decided.ok) return no(decided.error, stored);
+  const { approval, outcome, for: place } = decided.value;
+  await keepAct(tx, by, stored, { kind, step: stored.step, for: place, comment });
+  const after = await write(tx, by, subject, { held: { stored, scene }, advanced: { approval, outcome }, comment });
+  return ok({ stored: after, outcome, for: place });
+}
+
+/** Hands the place of who acts to another member of the step. */
+export async function handApprovalOn(
+  tx: Tx,
+  by: ApprovalActor,
+  subject: ApprovalSubject,
+  { stored, scene }: Held,
+  { to, comment }: { readonly to: number; readonly comment: string },
+): Promise<Result<StoredApproval, Refusal>> {
+  const wider = await sceneOf(tx, [stored], by.now, [by.actor.usrid, to]);
+  const handed = handOn(approverOf(scene, by.actor.usrid), approverOf(wider, to), stored.approval, wider);
+  if (!handed.ok) return no(handed.error, stored);
+  await keepAct(tx, by, stored, { kind: 'handOn', step: stored.step, to, comment });
+  return ok(await write(tx, by, subject, { held: { stored, scene: wider }, advanced: handed.value, move: 'handOn' }));
+}
+
+/** Brings an approval up to the moment; answers whether anything followed. Needs all rows in sight. */
+export async function refreshApproval(tx: Tx, by: ApprovalActor, subject: ApprovalSubject, held: Held): Promise<void> {
+  const { stored, scene } = held;
+  const advanced = advance(stored.approval, scene);
+  if (advanced.outcome === 'approved') return;
+  const isMoved = advanced.approval !== stored.approval;
+  const isBlocked = advanced.outcome === 'blocked';
+  if (!isMoved && isBlocked === (stored.status === 'Blocked')) {
+    return followApproval(tx, by, subject, held);
+  }
+  await write(tx, by, subject, { held, advanced });
+}
+
+/** Ends an approval for a reason, without a decision on its step. */
+export async function finish(
+  tx: Tx,
+  by: ApprovalActor,
+  subject: ApprovalSubject,
+  { stored, end, reason, act }: FinishedApproval,
+): Promise<void> {
+  if (act !== undefined) await keepAct(tx, by, stored, act);
+  await move(tx, by, stored.id, MOVE_TO[end], reason);
+  await tx.updateTable('approval').set({ ended_at: by.now }).where('id', '=', stored.id).execute();
+  await endApproval(tx, by, subject, { stored, end, reason });
+  await subject.end(tx, by, { approval: stored, end, reason });
+}
+
+export interface FinishedApproval {
+  readonly stored: StoredApproval;
+  readonly end: ApprovalEnd;
+  readonly reason: string;
+  readonly act?: NewAct;
+}
+
+const MOVE_TO: Readonly<Record<ApprovalEnd, PackageMove>> = {
+  approved: 'approve',
+  rejected: 'reject',
+  returned: 'return',
+  withdrawn: 'withdraw',
+};
+
+interface Written {
+  readonly held: Held;
+  readonly advanced: Advanced;
+  readonly comment?: string;
+  readonly move?: PackageMove;
+}
+
+/** Writes what an approval has become, with its move, tasks and messages, or its end. */
+export async function write(
+  tx: Tx,
+  by: ApprovalActor,
+  subject: ApprovalSubject,
+  { held: { stored, scene }, advanced: { approval, outcome }, comment = '', move: made = 'decide' }: Written,
+): Promise<StoredApproval> {
+  await writePlaces(tx, stored, { before: stored.approval, after: approval }, by.now);
+  if (outcome === 'approved' || outcome === 'rejected' || outcome === 'returned') {
+    await finish(tx, by, subject, { stored, end: outcome, reason: comment });
+    return loadOne(tx, stored.id);
+  }
+  const step = Math.max(approval.steps.length, 1);
+  const isNext = step !== stored.step;
+  if (isNext) {
+    await tx
+      .updateTable('approval')
+      .set({ step, due: dueOf(approval, by.now), told_due: null })
+      .where('id', '=', stored.id)
+      .execute();
+  }
+  const isBlocked = outcome === 'blocked';
+  if (stored.status !== 'Blocked') await move(tx, by, stored.id, isBlocked ? 'block' : made);
+  else if (!isBlocked) await move(tx, by, stored.id, made === 'name' ? 'name' : 'unblock');
+  const after = await loadOne(tx, stored.id);
+  await followApproval(tx, by, subject, { stored: after, scene });
+  return after;
+}
+
+/** Everybody who matters for approvals at this moment, with further people. */
+export function sceneOf(
+  tx: Tx,
+  approvals: readonly StoredApproval[],
+  now: Date,
+  more: readonly number[] = [],
+): Promise<Scene> {
+  const plan = approvals.flatMap(({ approval }) => approval.plan);
+  const asked = approvals.flatMap(({ approval }) =>
+    approval.steps.flatMap(({ places }) => places.map(({ usrid }) => usrid)),
+  );
+  return sceneFor(tx, plan, { asked: [...asked, ...more], now });
+}
+
+/** The same outside of a change: who is asked may lie beyond the reach of whoever looks. */
+export function sceneNow(db: Db, stored: StoredApproval, now: Date, more: readonly number[]): Promise<Scene> {
+  return db.transaction().execute((tx) => withAllRows(tx, () => sceneOf(tx, [stored], now, more)));
+}
+
+export function approverOf({ people }: Scene, usrid: number): Approver {
+  const nobody = { usrid, active: false, permissions: [], overrides: [], buIds: [] };
+  return people.find((person) => person.usrid === usrid) ?? nobody;
+}
+
+export async function loadOne(tx: Tx, id: number): Promise<StoredApproval> {
+  return present((await loadApprovals(tx, [id]))[0], `approval:${id}`);
+}
+
+/** A move of an approval that is locked. */
+export async function move(tx: Tx, by: ApprovalActor, id: number, name: PackageMove, reason = ''): Promise<void> {
+  const locked = await lockObjects(tx, APPROVAL_MOVES, [id]);
+  await writeMoves(tx, by, APPROVAL_MOVES, locked, { move: name, reason });
+}
+
+/** The refusal of the engine; who may not decide at all is told why, whoever decided meanwhile. */
+function no(reason: Message, stored: StoredApproval): Result<never, Refusal> {
+  const named = { subject: subjectOf(stored) };
+  return reason.code === 'APPROVER_DECIDED_ALREADY'
+    ? err({ kind: 'conflict', message: reason, ...named })
+    : refuse(reason, named);
+}
+
+/** What a refusal tells of an approval that somebody else has led on. */
+async function presentOf(tx: Tx, { id, status, version, step }: StoredApproval) {
+  const last = await lastMoveOf(tx, 'approval', id);
+  return { status, version, step, movedBy: last?.movedBy ?? '', movedAt: last?.movedAt ?? '' };
+}
+
+/** The subject of records of the audit log: a batch, or a program. */
+export function subjectOf({ subject }: StoredApproval): string {
+  return `${subject.kind}:${subject.id}`;
+}
+
+function dueOf({ plan, steps }: Approval, now: Date): string | null {
+  const days = plan[Math.max(steps.length, 1) - 1]?.days ?? null;
+  return days === null ? null : workingDayAfter(dayOf(now), days);
+}

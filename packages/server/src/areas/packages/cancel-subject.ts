@@ -1,0 +1,34 @@
+import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
+import type { Tx } from '../../database/tables.ts';
+import { lockObjects, writeMoves } from '../../moves/make-move.ts';
+import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+
+/** The cancelling of a released program as the subject of an approval. */
+export const CANCEL_SUBJECT: ApprovalSubject = {
+  kind: 'program',
+  tasks: { decide: 'decideCancel', name: 'nameCancelApprover', opinion: 'giveCancelOpinion' },
+  mails: {
+    waits: 'cancelWaits',
+    reminder: 'cancelWaits',
+    late: 'cancelWaits',
+    blocked: 'cancelBlocked',
+    opinionAsked: 'cancelWaits',
+    opinionGiven: 'cancelWaits',
+    ended: {
+      approved: 'cancelApproved',
+      rejected: 'cancelRefused',
+      returned: 'cancelRefused',
+      withdrawn: 'cancelRefused',
+    },
+  },
+  end: endCancel,
+};
+
+/** Cancelled, or Released as before without a last day; either way its money follows the move. */
+async function endCancel(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
+  const programs = await lockObjects(tx, PROGRAM_MOVES, [approval.subject.id]);
+  const move = end === 'approved' ? 'approveCancel' : 'refuseCancel';
+  await writeMoves(tx, by, PROGRAM_MOVES, programs, { move, reason, details: { approval: approval.id } });
+  if (end === 'approved') return;
+  await tx.updateTable('program').set({ cancel_last_day: null }).where('id', '=', approval.subject.id).execute();
+}

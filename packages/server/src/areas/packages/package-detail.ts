@@ -1,0 +1,287 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { mayDecide, type Scene } from '@oasis/engine/approvals';
+import { type Fen, fenOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
+import { message, messageText } from '@oasis/engine/messages';
+import { overdraws } from '@oasis/engine/money';
+import { addDeviationSums, type DeviationSums, deviationFigures } from '@oasis/engine/report';
+import { approverOf, sceneNow } from '../../approvals/run-approval.ts';
+import { isRunning, loadApprovals, newestOf, type StoredApproval } from '../../approvals/running-store.ts';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import { orNull } from '../../budget-storage/or-null.ts';
+import type { Db } from '../../database/tables.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { frameStandings } from '../../money/frame-standings.ts';
+import type { ReferenceStore } from '../../reference/reference-store.ts';
+import type { GuidelineReports } from '../reports/guideline-reports.ts';
+import { changesOf } from './package-changes.ts';
+import { packageBudgets, packagePrograms } from './package-programs.ts';
+import { trackingOf } from './package-tracking.ts';
+import { addedUp, type ProgramSums, programSums } from './program-deviation.ts';
+import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
+
+type Detail = CallData<'packages.detail'>;
+type Head = Omit<Detail, 'programs' | 'budgets' | 'frames' | 'deviations' | 'changed' | 'steps' | 'acts' | 'may'>;
+type DetailCall = Pick<CallContext<'packages.detail'>, 'db' | 'actor' | 'locale' | 'now' | 'authorize'>;
+
+export interface DetailDeps {
+  readonly references: ReferenceStore;
+  readonly reports: GuidelineReports;
+}
+
+interface Asked {
+  readonly batchId: number;
+  readonly of?: SubjectName | undefined;
+}
+
+/** The newest approval of a subject within reach, with who there is at this moment. */
+async function reached(call: DetailCall, { batchId, of = 'batch' }: Asked) {
+  const { kind } = SUBJECTS[of];
+  const subject = `${kind}:${batchId}`;
+  const id = await newestOf(call.db, { kind, id: batchId });
+  if (id === undefined) return notFound(subject);
+  const stored = present((await loadApprovals(call.db, [id]))[0], 'an approval');
+  const allowed = call.authorize({ bu: stored.buId }, subject);
+  if (!allowed.ok) return allowed;
+  const scene = await sceneNow(call.db, stored, call.now, [call.actor.usrid]);
+  return ok({ stored, scene });
+}
+
+/** The chain of a package, with where it stands and what was done (APR-021). */
+export async function packageTracking(
+  call: DetailCall,
+  asked: Asked,
+): Promise<Result<CallData<'packages.tracking'>, Refusal>> {
+  const found = await reached(call, asked);
+  if (!found.ok) return found;
+  const { stored, scene } = found.value;
+  return ok({ ...(await headOf(call.db, stored)), ...(await trackingOf(call.db, stored, { scene, ...call })) });
+}
+
+/** Everything that a decision on a package looks at (APR-020). */
+export async function packageDetail(
+  call: DetailCall,
+  { references, reports }: DetailDeps,
+  asked: Asked,
+): Promise<Result<Detail, Refusal>> {
+  const found = await reached(call, asked);
+  if (!found.ok) return found;
+  const { stored, scene } = found.value;
+  const { db } = call;
+  const programIds = await programsOf(db, stored);
+  const sums = await programSums(db, references, programIds);
+  const [head, tracking, programs, budgets, frames, deviations, changed] = await Promise.all([
+    headOf(db, stored),
+    trackingOf(db, stored, { scene, ...call }),
+    packagePrograms(db, programIds, { approvalId: stored.id, sums }),
+    packageBudgets(db, programIds),
+    framesOf(db, stored, programIds),
+    deviationsOf(db, reports, stored, sums),
+    changesOf(db, stored.id),
+  ]);
+  return ok({
+    ...head,
+    ...tracking,
+    programs,
+    budgets,
+    frames,
+    deviations,
+    changed,
+    may: await mayOf(call, stored, scene),
+  });
+}
+
+async function headOf(db: Db, stored: StoredApproval): Promise<Head> {
+  const row = await db
+    .selectFrom('approval as a')
+    .innerJoin('bu', 'bu.id', 'a.bu_id')
+    .innerJoin('approval_chain as c', 'c.id', 'a.chain_id')
+    .leftJoin('app_user as starter', 'starter.id', 'a.started_by')
+    .select(['bu.code as bu', 'starter.fulnm as starter', 'c.code as chain', 'c.number'])
+    .where('a.id', '=', stored.id)
+    .executeTakeFirstOrThrow();
+  const { facts, plan } = stored.approval;
+  return {
+    approvalId: stored.id,
+    batchId: stored.subject.id,
+    of: subjectName(stored.subject.kind),
+    batchCode: stored.code,
+    batchName: stored.name,
+    bu: row.bu,
+    status: stored.status,
+    version: stored.version,
+    amount: yuanText(facts.amount),
+    step: stored.step,
+    stepCount: plan.length,
+    stepName: plan[stored.step - 1]?.name ?? '',
+    due: stored.due ?? '',
+    startedBy: row.starter ?? '',
+    startedById: stored.startedBy,
+    startedAt: stored.startedAt.toISOString(),
+    endedAt: stored.endedAt?.toISOString() ?? '',
+    chain: `${row.chain} v${row.number}`,
+    overdraws: facts.overdraws,
+    deviation: facts.deviation,
+  };
+}
+
+/** The programs that an approval began with. */
+async function programsOf(db: Db, stored: StoredApproval): Promise<readonly number[]> {
+  if (stored.subject.kind === 'program') return [stored.subject.id];
+  const rows = await db
+    .selectFrom('approval_content as c')
+    .leftJoin('batch_program as e', (join) =>
+      join.onRef('e.program_id', '=', 'c.program_id').on('e.batch_id', '=', stored.subject.id),
+    )
+    .select('c.program_id as id')
+    .where('c.approval_id', '=', stored.id)
+    .orderBy('e.position')
+    .orderBy('c.program_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How the frames of its makes and years stand now, with what the package itself holds of each. */
+async function framesOf(db: Db, stored: StoredApproval, programIds: readonly number[]): Promise<Detail['frames']> {
+  const held = await db
+    .selectFrom('money_transfer as t')
+    .innerJoin('money_account as f', 'f.id', 't.from_account')
+    .innerJoin('money_account as g', 'g.id', 't.to_account')
+    .select(['f.kind as from', 'g.kind as to', 'f.make', 't.month', 't.fen'])
+    .where('t.program_id', 'in', programIds.length === 0 ? [0] : [...programIds])
+    .where('t.at', '>=', stored.startedAt)
+    .execute();
+  const takes = new Map<string, { make: string; year: number; fen: bigint }>();
+  for (const { from, to, make, month, fen } of held) {
+    const year = Number(month.slice(0, 4));
+    const key = `${make} ${year}`;
+    const known = takes.get(key) ?? { make, year, fen: 0n };
+    const sign = from === 'frame' ? 1n : to === 'frame' ? -1n : 0n;
+    takes.set(key, { ...known, fen: known.fen + sign * BigInt(fen) });
+  }
+  const years = [...new Set([...takes.values()].map(({ year }) => year))];
+  const standings = await frameStandings(db, stored.buId, years);
+  return standings
+    .filter(({ make, year }) => takes.has(`${make} ${year}`))
+    .map((standing) => {
+      const fen = takes.get(`${standing.make} ${standing.year}`)?.fen ?? 0n;
+      return shownFrame(standing, fen, standing.left !== undefined && standing.left < 0n && fen > 0n);
+    });
+}
+
+/** A frame as calls tell it. */
+export function shownFrame(
+  standing: Awaited<ReturnType<typeof frameStandings>>[number],
+  fen: bigint,
+  overdrawn: boolean = overdraws(standing, fen),
+): Detail['frames'][number] {
+  const { make, year, frame, inApproval, reserved, left } = standing;
+  const yuan = (amount: Fen | undefined) => (amount === undefined ? null : yuanText(amount));
+  return {
+    make,
+    year,
+    frame: yuan(frame),
+    inApproval: yuanText(inApproval),
+    reserved: yuanText(reserved),
+    left: yuan(left),
+    takes: yuanText(fenOf(fen)),
+    overdrawn,
+  };
+}
+
+/** The deviation of what is approved and released in the BU, by make and year, without and with the package. */
+async function deviationsOf(
+  db: Db,
+  reports: GuidelineReports,
+  stored: StoredApproval,
+  sums: readonly ProgramSums[],
+): Promise<Detail['deviations']> {
+  const found: Detail['deviations'] = [];
+  // Once it is approved the report has it already.
+  const isIn = stored.status === 'Approved';
+  for (const year of [...new Set(sums.map((one) => one.year))].toSorted((a, b) => a - b)) {
+    const approved = await reports.makeSums(db, { buIds: [stored.buId] }, requestOf(stored.buId, year));
+    for (const make of new Set(sums.flatMap((one) => (one.year === year ? [one.make] : [])))) {
+      const own = addedUp(sums.flatMap((one) => (one.year === year && one.make === make ? [one.sums] : [])));
+      const other = approved.get(make);
+      const before = isIn && other !== undefined ? subtracted(other, own) : other;
+      found.push({ make, year, ...compared(before, own) });
+    }
+  }
+  return found;
+}
+
+function subtracted(all: DeviationSums, own: DeviationSums): DeviationSums {
+  const less = (a: number, b: number) => (Number.isNaN(b) ? a : a - b);
+  return {
+    budget: less(all.budget, own.budget),
+    baseValue: less(all.baseValue, own.baseValue),
+    guidelineAmount: less(all.guidelineAmount, own.guidelineAmount),
+    guidelineBase: less(all.guidelineBase, own.guidelineBase),
+  };
+}
+
+function compared(before: DeviationSums | undefined, own: DeviationSums) {
+  const without = before === undefined ? undefined : deviationFigures(before);
+  const both = deviationFigures(before === undefined ? own : addDeviationSums(before, own));
+  return {
+    guideline: orNull(both.guideline),
+    before: without === undefined ? null : orNull(without.deviation),
+    with: orNull(both.deviation),
+    beforeAmount: without === undefined ? null : orNull(without.deviationAbsolutAmount),
+    withAmount: orNull(both.deviationAbsolutAmount),
+  };
+}
+
+function requestOf(buId: number, year: number) {
+  return {
+    brand: [],
+    bu: [buId],
+    check: false,
+    kufri: '',
+    make: [],
+    planningName: '',
+    reportView: 'Model' as const,
+    rtOrWs: '' as const,
+    submitStatus: ['Approved', 'Released'],
+    activeStatus: 'All' as const,
+    yearQm: `${year}.M12`,
+  };
+}
+
+/** What whoever looks may do; the same rules guard the calls. */
+async function mayOf(call: DetailCall, stored: StoredApproval, scene: Scene): Promise<Detail['may']> {
+  const { actor, locale } = call;
+  const no = (reason: Parameters<typeof messageText>[0]) => ({ allowed: false, reason: messageText(reason, locale) });
+  const yes = { allowed: true, reason: '' };
+  if (!isRunning(stored.status)) {
+    const over = no(message('APPROVAL_NOT_RUNNING'));
+    return { decide: over, withdraw: over, remind: over, opinion: over, name: over };
+  }
+  const decides = mayDecide(approverOf(scene, actor.usrid), stored.approval, scene);
+  const starter = stored.startedBy === null ? undefined : await nameOf(call.db, stored.startedBy);
+  const isStarter = stored.startedBy === actor.usrid;
+  const isAsked = await call.db
+    .selectFrom('task')
+    .select('id')
+    .where('user_id', '=', actor.usrid)
+    .where('state', '=', 'open')
+    .where('object_kind', '=', stored.subject.kind)
+    .where('object_id', '=', stored.subject.id)
+    .where('kind', '=', SUBJECTS[subjectName(stored.subject.kind)].tasks.opinion)
+    .executeTakeFirst();
+  return {
+    decide:
+      decides.ok && stored.status !== 'Blocked'
+        ? yes
+        : no(decides.ok ? message('APPROVAL_NOT_RUNNING') : decides.error),
+    withdraw: isStarter ? yes : no(message('PACKAGE_STARTER_ONLY', { who: starter ?? '' })),
+    remind: yes,
+    opinion: isAsked === undefined ? no(message('PACKAGE_NO_OPINION_ASKED')) : yes,
+    name: stored.status === 'Blocked' ? yes : no(message('APPROVAL_NOT_BLOCKED')),
+  };
+}
+
+async function nameOf(db: Db, usrid: number): Promise<string> {
+  const found = await db.selectFrom('app_user').select('fulnm').where('id', '=', usrid).executeTakeFirst();
+  return found?.fulnm ?? '';
+}

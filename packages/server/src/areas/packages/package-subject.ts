@@ -1,0 +1,92 @@
+import { present } from '@oasis/engine/base';
+import type { ApprovalActor, ApprovalEnd, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Tx } from '../../database/tables.ts';
+import { lockObjects, writeMoves } from '../../moves/make-move.ts';
+import type { MadeMove } from '../../moves/moving-kind.ts';
+import { BATCH_MOVES } from '../batches/batch-moves.ts';
+import { programsIn } from '../batches/batch-programs.ts';
+import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+
+/** What the end of a package does to its batch and the programs that are still in it. */
+const MOVES: Readonly<
+  Record<ApprovalEnd, { readonly batch: string; readonly program: string; readonly leave: boolean }>
+> = {
+  approved: { batch: 'approve', program: 'approve', leave: true },
+  rejected: { batch: 'reject', program: 'reject', leave: true },
+  // They are edited and come back on their own; the batch is an empty draft.
+  returned: { batch: 'return', program: 'return', leave: true },
+  // The batch is a draft again and keeps them.
+  withdrawn: { batch: 'withdrawPackage', program: 'withdraw', leave: false },
+};
+
+/** A batch of programs as the subject of an approval. */
+export const PACKAGE_SUBJECT: ApprovalSubject = {
+  kind: 'program-batch',
+  tasks: { decide: 'decidePackage', name: 'nameApprover', opinion: 'giveOpinion' },
+  mails: {
+    waits: 'packageWaits',
+    reminder: 'packageReminder',
+    late: 'packageLate',
+    blocked: 'packageBlocked',
+    opinionAsked: 'opinionAsked',
+    opinionGiven: 'opinionGiven',
+    ended: {
+      approved: 'packageApproved',
+      rejected: 'packageRejected',
+      returned: 'packageReturned',
+      withdrawn: 'packageWithdrawn',
+    },
+  },
+  end: endPackage,
+};
+
+async function endPackage(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
+  const batchId = approval.subject.id;
+  const { batch, program, leave } = MOVES[end];
+  const programs = await lockObjects(tx, PROGRAM_MOVES, await programsIn(tx, batchId));
+  await writeMoves(tx, by, PROGRAM_MOVES, programs, { move: program, reason, details: { approval: approval.id } });
+  if (leave)
+    await leaveFor(
+      tx,
+      batchId,
+      programs.map(({ id }) => id),
+    );
+  const locked = await lockObjects(tx, BATCH_MOVES, [batchId]);
+  await writeMoves(tx, by, BATCH_MOVES, locked, { move: batch, reason, details: { approval: approval.id } });
+}
+
+/** Rejects single programs of a package, which leave it with their money. Answers whether any is left. */
+export async function strikePrograms(
+  tx: Tx,
+  by: ApprovalActor,
+  {
+    batchId,
+    programIds,
+    reason,
+  }: { readonly batchId: number; readonly programIds: readonly number[]; readonly reason: string },
+): Promise<{ readonly made: readonly MadeMove[]; readonly left: number }> {
+  const programs = await lockObjects(tx, PROGRAM_MOVES, programIds);
+  const made = await writeMoves(tx, by, PROGRAM_MOVES, programs, { move: 'reject', reason });
+  await leaveFor(tx, batchId, programIds);
+  return { made, left: (await programsIn(tx, batchId)).length };
+}
+
+async function leaveFor(tx: Tx, batchId: number, programIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('batch_program')
+    .set({ open: false })
+    .where('batch_id', '=', batchId)
+    .where('program_id', 'in', inList(programIds))
+    .execute();
+}
+
+/** Code, name and BU of a batch. */
+export async function batchOf(tx: Tx, batchId: number) {
+  const found = await tx
+    .selectFrom('program_batch')
+    .select(['id', 'code', 'name', 'bu_id as buId', 'status'])
+    .where('id', '=', batchId)
+    .executeTakeFirst();
+  return present(found, `program-batch:${batchId}`);
+}

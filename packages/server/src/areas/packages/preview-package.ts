@@ -1,0 +1,71 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { lacksOverdrawStep, planFor } from '@oasis/engine/approvals';
+import { dayOf, ok, type Result, yuanText } from '@oasis/engine/base';
+import { type Message, message, messageText } from '@oasis/engine/messages';
+import { chainInForce } from '../../approvals/chain-in-force.ts';
+import { stepsOf } from '../../approvals/chain-steps.ts';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
+import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { programsIn } from '../batches/batch-programs.ts';
+import { batchList } from '../batches/store.ts';
+import { shownFrame } from './package-detail.ts';
+import { packageFacts } from './package-facts.ts';
+import { packagePrograms } from './package-programs.ts';
+import { programSums } from './program-deviation.ts';
+
+type PreviewCall = Pick<CallContext<'packages.preview'>, 'db' | 'actor' | 'locale' | 'now'>;
+
+/** What a batch would ask for if its package was started at this moment; nothing is kept. */
+export async function previewPackage(
+  call: PreviewCall,
+  references: ReferenceStore,
+  batchId: number,
+): Promise<Result<CallData<'packages.preview'>, Refusal>> {
+  const { db, locale, now } = call;
+  const batch = await batchList.find(db, call.actor, batchId);
+  if (batch === undefined) return notFound(`program-batch:${batchId}`);
+  return db.transaction().execute(async (tx) => {
+    const { id: buId } = await tx.selectFrom('bu').select('id').where('code', '=', batch.bu).executeTakeFirstOrThrow();
+    const programIds = await programsIn(tx, batchId);
+    const { facts, frames } = await packageFacts(tx, references, { batchId, buId, programIds });
+    const chain = await chainInForce(tx, { kind: 'program', buId, entity: facts.entity, day: dayOf(now) });
+    const plan = chain === undefined ? [] : planFor(await withAllRows(tx, () => stepsOf(tx, chain.chainId)), facts);
+    const sums = await programSums(tx, references, programIds);
+    const reason = reasonAgainst({
+      hasPlan: plan.length > 0,
+      lacks: lacksOverdrawStep(plan, facts),
+      count: programIds.length,
+    });
+    return ok({
+      batchId,
+      batchCode: batch.batchCode,
+      batchName: batch.batchName,
+      bu: batch.bu,
+      status: batch.status,
+      version: batch.version,
+      amount: yuanText(facts.amount),
+      deviation: facts.deviation,
+      overdraws: facts.overdraws,
+      programs: await packagePrograms(tx, programIds, { approvalId: 0, sums }),
+      frames: frames.map(({ takes, isOverdrawn, ...standing }) => shownFrame(standing, takes, isOverdrawn)),
+      steps: plan.map(({ name }) => name),
+      reason: reason === undefined ? '' : messageText(reason, locale),
+    });
+  });
+}
+
+function reasonAgainst({
+  hasPlan,
+  lacks,
+  count,
+}: {
+  hasPlan: boolean;
+  lacks: boolean;
+  count: number;
+}): Message | undefined {
+  if (count === 0) return message('BATCH_EMPTY');
+  if (!hasPlan) return message('PACKAGE_NO_CHAIN');
+  return lacks ? message('PACKAGE_NO_OVERDRAW_STEP') : undefined;
+}

@@ -1,0 +1,126 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { lacksOverdrawStep, planFor } from '@oasis/engine/approvals';
+import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { chainInForce } from '../../approvals/chain-in-force.ts';
+import { stepsOf } from '../../approvals/chain-steps.ts';
+import { startApproval } from '../../approvals/run-approval.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { Changed } from '../../guard/route.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
+import { lockObjects, makeMove, writeMoves } from '../../moves/make-move.ts';
+import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { BATCH_MOVES } from '../batches/batch-moves.ts';
+import { type BatchCall, programsIn, recordRow } from '../batches/batch-programs.ts';
+import { contentHashes, programContents } from '../programs/content-hash.ts';
+import { detailsOf } from '../programs/move-program.ts';
+import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { packageFacts } from './package-facts.ts';
+import { batchOf, PACKAGE_SUBJECT } from './package-subject.ts';
+
+type Started = CallData<'packages.start'>;
+
+/**
+ * Makes a submitted batch a package: its programs wait for approval, their money is held, and whoever the first step of the
+ * chain in force asks gets a task. All of it in one transaction, or nothing.
+ */
+export async function startPackage(
+  tx: Tx,
+  call: BatchCall,
+  references: ReferenceStore,
+  { batchId, version }: CallBody<'packages.start'> & { readonly version?: number | undefined },
+): Promise<Changed<Started>> {
+  const subject = `program-batch:${batchId}`;
+  const packed = await makeMove(tx, call, BATCH_MOVES, { move: 'package', id: batchId, version });
+  if (!packed.ok) return packed;
+  const { buId } = packed.value;
+  const programIds = await programsIn(tx, batchId);
+  const programs = await lockObjects(tx, PROGRAM_MOVES, programIds);
+  const fit = await checkPrograms(tx, programIds);
+  if (!fit.ok) return fit;
+  const { facts, makers } = await packageFacts(tx, references, { batchId, buId, programIds });
+  const chain = await chainInForce(tx, { kind: 'program', buId, entity: facts.entity, day: dayOf(call.now) });
+  if (chain === undefined) return refuse(message('PACKAGE_NO_CHAIN'), { subject });
+  const plan = planFor(await withAllRows(tx, () => stepsOf(tx, chain.chainId)), facts);
+  if (plan.length === 0) return refuse(message('PACKAGE_NO_CHAIN'), { subject });
+  if (lacksOverdrawStep(plan, facts)) return refuse(message('PACKAGE_NO_OVERDRAW_STEP'), { subject });
+  const made = await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'startPackage' });
+  for (const move of made) await recordRow(tx, call, { subject: `program:${move.id}`, details: detailsOf(move) });
+  const { code, name } = await batchOf(tx, batchId);
+  const started = await startApproval(tx, call, PACKAGE_SUBJECT, {
+    subjectId: batchId,
+    code,
+    name,
+    buId,
+    chainId: chain.chainId,
+    facts,
+    makers: [...new Set([...makers, call.actor.usrid])],
+    plan,
+  });
+  await keepContents(tx, { id: started.id, buId }, programIds);
+  const amount = yuanText(fenOf(BigInt(started.amount)));
+  return ok({
+    data: { batchId, approvalId: started.id, status: started.status, version: started.version },
+    audit: {
+      subject,
+      details: {
+        before: { state: packed.value.from },
+        after: { state: packed.value.to, approvalChain: chain.chainId, packageAmount: amount },
+      },
+    },
+  });
+}
+
+/** Each program is still what controlling confirmed, and no earlier version of it is being cancelled. */
+async function checkPrograms(tx: Tx, programIds: readonly number[]): Promise<Result<null, Refusal>> {
+  if (programIds.length === 0) return refuse(message('BATCH_EMPTY'));
+  const hashes = await contentHashes(tx, programIds);
+  const rows = await tx
+    .selectFrom('program as p')
+    .select(['p.id', 'p.code', 'p.confirmed_hash as confirmed'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('program as f')
+            .select('f.id')
+            .whereRef('f.code', '=', 'p.code')
+            .where('f.status', '=', 'Released')
+            .where('f.cancel_last_day', 'is not', null),
+        )
+        .as('cancelled'),
+    )
+    .where('p.id', 'in', inList(programIds))
+    .orderBy('p.id')
+    .execute();
+  for (const { id, code, confirmed, cancelled } of rows) {
+    if (confirmed === null || confirmed !== hashes.get(id))
+      return refuse(message('BATCH_UNCONFIRMED', { program: code }));
+    if (cancelled) return refuse(message('PACKAGE_CANCEL_ASKED', { program: code }));
+  }
+  return ok(null);
+}
+
+/** Keeps what programs hold at this moment, so that a later approval can say what changed. */
+export async function keepContents(
+  tx: Tx,
+  { id, buId }: { readonly id: number; readonly buId: number },
+  programIds: readonly number[],
+): Promise<void> {
+  const contents = await programContents(tx, programIds);
+  const codes = await tx.selectFrom('program').select(['id', 'code']).where('id', 'in', inList(programIds)).execute();
+  await tx
+    .insertInto('approval_content')
+    .values(
+      codes.map(({ id: program_id, code }) => ({
+        approval_id: id,
+        bu_id: buId,
+        program_id,
+        code,
+        content: JSON.stringify(contents.get(program_id) ?? {}),
+      })),
+    )
+    .execute();
+}
