@@ -293,6 +293,33 @@ describe('people of a package', () => {
   });
 });
 
+describe('cancelling a released program', () => {
+  it('passes the chain: approved it is Cancelled and its money behind the last day is free, refused it is as before', async () => {
+    const [gone, kept] = [await life.approved(), await life.approved()];
+    for (const { programId } of [gone, kept]) {
+      await server.owner.updateTable('program').set({ status: 'Released' }).where('id', '=', programId).execute();
+      const body = { programId, reason: 'Sold out', lastDay: '2026-05-31' };
+      const reply = await sales.call('program.cancel', { body, ...keyed() });
+      expect(reply.body.data).toMatchObject({ status: 'Released' });
+    }
+    const decide = (by: TestCaller, batchId: number, action: Action) =>
+      by.call('packages.process', { body: { batchId, of: 'program', action, comment: 'As it is' }, ...keyed() });
+    expect((await decide(control, kept.programId, 'reject')).body.data).toMatchObject({ status: 'Rejected' });
+    expect(await stateOf(kept.programId)).toBe('Released');
+    await decide(control, gone.programId, 'approve');
+    expect((await decide(finance, gone.programId, 'approve')).body.code).toBe('0');
+    expect(await stateOf(gone.programId)).toBe('Cancelled');
+    const days = await server.db
+      .selectFrom('program')
+      .select(['id', 'cancel_last_day'])
+      .where('id', 'in', [gone.programId, kept.programId])
+      .orderBy('id')
+      .execute();
+    expect(days.map(({ cancel_last_day }) => cancel_last_day)).toEqual(['2026-05-31', null]);
+    expect(await server.db.transaction().execute(checkMoney)).toEqual([]);
+  });
+});
+
 describe('a sweep', () => {
   it('replaces who has lost the right, tells what is late once, and changes nothing else', async () => {
     const { batchId } = await packageOf(1);

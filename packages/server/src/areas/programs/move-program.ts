@@ -8,6 +8,7 @@ import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { type MoveContext, type MoveRequest, makeMove } from '../../moves/make-move.ts';
 import type { MadeMove } from '../../moves/moving-kind.ts';
+import { startCancel } from '../packages/start-cancel.ts';
 import { contentHashes } from './content-hash.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
 import { PROGRAM_MOVES } from './program-moves.ts';
@@ -81,6 +82,7 @@ export async function cancelProgram(
   });
   if (made.ok && made.value.data.status === 'Released') {
     await tx.updateTable('program').set({ cancel_last_day: lastDay }).where('id', '=', sent.programId).execute();
+    await startCancel(tx, context, sent.programId);
   }
   return made;
 }
@@ -92,8 +94,22 @@ async function checkCancel(
 ): Promise<Result<null, Refusal>> {
   const { isAsked, end } = await cancelFacts(tx, id);
   if (isAsked) return refuse(message('CANCEL_ASKED_ALREADY'));
+  if (await hasNextVersion(tx, id)) return refuse(message('CANCEL_NEXT_VERSION'));
   const wrong = checkLastDay(lastDay, { notice: dayOf(now), end });
   return wrong === undefined ? ok(null) : refuse(wrong);
+}
+
+/** The money of a next version that is in approval or approved stands on that of this one. */
+async function hasNextVersion(tx: Tx, id: number): Promise<boolean> {
+  const next = await tx
+    .selectFrom('program as n')
+    .innerJoin('program as p', 'p.code', 'n.code')
+    .select('n.id')
+    .where('p.id', '=', id)
+    .whereRef('n.version_of_code', '>', 'p.version_of_code')
+    .where('n.status', 'in', ['Pending Approval', 'Approved'])
+    .executeTakeFirst();
+  return next !== undefined;
 }
 
 /** Makes a move of a program as a call of its own. */

@@ -1,0 +1,66 @@
+import { type ApprovalFacts, planFor } from '@oasis/engine/approvals';
+import { OFFER_TYPE_KINDS } from '@oasis/engine/areas/offer-types';
+import { dayOf, fenOf } from '@oasis/engine/base';
+import type { ApprovalActor } from '../../approvals/approval-subject.ts';
+import { buPathOf, chainInForce } from '../../approvals/chain-in-force.ts';
+import { stepsOf } from '../../approvals/chain-steps.ts';
+import { startApproval } from '../../approvals/run-approval.ts';
+import type { Tx } from '../../database/tables.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
+import { frozenTotals } from '../programs/frozen-budgets.ts';
+import { CANCEL_SUBJECT } from './cancel-subject.ts';
+
+/**
+ * Sends the cancelling of a released program through the chain that is in force for its BU. Where none is, it waits as it was
+ * asked for. Who asked, and who made the program, decides nothing.
+ */
+export async function startCancel(tx: Tx, by: ApprovalActor, programId: number): Promise<void> {
+  const program = await tx
+    .selectFrom('program as p')
+    .leftJoin('program_parameter as s', 's.program_id', 'p.id')
+    .leftJoin('legal_entity as l', 'l.id', 's.paying_entity_id')
+    .select(['p.code', 'p.name', 'p.bu_id as buId', 'l.entity_code as entity'])
+    .where('p.id', '=', programId)
+    .executeTakeFirstOrThrow();
+  const { code, name, buId, entity } = program;
+  const chain = await chainInForce(tx, { kind: 'program', buId, entity, day: dayOf(by.now) });
+  if (chain === undefined) return;
+  const kinds = await tx
+    .selectFrom('program_offer as o')
+    .innerJoin('si_offer as s', 's.id', 'o.si_offer_id')
+    .innerJoin('offer_type as t', 't.id', 's.offer_type_id')
+    .select('t.kind')
+    .distinct()
+    .where('o.program_id', '=', programId)
+    .execute();
+  const facts: ApprovalFacts = {
+    kind: 'program',
+    buPath: await buPathOf(tx, buId),
+    entity,
+    amount: fenOf(BigInt((await frozenTotals(tx, [programId])).get(programId) ?? 0)),
+    // It takes nothing.
+    deviation: 0,
+    offerKinds: OFFER_TYPE_KINDS.filter((kind) => kinds.some((one) => one.kind === kind)),
+    overdraws: false,
+  };
+  const makers = await tx
+    .selectFrom('move_log')
+    .select('usrid')
+    .distinct()
+    .where('kind', '=', 'program')
+    .where('object_id', '=', programId)
+    .where('move', 'in', ['create', 'complete', 'editDesign', 'editBudget', 'submit', 'cancel'])
+    .execute();
+  const plan = planFor(await withAllRows(tx, () => stepsOf(tx, chain.chainId)), facts);
+  if (plan.length === 0) return;
+  await startApproval(tx, by, CANCEL_SUBJECT, {
+    subjectId: programId,
+    code,
+    name,
+    buId,
+    chainId: chain.chainId,
+    facts,
+    makers: makers.flatMap(({ usrid }) => (usrid === null ? [] : [usrid])),
+    plan,
+  });
+}
