@@ -27,10 +27,10 @@ export function useWaiting(menu: readonly MenuItem[]): ReadonlyMap<string, numbe
     clientState.packages = waiting ?? 0;
   }, [waiting]);
   const { packages: count } = useSnapshot(clientState);
+  const { data } = tasks;
   return useMemo(() => {
-    const { data } = tasks;
     const found = new Map(data === undefined ? [] : [[TASK_CENTER, data.open + data.unseen]]);
     if (paths.has(PACKAGE_HOME)) found.set(PACKAGE_HOME, count);
     return found;
-  }, [tasks.data, paths, count]);
+  }, [data, paths, count]);
 }

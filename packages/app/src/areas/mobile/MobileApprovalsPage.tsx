@@ -13,7 +13,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { packageLabels } from '../packages/labels.ts';
 import { Due } from '../packages/PackageHomePage.tsx';
 import type { PackageLine } from '../packages/package-list.ts';
-import { daysSince } from '../packages/package-text.ts';
+import { ageInDays } from '../packages/package-text.ts';
 import { phonePackagePath } from '../packages/tabs.ts';
 import { mobileLabels } from './labels.ts';
 import { MobileFrame } from './MobileFrame.tsx';
@@ -61,7 +61,7 @@ function Waiting({ line }: { readonly line: PackageLine }) {
       {of === 'program' && <Tag minimal>{t('package.cancelling')}</Tag>}
       <span className="oasis-mobile-amount">{moneyText(amount)}</span>
       <span>
-        {bu} · {stepName} · {t('package.days', { days: daysSince(startedAt, Date.now()) })}
+        {bu} · {stepName} · {t('package.days', { days: ageInDays(startedAt) })}
       </span>
       <span>
         {t('package.due')}: <Due day={due} />

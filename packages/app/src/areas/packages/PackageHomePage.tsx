@@ -20,7 +20,7 @@ import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { packageLabels } from './labels.ts';
 import { FINANCE_LIST, PACKAGE_LIST, type PackageLine, type PackageList } from './package-list.ts';
-import { daysSince } from './package-text.ts';
+import { ageInDays } from './package-text.ts';
 import { CREATE_PACKAGE, FINANCE_PACKAGES, PACKAGES, packagePath, SALES_PACKAGES } from './tabs.ts';
 
 export const words: readonly WordArea[] = [commonMessages, packageMessages, batchMessages, packageLabels];
@@ -171,8 +171,7 @@ function columnsIn({ t }: Words): readonly Column<PackageLine>[] {
       title: t('package.age'),
       width: '90px',
       align: 'right',
-      cell: ({ startedAt, endedAt }) =>
-        t('package.days', { days: daysSince(startedAt, endedAt === '' ? Date.now() : Date.parse(endedAt)) }),
+      cell: ({ startedAt, endedAt }) => t('package.days', { days: ageInDays(startedAt, endedAt) }),
     },
     { id: 'startedBy', title: t('package.startedBy'), width: '120px', cell: ({ startedBy }) => startedBy || '-' },
     {

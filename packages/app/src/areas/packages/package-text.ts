@@ -1,4 +1,7 @@
+import { daysBetween } from '@oasis/engine/areas/tasks';
+import { dayOf } from '@oasis/engine/base';
 import { formatNumber } from '@oasis/engine/table';
+import { today } from '../../locale/today.ts';
 
 /** A fraction as percentage points, '1.25 %'; '-' where it is not known. */
 export function percentText(fraction: number | null): string {
@@ -10,9 +13,7 @@ export function yuanRounded(amount: number | null): string {
   return amount === null ? '-' : formatNumber(Math.round(amount));
 }
 
-const DAY_MS = 86_400_000;
-
-/** Whole days since a moment. */
-export function daysSince(moment: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(moment)) / DAY_MS));
+/** Whole days since a moment, until another one or today. */
+export function ageInDays(since: string, until = ''): number {
+  return daysBetween(dayOf(new Date(since)), until === '' ? today() : dayOf(new Date(until)));
 }
