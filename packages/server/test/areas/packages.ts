@@ -125,6 +125,12 @@ admin, control, finance, manager, sales | | APR-017
 `,
     },
     {
+      name: 'one package on a phone',
+      at: '/mobile/specific/program/batch?batchId=9999999',
+      swept: [],
+      hostile: [],
+    },
+    {
       name: 'create package',
       at: '/approval/sales/createPackage',
       buttons: `
