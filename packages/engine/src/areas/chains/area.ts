@@ -88,7 +88,7 @@ export const chains = defineArea({
   recordFields: {
     chainKind: { en: 'Kind of approvals', zh: '审批类型' },
     chainEntity: { en: 'Legal entity', zh: '法人实体' },
-    effectiveFrom: { en: 'First day', zh: '生效日' },
+    chainEffectiveFrom: { en: 'First day', zh: '生效日' },
     chainSteps: { en: 'Steps', zh: '步骤' },
     replacedVersions: { en: 'Versions replaced (numbers)', zh: '被取代的版本（编号）' },
     roleType: { en: 'Type of the role', zh: '角色类型' },

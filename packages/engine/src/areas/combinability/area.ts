@@ -91,6 +91,9 @@ export const combinabilityDefaults = defineArea({
       'COMBINABILITY_DEFAULT_SAVED',
     ),
   },
+  permissions: {
+    COMBINABILITY_DEFAULT_EDIT: { en: 'Set the defaults of combinability', zh: '设置默认叠加规则' },
+  },
   page: {
     path: '/setting/combinabilityDefaults',
     menu: { id: 542, parent: 100, icon: 'intersection', name: { en: 'Combinability Defaults', zh: '默认叠加规则' } },

@@ -135,6 +135,9 @@ export const letters = defineArea({
       audit: 'LETTER_OPENED',
     },
   },
+  permissions: {
+    LETTER_READ: { en: 'Read sales measure letters', zh: '查看激励函' },
+  },
   page: {
     path: '/sales/measure',
     menu: { id: 640, parent: 100, icon: 'document', name: { en: 'Sales Measures', zh: '激励函' } },

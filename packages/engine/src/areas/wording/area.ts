@@ -78,6 +78,9 @@ export const wordingTemplates = defineArea({
       'WORDING_TEMPLATE_SAVED',
     ),
   },
+  permissions: {
+    WORDING_TEMPLATE_EDIT: { en: 'Edit wording templates', zh: '编辑文案模板' },
+  },
   page: {
     path: '/wordingtemplate',
     menu: { id: 551, parent: 100, icon: 'duplicate', name: { en: 'Wording Templates', zh: '文案模板' } },

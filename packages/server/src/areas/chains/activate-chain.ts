@@ -51,7 +51,11 @@ export async function activateChain(tx: Tx, ctx: Changing, at: At): Promise<Move
       subject: `chain:${at.id}`,
       details: {
         before: { state: made.value.from },
-        after: { state: made.value.to, effectiveFrom, replacedVersions: replacedVersions.join(', ') },
+        after: {
+          state: made.value.to,
+          chainEffectiveFrom: effectiveFrom,
+          replacedVersions: replacedVersions.join(', '),
+        },
       },
     },
   });

@@ -60,7 +60,7 @@ export async function createChain(tx: Tx, ctx: Changing, sent: ScopeDraft): Prom
     effectiveFrom,
   });
   await keepMaking(tx, ctx, CHAIN_MOVES, { id: made.approvalChainId, buId });
-  const after = { name, chainKind: kind, bu: buId, chainEntity: entity, effectiveFrom };
+  const after = { name, chainKind: kind, bu: buId, chainEntity: entity, chainEffectiveFrom: effectiveFrom };
   return ok({ data: made, audit: { subject: `chain:${made.approvalChainId}`, details: { before: null, after } } });
 }
 
@@ -88,7 +88,7 @@ export async function newVersion(
   const steps = move === 'copyVersion' ? await stepsOf(tx, approvalChainId) : [];
   await writeSteps(tx, made.approvalChainId, steps);
   await keepMaking(tx, ctx, CHAIN_MOVES, { id: made.approvalChainId, buId, move });
-  const after = { name, chainKind: kind, effectiveFrom: day, chainSteps: stepsText(steps) };
+  const after = { name, chainKind: kind, chainEffectiveFrom: day, chainSteps: stepsText(steps) };
   return ok({ data: made, audit: { subject: `chain:${made.approvalChainId}`, details: { before: null, after } } });
 }
 
@@ -114,8 +114,8 @@ export async function saveChain(
   const steps = draft.steps.map(stepOf);
   await writeSteps(tx, at.id, steps);
   const details = {
-    before: { name: before.name, effectiveFrom: before.effectiveFrom, chainSteps: stepsText(stood) },
-    after: { name, effectiveFrom, chainSteps: stepsText(steps) },
+    before: { name: before.name, chainEffectiveFrom: before.effectiveFrom, chainSteps: stepsText(stood) },
+    after: { name, chainEffectiveFrom: effectiveFrom, chainSteps: stepsText(steps) },
   };
   return ok({
     data: { approvalChainId: at.id, status: made.value.to, version: made.value.version },
