@@ -28,10 +28,10 @@ GET  ${M}/view_release_batch           | releases.view             | RELEASE_REA
 POST ${M}/create_release_batch         | releases.create           | RELEASE_EDIT | PRG-028 "creates a release batch"
 POST ${M}/save_release_batch           | releases.save             | RELEASE_EDIT | PRG-026 "saves a release batch"
 POST ${M}/insert_release_batch         | releases.insert           | RELEASE_EDIT | PRG-029 "inserts a release batch"
-POST ${M}/send_release_batch           | releases.send             | RELEASE_SEND | PRG-027 "sends a release batch"
-POST ${M}/send_release_ids             | releases.sendList         | RELEASE_SEND | PRG-030 "sends release ids"
+POST ${M}/send_release_batch           | releases.send             | BATCH_RELEASE | PRG-027 "sends a release batch"
+POST ${M}/send_release_ids             | releases.sendList         | BATCH_RELEASE | PRG-030 "sends release ids"
 POST ${M}/discard_release_batch        | releases.discard          | RELEASE_EDIT | PRG-031 "discards a release batch"
-POST ${M}/withdraw_release_batch       | releases.withdraw         | RELEASE_SEND | ${LETTERS}
+POST ${M}/withdraw_release_batch       | releases.withdraw         | BATCH_RELEASE | ${LETTERS}
 GET  ${M}/get_release_batch_cover      | releases.cover            | RELEASE_READ | PRG-051 "release batch cover"
 POST ${M}/save_release_batch_cover     | releases.saveCover        | RELEASE_EDIT | PRG-037 "saves the release batch cover"
 GET  ${R}/getAllLegalEntity            | releases.legalEntities    | RELEASE_EDIT, reads | PRG-055 "all legal entities"
@@ -50,7 +50,7 @@ GET  ${R}/viewSml                      | releases.viewSml          | RELEASE_REA
 POST ${R}/deleteSml                    | releases.deleteSml        | RELEASE_EDIT | PRG-057 "deletes an SML"
 GET  ${R}/downloadSml                  | releases.downloadSml      | RELEASE_READ | ${LETTERS}
 GET  ${S}/download                     | letters.download          | LETTER_READ  | ${LETTERS}
-POST ${R}/sendEmail                    | releases.sendEmail        | RELEASE_SEND | PRG-054 "sends e-mail"
+POST ${R}/sendEmail                    | releases.sendEmail        | BATCH_RELEASE | PRG-054 "sends e-mail"
 GET  ${S}/search_release_batch         | letters.search            | LETTER_READ  | PRG-052 "search of released batches"
 GET  ${S}/search_release_batch_content | letters.content           | LETTER_READ  | PRG-053 "content of a released batch"
 POST ${S}/open_letter                  | letters.open              | LETTER_READ  | ${LETTERS}
@@ -58,7 +58,7 @@ POST ${S}/open_letter                  | letters.open              | LETTER_READ
   holders: `
 RELEASE_READ | sales admin HYBRID
 RELEASE_EDIT | sales admin HYBRID
-RELEASE_SEND | sales admin HYBRID
+BATCH_RELEASE | sales admin HYBRID
 LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DEALERIT GROUPIT HYBRID
 `,
   kinds: [

@@ -16,7 +16,7 @@ import { useLeaving } from '../../forms/use-leaving.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
-import { ofRelease, RELEASE_HOME, RELEASE_SEND, releaseIn } from './paths.ts';
+import { ofRelease, RELEASE_HOME, BATCH_RELEASE, releaseIn } from './paths.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 
 export const words = RELEASE_WORDS;
@@ -103,7 +103,7 @@ function CoverForm({ cover, reload }: CoverFormProps) {
       <div className="oasis-page-head">
         <PageHeading title={t('release.coverTitle', { code: cover.releaseCode })} />
         <span className="oasis-page-head-end">
-          <Link href={ofRelease(RELEASE_SEND, releaseId, status)} className={Classes.BUTTON}>
+          <Link href={ofRelease(BATCH_RELEASE, releaseId, status)} className={Classes.BUTTON}>
             {t('release.tabSend')}
           </Link>
         </span>

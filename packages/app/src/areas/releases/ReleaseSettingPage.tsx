@@ -11,7 +11,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { PageTab } from '../../pages/PageTab.tsx';
 import { LetterPrograms } from './LetterPrograms.tsx';
-import { COVER, ofRelease, RELEASE_HOME, RELEASE_SEND, RELEASE_SETTING, releaseIn } from './paths.ts';
+import { COVER, ofRelease, RELEASE_HOME, BATCH_RELEASE, RELEASE_SETTING, releaseIn } from './paths.ts';
 import { Recipients } from './Recipients.tsx';
 import { ReleaseStatus } from './ReleaseStatus.tsx';
 import type { Release } from './release-type.ts';
@@ -45,7 +45,7 @@ export function Page() {
       </>
     );
   }
-  const isSending = path === RELEASE_SEND;
+  const isSending = path === BATCH_RELEASE;
   return (
     <>
       <Head release={query.data} isSending={isSending} />
@@ -84,7 +84,7 @@ function Head({ release, isSending }: { readonly release: Release; readonly isSe
           href={ofRelease(RELEASE_SETTING, releaseId, status)}
           isHere={!isSending}
         />
-        <PageTab name={t('release.tabSend')} href={ofRelease(RELEASE_SEND, releaseId, status)} isHere={isSending} />
+        <PageTab name={t('release.tabSend')} href={ofRelease(BATCH_RELEASE, releaseId, status)} isHere={isSending} />
       </nav>
       {release.withdrawn && (
         <Callout compact intent="danger">

@@ -1,6 +1,6 @@
 export const RELEASE_HOME = '/approval/sales/releasePackageHome';
 export const RELEASE_SETTING = '/approval/sales/releaseSetting';
-export const RELEASE_SEND = '/approval/sales/releaseSetting/release';
+export const BATCH_RELEASE = '/approval/sales/releaseSetting/release';
 export const COVER = '/coverpagedit';
 export const MEASURES = '/sales/measure';
 export const MEASURE = '/measure/detail';

@@ -32,7 +32,6 @@ export const duties = defineArea({
     DUTY_READ: { en: 'Read who may hold two duties', zh: '查看职责冲突豁免' },
     DUTY_REQUEST: { en: 'Ask that somebody may hold two duties', zh: '申请职责冲突豁免' },
     DUTY_DECIDE: { en: 'Allow or refuse two duties in one hand', zh: '审批职责冲突豁免' },
-    BATCH_RELEASE: { en: 'Release batches', zh: '发布批次' },
     CHECK_CONFIRM: { en: 'Confirm checks of claims', zh: '确认申请的审核结果' },
     CLAIM_CHECK: { en: 'Check claims', zh: '审核申请' },
     CLAIM_SUBMIT: { en: 'Submit claims', zh: '提交申请' },

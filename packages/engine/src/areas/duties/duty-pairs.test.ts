@@ -45,13 +45,11 @@ describe('the table of duties', () => {
 
   it('knows which of its permissions no call needs yet', () => {
     expect([...LATER_PERMISSIONS].sort()).toEqual([
-      'BATCH_RELEASE',
       'CHECK_CONFIRM',
       'CLAIM_CHECK',
       'CLAIM_SUBMIT',
       'PAYOUT_APPROVE',
       'PAYOUT_CREATE',
-      'PROGRAM_APPROVE',
       'VOUCHER_IMPORT',
     ]);
   });

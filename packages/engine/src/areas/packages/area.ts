@@ -31,7 +31,7 @@ export const packages = defineArea({
     },
     'package.decide': {
       kind: 'change',
-      name: { en: 'Decide on packages', zh: '审批审批包' },
+      name: { en: 'Approve programs', zh: '审批激励项目' },
       permission: 'PROGRAM_APPROVE',
       scope: 'bu',
       audit: 'PACKAGE_DECIDED',

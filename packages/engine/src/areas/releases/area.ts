@@ -3,7 +3,7 @@ import { RELEASE } from './states.ts';
 
 const reading = { kind: 'read', permission: 'RELEASE_READ', scope: 'bu' } as const;
 const editing = { kind: 'change', permission: 'RELEASE_EDIT', scope: 'bu' } as const;
-const sending = { kind: 'change', permission: 'RELEASE_SEND', scope: 'bu' } as const;
+const sending = { kind: 'change', permission: 'BATCH_RELEASE', scope: 'bu' } as const;
 const { moves } = RELEASE;
 
 /** Release batches: approved programs that go out in one sales measure letter. */
@@ -84,7 +84,7 @@ export const releases = defineArea({
   permissions: {
     RELEASE_READ: { en: 'Read release batches', zh: '查看发布批次' },
     RELEASE_EDIT: { en: 'Prepare letters', zh: '编制激励函' },
-    RELEASE_SEND: { en: 'Send letters', zh: '发送激励函' },
+    BATCH_RELEASE: { en: 'Release batches', zh: '发布批次' },
   },
   page: {
     path: '/approval/sales/releasePackageHome',

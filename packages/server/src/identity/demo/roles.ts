@@ -159,7 +159,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'PROGRAM_SUBMIT',
       'RELEASE_READ',
       'RELEASE_EDIT',
-      'RELEASE_SEND',
+      'BATCH_RELEASE',
       'PARAMETER_EDIT',
       'WORDING_EDIT',
       'WORDING_TEMPLATE_EDIT',
