@@ -16,7 +16,7 @@ import { useLeaving } from '../../forms/use-leaving.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
-import { ofRelease, RELEASE_HOME, BATCH_RELEASE, releaseIn } from './paths.ts';
+import { BATCH_RELEASE, ofRelease, RELEASE_HOME, releaseIn } from './paths.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 
 export const words = RELEASE_WORDS;

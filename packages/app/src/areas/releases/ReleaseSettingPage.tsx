@@ -11,7 +11,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { PageTab } from '../../pages/PageTab.tsx';
 import { LetterPrograms } from './LetterPrograms.tsx';
-import { COVER, ofRelease, RELEASE_HOME, BATCH_RELEASE, RELEASE_SETTING, releaseIn } from './paths.ts';
+import { BATCH_RELEASE, COVER, ofRelease, RELEASE_HOME, RELEASE_SETTING, releaseIn } from './paths.ts';
 import { Recipients } from './Recipients.tsx';
 import { ReleaseStatus } from './ReleaseStatus.tsx';
 import type { Release } from './release-type.ts';

@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { COVER, MEASURE, MEASURES, RELEASE_HOME, BATCH_RELEASE, RELEASE_SETTING } from './paths.ts';
+import { BATCH_RELEASE, COVER, MEASURE, MEASURES, RELEASE_HOME, RELEASE_SETTING } from './paths.ts';
 
 const releases = { menu: RELEASE_HOME };
 const letters = { menu: MEASURES };
