@@ -18,7 +18,6 @@ export const administrationLabels = defineLabels({
   'admin.chineseName': { en: 'Chinese name', zh: '中文名称' },
   'admin.description': { en: 'Description', zh: '描述' },
   'admin.takeSaved': { en: 'Take what is saved, keep what I typed', zh: '载入已保存的内容，保留我的输入' },
-  'admin.savedMeanwhile': { en: 'Saved in the meantime: {text}', zh: '期间保存的内容：{text}' },
   'admin.history': { en: 'History', zh: '变更历史' },
   'admin.noHistory': { en: 'No change was recorded', zh: '没有变更记录' },
   'admin.changed': { en: '{name}: {before} → {after}', zh: '{name}：{before} → {after}' },

@@ -1,8 +1,8 @@
 import { commentMessages } from '@oasis/engine/areas/comments';
-import { formMessages } from '@oasis/engine/messages';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
 import type { WordArea } from '../locale/i18n.ts';
 import { commentLabels } from './labels.ts';
 
 export { Comments as Page } from './Comments.tsx';
 
-export const words: readonly WordArea[] = [formMessages, commentMessages, commentLabels];
+export const words: readonly WordArea[] = [commonMessages, formMessages, commentMessages, commentLabels];

@@ -16,7 +16,7 @@ export function DateField<Draft, Field extends string>(props: DateFieldProps<Dra
   const text = form.textOf(field);
   const saved = form.savedOtherwise.get(field);
   const savedText = typeof saved === 'string' ? (moment ? timeText(saved) : saved) : undefined;
-  const hint = savedText === undefined ? props.hint : t('admin.savedMeanwhile', { text: savedText });
+  const hint = savedText === undefined ? props.hint : t('common.savedMeanwhile', { text: savedText });
   return (
     <FormRow label={label} required={required} error={form.errorOf(field)} hint={hint}>
       {(control) => (

@@ -33,7 +33,7 @@ export function TextField<Draft, Field extends string>(props: TextFieldProps<Dra
   const value = form.textOf(field);
   const type = (typed: string) => form.type(field, kept?.(typed) ?? typed);
   const saved = form.savedOtherwise.get(field);
-  const hint = typeof saved === 'string' ? t('admin.savedMeanwhile', { text: saved }) : props.hint;
+  const hint = typeof saved === 'string' ? t('common.savedMeanwhile', { text: saved }) : props.hint;
   const leave = () => {
     form.leave(field);
     props.onLeave?.();
@@ -80,7 +80,7 @@ export function ChoiceField<Draft, Field extends string>(props: ChoiceFieldProps
   const { form, field, label, value, part, options, valueName, required = false, disabled = false } = props;
   const { t } = useLabels();
   const saved = options.find((option) => option.value === String(form.savedOtherwise.get(field)));
-  const hint = saved === undefined ? props.hint : t('admin.savedMeanwhile', { text: saved.label });
+  const hint = saved === undefined ? props.hint : t('common.savedMeanwhile', { text: saved.label });
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <FormRow label={label} required={required} error={form.errorOf(field)} hint={hint}>

@@ -58,6 +58,7 @@ export const commonLabels = defineLabels({
   'form.discard': { en: 'Discard', zh: '放弃' },
   'leave.leave': { en: 'Leave', zh: '离开' },
   'leave.stay': { en: 'Stay', zh: '留下' },
+  'common.savedMeanwhile': { en: 'Saved in the meantime: {text}', zh: '期间保存的内容：{text}' },
 });
 
 declare module './labels.ts' {

@@ -1,6 +1,6 @@
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { programMessages } from '@oasis/engine/areas/programs';
-import { accessMessages, formMessages } from '@oasis/engine/messages';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { commentLabels } from '../comments/labels.ts';
 import { lifeLabels } from '../life/labels.ts';
@@ -11,6 +11,7 @@ import { ProgramLife } from './ProgramLife.tsx';
 
 export const words: readonly WordArea[] = [
   accessMessages,
+  commonMessages,
   formMessages,
   programMessages,
   commentMessages,

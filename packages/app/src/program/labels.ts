@@ -8,7 +8,7 @@ export const programTabLabels = defineLabels({
   'program.tab.parameter': { en: 'Parameter', zh: '参数' },
   'program.tab.budget': { en: 'Budget', zh: '预算' },
   'program.parts': { en: 'Parts of the design', zh: '设计内容' },
-  'program.part.design': { en: 'Program', zh: '项目' },
+  'program.part.design': { en: 'Program', zh: '激励项目' },
   'program.part.terms': { en: 'Terms', zh: '条款' },
   'program.tabOff': { en: 'Save a complete design first', zh: '请先保存完整的设计' },
   'program.icon.reject': { en: 'Content not saved or generated', zh: '内容未保存或未生成' },

@@ -20,7 +20,7 @@ export const programLifeLabels = defineLabels({
   },
   'programLife.copyText': {
     en: 'A new program with a code of its own, with this one’s design, parameter and budgets. SIPO confirms its parameter anew.',
-    zh: '新建一个独立编号的激励项目，包含此项目的设计、参数和预算。其参数需由 SIPO 重新确认。',
+    zh: '新建一个独立编号的激励项目，包含此激励项目的设计、参数和预算。其参数需由 SIPO 重新确认。',
   },
   'programLife.reviseText': {
     en: 'The program is Saved again and can be changed. It passes confirmation and approval anew.',
@@ -54,7 +54,7 @@ export const programLifeLabels = defineLabels({
   'programLife.submitSelected': { en: 'Submit these programs', zh: '提交这些激励项目' },
   'programLife.submitSelectedText': {
     en: 'They are submitted one after the other. One that is refused stays as it is, and the others go on.',
-    zh: '将逐一提交。被拒绝的项目保持不变，其余继续提交。',
+    zh: '将逐一提交。被拒绝的激励项目保持不变，其余继续提交。',
   },
   'programLife.program': { en: 'Program', zh: '激励项目' },
 });

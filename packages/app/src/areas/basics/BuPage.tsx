@@ -1,14 +1,26 @@
 import { Office } from '@blueprintjs/icons';
-import { message } from '@oasis/engine/messages';
+import { basicMessages } from '@oasis/engine/areas/basics';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { commonMessages, formMessages, message } from '@oasis/engine/messages';
+import { administrationLabels } from '../../administration/labels.ts';
 import type { OpenDialog } from '../../administration/open-record.ts';
 import { client } from '../../api/client.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useList } from '../../tables/use-list.ts';
+import { basicLabels } from './labels.ts';
 import { BU_LIST, type BusinessUnit } from './lists.ts';
 import { NamedDialog, type NamedKind } from './NamedDialog.tsx';
 import { NamedScreen } from './NamedScreen.tsx';
 import { BUS } from './paths.ts';
 
-export { namedWords as words } from './NamedDialog.tsx';
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  grantMessages,
+  basicMessages,
+  administrationLabels,
+  basicLabels,
+];
 
 const BU: NamedKind<BusinessUnit> = {
   words: 'bu',

@@ -1,13 +1,26 @@
 import { Cube } from '@blueprintjs/icons';
+import { basicMessages } from '@oasis/engine/areas/basics';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { administrationLabels } from '../../administration/labels.ts';
 import type { OpenDialog } from '../../administration/open-record.ts';
 import { client } from '../../api/client.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useList } from '../../tables/use-list.ts';
+import { basicLabels } from './labels.ts';
 import { MAKE_LIST, type Make } from './lists.ts';
 import { NamedDialog, type NamedKind } from './NamedDialog.tsx';
 import { NamedScreen } from './NamedScreen.tsx';
 import { MAKES } from './paths.ts';
 
-export { namedWords as words } from './NamedDialog.tsx';
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  grantMessages,
+  basicMessages,
+  administrationLabels,
+  basicLabels,
+];
 
 const MAKE: NamedKind<Make> = {
   words: 'make',

@@ -1,25 +1,12 @@
 import { FORM_MODE } from '@oasis/engine/access';
-import { type BasicDraft, basicForm, basicMessages } from '@oasis/engine/areas/basics';
-import { grantMessages } from '@oasis/engine/areas/grants';
-import { commonMessages, formMessages, type Message } from '@oasis/engine/messages';
-import { administrationLabels } from '../../administration/labels.ts';
+import { type BasicDraft, basicForm } from '@oasis/engine/areas/basics';
+import type { Message } from '@oasis/engine/messages';
 import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
 import { byForm, type RecordFormSpec } from '../../administration/use-record-form.ts';
-import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { basicLabels } from './labels.ts';
 import type { Named } from './lists.ts';
 import { NamedFields } from './NamedFields.tsx';
-
-export const namedWords: readonly WordArea[] = [
-  commonMessages,
-  formMessages,
-  grantMessages,
-  basicMessages,
-  administrationLabels,
-  basicLabels,
-];
 
 /** What differs between kinds of records that have a code and two names. */
 export interface NamedKind<Row extends Named> {

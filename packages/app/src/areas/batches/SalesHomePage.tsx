@@ -1,11 +1,9 @@
 import './batches.css';
 import { Tab, Tabs } from '@blueprintjs/core';
 import { batchMessages } from '@oasis/engine/areas/batches';
-import { commentMessages } from '@oasis/engine/areas/comments';
 import { programMessages } from '@oasis/engine/areas/programs';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { useLocation } from 'wouter';
-import { commentLabels } from '../../comments/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -22,8 +20,6 @@ export const words: readonly WordArea[] = [
   formMessages,
   programMessages,
   batchMessages,
-  commentMessages,
-  commentLabels,
   lifeLabels,
   overviewLabels,
   batchLabels,

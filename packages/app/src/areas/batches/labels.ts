@@ -21,7 +21,7 @@ export const batchLabels = defineLabels({
   'batch.edit': { en: 'Edit', zh: '编辑' },
   'batch.editOf': { en: 'Batch {batch}', zh: '批次 {batch}' },
   'batch.save': { en: 'Save', zh: '保存' },
-  'batch.ofSelected': { en: 'New batch of these', zh: '用所选项目新建批次' },
+  'batch.ofSelected': { en: 'New batch of these', zh: '用所选激励项目新建批次' },
   'batch.none': { en: 'No batches yet', zh: '还没有批次' },
   'batch.noneText': {
     en: 'A batch puts confirmed programs of one BU together for approval.',

@@ -78,5 +78,5 @@ export const BudgetGrid = memo(function BudgetGrid(props: BudgetGridProps) {
 /** Budgets of one template and shape have the same columns; the overview of a program sums up, whatever the offer. */
 function namesOf({ table, reply }: OpenBudget) {
   const kind = `${table.logic.template.id}.${table.scope.shape}`;
-  return { kind, table: reply.budgetId === null ? `overview.${kind}` : String(reply.budgetId) };
+  return { kind, table: reply.budgetId === null ? `overview ${kind}` : String(reply.budgetId) };
 }

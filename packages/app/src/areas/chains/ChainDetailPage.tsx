@@ -1,9 +1,11 @@
 import './chains.css';
 import { Button, Callout, HTMLTable, Tag } from '@blueprintjs/core';
 import { CHAIN_KINDS, CHAIN_VERSION } from '@oasis/engine/areas/chains';
+import { offerTypeMessages } from '@oasis/engine/areas/offer-types';
 import { Link, useSearch } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
@@ -16,7 +18,7 @@ import { TryIt } from './TryIt.tsx';
 import { useVersionActions } from './use-version-actions.tsx';
 import { CHAIN_WORDS } from './words.ts';
 
-export const words = CHAIN_WORDS;
+export const words: readonly WordArea[] = [...CHAIN_WORDS, offerTypeMessages];
 
 /** One version of a chain: what it is for, its steps, its sisters, and what it would do today (APC-010). */
 export function Page() {

@@ -1,7 +1,9 @@
 import './chains.css';
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useLocation } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ProgramChains } from './ChainTable.tsx';
@@ -10,7 +12,7 @@ import { CHAINS, PAYOUT_TAB, ROLES_TAB } from './path.ts';
 import { RoleSetting } from './RoleSetting.tsx';
 import { CHAIN_WORDS } from './words.ts';
 
-export const words = CHAIN_WORDS;
+export const words: readonly WordArea[] = [...CHAIN_WORDS, administrationLabels];
 
 /** Chains of programs, chains of payouts, and approval roles; each tab by its privilege (APC-002 to APC-007). */
 export function Page() {

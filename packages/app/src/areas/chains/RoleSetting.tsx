@@ -55,7 +55,7 @@ export function RoleSetting() {
       <div className="oasis-chain-tools">{add}</div>
       <ListFilters
         list={list}
-        label={t('role.filter')}
+        label={t('approvalRole.filter')}
         fields={[
           { kind: 'free text', name: 'text', label: t('approvalRole.name') },
           { kind: 'choice', name: 'roleType', label: t('approvalRole.type'), options: types },

@@ -1,7 +1,9 @@
 import './chains.css';
+import { offerTypeMessages } from '@oasis/engine/areas/offer-types';
 import { Link, useLocation, useSearch } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
@@ -13,7 +15,7 @@ import { ScopeStep } from './ScopeStep.tsx';
 import { StepsStep } from './StepsStep.tsx';
 import { CHAIN_WORDS } from './words.ts';
 
-export const words = CHAIN_WORDS;
+export const words: readonly WordArea[] = [...CHAIN_WORDS, offerTypeMessages];
 
 const TITLES = {
   customApprovalChainFirst: 'wizard.scope',

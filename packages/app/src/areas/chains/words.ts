@@ -1,7 +1,6 @@
 import { chainMessages } from '@oasis/engine/areas/chains';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { administrationLabels } from '../../administration/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { chainLabels } from './labels.ts';
 
@@ -12,6 +11,5 @@ export const CHAIN_WORDS: readonly WordArea[] = [
   accessMessages,
   grantMessages,
   chainMessages,
-  administrationLabels,
   chainLabels,
 ];

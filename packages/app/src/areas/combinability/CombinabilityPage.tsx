@@ -10,7 +10,6 @@ import { EmptyState } from '@oasis/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, Redirect, useSearch } from 'wouter';
-import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
@@ -34,7 +33,6 @@ export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
   grantMessages,
-  administrationLabels,
   combinabilityMessages,
   combinabilityLabels,
   programTabLabels,

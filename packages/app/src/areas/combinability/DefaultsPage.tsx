@@ -7,7 +7,6 @@ import { grantMessages } from '@oasis/engine/areas/grants';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { EmptyState } from '@oasis/ui';
 import { useState } from 'react';
-import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
@@ -16,7 +15,6 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { DefaultDialog, type DefaultPair } from './DefaultDialog.tsx';
 import { combinabilityLabels } from './labels.ts';
-import { matrixLabels } from './matrix-labels.ts';
 import { SIGNS } from './matrix-model.ts';
 import { COMBINABILITY_DEFAULTS } from './paths.ts';
 
@@ -24,10 +22,8 @@ export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
   grantMessages,
-  administrationLabels,
   combinabilityMessages,
   combinabilityLabels,
-  matrixLabels,
 ];
 
 type Defaults = CallData<'combinabilityDefaults.list'>;

@@ -6,7 +6,6 @@ import { grantMessages } from '@oasis/engine/areas/grants';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { DateInput, EmptyState, FormRow } from '@oasis/ui';
 import { useState } from 'react';
-import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
@@ -24,7 +23,6 @@ export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
   grantMessages,
-  administrationLabels,
   combinabilityMessages,
   combinabilityLabels,
   matrixLabels,

@@ -27,8 +27,8 @@ export const combinabilityLabels = defineLabels({
   'combinability.find': { en: 'Find a program', zh: '查找激励项目' },
   'combinability.show': { en: 'Show', zh: '显示' },
   'combinability.show.all': { en: 'All pairs', zh: '全部组合' },
-  'combinability.show.changed': { en: 'Changed by this program', zh: '本项目更改的' },
-  'combinability.show.released': { en: 'With released programs', zh: '与已发布项目' },
+  'combinability.show.changed': { en: 'Changed by this program', zh: '本激励项目更改的' },
+  'combinability.show.released': { en: 'With released programs', zh: '与已发布的激励项目' },
   'combinability.show.yes': { en: 'Those that combine', zh: '可叠加' },
   'combinability.show.no': { en: 'Those that do not', zh: '不可叠加' },
   'combinability.pairs': { en: 'Pairs', zh: '组合' },
@@ -62,10 +62,10 @@ export const combinabilityLabels = defineLabels({
   'combinability.excludeTitle': { en: '{count} pairs do not combine', zh: '{count} 个组合设为不可叠加' },
   'combinability.validFromHint': {
     en: 'Empty: always. Where both programs are released: today or later.',
-    zh: '留空表示自始有效；两个项目均已发布时须为今日或以后。',
+    zh: '留空表示自始有效；两个激励项目均已发布时须为今日或以后。',
   },
   'combinability.save': { en: 'Save', zh: '保存' },
-  'combinability.none': { en: 'No other program meets this one', zh: '没有与本项目重合的激励项目' },
+  'combinability.none': { en: 'No other program meets this one', zh: '没有与本激励项目重合的激励项目' },
   'combinability.noneText': {
     en: 'Pairs come by themselves once two programs can come together on one car: in time, models and dealers.',
     zh: '当两个激励项目在时间、车型和经销商上可能重合时，组合会自动加入。',

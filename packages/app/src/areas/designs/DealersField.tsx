@@ -18,7 +18,7 @@ export function DealersField(props: DealersFieldProps) {
   const set = (part: Partial<typeof dealers>) => form.change('dealers', { dealers: { ...dealers, ...part } });
   const regions = options.regions.filter(({ buId }) => buId === bu).map(({ regionId: id, name }) => ({ id, name }));
   return (
-    <FormRow label={t('design.dealers')} required group error={form.errorOf('dealers')}>
+    <FormRow label={t('design.whichDealers')} required group error={form.errorOf('dealers')}>
       {(control) => (
         <div aria-invalid={control['aria-invalid']}>
           <RadioGroup

@@ -3,6 +3,7 @@ import { Button, Classes, Tag } from '@blueprintjs/core';
 import { Clipboard, Cog, Search } from '@blueprintjs/icons';
 import { mayUse } from '@oasis/engine/actions';
 import { commentMessages } from '@oasis/engine/areas/comments';
+import { dealerMessages } from '@oasis/engine/areas/dealers';
 import { designMessages } from '@oasis/engine/areas/designs';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PROGRAM, programMessages } from '@oasis/engine/areas/programs';
@@ -30,7 +31,8 @@ import { ProgramTabs } from '../../program/ProgramTabs.tsx';
 import { DESIGN, PROGRAM_DESIGN, TAB_PATHS } from '../../program/program-paths.ts';
 import { clientState } from '../../state/client-state.ts';
 import { useUser } from '../../state/use-user.ts';
-import { ProgramSettings, programSettingWords, useProgramSettings } from '../offer-types/ProgramSettings.tsx';
+import { ProgramSettings, useProgramSettings } from '../offer-types/ProgramSettings.tsx';
+import { programSettingWords } from '../offer-types/setting-words.ts';
 import { DesignForm } from './DesignForm.tsx';
 import type { DesignOptions, SavedDesign } from './design-choices.ts';
 import { designLabels } from './labels.ts';
@@ -42,6 +44,7 @@ export const words: readonly WordArea[] = [
   grantMessages,
   programMessages,
   designMessages,
+  dealerMessages,
   administrationLabels,
   programTabLabels,
   designLabels,

@@ -55,7 +55,7 @@ export const designLabels = defineLabels({
   'design.noVehicles': { en: 'Choose makes that have models first', zh: '请先选择有车型的产品线' },
   'design.noneFound': { en: 'No model has such a name', zh: '没有符合的车型' },
   'design.unnamed': { en: '(without)', zh: '（无）' },
-  'design.dealers': { en: 'Dealers', zh: '经销商' },
+  'design.whichDealers': { en: 'Dealers', zh: '经销商' },
   'design.dealers.all': { en: 'All dealers of the BU', zh: '业务单元的全部经销商' },
   'design.dealers.regions': { en: 'Regions', zh: '区域' },
   'design.dealers.groups': { en: 'Dealer groups', zh: '经销商集团' },

@@ -6,7 +6,6 @@ import './guidelines.css';
 import { Tab, Tabs } from '@blueprintjs/core';
 import { guidelineMessages } from '@oasis/engine/areas/guidelines';
 import { useLocation } from 'wouter';
-import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { commentLabels } from '../../comments/labels.ts';
 import { fileImportLabels } from '../../files/import/labels.ts';
@@ -31,7 +30,6 @@ export const words: readonly WordArea[] = [
   formMessages,
   programMessages,
   guidelineMessages,
-  administrationLabels,
   commentMessages,
   commentLabels,
   lifeLabels,

@@ -2,7 +2,7 @@ import '../packages/package.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Endorsed } from '@blueprintjs/icons';
 import { packageMessages } from '@oasis/engine/areas/packages';
-import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { EmptyState } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { mobileLabels } from './labels.ts';
 import { MobileFrame } from './MobileFrame.tsx';
 
 export const words: readonly WordArea[] = [
+  accessMessages,
   commonMessages,
   formMessages,
   packageMessages,

@@ -1,25 +1,11 @@
 import { Classes, Dialog, Tab, Tabs } from '@blueprintjs/core';
-import { fleetMessages } from '@oasis/engine/areas/fleet';
-import { offerTypeMessages, offerTypeSettingMessages } from '@oasis/engine/areas/offer-types';
 import { useReturnFocus } from '@oasis/ui';
 import { useButtons } from '../../administration/use-buttons.ts';
-import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FleetSettings } from '../fleet/FleetSettings.tsx';
-import { fleetLabels } from '../fleet/labels.ts';
 import { FLEET_CUSTOMERS } from '../fleet/path.ts';
-import { offerTypeLabels } from './labels.ts';
 import { ProgramTypes } from './ProgramTypes.tsx';
 import { OFFER_TYPES } from './paths.ts';
-
-/** Words that a page needs which opens the settings. */
-export const programSettingWords: readonly WordArea[] = [
-  offerTypeMessages,
-  offerTypeSettingMessages,
-  fleetMessages,
-  offerTypeLabels,
-  fleetLabels,
-];
 
 /** Whether somebody may change any of the settings of program design. */
 export function useProgramSettings(): boolean {

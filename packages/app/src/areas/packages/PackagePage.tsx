@@ -2,7 +2,7 @@ import './package.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Endorsed } from '@blueprintjs/icons';
 import { PACKAGE, packageMessages } from '@oasis/engine/areas/packages';
-import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { EmptyState } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,14 @@ import { Budgets, Changes, Deviations, Frames, type PackageDetail, Programs } fr
 import { percentText } from './package-text.ts';
 import { PACKAGES, SALES_PACKAGES } from './tabs.ts';
 
-export const words: readonly WordArea[] = [commonMessages, formMessages, packageMessages, lifeLabels, packageLabels];
+export const words: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  formMessages,
+  packageMessages,
+  lifeLabels,
+  packageLabels,
+];
 
 /** One package: what is asked, what it costs, what is left, what changed, and where it stands (APR-017, APR-018). */
 export function Page() {

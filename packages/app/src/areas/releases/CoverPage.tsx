@@ -4,6 +4,7 @@ import type { CallData } from '@oasis/api-client';
 import { type CoverDraft, coverForm } from '@oasis/engine/areas/releases';
 import { EmptyState, ReadOnlyForm } from '@oasis/ui';
 import { Link, useSearch } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
@@ -13,13 +14,14 @@ import { FormBody } from '../../forms/FormBody.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
 import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLeaving } from '../../forms/use-leaving.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { BATCH_RELEASE, ofRelease, RELEASE_HOME, releaseIn } from './paths.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 
-export const words = RELEASE_WORDS;
+export const words: readonly WordArea[] = [...RELEASE_WORDS, administrationLabels];
 
 type Cover = CallData<'releases.cover'>;
 

@@ -8,13 +8,14 @@ import { client } from '../../api/client.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { LetterPages } from './LetterPages.tsx';
 import { MEASURES, releaseIn } from './paths.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 
-export const words = RELEASE_WORDS;
+export const words: readonly WordArea[] = [...RELEASE_WORDS];
 
 /** One letter as it was sent, marked where it holds no longer (PRG-008). Opening it is noted for whom it was sent to. */
 export function Page() {

@@ -3,6 +3,7 @@ import { Document } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
+import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -12,7 +13,7 @@ import { given, listDefinition, useList } from '../../tables/use-list.ts';
 import { MEASURE, ofRelease } from './paths.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 
-export const words = RELEASE_WORDS;
+export const words: readonly WordArea[] = [...RELEASE_WORDS];
 
 type LetterRow = CallData<'letters.search'>['content'][number];
 

@@ -6,6 +6,7 @@ import type { Column } from '@oasis/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -17,7 +18,7 @@ import { ofRelease, RELEASE_HOME, RELEASE_SETTING } from './paths.ts';
 import { ReleaseStatus } from './ReleaseStatus.tsx';
 import { RELEASE_WORDS } from './release-words.ts';
 
-export const words = RELEASE_WORDS;
+export const words: readonly WordArea[] = [...RELEASE_WORDS];
 
 type ReleaseRow = CallData<'releases.list'>['content'][number];
 

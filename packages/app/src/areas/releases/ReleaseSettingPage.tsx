@@ -3,10 +3,12 @@ import { Button, Callout, Classes } from '@blueprintjs/core';
 import { Clipboard, Search } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';
 import { Link, useLocation, useSearch } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { PageTab } from '../../pages/PageTab.tsx';
@@ -18,7 +20,7 @@ import type { Release } from './release-type.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 import { SendPanel } from './SendPanel.tsx';
 
-export const words = RELEASE_WORDS;
+export const words: readonly WordArea[] = [...RELEASE_WORDS, administrationLabels];
 
 /** A release batch: its programs and recipients, and on its other tab the letter and its sending (APR-014, APR-015). */
 export function Page() {

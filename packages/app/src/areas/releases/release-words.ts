@@ -1,14 +1,7 @@
 import { releaseMessages } from '@oasis/engine/areas/releases';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
-import { administrationLabels } from '../../administration/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { releaseLabels } from './labels.ts';
 
 /** The words of every page of releases and letters. */
-export const RELEASE_WORDS: readonly WordArea[] = [
-  commonMessages,
-  formMessages,
-  releaseMessages,
-  administrationLabels,
-  releaseLabels,
-];
+export const RELEASE_WORDS: readonly WordArea[] = [commonMessages, formMessages, releaseMessages, releaseLabels];

@@ -4,7 +4,6 @@ import '@oasis/ui/sheet.css';
 import { Button } from '@blueprintjs/core';
 import { Th } from '@blueprintjs/icons';
 import { useLocation, useSearch } from 'wouter';
-import { administrationLabels } from '../../administration/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -13,13 +12,7 @@ import { reportLabels } from './labels.ts';
 import { ReportBody } from './ReportBody.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
 
-export const words: readonly WordArea[] = [
-  commonMessages,
-  reportMessages,
-  administrationLabels,
-  reportLabels,
-  ...SHEET_AREAS,
-];
+export const words: readonly WordArea[] = [commonMessages, reportMessages, reportLabels, ...SHEET_AREAS];
 
 /** Average incentives against guidelines, and where each figure comes from (RPT-001, RPT-002). */
 export function Page() {

@@ -13,7 +13,6 @@ import { type FormCategory, type FormulaPlace, templateOfForm, withFormula } fro
 import { DateInput, FormRow } from '@oasis/ui';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'wouter';
-import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { formulaLabels } from '../../formula/labels.ts';
@@ -47,7 +46,6 @@ export const words: readonly WordArea[] = [
   formulaMessages,
   templateMessages,
   budgetTemplateMessages,
-  administrationLabels,
   formulaLabels,
   recalculationMessages,
   recalculationLabels,

@@ -52,7 +52,7 @@ export const wordingLabels = defineLabels({
   'wording.heading3': { en: 'Heading 3', zh: '三级标题' },
   'wording.bold': { en: 'Bold (Ctrl+B)', zh: '加粗（Ctrl+B）' },
   'wording.italic': { en: 'Italic (Ctrl+I)', zh: '斜体（Ctrl+I）' },
-  'wording.bulletList': { en: 'List', zh: '项目列表' },
+  'wording.bulletList': { en: 'List', zh: '符号列表' },
   'wording.orderedList': { en: 'Numbered list', zh: '编号列表' },
   'wording.indent': { en: 'Deeper (Ctrl+])', zh: '增加缩进（Ctrl+]）' },
   'wording.outdent': { en: 'Higher (Ctrl+[)', zh: '减少缩进（Ctrl+[）' },

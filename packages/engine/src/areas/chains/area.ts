@@ -113,14 +113,14 @@ export const delegations = defineArea({
       name: { en: 'Name who stands in for you', zh: '设置本人的代理人' },
       permission: 'DELEGATION_SET',
       scope: 'self',
-      audit: 'DELEGATION_SET',
+      audit: 'OWN_DELEGATION_SET',
     },
     'delegation.end-own': {
       kind: 'change',
       name: { en: 'End an absence of yours', zh: '结束本人的缺席' },
       permission: 'DELEGATION_SET',
       scope: 'self',
-      audit: 'DELEGATION_ENDED',
+      audit: 'OWN_DELEGATION_ENDED',
     },
     'delegation.read': readAction({ en: 'See all absences', zh: '查看全部缺席' }, 'DELEGATION_ADMIN'),
     'delegation.set': changeAction(

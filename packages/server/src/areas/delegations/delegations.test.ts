@@ -57,7 +57,7 @@ describe('an absence', () => {
     const lent = (await manager.call('delegations.own')).body.data.lent;
     expect(lent).toMatchObject([{ delegationId, fulnm: 'Fang Wei', kinds: ['program'] }]);
     expect(await lastRecord(server, `delegation:${delegationId}`)).toMatchObject({
-      event: 'DELEGATION_SET',
+      event: 'OWN_DELEGATION_SET',
       details: { after: { absent: ids.finance, standsIn: ids.manager, approvalKinds: 'program' } },
     });
     const step = { name: 'Step', conditions: [], match: 'any', roles: [], people: [ids.finance] } as const;
