@@ -122,7 +122,7 @@ it('[SHL-025] [SHL-026] [SHL-046] [SHL-048] each visit is recorded, and a failur
   const user = await open('sales', '/kufriPanel/CBU', {
     instead: ({ path }) => (path.endsWith('/page/view') ? new Response('{}', { status: 500 }) : undefined),
   });
-  await user.click(await screen.findByRole('link', { name: 'PBP' }));
+  await user.click(await screen.findByRole('link', { name: 'All makes' }));
   await waitFor(() => expect(views()).toEqual([view, view]));
   expect(screen.getByRole('heading', { name: 'Kufri Panel' })).toBeDefined();
   expect(screen.queryByText('Something went wrong')).toBeNull();

@@ -23,6 +23,7 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   for (const bu of ['MBPC', 'VAN', 'AMG']) await makeProgram(server, admin, { name: `Program of ${bu}`, bu });
   await addBatches(server);
   await server.db.transaction().execute((tx) => loadChains(tx, DEMO_DAY));
+  await addChains(server);
   await addApprovals(server);
   const tokens = new Map<string, string>();
   for (const { account } of kinds) {
@@ -57,6 +58,14 @@ async function addBatches({ owner }: TestServer): Promise<void> {
   await sql`
     insert into release_batch (code, name, bu_id, status, cover_day, created_at, updated_at)
     select 'R-' || id, 'Letter of ' || name, bu_id, 'Draft', '2026-03-01', now(), now() from program`.execute(owner);
+}
+
+/** A chain of a BU that was given up: nobody reaches it, also who subscribes to all BUs. */
+async function addChains({ owner }: TestServer): Promise<void> {
+  await sql`
+    insert into approval_chain (code, number, name, kind, bu_id, status, effective_from, created_at, updated_at)
+    select 'AC-GIVENUP', 1, 'Chain given up', 'program', id, 'Draft', '2026-01-01', now(), now() from bu
+    where code = 'GIVENUP'`.execute(owner);
 }
 
 /** A running approval of each batch, by the chain of its BU, that asks nobody. */

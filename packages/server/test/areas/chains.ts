@@ -49,11 +49,11 @@ CHAIN_ACTIVATE | control
   ],
   rows: [
     asked(`PUT ${SET}/activeApprovalChain/:id`, 'APC-030', ({ id }) => ({
-      path: `${SET}/activeApprovalChain/${id}`,
+      path: String(id),
       body: {},
     })),
     asked(`PUT ${SET}/inactiveApprovalChain/:id`, 'APC-031', ({ id }) => ({
-      path: `${SET}/inactiveApprovalChain/${id}`,
+      path: String(id),
       body: { reason: 'x'.repeat(501) },
     })),
     asked(`POST ${SET}/newVersionForCopy`, 'APC-033', ({ id }) => ({

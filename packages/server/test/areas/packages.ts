@@ -93,7 +93,12 @@ approval_content | bu: t.program_id |
     {
       name: 'packages',
       at: '/approval/mg/packageHome',
-      menu: { part: 'Budget', entry: 'Package Approval', who: 'sales control finance manager admin' },
+      menu: {
+        part: 'Budget',
+        entry: 'Package Approval',
+        after: 'Delegation',
+        who: 'sales control finance manager admin',
+      },
       heading: ['Package Approval', '审批包审批'],
       buttons: `
 admin, control, finance, manager, sales | Search · Reset | APR-016

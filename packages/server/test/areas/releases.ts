@@ -284,7 +284,7 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
     {
       name: 'release',
       at: '/approval/sales/releasePackageHome',
-      menu: { part: 'Budget', entry: 'Release', after: 'Program Design', who: 'sales admin' },
+      menu: { part: 'Budget', entry: 'Release', after: 'Finance Approval', who: 'sales admin' },
       heading: ['Release', '激励发布'],
       buttons: `
 admin, sales | New release batch · Search · Reset | ${LETTERS}

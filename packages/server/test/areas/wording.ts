@@ -132,13 +132,13 @@ wording_template_version | everybody        | name
       menu: {
         part: 'Budget',
         entry: 'Wording',
-        after: 'Program Design',
+        after: 'Combinability Defaults',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `
-admin                           | Edit · Letter · Save · Confirm (off) · History · Send comment | ${GOAL}
-sales                           | Edit · Letter · Save · Confirm (off) · Send comment | ${GOAL}
-control, finance, manager, sipo | Send comment | ${GOAL}; who may not edit reads the letter
+admin                           | Submit (off) · Call back (off) · Revise (off) · Cancel · Delete · Copy · Log · Edit · Letter · Save · Confirm (off) · History · Send comment | ${GOAL}
+sales                           | Submit (off) · Call back (off) · Revise (off) · Cancel · Delete · Copy · Log · Edit · Letter · Save · Confirm (off) · Send comment | ${GOAL}
+control, finance, manager, sipo | Log · Send comment | ${GOAL}; who may not edit reads the letter
 `,
       behind: `
 Save         | PUT /oasis/pgapi/wording/save

@@ -43,7 +43,7 @@ export function Page() {
   return (
     <>
       <div className="oasis-page-head">
-        <PageHeading title={t('matrix.title')} />
+        <PageHeading title={t('pairMatrix.title')} />
         <span className="oasis-page-head-end">
           {may('EXPORT') && (
             <ExportButton
@@ -62,7 +62,11 @@ export function Page() {
           reload={() => void query.refetch()}
           filters={<Filters asked={asked} bus={data.bus} day={data.day} onAsk={setAsked} />}
           empty={
-            <EmptyState icon={<GridView size={32} />} title={t('matrix.empty')} description={t('matrix.emptyText')} />
+            <EmptyState
+              icon={<GridView size={32} />}
+              title={t('pairMatrix.empty')}
+              description={t('pairMatrix.emptyText')}
+            />
           }
         />
       )}
@@ -81,7 +85,7 @@ function Filters({ asked, bus, day, onAsk }: FiltersProps) {
   const { t } = useLabels();
   return (
     <>
-      <FormRow label={t('matrix.bu')}>
+      <FormRow label={t('pairMatrix.bu')}>
         {(control) => (
           <HTMLSelect
             {...control}
@@ -100,11 +104,11 @@ function Filters({ asked, bus, day, onAsk }: FiltersProps) {
           </HTMLSelect>
         )}
       </FormRow>
-      <FormRow label={t('matrix.day')}>
+      <FormRow label={t('pairMatrix.day')}>
         {(control) => (
           <DateInput
             control={control}
-            label={t('matrix.day')}
+            label={t('pairMatrix.day')}
             time={false}
             value={asked.day ?? day}
             onChange={(next) => {

@@ -63,7 +63,7 @@ export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: 
     <div
       role="grid"
       className="oasis-matrix"
-      aria-label={t('matrix.grid')}
+      aria-label={t('pairMatrix.grid')}
       aria-describedby="oasis-matrix-keys"
       aria-rowcount={count}
       aria-colcount={count}
@@ -166,7 +166,7 @@ function useColumns(matrix: Matrix) {
   const { t } = useLabels();
   return useMemo(() => {
     const varied = new Set(matrix.variants.map(([column, row]) => `${column} ${row}`));
-    const nameOf = (mark: Mark) => t(`matrix.mark.${mark}`);
+    const nameOf = (mark: Mark) => t(`pairMatrix.mark.${mark}`);
     return matrix.programs.map(({ code, name }, column) => (
       <Column
         key={code}

@@ -50,7 +50,7 @@ export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixVi
       <div className="oasis-pair-bar oasis-matrix-bar">
         {filters}
         <FindField {...find} />
-        <span className="oasis-pair-note">{t('matrix.count', { count })}</span>
+        <span className="oasis-pair-note">{t('pairMatrix.count', { count })}</span>
       </div>
       {count === 0 ? (
         empty
@@ -151,8 +151,8 @@ function useCursor(matrix: Matrix) {
     const row = its[at % Math.max(1, its.length)];
     if (row !== undefined) setCursor(rowBlock(row, count));
   };
-  const none = text.trim() === '' ? '' : t('matrix.notFound');
-  const told = found.length === 0 ? none : t('matrix.found', { place: place + 1, count: found.length });
+  const none = text.trim() === '' ? '' : t('pairMatrix.notFound');
+  const told = found.length === 0 ? none : t('pairMatrix.found', { place: place + 1, count: found.length });
   const find = {
     text,
     told,
@@ -180,32 +180,32 @@ interface Chosen {
 /** What is chosen: one pair and what it says, or how many. */
 function chosenText({ t }: Words, matrix: Matrix, { row, column }: Cursor, { pairs, open }: Chosen): string {
   const [one, other] = [matrix.programs[row], matrix.programs[column]];
-  if (pairs > 1 || one === undefined || other === undefined) return t('matrix.selected', { count: pairs, open });
-  const mark = t(`matrix.mark.${markAt(matrix, row, column)}`);
-  return t('matrix.pair', { one: `${one.code} ${one.name}`, other: `${other.code} ${other.name}`, mark });
+  if (pairs > 1 || one === undefined || other === undefined) return t('pairMatrix.selected', { count: pairs, open });
+  const mark = t(`pairMatrix.mark.${markAt(matrix, row, column)}`);
+  return t('pairMatrix.pair', { one: `${one.code} ${one.name}`, other: `${other.code} ${other.name}`, mark });
 }
 
 function Legend() {
   const { t } = useLabels();
   return (
     <div className="oasis-matrix-legend">
-      <ul aria-label={t('matrix.legend')}>
+      <ul aria-label={t('pairMatrix.legend')}>
         {MARKS.map((mark) => (
           <li key={mark}>
             <span className={`oasis-mark oasis-mark-${mark}`} aria-hidden="true">
               {SIGNS[mark]}
             </span>
-            {t(`matrix.mark.${mark}`)}
+            {t(`pairMatrix.mark.${mark}`)}
           </li>
         ))}
         <li>
           <span className="oasis-mark oasis-mark-Y oasis-mark-varied" aria-hidden="true">
             {SIGNS.Y}
           </span>
-          {t('matrix.mark.variant')}
+          {t('pairMatrix.mark.variant')}
         </li>
       </ul>
-      <p id="oasis-matrix-keys">{t('matrix.keys')}</p>
+      <p id="oasis-matrix-keys">{t('pairMatrix.keys')}</p>
     </div>
   );
 }

@@ -51,16 +51,25 @@ export function Page() {
   const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';
   if (!isNumber || isMissing) {
     return (
-      <EmptyState
-        icon={<Endorsed size={32} />}
-        title={t('package.unknown')}
-        description={t('package.unknownText')}
-        action={<Link href={PACKAGES}>{t('package.toList')}</Link>}
-      />
+      <>
+        <PageHeading title={t('package.one')} />
+        <EmptyState
+          icon={<Endorsed size={32} />}
+          title={t('package.unknown')}
+          description={t('package.unknownText')}
+          action={<Link href={PACKAGES}>{t('package.toList')}</Link>}
+        />
+      </>
     );
   }
-  if (query.isError) return <QueryFailed query={query} />;
-  if (query.data?.batchId !== batchId) return <Spinner aria-label={t('common.loading')} />;
+  if (query.isError || query.data?.batchId !== batchId) {
+    return (
+      <>
+        <PageHeading title={t('package.one')} />
+        {query.isError ? <QueryFailed query={query} /> : <Spinner aria-label={t('common.loading')} />}
+      </>
+    );
+  }
   return <Package detail={query.data} hasButtons={search.get('tag') !== 'approved'} />;
 }
 

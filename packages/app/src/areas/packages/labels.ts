@@ -29,6 +29,7 @@ export const packageLabels = defineLabels({
   'package.noneText': { en: 'A package begins with a submitted batch.', zh: '已提交的批次可发起审批包。' },
   'package.noneFound': { en: 'No package fits these filters', zh: '没有符合筛选条件的审批包' },
   'package.cancelling': { en: 'Cancelling', zh: '取消申请' },
+  'package.one': { en: 'Package', zh: '审批包' },
   'package.titleOf': { en: 'Package {code}', zh: '审批包 {code}' },
   'package.cancelTitleOf': { en: 'Cancelling of {code}', zh: '取消 {code}' },
   'package.unknown': { en: 'There is no such package', zh: '没有该审批包' },

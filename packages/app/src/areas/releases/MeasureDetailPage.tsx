@@ -85,7 +85,7 @@ function NoLetter() {
   const { t } = useLabels();
   return (
     <>
-      <PageHeading title={t('letter.title')} />
+      <PageHeading title={t('letter.unknown')}>{t('letter.title')}</PageHeading>
       <EmptyState
         icon={<Search size={32} />}
         title={t('letter.unknown')}

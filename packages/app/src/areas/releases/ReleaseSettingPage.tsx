@@ -33,12 +33,15 @@ export function Page() {
     { enabled: releaseId !== undefined, fresh: true },
   );
   const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';
-  if (releaseId === undefined || isMissing) return <NoRelease isUnknown={releaseId !== undefined} />;
+  const isSending = path === BATCH_RELEASE;
+  if (releaseId === undefined || isMissing) {
+    return <NoRelease isUnknown={releaseId !== undefined} isSending={isSending} />;
+  }
   const reload = () => void query.refetch();
   if (query.data?.releaseId !== releaseId) {
     return (
       <>
-        <PageHeading title={t('release.title')} />
+        <Heading isSending={isSending} />
         {query.error === null ? (
           <p className={Classes.SKELETON}>{t('common.loading')}</p>
         ) : (
@@ -47,7 +50,6 @@ export function Page() {
       </>
     );
   }
-  const isSending = path === BATCH_RELEASE;
   return (
     <>
       <Head release={query.data} isSending={isSending} />
@@ -108,12 +110,21 @@ function Setting({ release, reload }: SettingProps) {
   );
 }
 
-function NoRelease({ isUnknown }: { readonly isUnknown: boolean }) {
+/** Without a release batch the tab of the browser says which of the two pages it is. */
+function Heading({ isSending }: { readonly isSending: boolean }) {
+  const { t } = useLabels();
+  const title = t('release.title');
+  return (
+    <PageHeading title={`${title}: ${t(isSending ? 'release.tabSend' : 'release.tabContent')}`}>{title}</PageHeading>
+  );
+}
+
+function NoRelease({ isUnknown, isSending }: { readonly isUnknown: boolean; readonly isSending: boolean }) {
   const { t } = useLabels();
   const [, navigate] = useLocation();
   return (
     <>
-      <PageHeading title={t('release.title')} />
+      <Heading isSending={isSending} />
       <EmptyState
         icon={isUnknown ? <Search size={32} /> : <Clipboard size={32} />}
         title={t(isUnknown ? 'release.unknown' : 'release.chooseOne')}
