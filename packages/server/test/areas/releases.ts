@@ -58,7 +58,7 @@ POST ${S}/open_letter                  | letters.open              | LETTER_READ
   holders: `
 RELEASE_READ | sales admin HYBRID
 RELEASE_EDIT | sales admin HYBRID
-BATCH_RELEASE | sales admin HYBRID
+BATCH_RELEASE | sales HYBRID
 LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DEALERIT GROUPIT HYBRID
 `,
   kinds: [
