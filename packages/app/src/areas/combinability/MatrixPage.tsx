@@ -16,7 +16,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { combinabilityLabels } from './labels.ts';
 import { MatrixView } from './MatrixView.tsx';
-import { matrixLabels } from './matrix-labels.ts';
+import { pairMatrixLabels } from './matrix-labels.ts';
 import { COMBINABILITY_MATRIX } from './paths.ts';
 
 export const words: readonly WordArea[] = [
@@ -25,7 +25,7 @@ export const words: readonly WordArea[] = [
   grantMessages,
   combinabilityMessages,
   combinabilityLabels,
-  matrixLabels,
+  pairMatrixLabels,
 ];
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
 /** The overall matrix, and the defaults of offer types. */
-export const matrixLabels = defineLabels({
+export const pairMatrixLabels = defineLabels({
   'pairMatrix.title': { en: 'Overall combinability matrix', zh: '叠加规则总表' },
   'pairMatrix.bu': { en: 'BU', zh: '业务单元' },
   'pairMatrix.day': { en: 'Day', zh: '日期' },
@@ -45,5 +45,5 @@ export const matrixLabels = defineLabels({
 });
 
 declare module '../../locale/labels.ts' {
-  interface Labels extends LabelsOf<typeof matrixLabels> {}
+  interface Labels extends LabelsOf<typeof pairMatrixLabels> {}
 }
