@@ -1,11 +1,9 @@
-import type { LetterContent, LetterProgram, PrintBlock } from '@oasis/engine/areas/releases';
-import type { Locale } from '@oasis/engine/base';
-import { messageText } from '@oasis/engine/messages';
+import type { LetterContent, LetterProgram } from '@oasis/engine/areas/releases';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { letterTerms } from '../terms/program-terms.ts';
+import { programText } from './program-text.ts';
 
 /** What the letter of a release batch says as its programs stand now; undefined for one that is missing or out of reach. */
 export async function presentContent(db: Db | Tx, releaseId: number): Promise<LetterContent | undefined> {
@@ -46,25 +44,9 @@ async function programsOf(db: Db | Tx, ids: readonly number[]): Promise<readonly
   for (const id of ids) {
     const row = found.get(id);
     if (row === undefined) continue;
-    const terms = await letterTerms(db, id);
-    programs.push({ ...letterProgram(row), text: { en: termBlocks(terms, 'en'), zh: termBlocks(terms, 'zh') } });
+    programs.push({ ...letterProgram(row), text: await programText(db, id) });
   }
   return programs;
-}
-
-/** The tables of terms as the letter prints them. */
-function termBlocks(terms: Awaited<ReturnType<typeof letterTerms>>, locale: Locale): readonly PrintBlock[] {
-  return terms.flatMap(({ name, table: { heads, rows, notes } }) => [
-    { kind: 'heading', level: 3, text: name } as const,
-    {
-      kind: 'table',
-      head: heads.map((head) => head[locale]),
-      rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell[locale]))),
-    } as const,
-    ...(notes.length === 0
-      ? []
-      : [{ kind: 'list', ordered: false, items: notes.map((note) => messageText(note, locale)) } as const]),
-  ]);
 }
 
 /** A place in the tree of vehicles, as people read it. */

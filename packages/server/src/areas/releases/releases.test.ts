@@ -1,3 +1,4 @@
+import { letterBlocks, plainText } from '@oasis/engine/areas/wording';
 import { dayOf, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -178,6 +179,24 @@ describe('sending', () => {
     expect((await view(releaseId)).letter).toEqual(before);
     for (const late of [cover(releaseId), toDealers(releaseId, ['D1001']), send(releaseId)]) {
       expect(codeOf(await late)).toBe('STATE_NOT_FITTING');
+    }
+  });
+
+  it('PGD-037 prints the wording of each program with its fields filled, and its terms once', async () => {
+    const program = await life.ready({ name: 'Worded program', bu: 'MBPC' });
+    await life.put(program.programId, 'Approved');
+    const { releaseId } = (await create('Worded', [program.programId])).body.data;
+    const { letter } = await view(releaseId);
+    const wording = (await sales.call('wording.detail', { query: { pgmId: program.programId } })).body.data;
+    const [first] = wording.document.en;
+    expect(first).toBeDefined();
+    for (const locale of ['en', 'zh'] as const) {
+      const lines = plainText(letterBlocks(wording.document[locale], wording.values, locale)).split('\n');
+      const text = JSON.stringify(letter[locale]);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines.filter((each) => !each.includes('\t'))) {
+        expect(text).toContain(JSON.stringify(line.replace(/^\s*(?:•|\d+\.) /v, '')).slice(1, -1));
+      }
     }
   });
 
