@@ -147,7 +147,15 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
       const found = await sales.call('releases.choices', { query: { kind, name } });
       return found.body.data[0]?.id ?? 0;
     };
-    const generate = (releaseId: number) => sales.call('releases.generateSml', { body: { releaseId } });
+    // Once it is made nothing more is written for it.
+    const generate = async (releaseId: number) => {
+      const reply = await sales.call('releases.generateSml', { body: { releaseId } });
+      for (let tries = 0; tries < 10_000; tries += 1) {
+        const view = await sales.call('releases.viewSml', { query: { releaseId } });
+        if (view.status !== 200 || view.body.data.state !== 'making') break;
+      }
+      return reply;
+    };
     const drop = (releaseId: number) => sales.call('releases.deleteSml', { body: { releaseId } });
     const printed = await draft();
     await generate(printed);

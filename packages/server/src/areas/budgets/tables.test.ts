@@ -79,7 +79,7 @@ describe('the offers of a program', () => {
     });
     expect(tabStatus).toEqual({
       budget: 'Y',
-      combinability: 'Confirmed',
+      combinability: 'Default',
       design: 'NonTemporary',
       parameter: 'ToBeConfirmed',
     });

@@ -226,6 +226,7 @@ describe('after submission', () => {
   it('PGD-037 every change of a pair is refused, through the program and through the one beside it', async () => {
     const [one, other] = await two();
     await life.confirmParameter(one.programId, { sales, sipo: await server.as('sipo') });
+    await life.confirmWording(one.programId, sales);
     await sales.call('program.submit', { body: { programId: one.programId }, ...keyed() });
     const pairs: [string, string][] = [[one.programCode, other.programCode]];
     const asOf = await asOfNow();
@@ -420,6 +421,7 @@ describe('two editors', () => {
   it('a program that is submitted while one of its pairs is decided is submitted with it, or keeps it', async () => {
     const [one, other] = await two();
     await life.confirmParameter(one.programId, { sales, sipo: await server.as('sipo') });
+    await life.confirmWording(one.programId, sales);
     const pairs: [string, string][] = [[one.programCode, other.programCode]];
     const [submitted, decided] = await Promise.all([
       sales.call('program.submit', { body: { programId: one.programId }, ...keyed() }),

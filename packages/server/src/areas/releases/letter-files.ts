@@ -56,7 +56,7 @@ export async function viewSml(db: Db, releaseId: number, now: Date): Promise<Sml
 /** Begins the PDF of a letter; it is made once the change is kept. */
 export async function generateSml(
   tx: Tx,
-  call: Pick<ReleaseCall, 'authorize' | 'now'>,
+  call: Pick<ReleaseCall, 'actor' | 'authorize' | 'now'>,
   { releaseId }: CallBody<'releases.generateSml'>,
 ): Promise<Changed<Sml>> {
   const subject = `release-batch:${releaseId}`;
@@ -78,6 +78,11 @@ export async function generateSml(
     .insertInto('letter_file')
     .values({ release_id: releaseId, ...values })
     .onConflict((conflict) => conflict.column('release_id').doUpdateSet(values))
+    .execute();
+  await tx
+    .updateTable('release_batch')
+    .set({ updated_by: call.actor.usrid, updated_at: call.now })
+    .where('id', '=', releaseId)
     .execute();
   const data: Sml = { releaseId, state: 'making', done: 0, of, fileName: fileNameOf(letter), size: 0 };
   return ok({
