@@ -78,7 +78,8 @@ function run(task: Task, limits: ApartLimits): Promise<Buffer | undefined> {
   });
 }
 
-function collect(child: ChildProcess, limit: number): () => Buffer {
+/** What a process answers; undefined beyond the limit, also where the process was done before it could be ended. */
+function collect(child: ChildProcess, limit: number): () => Buffer | undefined {
   const chunks: Buffer[] = [];
   let size = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -87,7 +88,7 @@ function collect(child: ChildProcess, limit: number): () => Buffer {
     else chunks.push(chunk);
   });
   // The pieces go as soon as they are one.
-  return () => Buffer.concat(chunks.splice(0));
+  return () => (size > limit ? undefined : Buffer.concat(chunks.splice(0)));
 }
 
 /** The process may read files and nothing else: no writing, no processes, no threads, no native code. */
