@@ -129,7 +129,7 @@ describe('what a role is granted', () => {
   it('is previewed with everybody who gains or loses, and the duties that would meet', async () => {
     const granted = { permissions: ['USER_READ', 'ROLE_GRANT', 'DUTY_DECIDE'] };
     const ofRole = { permissions: ['USER_READ'] };
-    const { role: id } = await makeRights(server, admin, { name: 'Previewed', granted, ofRole, to: 'control' });
+    const { role: id } = await makeRights(server, admin, { name: 'Previewed', granted, ofRole, to: 'sicco' });
     const ids = await grantIds(server, { permissions: ['ROLE_GRANT', 'DUTY_DECIDE'] });
     const body = roleTicks(await assignmentOf(id), ids);
     const { data } = (await admin.call('roles.previewAssignment', { body, headers: { 'x-oasis-locale': 'zh' } })).body;
@@ -139,12 +139,12 @@ describe('what a role is granted', () => {
         name,
       })),
       losses: [{ kind: 'api', name: '查询用户' }],
-      users: [{ usrid: expect.any(Number), usrnm: 'control', fulnm: 'Chen Mei', gains: 2, losses: 1 }],
+      users: [{ usrid: expect.any(Number), usrnm: 'sicco', fulnm: 'Xu Ke', gains: 2, losses: 1 }],
       userCount: 1,
       conflicts: [
         {
           usrid: expect.any(Number),
-          usrnm: 'control',
+          usrnm: 'sicco',
           first: 'ROLE_GRANT',
           second: 'DUTY_DECIDE',
           reason: '授予权限的人不得审批职责冲突豁免',

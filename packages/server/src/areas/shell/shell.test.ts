@@ -82,6 +82,10 @@ describe('the current user', () => {
       '/programdesign/combinabilitysetting',
       '/approval/sales/programHome/overallCombinabilityMatrix',
       '/setting/combinabilityDefaults',
+      '/wordingedit',
+      '/wordingtemplate',
+      '/approval/mg/packageHome',
+      '/approval/sales/packageHome',
       '/approval/sales/releasePackageHome',
       '/sales/measure',
       '/kufriPanel',
@@ -98,6 +102,7 @@ describe('the current user', () => {
       '/taskcenter',
       '/programdesign',
       '/programdesign/combinabilitysetting',
+      '/wordingedit',
       '/guide',
     ]);
     expect(paths(dealer)).toEqual(['/documentSample', '/sales/measure', '/guide']);
