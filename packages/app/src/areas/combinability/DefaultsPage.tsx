@@ -15,6 +15,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { DefaultDialog, type DefaultPair } from './DefaultDialog.tsx';
 import { combinabilityLabels } from './labels.ts';
+import { pairMatrixLabels } from './matrix-labels.ts';
 import { SIGNS } from './matrix-model.ts';
 import { COMBINABILITY_DEFAULTS } from './paths.ts';
 
@@ -24,6 +25,7 @@ export const words: readonly WordArea[] = [
   grantMessages,
   combinabilityMessages,
   combinabilityLabels,
+  pairMatrixLabels,
 ];
 
 type Defaults = CallData<'combinabilityDefaults.list'>;
