@@ -87,9 +87,10 @@ describe('who is refused asks why', () => {
       expect((await admin.call('roles.changeStatus', { body: { rolid } })).body.code).toBe('0');
     const user = await open('finance', '/kufriPanel');
     expect(await screen.findByRole('heading', { name: 'Kufri Panel' })).toBeDefined();
+    const van = await screen.findByRole('link', { name: 'VAN' });
     await toggle();
     try {
-      await user.click(screen.getByRole('link', { name: 'VAN' }));
+      await user.click(van);
       expect((await screen.findAllByText('You do not have permission for this')).length).toBeGreaterThan(0);
       const [why] = await screen.findAllByRole('button', { name: 'Why?' });
       await user.click(why ?? document.body);

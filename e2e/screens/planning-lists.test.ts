@@ -43,7 +43,7 @@ describe('the list of programs', () => {
     await untilRows(12);
     await press(user, 'Program name');
     await waitFor(() => expect(address()).toContain('sort=programName'));
-    const names = () => rows().map((row) => row.children[1]?.textContent ?? '');
+    const names = () => rows().map((row) => row.children[2]?.textContent ?? '');
     const sorted = names().toSorted((one, other) => one.localeCompare(other, 'en'));
     await waitFor(() => expect(names()).toEqual(sorted));
   });
@@ -77,7 +77,7 @@ describe('the list of programs', () => {
     await untilRows(10);
     await user.selectOptions(screen.getByLabelText('BU'), 'Fleet');
     await untilRows(2);
-    expect(rows().map((row) => row.children[2]?.textContent)).toEqual(['FLEET', 'FLEET']);
+    expect(rows().map((row) => row.children[3]?.textContent)).toEqual(['FLEET', 'FLEET']);
   });
 
   it('offers New program to those who may make one', async () => {

@@ -13,14 +13,13 @@ type Choice = CallData<'releases.choices'>[number];
 
 interface AddRecipientProps {
   readonly releaseId: number;
-  readonly version: number;
   readonly onAdded: () => void;
 }
 
 const KINDS = Object.keys(RECIPIENT_KINDS) as readonly RecipientKind[];
 
 /** Adds one recipient that is found by code or name, or a list of dealers or accounts. */
-export function AddRecipient({ releaseId, version, onAdded }: AddRecipientProps) {
+export function AddRecipient({ releaseId, onAdded }: AddRecipientProps) {
   const { t, pick } = useLabels();
   const [kind, setKind] = useState<RecipientKind>('region');
   const [listed, setListed] = useState<'internal' | 'external'>();
@@ -40,7 +39,7 @@ export function AddRecipient({ releaseId, version, onAdded }: AddRecipientProps)
   );
   const add = async (choice: Choice | undefined) => {
     if (choice === undefined) return;
-    await added({ releaseId, version, kind, choice });
+    await added({ releaseId, kind, choice });
     onAdded();
   };
   return (
@@ -79,13 +78,7 @@ export function AddRecipient({ releaseId, version, onAdded }: AddRecipientProps)
         {t('release.addList')}: {pick(RECIPIENT_KINDS.person.name)}
       </Button>
       {listed !== undefined && (
-        <ListDialog
-          releaseId={releaseId}
-          version={version}
-          side={listed}
-          onClose={() => setListed(undefined)}
-          onAdded={onAdded}
-        />
+        <ListDialog releaseId={releaseId} side={listed} onClose={() => setListed(undefined)} onAdded={onAdded} />
       )}
     </div>
   );
@@ -93,25 +86,23 @@ export function AddRecipient({ releaseId, version, onAdded }: AddRecipientProps)
 
 interface Adding {
   readonly releaseId: number;
-  readonly version: number;
   readonly kind: RecipientKind;
   readonly choice: Choice;
 }
 
 /** The calls of the specification: groups, people and lists, inside and outside. A failure is shown as a notice. */
-function added({ releaseId, version, kind, choice: { id, code } }: Adding) {
-  const query = { version };
+function added({ releaseId, kind, choice: { id, code } }: Adding) {
   switch (kind) {
     case 'userGroup':
-      return client.call('releases.addInternalGroup', { query, body: { releaseId, ids: [id] } });
+      return client.call('releases.addInternalGroup', { body: { releaseId, ids: [id] } });
     case 'person':
-      return client.call('releases.addInternalUser', { query, body: { releaseId, userId: id } });
+      return client.call('releases.addInternalUser', { body: { releaseId, userId: id } });
     case 'dealerPerson':
-      return client.call('releases.addExternalUser', { query, body: { releaseId, userId: id } });
+      return client.call('releases.addExternalUser', { body: { releaseId, userId: id } });
     case 'dealer':
-      return client.call('releases.addExternalList', { query, body: { releaseId, codes: [code] } });
+      return client.call('releases.addExternalList', { body: { releaseId, codes: [code] } });
     default:
-      return client.call('releases.addExternalGroup', { query, body: { releaseId, kind, ids: [id] } });
+      return client.call('releases.addExternalGroup', { body: { releaseId, kind, ids: [id] } });
   }
 }
 
@@ -120,7 +111,7 @@ interface ListDialogProps extends AddRecipientProps {
   readonly onClose: () => void;
 }
 
-function ListDialog({ releaseId, version, side, onClose, onAdded }: ListDialogProps) {
+function ListDialog({ releaseId, side, onClose, onAdded }: ListDialogProps) {
   const { t } = useLabels();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -129,7 +120,7 @@ function ListDialog({ releaseId, version, side, onClose, onAdded }: ListDialogPr
   const codes = text.split(/[\s,;]+/v).filter((code) => code !== '');
   const add = async () => {
     setBusy(true);
-    const options = { query: { version }, body: { releaseId, codes }, silent: true } as const;
+    const options = { body: { releaseId, codes }, silent: true } as const;
     const done =
       side === 'external'
         ? await client.call('releases.addExternalList', options)

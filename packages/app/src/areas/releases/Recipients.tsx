@@ -20,10 +20,13 @@ interface RecipientsProps {
   readonly reload: () => void;
 }
 
-/** Whom a letter goes to: what is named, whom that means, and how it fits the dealers of the programs. */
+/**
+ * Whom a letter goes to: what is named, whom that means, and how it fits the dealers of the programs. Recipients are a set: what
+ * one adds or takes away does not depend on what others do meanwhile, so no version is named.
+ */
 export function Recipients({ release, isOpen, reload }: RecipientsProps) {
   const { t } = useLabels();
-  const { releaseId, version } = release;
+  const { releaseId } = release;
   const query = useCall('releases.recipients', { query: { releaseId }, silent: true }, { fresh: true });
   const changed = () => {
     reload();
@@ -32,7 +35,7 @@ export function Recipients({ release, isOpen, reload }: RecipientsProps) {
   return (
     <section className="oasis-release-part" aria-label={t('release.recipients')}>
       <h2>{t('release.recipients')}</h2>
-      {isOpen && <AddRecipient releaseId={releaseId} version={version} onAdded={changed} />}
+      {isOpen && <AddRecipient releaseId={releaseId} onAdded={changed} />}
       {query.error !== null && <QueryFailed query={query} />}
       {query.data === undefined && query.error === null && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {query.data !== undefined && (
@@ -53,14 +56,14 @@ interface NamedProps {
   readonly onRemoved: () => void;
 }
 
-function Named({ given: { named }, release: { releaseId, version }, isOpen, onRemoved }: NamedProps) {
+function Named({ given: { named }, release: { releaseId }, isOpen, onRemoved }: NamedProps) {
   const { t, pick } = useLabels();
   const remove = useChange('releases.removeRecipient');
   if (named.length === 0) {
     return <EmptyState icon={<People size={32} />} title={t('release.nobody')} description={t('release.nobodyText')} />;
   }
   const take = (kind: RecipientKind, id: number) =>
-    remove.mutate({ body: { releaseId, kind, id }, query: { version } }, { onSettled: onRemoved });
+    remove.mutate({ body: { releaseId, kind, id } }, { onSettled: onRemoved });
   return (
     <HTMLTable compact striped className="oasis-letter-table">
       <thead>
