@@ -48,13 +48,13 @@ describe('Ctrl+K', () => {
       '指导线报表 预算',
       '激励类型 预算',
       '大客户 预算',
+      '预算模板 预算',
       '附件主数据 预算',
-      '文件样本 预算',
     ]);
     expect(chosen()).toBe('文案与预算 预算');
     await user.keyboard('{ArrowDown}'.repeat(7) + '{ArrowUp}'.repeat(5));
     expect(chosen()).toBe('预算录入 预算');
-    await user.keyboard('Wording');
+    await user.keyboard('文案与预算');
     await waitFor(() => expect(places()).toEqual(['文案与预算 预算']));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/wordingbudget'));

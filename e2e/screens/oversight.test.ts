@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf, fill } from './support/form.ts';
 import { screensOf, settled } from './support/screens.ts';
 
-const { product, open } = screensOf('people');
+const { product, open } = screensOf('demo');
 
 /** Finds somebody by a part of the name, by the keyboard alone. */
 async function findPerson(user: UserEvent, form: HTMLElement, typed: string, name: RegExp): Promise<void> {

@@ -211,7 +211,7 @@ approval_chain_step_user | user: t.user_id      |
   fill: () => [
     {
       call: `POST ${SET}/addNewApprovalChain`,
-      body: { name: 'Filled chain', kind: 'program', buId: 1, entity: '', effectiveFrom: '2099-01-01' },
+      body: { name: 'Filled chain', kind: 'program', buId: 1, entity: 'MBCL', effectiveFrom: '2099-01-01' },
     },
     {
       call: `POST ${ROLE}/insertNormalRole`,
