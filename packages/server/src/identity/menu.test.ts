@@ -16,7 +16,15 @@ describe('the buttons of the demo users', () => {
           hidden.push(...unusable.map(({ privcd }) => `${account} ${mnuuri} ${privcd}`));
         }
       }
-      expect(hidden).toEqual(['admin /parametersetup CONFIRM', 'admin /duties DECIDE']);
+      expect(hidden.toSorted()).toEqual([
+        'admin /approval/controlling/programHome CONFIRM PROGRAM',
+        'admin /approval/controlling/programHome RETURN PROGRAM',
+        'admin /approval/mg/packageHome DECIDE',
+        'admin /approval/sales/releasePackageHome SEND',
+        'admin /approvalChain ACTIVATE|DEACTIVATE',
+        'admin /duties DECIDE',
+        'admin /parametersetup CONFIRM',
+      ]);
     } finally {
       await server.close();
     }

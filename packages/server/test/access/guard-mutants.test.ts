@@ -34,7 +34,7 @@ const DECISIONS = [
   ...mutantsOf(USER_TYPE, ['isDealer']),
   ...mutantsOf(MOVES, ['stateRefusal', 'userRefusal']),
 ];
-const LOADING = mutantsOf('server/src/identity/load-actor.ts', ['loadVersionedActor', 'TEXT']);
+const LOADING = mutantsOf('server/src/identity/load-actor.ts', ['loadVersionedActor', 'PERSON', 'TEXT']);
 
 let scene: AccessScene;
 let cases: readonly Case[];
