@@ -73,12 +73,12 @@ chain         | select id, concat(code, ' v', number, ' ', name) as name from ap
 approval-role | select id, name from approval_role
 `,
   tables: `
-approval_role            | everybody            | name*
+approval_role            | everybody            | name
 approval_role_user       | user: t.user_id      |
 approval_role_bu         | everybody            |
 approval_role_entity     | everybody            |
-approval_chain           | everybody            | name*
-approval_chain_step      | everybody            | name*
+approval_chain           | everybody            | name
+approval_chain_step      | everybody            |
 approval_chain_step_role | everybody            |
 approval_chain_step_user | user: t.user_id      |
 `,
@@ -208,6 +208,12 @@ approval_chain_step_user | user: t.user_id      |
       },
     ];
   },
+  hostile: [
+    {
+      text: `update approval_chain_step set name = ($1::text[])[1 + (chain_id + position) % cardinality($1::text[])]`,
+      needs: ['payloads'],
+    },
+  ],
   fill: () => [
     {
       call: `POST ${SET}/addNewApprovalChain`,
