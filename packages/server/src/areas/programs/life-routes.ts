@@ -60,7 +60,7 @@ async function overview(
 }
 
 /** What a call sent, with the version that its caller read. */
-function sentTo<Body extends object, Version>({
+export function sentTo<Body extends object, Version>({
   body,
   query,
 }: {

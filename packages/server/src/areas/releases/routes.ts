@@ -4,7 +4,7 @@ import { notFound } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { DocumentFolder } from '../../documents/document-folder.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
-import { statesOf } from '../programs/life-routes.ts';
+import { sentTo, statesOf } from '../programs/life-routes.ts';
 import { addRecipients, removeRecipient } from './change-recipients.ts';
 import { createRelease, discardRelease, insertIntoRelease, saveCover, saveRelease } from './change-release.ts';
 import { deleteSml, generateSml, letterFile, makeBegun, viewSml } from './letter-files.ts';
@@ -12,7 +12,7 @@ import { isUnread, letterList, openLetter } from './letters-store.ts';
 import { allOf, choicesOf } from './named-recipients.ts';
 import { recipientsOf } from './recipients-store.ts';
 import { mailLetter, sendRelease, sendReleases, withdrawLetter } from './send-release.ts';
-import { letterPages, releasableList, releaseContent, releaseList } from './store.ts';
+import { coverOf, letterPages, releasableList, releaseContent, releaseList } from './store.ts';
 
 /** Release batches of the BUs that somebody reaches. */
 const batchRoutes: readonly Route[] = [
@@ -36,12 +36,13 @@ const batchRoutes: readonly Route[] = [
   route('releases.cover', async ({ db, actor, query: { releaseId } }) => {
     const found = await releaseList.find(db, actor, releaseId);
     if (found === undefined) return notFound(`release-batch:${releaseId}`);
-    const cover = await db
-      .selectFrom('release_batch')
-      .select(['cover_day as day', 'cover_en as textEn', 'cover_cn as textCn'])
-      .where('id', '=', releaseId)
-      .executeTakeFirstOrThrow();
-    return ok({ releaseId, releaseCode: found.releaseCode, status: found.status, version: found.version, ...cover });
+    return ok({
+      releaseId,
+      releaseCode: found.releaseCode,
+      status: found.status,
+      version: found.version,
+      ...(await coverOf(db, releaseId)),
+    });
   }),
   route('releases.saveCover', (ctx) => ctx.change((tx) => saveCover(tx, ctx, sentTo(ctx)))),
 ];
@@ -123,15 +124,4 @@ export interface ReleaseDeps {
 
 export function releaseRoutes(deps: ReleaseDeps): readonly Route[] {
   return [...batchRoutes, ...recipientRoutes, ...fileRoutes(deps), ...letterRoutes];
-}
-
-/** What a call sent, with the version that its caller read. */
-function sentTo<Body extends object>({
-  body,
-  query,
-}: {
-  readonly body: Body;
-  readonly query: { readonly version?: number | undefined };
-}): Body & { readonly version?: number | undefined } {
-  return { ...body, version: query.version };
 }

@@ -16,6 +16,7 @@ import { presentContent, programsIn } from './letter-content.ts';
 import { type Reader, readersOf } from './recipients-store.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
 import { lockForRelease } from './release-programs.ts';
+import { coverOf } from './store.ts';
 import { takeProgramsBack } from './withdraw-programs.ts';
 
 type Sent = At<CallBody<'releases.send'>>;
@@ -44,12 +45,7 @@ export async function sendRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promis
 }
 
 async function checkCover(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {
-  const cover = await tx
-    .selectFrom('release_batch')
-    .select(['cover_day as day', 'cover_en as textEn', 'cover_cn as textCn'])
-    .where('id', '=', releaseId)
-    .executeTakeFirstOrThrow();
-  const [wrong] = coverForm.check(cover);
+  const [wrong] = coverForm.check(await coverOf(tx, releaseId));
   return wrong === undefined ? ok(null) : refuse(wrong.message);
 }
 

@@ -183,3 +183,15 @@ function mutable(block: ReturnType<typeof letterBlocks>[number]): CallData<'lett
       return block;
   }
 }
+
+/** The cover of a release batch that is within reach. */
+export async function coverOf(
+  db: Db | Tx,
+  releaseId: number,
+): Promise<Pick<CallData<'releases.cover'>, 'day' | 'textEn' | 'textCn'>> {
+  return db
+    .selectFrom('release_batch')
+    .select(['cover_day as day', 'cover_en as textEn', 'cover_cn as textCn'])
+    .where('id', '=', releaseId)
+    .executeTakeFirstOrThrow();
+}
