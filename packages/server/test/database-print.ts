@@ -7,7 +7,7 @@ const TRACES = ['audit_log', 'audit_seal', 'session', 'session_token', 'sign_in_
 
 /**
  * A text that is the same only while no row of the database was written, added or taken away, but for the traces of calls.
- * A row's place and the transaction that wrote it stand for what is in it: a row that is written has others.
+ * The number of the transaction that wrote a row stands for what is in it: a row that is written has a higher one.
  */
 export async function databasePrint(db: Db): Promise<string> {
   const tables = await sql<{ name: string }>`
@@ -18,12 +18,11 @@ export async function databasePrint(db: Db): Promise<string> {
     .filter(({ name }) => !TRACES.includes(name))
     .map(
       ({ name }) => sql`
-        select ${sql.lit(name)} as name, count(*) as rows,
-          sum(hashtextextended(concat_ws(' ', tableoid, ctid, xmin), 0)::numeric) as sum
+        select ${sql.lit(name)} as name, count(*) as rows, sum(xmin::text::bigint) as sum, max(xmin::text::bigint) as last
         from ${sql.table(name)}`,
     );
   const print = await sql<{ print: string }>`
-    select string_agg(concat_ws(' ', name, rows, sum), ', ' order by name) as print
+    select string_agg(concat_ws(' ', name, rows, sum, last), ', ' order by name) as print
     from (${sql.join(sums, sql` union all `)}) tables`.execute(db);
   return present(print.rows[0], 'a print').print;
 }
