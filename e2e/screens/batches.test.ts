@@ -133,12 +133,12 @@ it('[PRG-004] its history tells where it stands, what is in it, who moved it and
   const lines = log.getAllByRole('row').map(({ textContent }) => textContent);
   expect(lines[1]).toContain('SubmitDraft → SubmittedSun Li');
   expect(lines.some((line) => line.includes('WithdrawSubmitted → DraftSun LiOne program too few'))).toBe(true);
-  const states = within(within(dialog).getByRole('region', { name: 'Where it stands' }));
+  const states = within(await within(dialog).findByRole('region', { name: 'Where it stands' }));
   expect(states.getAllByRole('listitem', { current: 'step' }).map(({ textContent }) => textContent)).toEqual([
     'Submittedhere',
   ]);
   expect(states.getByText('Draft').parentElement?.textContent).toBe('DraftWithdraw');
-  expect(within(dialog).getByRole('table', { name: 'Programs of the batch' }).textContent).toContain('Autumn');
+  expect((await within(dialog).findByRole('table', { name: 'Programs of the batch' })).textContent).toContain('Autumn');
 
   await open('control', BATCHES, { locale: 'zh' });
   await press(user, '日志', await rowOf('B-0001'));

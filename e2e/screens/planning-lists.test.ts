@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { workOnRuns } from '../../packages/server/src/batch/work.ts';
-import { loadPrograms } from '../../packages/server/src/demo/load-programs.ts';
 import { DEMO_DAY } from '../../packages/server/test/fill.ts';
 import { testServer } from '../../packages/server/test/test-server.ts';
 import { field, labelled, rows } from './support/find.ts';
@@ -11,9 +10,8 @@ import { screensOf } from './support/screens.ts';
 
 /** The demo as it is delivered, with its twelve programs. */
 const { product, open } = screensOf(async () => {
-  const server = await testServer('demo');
+  const server = await testServer('programs');
   server.clock.at = DEMO_DAY;
-  await server.db.transaction().execute((tx) => loadPrograms(tx, { seed: 1, now: DEMO_DAY }));
   return server;
 });
 

@@ -1,6 +1,7 @@
 import type { Db } from '../src/database/tables.ts';
 import { loadMasterDemo } from '../src/demo/load-master.ts';
 import { loadOrganisation } from '../src/demo/load-organisation.ts';
+import { loadPrograms } from '../src/demo/load-programs.ts';
 import { loadPeople } from '../src/identity/demo/load-people.ts';
 
 /** The day that the demo data of tests is made for. */
@@ -17,4 +18,9 @@ export async function fillPeople(db: Db): Promise<void> {
 /** Vehicles, prices, volumes and customers on top of it. */
 export async function fillDemo(db: Db): Promise<void> {
   await db.transaction().execute((tx) => loadMasterDemo(tx, { seed: 1, now: DEMO_DAY }));
+}
+
+/** The programs of the demo with their budgets on top of that. */
+export async function fillPrograms(db: Db): Promise<void> {
+  await db.transaction().execute((tx) => loadPrograms(tx, { seed: 1, now: DEMO_DAY }));
 }

@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from '../src/database/embedded/cluster.ts'
 import { openDatabase } from '../src/database/open.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { asAdmin, copyDatabase, makeDatabase } from './databases.ts';
-import { fillDemo, fillPeople } from './fill.ts';
+import { fillDemo, fillPeople, fillPrograms } from './fill.ts';
 import { makeTemporary, removeTemporary, TEMPORARY } from './temporary.ts';
 
 declare module 'vitest' {
@@ -106,6 +106,8 @@ async function makeTemplates(cluster: Cluster): Promise<void> {
   await inDatabase(cluster, 'template_people', fillPeople);
   await copyDatabase(cluster.connection, 'template_people', 'template_demo');
   await inDatabase(cluster, 'template_demo', fillDemo);
+  await copyDatabase(cluster.connection, 'template_demo', 'template_programs');
+  await inDatabase(cluster, 'template_programs', fillPrograms);
 }
 
 async function inDatabase(cluster: Cluster, name: string, work: typeof fillPeople): Promise<void> {

@@ -23,8 +23,8 @@ import type { Db } from '../src/database/tables.ts';
 import { startSession } from '../src/identity/session/sessions.ts';
 import { copyDatabase, dropDatabase } from './databases.ts';
 
-/** What the database holds: nothing but the migrations, the demo people, or all demo master data as well. */
-export type Filling = 'empty' | 'people' | 'demo';
+/** What the database holds: nothing but the migrations, the demo people, all demo master data as well, or all of the demo. */
+export type Filling = 'empty' | 'people' | 'demo' | 'programs';
 
 export interface TestDatabase {
   /** As the application, with its few rights. */

@@ -6,8 +6,9 @@ import { useLabels, type Words } from '../locale/use-labels.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
 import { reportFile } from './report-file.ts';
 import type { ReportSource } from './report-source.ts';
+import { reportTitle } from './report-title.ts';
 
-interface EditReportProps {
+export interface EditReportProps {
   readonly report: BlockReport;
   readonly source: ReportSource;
   /** Shows the cell of a line; `isChosen` when the person wants to go on there. */
@@ -75,11 +76,6 @@ export function EditReport({ report, source, onGoTo, onClose }: EditReportProps)
       <Lines lines={lines} at={walk.at} source={source} onChoose={(at) => goTo(at, true)} />
     </section>
   );
-}
-
-/** 'Written 12, refused 3'. */
-export function reportTitle({ written, lines }: BlockReport, { t }: Words): string {
-  return t('budget.report.title', { written, refused: lines.length });
 }
 
 interface StepsProps {

@@ -1,6 +1,7 @@
+import { callsSpreadsheet } from './calls-spreadsheet.ts';
 import { outcomeOf } from './evaluate.ts';
 import { isMissing, isWithoutResult } from './missing.ts';
-import { type Expression, type FieldId, operandsOf } from './syntax.ts';
+import type { Expression, FieldId } from './syntax.ts';
 
 /** What a formula gives for an example row. */
 export type ExampleResult =
@@ -16,9 +17,4 @@ export function exampleResult(expression: Expression, values: ReadonlyMap<FieldI
   const value = outcomeOf(expression, (field) => values.get(field) ?? Number.NaN);
   if (isWithoutResult(value)) return { kind: 'noResult' };
   return isMissing(value) ? { kind: 'missing' } : { kind: 'number', value };
-}
-
-/** Whether a formula calls a function that the kernel leaves to a `VectorOperation`. */
-export function callsSpreadsheet(node: Expression): boolean {
-  return node.kind === 'scalar' || operandsOf(node).some(callsSpreadsheet);
 }

@@ -1,5 +1,6 @@
+export { callsSpreadsheet } from './calls-spreadsheet.ts';
 export { checkFormulaText, type FormulaSurroundings } from './check-text.ts';
-export { callsSpreadsheet, type ExampleResult, exampleResult } from './example.ts';
+export { type ExampleResult, exampleResult } from './example.ts';
 export type { FormulaExplanation, SumExplanation } from './explain.ts';
 export { isScalarFunction, SCALAR_FUNCTIONS, type ScalarFunctionName } from './functions.ts';
 export { fieldsLackingResults } from './lacking.ts';

@@ -1,4 +1,4 @@
-import { callsSpreadsheet as formulaCalls } from '../formula/example.ts';
+import { callsSpreadsheet as formulaCalls } from '../formula/calls-spreadsheet.ts';
 import { parseFormula } from '../formula/parse.ts';
 import type { BudgetTemplate, TemplateField } from './types.ts';
 

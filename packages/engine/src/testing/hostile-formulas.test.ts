@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { callsSpreadsheet } from '../formula/calls-spreadsheet.ts';
 import { checkSteps, MOST_NODES } from '../formula/check.ts';
-import { callsSpreadsheet } from '../formula/example.ts';
 import { explainExpression } from '../formula/explain.ts';
 import { explanationText } from '../formula/explain-text.ts';
 import { compileKernel } from '../formula/kernel.ts';

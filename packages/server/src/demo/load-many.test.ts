@@ -3,13 +3,11 @@ import { DEMO_DAY } from '../../test/fill.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { findBudget, openBudget } from '../budget-storage/budget-store.ts';
 import { loadManyBudgets } from './load-many.ts';
-import { loadPrograms } from './load-programs.ts';
 
 const open: TestDatabase[] = [];
 async function database(): Promise<TestDatabase> {
-  const made = await testDatabase('demo');
+  const made = await testDatabase('programs');
   open.push(made);
-  await made.db.transaction().execute((tx) => loadPrograms(tx, { seed: 1, now: DEMO_DAY }));
   return made;
 }
 afterAll(async () => {

@@ -17,7 +17,7 @@ let first: TestDatabase;
 let second: TestDatabase;
 beforeAll(async () => {
   first = await loaded(1);
-  second = await loaded(1);
+  second = await testDatabase('programs');
 }, 120_000);
 afterAll(() => Promise.all([first.close(), second.close()]));
 

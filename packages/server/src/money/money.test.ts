@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { present } from '@oasis/engine/base';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_DAY } from '../../test/fill.ts';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { PROGRAM_MOVES } from '../areas/programs/program-moves.ts';
 import { up as migrate } from '../database/migrations/0135-budget-control.ts';
 import type { Tx } from '../database/tables.ts';
-import { loadPrograms } from '../demo/load-programs.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import { checkMoney } from '../verify/check-money.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer('demo');
-  await server.db.transaction().execute((tx) => loadPrograms(tx, { seed: 1, now: DEMO_DAY }));
+  server = await testServer('programs');
 }, 120_000);
 afterAll(() => server.close());
 

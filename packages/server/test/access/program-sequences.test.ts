@@ -12,7 +12,7 @@ import type { TestCaller, TestServer } from '../test-server.ts';
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
 const PROGRAMS = 4;
-const RUNS = share(10, 150);
+const RUNS = share(4, 150);
 const COMMANDS = share(60, 80);
 
 /** What is known of programs and batches without a server. Programs are told apart by their places. */

@@ -11,7 +11,7 @@ import { untilTaken } from '../until-taken.ts';
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
 const CLIENTS = share(10, 50);
-const REQUESTS = share(100, 1_000);
+const REQUESTS = share(40, 1_000);
 const ROUNDS = share(1, 20);
 /** Whoever waits too long for one and the same row is sent away before anything of his was done. */
 const TAKEN_OR_BUSY = [200, 503];

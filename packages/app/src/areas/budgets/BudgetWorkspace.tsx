@@ -1,18 +1,20 @@
 import type { SheetGridHandle } from '@oasis/ui';
-import { useId, useMemo, useRef } from 'react';
+import { Suspense, useId, useMemo, useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { lazyPage } from '../../pages/lazy-page.ts';
+import { PageBoundary } from '../../pages/PageBoundary.tsx';
 import { BudgetHead } from './BudgetHead.tsx';
 import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
 import { LaterDialogs } from './LaterDialogs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { MakeTotals } from './MakeTotals.tsx';
-import { SummaryGrid } from './SummaryGrid.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { useHeadFold } from './use-head-fold.ts';
 import { useWorkspace } from './use-workspace.ts';
-import { VolumeBaseDialog } from './VolumeBaseDialog.tsx';
 import { Waiting } from './Waiting.tsx';
+
+const Overview = lazyPage(async () => ({ Page: (await import('./Overview.tsx')).Overview, words: [] }));
 
 interface BudgetWorkspaceProps {
   readonly pgmId: number;
@@ -51,7 +53,11 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
         aria-label={isOverview ? words.t('budget.overview') : offer.name}
       >
         {isOverview ? (
-          <Overview pgmId={pgmId} offerTypeId={offerType.offerTypeId} />
+          <PageBoundary>
+            <Suspense fallback={null}>
+              <Overview pgmId={pgmId} offerTypeId={offerType.offerTypeId} />
+            </Suspense>
+          </PageBoundary>
         ) : (
           !head.isFolded && <Totals budgetId={chosen.budgetId} />
         )}
@@ -61,14 +67,11 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
           <Waiting failure={onScreen.state === 'failed' ? onScreen.message : undefined} onRetry={work.retry} />
         )}
       </div>
-      {work.dialogOpen === 'volume-base' && (
-        <VolumeBaseDialog
-          present={onScreen.state === 'open' ? onScreen.budget.source.table.logic.settings.volumeBase : undefined}
-          onChoose={work.chooseBase}
-          onClose={work.closeDialog}
-        />
-      )}
-      <LaterDialogs work={work} budgetId={chosen.budgetId} />
+      <LaterDialogs
+        work={work}
+        budget={onScreen.state === 'open' ? onScreen.budget : undefined}
+        budgetId={chosen.budgetId}
+      />
       {work.dialog}
       <LeaveGuard {...work.leaving} />
     </div>
@@ -82,9 +85,4 @@ function Totals({ budgetId }: { readonly budgetId: number | undefined }) {
     { enabled: budgetId !== undefined },
   );
   return <MakeTotals totals={totals.data} />;
-}
-
-function Overview({ pgmId, offerTypeId }: { readonly pgmId: number; readonly offerTypeId: number }) {
-  const summary = useCall('budget.summary', { query: { pgmId, offerTypeId } });
-  return <SummaryGrid rows={summary.data ?? []} />;
 }

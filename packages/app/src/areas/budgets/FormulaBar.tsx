@@ -1,7 +1,9 @@
-import { cellSentences } from '@oasis/engine/session';
+import type { Locale } from '@oasis/engine/base';
+import type { CellExplanation } from '@oasis/engine/report';
 import type { CellAddress } from '@oasis/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
+import { chunkWithin } from '../../pages/lazy-page.ts';
 import type { OpenBudget } from './open-budget.ts';
 
 /** The active cell of a table, for who wants to follow it without drawing the table again. */
@@ -42,6 +44,12 @@ function exactText({ source }: OpenBudget, { row, column }: CellAddress): string
   return source.columns[column]?.format === 'percent' ? `${DIGITS.format(value * 100)}%` : DIGITS.format(value);
 }
 
+/** How a cell comes about. Where the code for it does not arrive the number stands alone; the panel beside the table says why. */
+async function sentenceOf(explanation: CellExplanation, { table }: OpenBudget, locale: Locale): Promise<string> {
+  const words = await chunkWithin(() => import('./cell-sentences.ts')).catch(() => undefined);
+  return words?.cellSentences(explanation, table.logic, locale)[0] ?? '';
+}
+
 /** The exact value of the active cell and how it comes about, in the bar under the table. */
 export function FormulaBar({ budget, active }: FormulaBarProps) {
   const { t, locale } = useLabels();
@@ -56,8 +64,8 @@ export function FormulaBar({ budget, active }: FormulaBarProps) {
     const tell = async (): Promise<void> => {
       const at = cell === undefined ? undefined : budget.source.cellAt(cell.row, cell.column);
       const explanation = at === undefined ? undefined : await budget.explain(at.row, at.field);
+      const sentence = explanation === undefined ? '' : await sentenceOf(explanation, budget, locale);
       if (!isWanted) return;
-      const [sentence = ''] = explanation === undefined ? [] : cellSentences(explanation, budget.table.logic, locale);
       setTold({ exact: cell === undefined ? '' : exactText(budget, cell), sentence });
     };
     const timer = setTimeout(() => void tell(), PAUSE_MS);

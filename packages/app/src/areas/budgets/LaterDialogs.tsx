@@ -1,10 +1,15 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../../pages/lazy-page.ts';
 import { PageBoundary } from '../../pages/PageBoundary.tsx';
+import type { OpenBudget } from './open-budget.ts';
 import type { Workspace } from './use-workspace.ts';
 
 const VersionsDialog = lazyPage(async () => ({
   Page: (await import('./VersionsDialog.tsx')).VersionsDialog,
+  words: [],
+}));
+const VolumeBaseDialog = lazyPage(async () => ({
+  Page: (await import('./VolumeBaseDialog.tsx')).VolumeBaseDialog,
   words: [],
 }));
 const ConflictDialog = lazyPage(async () => ({
@@ -14,15 +19,23 @@ const ConflictDialog = lazyPage(async () => ({
 
 interface LaterDialogsProps {
   readonly work: Workspace;
+  readonly budget: OpenBudget | undefined;
   readonly budgetId: number | undefined;
 }
 
-/** Dialogs of the page that are seldom opened, and only after an answer of the server: they come with their first opening. */
-export function LaterDialogs({ work, budgetId }: LaterDialogsProps) {
+/** Dialogs of the page that are seldom opened: they come with their first opening. */
+export function LaterDialogs({ work, budget, budgetId }: LaterDialogsProps) {
   const { conflict, keep, discard, close } = work.conflict;
   return (
     <PageBoundary>
       <Suspense fallback={null}>
+        {work.dialogOpen === 'volume-base' && (
+          <VolumeBaseDialog
+            present={budget?.source.table.logic.settings.volumeBase}
+            onChoose={work.chooseBase}
+            onClose={work.closeDialog}
+          />
+        )}
         {work.dialogOpen === 'versions' && budgetId !== undefined && (
           <VersionsDialog
             budgetId={budgetId}

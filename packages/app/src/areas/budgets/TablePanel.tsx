@@ -1,12 +1,14 @@
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import type { RefObject } from 'react';
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { Suspense, startTransition, useCallback, useMemo, useState } from 'react';
 import { reportOf } from '../../edit-report/block-report.ts';
-import { EditReport, reportTitle } from '../../edit-report/EditReport.tsx';
+import { LaterReport } from '../../edit-report/LaterReport.tsx';
+import { reportTitle } from '../../edit-report/report-title.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { lazyPage } from '../../pages/lazy-page.ts';
+import { PageBoundary } from '../../pages/PageBoundary.tsx';
 import { BudgetGrid } from './BudgetGrid.tsx';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
-import { ExplainPanel } from './ExplainPanel.tsx';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 import type { OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
@@ -16,6 +18,8 @@ import { useBeside } from './use-beside.ts';
 import { useFullWindow } from './use-full-window.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import type { Workspace } from './use-workspace.ts';
+
+const ExplainPanel = lazyPage(async () => ({ Page: (await import('./ExplainPanel.tsx')).ExplainPanel, words: [] }));
 
 interface TablePanelProps {
   /** What its files are of. */
@@ -81,7 +85,7 @@ export function TablePanel({ files, work, budget, grid }: TablePanelProps) {
         {hasPanel && (
           <aside className="oasis-side">
             {report !== undefined && (
-              <EditReport
+              <LaterReport
                 report={report}
                 source={budget.source}
                 onClose={() => {
@@ -95,7 +99,13 @@ export function TablePanel({ files, work, budget, grid }: TablePanelProps) {
                 }}
               />
             )}
-            {isExplaining && <ExplainPanel budget={budget} cell={active} />}
+            {isExplaining && (
+              <PageBoundary>
+                <Suspense fallback={null}>
+                  <ExplainPanel budget={budget} cell={active} />
+                </Suspense>
+              </PageBoundary>
+            )}
           </aside>
         )}
       </div>

@@ -8,8 +8,9 @@ import { randomKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { notify } from '../../notify/notices.ts';
 import type { OtherTable } from './budget-shelf.ts';
+import { LaterPreview } from './LaterPreview.tsx';
 import type { OpenBudget } from './open-budget.ts';
-import { RemakePreview, type RemakePreviewData } from './RemakePreview.tsx';
+import type { RemakePreviewData } from './RemakePreview.tsx';
 import { StepPreviewText } from './StepPreviewText.tsx';
 import { type SettleParts, settle } from './settle.ts';
 
@@ -213,7 +214,7 @@ async function remake({ ask, words }: ChangeParts, wish: RemakeWish): Promise<Re
   for (;;) {
     const preview = await wish.preview();
     if (!preview.ok) return undefined;
-    const text = createElement(RemakePreview, { text: wish.text, preview: preview.value, words });
+    const text = createElement(LaterPreview, { text: wish.text, preview: preview.value, words });
     const { title, ok } = wish;
     const answer = await ask({ title, text, ok, cancel: words.t('common.cancel'), isWide: true });
     if (answer !== 'ok') return undefined;

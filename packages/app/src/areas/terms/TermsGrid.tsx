@@ -1,7 +1,7 @@
 import { SheetGrid, type SheetGridHandle } from '@oasis/ui';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { BlockReport } from '../../edit-report/block-report.ts';
-import { EditReport } from '../../edit-report/EditReport.tsx';
+import { LaterReport } from '../../edit-report/LaterReport.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { sheetWords } from '../../sheet/sheet-words.ts';
 import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
@@ -69,7 +69,7 @@ export function TermsGrid({ terms, offer: { siOfferId }, isEditable, label, grid
       </div>
       {shown !== undefined && (
         <aside className="oasis-terms-side">
-          <EditReport
+          <LaterReport
             report={shown}
             source={source}
             onClose={() => {

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../base/locale.ts';
-import { callsSpreadsheet } from '../../formula/example.ts';
+import { callsSpreadsheet } from '../../formula/calls-spreadsheet.ts';
 import { formulaWords } from '../../formula/explain-text.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import { type Expression, fieldsOf, replaceFields } from '../../formula/syntax.ts';

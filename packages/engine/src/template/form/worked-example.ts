@@ -1,6 +1,6 @@
 import type { Locale, LocalText } from '../../base/locale.ts';
+import { callsSpreadsheet } from '../../formula/calls-spreadsheet.ts';
 import { evaluateExpression } from '../../formula/evaluate.ts';
-import { callsSpreadsheet } from '../../formula/example.ts';
 import { explainExpression } from '../../formula/explain.ts';
 import { explanationSentences, formulaWords } from '../../formula/explain-text.ts';
 import { MISSING } from '../../formula/missing.ts';

@@ -165,7 +165,7 @@ it('[VEH-012] whatever is uploaded, exported and uploaded again changes nothing'
         expect(await load(await exported(versionId), 'any.xlsx')).toMatchObject({ versionId, volumes });
       },
     ),
-    { numRuns: runs(10) },
+    { numRuns: runs(4) },
   );
 });
 

@@ -1,14 +1,17 @@
 import { Button } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
+import { Suspense } from 'react';
 import { useLabels, type Words } from '../../../locale/use-labels.ts';
-import { CompareDialog, MOST_CELLS } from '../CompareDialog.tsx';
+import { lazyPage } from '../../../pages/lazy-page.ts';
+import { PageBoundary } from '../../../pages/PageBoundary.tsx';
 import type { OpenBudget } from '../open-budget.ts';
 import { inputSetText } from '../ShownInputSet.tsx';
 import { draftTime } from './draft-time.ts';
-import { comparedCells } from './restore-draft.ts';
 import type { Drafts, OfferedDraft } from './use-drafts.ts';
 
-interface DraftBannerProps {
+const DraftDialog = lazyPage(async () => ({ Page: (await import('./DraftDialog.tsx')).DraftDialog, words: [] }));
+
+export interface DraftBannerProps {
   readonly drafts: Drafts;
   readonly budget: OpenBudget;
   /** Whether the budget may be changed now; if not, the draft can be looked at and taken away as a file. */
@@ -21,10 +24,11 @@ export function DraftBanner({ drafts, budget, isEditable }: DraftBannerProps) {
   const { t } = words;
   const { offered } = drafts;
   if (offered === undefined) return null;
+  const text = sentences(offered, budget, isEditable, words);
   return (
     <section className="oasis-draft" aria-label={t('budget.draft.title')}>
       <History aria-hidden />
-      <p role="status">{sentences(offered, budget, isEditable, words)}</p>
+      <p role="status">{text}</p>
       <span className="oasis-draft-actions">
         {isEditable && (
           <Button size="small" intent="primary" onClick={drafts.restore}>
@@ -43,35 +47,14 @@ export function DraftBanner({ drafts, budget, isEditable }: DraftBannerProps) {
           {t('budget.draft.discard')}
         </Button>
       </span>
-      {drafts.isLooking && <DraftDialog drafts={drafts} offered={offered} budget={budget} isEditable={isEditable} />}
+      {drafts.isLooking && (
+        <PageBoundary>
+          <Suspense fallback={null}>
+            <DraftDialog drafts={drafts} offered={offered} budget={budget} isEditable={isEditable} text={text} />
+          </Suspense>
+        </PageBoundary>
+      )}
     </section>
-  );
-}
-
-function DraftDialog({ drafts, offered, budget, isEditable }: DraftBannerProps & { readonly offered: OfferedDraft }) {
-  const words = useLabels();
-  const { t, locale } = words;
-  return (
-    <CompareDialog
-      title={t('budget.draft.title')}
-      text={sentences(offered, budget, isEditable, words)}
-      source={budget.source}
-      cells={comparedCells(offered.cells.slice(0, MOST_CELLS), budget, locale)}
-      total={offered.cells.length}
-      onClose={drafts.close}
-      actions={
-        <>
-          <Button onClick={drafts.close}>{t('common.close')}</Button>
-          <Button onClick={drafts.exportFile}>{t('budget.draft.export')}</Button>
-          <Button onClick={drafts.discard}>{t('budget.draft.discard')}</Button>
-          {isEditable && (
-            <Button intent="primary" onClick={drafts.restore} autoFocus>
-              {t('budget.draft.restore')}
-            </Button>
-          )}
-        </>
-      }
-    />
   );
 }
 

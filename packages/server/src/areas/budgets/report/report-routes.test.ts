@@ -8,7 +8,6 @@ import { DEMO_DAY } from '../../../../test/fill.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
 import { findBudget, openBudget, type StoredBudget } from '../../../budget-storage/budget-store.ts';
 import { changeBudget } from '../../../budget-storage/change-budget.ts';
-import { loadPrograms } from '../../../demo/load-programs.ts';
 import { loadActor } from '../../../identity/load-actor.ts';
 import { createReferenceStore } from '../../../reference/reference-store.ts';
 import { overviewTable } from './overview-table.ts';
@@ -16,9 +15,8 @@ import { overviewTable } from './overview-table.ts';
 let server: TestServer;
 let sales: TestCaller;
 beforeAll(async () => {
-  server = await testServer('demo');
+  server = await testServer('programs');
   server.clock.at = DEMO_DAY;
-  await server.db.transaction().execute((tx) => loadPrograms(tx, { seed: 1, now: DEMO_DAY }));
   sales = await server.as('sales');
 }, 120_000);
 afterAll(() => server.close());
