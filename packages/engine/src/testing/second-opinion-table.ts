@@ -14,9 +14,16 @@ export interface Disagreement {
   readonly exact: string;
 }
 
-/** What each cell of a table is by exact arithmetic, from its inputs alone: by field (in order of the plan), then by row. */
-export function secondOpinionOfTable(plan: CalculationPlan, data: CalculationData): readonly (readonly Opinion[])[] {
-  const opinions = data.columns.map((column) => Array.from(column, opinionOf));
+/**
+ * What each cell of a table is by exact arithmetic, from its inputs alone: by field (in order of the plan), then by row.
+ * `read`: what an input is, unless it is the decimal that it is written as.
+ */
+export function secondOpinionOfTable(
+  plan: CalculationPlan,
+  data: CalculationData,
+  read: (double: number) => Opinion = opinionOf,
+): readonly (readonly Opinion[])[] {
+  const opinions = data.columns.map((column) => Array.from(column, read));
   const rowCount = data.columns[0]?.length ?? 0;
   for (let row = rowCount - 1; row >= 0; row -= 1) {
     const steps = row < data.summaryRows ? plan.summarySteps : plan.leafSteps;
