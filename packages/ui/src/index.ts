@@ -12,6 +12,7 @@ export { fileProblem } from './form/file-problem.ts';
 export type { MonthInputProps } from './form/MonthInput.tsx';
 export { MonthInput } from './form/MonthInput.tsx';
 export { ReadOnlyForm } from './form/read-only.ts';
+export { ScrollBody } from './form/ScrollBody.tsx';
 export { useReturnFocus } from './form/use-return-focus.ts';
 export {
   DEFAULT_PAGE_SIZE,

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useReturnFocus } from '@oasis/ui';
+import { Button, Dialog, DialogFooter } from '@blueprintjs/core';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLabels } from '../locale/use-labels.ts';
@@ -25,13 +25,13 @@ function OpenDialog() {
   useReturnFocus();
   return (
     <Dialog isOpen onClose={close} title={t('access.own')} style={{ width: 720 }}>
-      <DialogBody>
+      <ScrollBody>
         <PageBoundary>
           <Suspense fallback={<Waiting />}>
             <OwnWhy />
           </Suspense>
         </PageBoundary>
-      </DialogBody>
+      </ScrollBody>
       <DialogFooter actions={<Button onClick={close}>{t('common.close')}</Button>} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useReturnFocus } from '@oasis/ui';
+import { Button, Dialog, DialogFooter } from '@blueprintjs/core';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { Suspense } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { lazyPage } from '../pages/lazy-page.ts';
@@ -20,13 +20,13 @@ export function CommentsDialog({ title, programId, onClose }: CommentsDialogProp
   useReturnFocus();
   return (
     <Dialog isOpen onClose={onClose} title={title} canOutsideClickClose={false} style={{ width: 760 }}>
-      <DialogBody>
+      <ScrollBody>
         <PageBoundary>
           <Suspense fallback={<Waiting />}>
             <Comments programId={programId} />
           </Suspense>
         </PageBoundary>
-      </DialogBody>
+      </ScrollBody>
       <DialogFooter actions={<Button onClick={onClose}>{t('common.close')}</Button>} />
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { Dialog, DialogBody } from '@blueprintjs/core';
+import { Dialog } from '@blueprintjs/core';
 import type { DownloadedFile, KeptFile } from '@oasis/api-client';
 import { DOCUMENT_TYPES } from '@oasis/engine/access';
+import { ScrollBody } from '@oasis/ui';
 import { useCallback } from 'react';
 
 const PICTURES: readonly KeptFile['type'][] = ['png', 'jpg'];
@@ -38,13 +39,13 @@ export function DocumentPreview({ shown: { file, type }, onClose }: DocumentPrev
   );
   return (
     <Dialog isOpen title={name} onClose={onClose} style={{ width: isPdf ? '92vw' : 'min(900px, 92vw)' }}>
-      <DialogBody>
+      <ScrollBody>
         {isPdf ? (
           <iframe ref={show} className="oasis-document-pages" title={name} />
         ) : (
           <img ref={show} className="oasis-document-picture" alt={name} />
         )}
-      </DialogBody>
+      </ScrollBody>
     </Dialog>
   );
 }

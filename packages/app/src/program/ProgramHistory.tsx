@@ -1,5 +1,6 @@
-import { Classes, Dialog, DialogBody } from '@blueprintjs/core';
+import { Classes, Dialog } from '@blueprintjs/core';
 import { PROGRAM } from '@oasis/engine/areas/programs';
+import { ScrollBody } from '@oasis/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { QueryFailed } from '../api/QueryFailed.tsx';
@@ -40,7 +41,7 @@ export function ProgramHistory({ programId, onClose }: ProgramHistoryProps) {
       style={{ width: 900 }}
       canOutsideClickClose={false}
     >
-      <DialogBody>
+      <ScrollBody>
         {status.data !== undefined && <StateLine machine={PROGRAM} status={status.data.status} />}
         <ProgramLife
           programId={programId}
@@ -51,7 +52,7 @@ export function ProgramHistory({ programId, onClose }: ProgramHistoryProps) {
         />
         <Log programId={programId} />
         <Comments programId={programId} />
-      </DialogBody>
+      </ScrollBody>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyServer, busyServer, inTarget, makeTarget, type Target } from '../../test/backup-scene.ts';
 import { contentPrint } from '../../test/content-print.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
+import { itLong } from '../../test/reliability/counts.ts';
 import { urlOf } from '../../test/reliability/scene.ts';
 import { ANCHOR_FILE } from '../audit/anchors.ts';
 import { sealAudit } from '../audit/seal.ts';
@@ -97,7 +98,7 @@ describe('oasis backup, restore and verify', () => {
     expect({ ...one, ...log }).toEqual({ ...two, ...log });
   }, 120_000);
 
-  it('say that the database was restored where the anchors of a data folder do not fit its log', async () => {
+  itLong('say that the database was restored where the anchors of a data folder do not fit its log', async () => {
     const restoredTo = await inTarget(into, async ({ db }) => {
       await sealAudit(db, DEMO_DAY);
       const at = await db.selectFrom('audit_log').select('at').where('event', '=', 'DATABASE_RESTORED').execute();
@@ -129,7 +130,7 @@ describe('oasis backup, restore and verify', () => {
     });
   });
 
-  it('archive what is older than the settings keep, as owner, and tell backups of it', async () => {
+  itLong('archive what is older than the settings keep, as owner, and tell backups of it', async () => {
     const keep = { OASIS_KEEP_CHANGES: '1', OASIS_ARCHIVE: join(into.folder, 'old') };
     const later = (environment: Environment): Setting => ({
       environment: { ...environment, ...keep },

@@ -1,5 +1,5 @@
-import { Dialog, DialogBody } from '@blueprintjs/core';
-import { useReturnFocus } from '@oasis/ui';
+import { Dialog } from '@blueprintjs/core';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { SampledAttachment } from './attachment-list.ts';
 import { Samples } from './Samples.tsx';
@@ -23,9 +23,9 @@ export function SampleDialog({ attachment, isEdited, onClose }: SampleDialogProp
       canOutsideClickClose={false}
       style={{ width: 760 }}
     >
-      <DialogBody>
+      <ScrollBody>
         <Samples attachmentId={attachment.attachmentId} isEdited={isEdited} />
-      </DialogBody>
+      </ScrollBody>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Classes, Dialog, DialogFooter } from '@blueprintjs/core';
 import { subjectText } from '@oasis/engine/audit';
-import { useReturnFocus } from '@oasis/ui';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { secondText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { AuditRow } from './audit-list.ts';
@@ -17,11 +17,11 @@ export function AuditRecord({ record, onClose }: AuditRecordProps) {
   const { t } = useLabels();
   return (
     <Dialog isOpen onClose={onClose} title={t('audit.open', { id: record.auditId })} style={{ width: 760 }}>
-      <DialogBody>
+      <ScrollBody>
         <Facts record={record} />
         <Changes record={record} />
         <Others record={record} />
-      </DialogBody>
+      </ScrollBody>
       <DialogFooter actions={<Button onClick={onClose}>{t('common.close')}</Button>} />
     </Dialog>
   );

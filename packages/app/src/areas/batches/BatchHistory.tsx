@@ -1,7 +1,8 @@
-import { Classes, Dialog, DialogBody, HTMLTable } from '@blueprintjs/core';
+import { Classes, Dialog, HTMLTable } from '@blueprintjs/core';
 import { BATCH } from '@oasis/engine/areas/batches';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { stateName } from '@oasis/engine/states';
+import { ScrollBody } from '@oasis/ui';
 import { useState } from 'react';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
@@ -38,7 +39,7 @@ export function BatchHistory({ batch: { batchId, batchCode, batchName }, onClose
       title={t('life.historyOf', { name: `${batchCode} ${batchName}` })}
       style={{ width: 860 }}
     >
-      <DialogBody>
+      <ScrollBody>
         {failed !== undefined && <QueryFailed query={failed} />}
         {isWaiting && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
         {view.data !== undefined && <StateLine machine={BATCH} status={view.data.status} />}
@@ -50,7 +51,7 @@ export function BatchHistory({ batch: { batchId, batchCode, batchName }, onClose
             onMore={content.length < totalElements && size < 100 ? () => setSize(size + PAGE) : undefined}
           />
         )}
-      </DialogBody>
+      </ScrollBody>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
+import { Dialog, DialogFooter, HTMLTable } from '@blueprintjs/core';
+import { ScrollBody } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { placeText } from '../../edit-report/block-report.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -26,11 +27,11 @@ export function CompareDialog({ title, text, source, cells, total, actions, onCl
   const more = (total ?? cells.length) - MOST_CELLS;
   return (
     <Dialog isOpen onClose={onClose} title={title} isCloseButtonShown={false} className="oasis-conflict">
-      <DialogBody>
+      <ScrollBody>
         <p>{text}</p>
         {cells.length === 0 ? <p>{t('budget.conflict.none')}</p> : <ComparedCells source={source} cells={cells} />}
         {more > 0 && <p>{t('budget.report.more', { count: more })}</p>}
-      </DialogBody>
+      </ScrollBody>
       <DialogFooter actions={actions} />
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { Button, Classes, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
+import { Button, Classes, Dialog, DialogFooter, HTMLTable } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
-import { useReturnFocus } from '@oasis/ui';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
@@ -30,12 +30,12 @@ export function VersionsDialog({ budgetId, isEditable, onTakeBack, onClose }: Ve
   const { versions = [], hasMore = false } = query.data ?? {};
   return (
     <Dialog isOpen onClose={onClose} title={t('budget.versions')} className="oasis-versions">
-      <DialogBody>
+      <ScrollBody>
         {query.isError && <QueryFailed query={query} />}
         {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
         {query.data !== undefined && versions.length === 0 && <p>{t('budget.explain.noHistory')}</p>}
         {versions.length > 0 && <VersionTable versions={versions} {...(isEditable && { onTakeBack })} />}
-      </DialogBody>
+      </ScrollBody>
       <DialogFooter
         actions={
           <>

@@ -1,8 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core';
+import { Button, Dialog, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core';
 import { message } from '@oasis/engine/messages';
 import type { VolumeBase } from '@oasis/engine/template';
 import { VOLUME_BASES } from '@oasis/engine/template';
-import { useReturnFocus } from '@oasis/ui';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 
@@ -25,7 +25,7 @@ export function VolumeBaseDialog({ present, onChoose, onClose }: VolumeBaseDialo
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('budget.volumeBase')} isCloseButtonShown={false}>
-      <DialogBody>
+      <ScrollBody>
         {present !== undefined && <p>{t('budget.volumeBase.present', { base: t(`budget.option.${present}`) })}</p>}
         <RadioGroup
           label={t('budget.volumeBase.choice')}
@@ -40,7 +40,7 @@ export function VolumeBaseDialog({ present, onChoose, onClose }: VolumeBaseDialo
         <div role="alert" className="oasis-form-error">
           {isRefused && choice === undefined && say(message('VOLUME_BASE_MISSING'))}
         </div>
-      </DialogBody>
+      </ScrollBody>
       <DialogFooter
         actions={
           <>

@@ -1,7 +1,7 @@
-import { Classes, Dialog, DialogBody, HTMLSelect, HTMLTable } from '@blueprintjs/core';
+import { Classes, Dialog, HTMLSelect, HTMLTable } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import { COMBINABILITY } from '@oasis/engine/areas/combinability';
-import { FormRow, useReturnFocus } from '@oasis/ui';
+import { FormRow, ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
@@ -31,7 +31,7 @@ export function CompareDialog({ detail: { pgmId, code }, onClose }: CompareDialo
       onClose={onClose}
     >
       <ReturnFocus />
-      <DialogBody>
+      <ScrollBody>
         {query.error !== null && <QueryFailed query={query} />}
         {query.error === null && data === undefined && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
         {data !== undefined && (
@@ -43,7 +43,7 @@ export function CompareDialog({ detail: { pgmId, code }, onClose }: CompareDialo
             <Changes changes={data.changes} />
           </>
         )}
-      </DialogBody>
+      </ScrollBody>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Callout, Classes, Dialog, DialogBody, HTMLTable } from '@blueprintjs/core';
+import { Callout, Classes, Dialog, HTMLTable } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import { FROM_BEGINNING } from '@oasis/engine/areas/combinability';
-import { useReturnFocus } from '@oasis/ui';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { timeText } from '../../locale/time-text.ts';
@@ -33,7 +33,7 @@ export function PairDialog({ one, other, pgmId, mayEdit, onChanged, onClose }: P
   return (
     <Dialog isOpen title={t('combinability.detailsOf', { one, other })} className="oasis-pair-dialog" onClose={onClose}>
       <ReturnFocus />
-      <DialogBody>
+      <ScrollBody>
         {query.error !== null && <QueryFailed query={query} />}
         {query.error === null && data === undefined && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
         {data !== undefined && (
@@ -60,7 +60,7 @@ export function PairDialog({ one, other, pgmId, mayEdit, onChanged, onClose }: P
             )}
           </>
         )}
-      </DialogBody>
+      </ScrollBody>
     </Dialog>
   );
 }

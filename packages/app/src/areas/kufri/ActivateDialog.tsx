@@ -1,6 +1,6 @@
-import { Button, Callout, Classes, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
+import { Button, Callout, Classes, Dialog, DialogFooter, HTMLTable } from '@blueprintjs/core';
 import type { CallData, CallFailure } from '@oasis/api-client';
-import { useReturnFocus } from '@oasis/ui';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -53,11 +53,11 @@ export function ActivateDialog({ versionId, onClose }: ActivateDialogProps) {
       canEscapeKeyClose={!isBusy}
       className="oasis-kufri-activate"
     >
-      <DialogBody>
+      <ScrollBody>
         {query.isError && <QueryFailed query={query} />}
         {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
         {data !== undefined && <Outdated activation={data} />}
-      </DialogBody>
+      </ScrollBody>
       <DialogFooter
         actions={
           <>

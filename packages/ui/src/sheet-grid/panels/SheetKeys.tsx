@@ -1,5 +1,6 @@
-import { Dialog, DialogBody } from '@blueprintjs/core';
+import { Dialog } from '@blueprintjs/core';
 import { Fragment } from 'react';
+import { ScrollBody } from '../../form/ScrollBody.tsx';
 import { MOVE_KEYS, SHEET_COMMANDS } from '../commands/sheet-commands.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import type { SheetLabels } from '../sheet-labels.ts';
@@ -33,7 +34,7 @@ export function SheetKeys({ sheet, onClose }: SheetKeysProps) {
       className="oasis-sheet-keys"
       shouldReturnFocusOnClose={false}
     >
-      <DialogBody>
+      <ScrollBody>
         <div className="oasis-sheet-keys-columns">
           {keySections(labels).map((section) => (
             <section key={section.title}>
@@ -52,7 +53,7 @@ export function SheetKeys({ sheet, onClose }: SheetKeysProps) {
           ))}
           <Gestures labels={labels} />
         </div>
-      </DialogBody>
+      </ScrollBody>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { useReturnFocus } from '@oasis/ui';
+import { Button, Dialog, DialogFooter } from '@blueprintjs/core';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { type ReactNode, useState } from 'react';
 import { useLabels } from '../../../locale/use-labels.ts';
 import { BudgetEffect } from './BudgetEffect.tsx';
@@ -41,9 +41,9 @@ function EffectDialog({ title, question, answer }: Asked & { readonly title: str
       style={{ width: 760 }}
       className="oasis-form-dialog"
     >
-      <DialogBody>
+      <ScrollBody>
         <BudgetEffect question={question} onReady={() => setReady(true)} />
-      </DialogBody>
+      </ScrollBody>
       <DialogFooter
         actions={
           <>
