@@ -1,9 +1,8 @@
 import { Button, Dialog, DialogFooter } from '@blueprintjs/core';
 import { ScrollBody, useReturnFocus } from '@oasis/ui';
-import { Suspense } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
+import { Later } from '../pages/Later.tsx';
 import { lazyPage } from '../pages/lazy-page.ts';
-import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
 
 const Comments = lazyPage(() => import('./program-comments.ts'));
@@ -21,11 +20,9 @@ export function CommentsDialog({ title, programId, onClose }: CommentsDialogProp
   return (
     <Dialog isOpen onClose={onClose} title={title} canOutsideClickClose={false} style={{ width: 760 }}>
       <ScrollBody>
-        <PageBoundary>
-          <Suspense fallback={<Waiting />}>
-            <Comments programId={programId} />
-          </Suspense>
-        </PageBoundary>
+        <Later meanwhile={<Waiting />}>
+          <Comments programId={programId} />
+        </Later>
       </ScrollBody>
       <DialogFooter actions={<Button onClick={onClose}>{t('common.close')}</Button>} />
     </Dialog>

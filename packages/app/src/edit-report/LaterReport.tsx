@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
+import { Later } from '../pages/Later.tsx';
 import { lazyPage } from '../pages/lazy-page.ts';
-import { PageBoundary } from '../pages/PageBoundary.tsx';
 import type { EditReportProps } from './EditReport.tsx';
 import { reportTitle } from './report-title.ts';
 
@@ -11,10 +10,8 @@ const EditReport = lazyPage(async () => ({ Page: (await import('./EditReport.tsx
 export function LaterReport(props: EditReportProps) {
   const words = useLabels();
   return (
-    <PageBoundary>
-      <Suspense fallback={<p role="status">{reportTitle(props.report, words)}</p>}>
-        <EditReport {...props} />
-      </Suspense>
-    </PageBoundary>
+    <Later meanwhile={<p role="status">{reportTitle(props.report, words)}</p>}>
+      <EditReport {...props} />
+    </Later>
   );
 }

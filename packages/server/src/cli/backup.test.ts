@@ -98,22 +98,26 @@ describe('oasis backup, restore and verify', () => {
     expect({ ...one, ...log }).toEqual({ ...two, ...log });
   }, 120_000);
 
-  itLong('say that the database was restored where the anchors of a data folder do not fit its log', async () => {
-    const restoredTo = await inTarget(into, async ({ db }) => {
-      await sealAudit(db, DEMO_DAY);
-      const at = await db.selectFrom('audit_log').select('at').where('event', '=', 'DATABASE_RESTORED').execute();
-      return at.map((row) => row.at.toISOString());
-    });
-    const hint = `The database was restored at ${restoredTo[0]}`;
-    expect((await oasis(['verify'], there())).out).not.toContain(hint);
-    const anchors = join(into.folder, ANCHOR_FILE);
-    await writeFile(anchors, `2026-01-01T00:00:00.000Z 1 ${'00'.repeat(32)}\n`);
-    const contradicted = await oasis(['verify'], there());
-    await rm(anchors);
-    expect(contradicted).toMatchObject({ code: 1, out: expect.stringContaining('not the chain of the anchors') });
-    expect(contradicted.out).toContain(hint);
-    expect(contradicted.out).toContain(`rename ${ANCHOR_FILE} and verify again`);
-  }, 60_000);
+  itLong(
+    'say that the database was restored where the anchors of a data folder do not fit its log',
+    async () => {
+      const restoredTo = await inTarget(into, async ({ db }) => {
+        await sealAudit(db, DEMO_DAY);
+        const at = await db.selectFrom('audit_log').select('at').where('event', '=', 'DATABASE_RESTORED').execute();
+        return at.map((row) => row.at.toISOString());
+      });
+      const hint = `The database was restored at ${restoredTo[0]}`;
+      expect((await oasis(['verify'], there())).out).not.toContain(hint);
+      const anchors = join(into.folder, ANCHOR_FILE);
+      await writeFile(anchors, `2026-01-01T00:00:00.000Z 1 ${'00'.repeat(32)}\n`);
+      const contradicted = await oasis(['verify'], there());
+      await rm(anchors);
+      expect(contradicted).toMatchObject({ code: 1, out: expect.stringContaining('not the chain of the anchors') });
+      expect(contradicted.out).toContain(hint);
+      expect(contradicted.out).toContain(`rename ${ANCHOR_FILE} and verify again`);
+    },
+    60_000,
+  );
 
   it('refuse a damaged file, and a data folder that a server uses', async () => {
     const bytes = await readFile(join(into.folder, 'a.backup'));
@@ -130,37 +134,41 @@ describe('oasis backup, restore and verify', () => {
     });
   });
 
-  itLong('archive what is older than the settings keep, as owner, and tell backups of it', async () => {
-    const keep = { OASIS_KEEP_CHANGES: '1', OASIS_ARCHIVE: join(into.folder, 'old') };
-    const later = (environment: Environment): Setting => ({
-      environment: { ...environment, ...keep },
-      now: new Date('2026-06-02T08:00:00Z'),
-    });
-    expect(await oasis(['archive'], here())).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('Nothing is older'),
-    });
-    const own = { DATABASE_URL: urlOf(into.address.app) };
-    const owned = { ...own, DATABASE_MIGRATION_URL: urlOf(into.address.owner) };
-    const would = await oasis(['archive', '--dry-run'], later(own));
-    expect(would).toMatchObject({ code: 0, out: 'budget_change of 2026-03 would be archived' });
-    expect(await oasis(['archive'], later(own))).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('DATABASE_MIGRATION_URL'),
-    });
-    const done = await oasis(['archive'], later(owned));
-    expect(done).toMatchObject({
-      code: 0,
-      errors: '',
-      out: expect.stringMatching(/^budget_change of 2026-03: \d+ rows/),
-    });
-    expect(await oasis(['verify', '--archives'], later(owned))).toMatchObject({ code: 0 });
-    await rm(join(into.folder, 'old'), { recursive: true });
-    expect(await oasis(['verify'], later(owned))).toMatchObject({ code: 0 });
-    expect(await oasis(['verify', '--archives'], later(owned))).toMatchObject({ code: 1 });
-    const { out } = await oasis(['backup', 'b.backup'], later(owned));
-    expect(out).toContain('Archived months are in no backup: copy the 1 file in');
-  }, 60_000);
+  itLong(
+    'archive what is older than the settings keep, as owner, and tell backups of it',
+    async () => {
+      const keep = { OASIS_KEEP_CHANGES: '1', OASIS_ARCHIVE: join(into.folder, 'old') };
+      const later = (environment: Environment): Setting => ({
+        environment: { ...environment, ...keep },
+        now: new Date('2026-06-02T08:00:00Z'),
+      });
+      expect(await oasis(['archive'], here())).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('Nothing is older'),
+      });
+      const own = { DATABASE_URL: urlOf(into.address.app) };
+      const owned = { ...own, DATABASE_MIGRATION_URL: urlOf(into.address.owner) };
+      const would = await oasis(['archive', '--dry-run'], later(own));
+      expect(would).toMatchObject({ code: 0, out: 'budget_change of 2026-03 would be archived' });
+      expect(await oasis(['archive'], later(own))).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining('DATABASE_MIGRATION_URL'),
+      });
+      const done = await oasis(['archive'], later(owned));
+      expect(done).toMatchObject({
+        code: 0,
+        errors: '',
+        out: expect.stringMatching(/^budget_change of 2026-03: \d+ rows/),
+      });
+      expect(await oasis(['verify', '--archives'], later(owned))).toMatchObject({ code: 0 });
+      await rm(join(into.folder, 'old'), { recursive: true });
+      expect(await oasis(['verify'], later(owned))).toMatchObject({ code: 0 });
+      expect(await oasis(['verify', '--archives'], later(owned))).toMatchObject({ code: 1 });
+      const { out } = await oasis(['backup', 'b.backup'], later(owned));
+      expect(out).toContain('Archived months are in no backup: copy the 1 file in');
+    },
+    60_000,
+  );
 
   it('tell what is not as it should be, and end with 1', async () => {
     expect(await oasis(['verify'], here())).toMatchObject({

@@ -1,9 +1,9 @@
 import type { SheetGridHandle } from '@oasis/ui';
-import { Suspense, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { Later } from '../../pages/Later.tsx';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { PageBoundary } from '../../pages/PageBoundary.tsx';
 import { BudgetHead } from './BudgetHead.tsx';
 import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
 import { LaterDialogs } from './LaterDialogs.tsx';
@@ -53,11 +53,9 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
         aria-label={isOverview ? words.t('budget.overview') : offer.name}
       >
         {isOverview ? (
-          <PageBoundary>
-            <Suspense fallback={null}>
-              <Overview pgmId={pgmId} offerTypeId={offerType.offerTypeId} />
-            </Suspense>
-          </PageBoundary>
+          <Later>
+            <Overview pgmId={pgmId} offerTypeId={offerType.offerTypeId} />
+          </Later>
         ) : (
           !head.isFolded && <Totals budgetId={chosen.budgetId} />
         )}

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { Later } from '../../pages/Later.tsx';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { PageBoundary } from '../../pages/PageBoundary.tsx';
 import type { OpenBudget } from './open-budget.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -27,27 +26,25 @@ interface LaterDialogsProps {
 export function LaterDialogs({ work, budget, budgetId }: LaterDialogsProps) {
   const { conflict, keep, discard, close } = work.conflict;
   return (
-    <PageBoundary>
-      <Suspense fallback={null}>
-        {work.dialogOpen === 'volume-base' && (
-          <VolumeBaseDialog
-            present={budget?.source.table.logic.settings.volumeBase}
-            onChoose={work.chooseBase}
-            onClose={work.closeDialog}
-          />
-        )}
-        {work.dialogOpen === 'versions' && budgetId !== undefined && (
-          <VersionsDialog
-            budgetId={budgetId}
-            isEditable={work.isEditable}
-            onTakeBack={work.takeBack}
-            onClose={work.closeDialog}
-          />
-        )}
-        {conflict !== undefined && (
-          <ConflictDialog conflict={conflict} onKeep={keep} onDiscard={discard} onClose={close} />
-        )}
-      </Suspense>
-    </PageBoundary>
+    <Later>
+      {work.dialogOpen === 'volume-base' && (
+        <VolumeBaseDialog
+          present={budget?.source.table.logic.settings.volumeBase}
+          onChoose={work.chooseBase}
+          onClose={work.closeDialog}
+        />
+      )}
+      {work.dialogOpen === 'versions' && budgetId !== undefined && (
+        <VersionsDialog
+          budgetId={budgetId}
+          isEditable={work.isEditable}
+          onTakeBack={work.takeBack}
+          onClose={work.closeDialog}
+        />
+      )}
+      {conflict !== undefined && (
+        <ConflictDialog conflict={conflict} onKeep={keep} onDiscard={discard} onClose={close} />
+      )}
+    </Later>
   );
 }

@@ -1,12 +1,12 @@
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import type { RefObject } from 'react';
-import { Suspense, startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { reportOf } from '../../edit-report/block-report.ts';
 import { LaterReport } from '../../edit-report/LaterReport.tsx';
 import { reportTitle } from '../../edit-report/report-title.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { Later } from '../../pages/Later.tsx';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { PageBoundary } from '../../pages/PageBoundary.tsx';
 import { BudgetGrid } from './BudgetGrid.tsx';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
@@ -83,32 +83,42 @@ export function TablePanel({ files, work, budget, grid }: TablePanelProps) {
           />
         </div>
         {hasPanel && (
-          <aside className="oasis-side">
-            {report !== undefined && (
-              <LaterReport
-                report={report}
-                source={budget.source}
-                onClose={() => {
-                  setReport(budget, undefined);
-                  grid.current?.focus();
-                }}
-                onGoTo={(line, isChosen) => {
-                  const place = budget.source.placeOf(line);
-                  if (place !== undefined) grid.current?.select(place);
-                  if (isChosen) grid.current?.focus();
-                }}
-              />
-            )}
-            {isExplaining && (
-              <PageBoundary>
-                <Suspense fallback={null}>
-                  <ExplainPanel budget={budget} cell={active} />
-                </Suspense>
-              </PageBoundary>
-            )}
-          </aside>
+          <SidePanel work={work} budget={budget} grid={grid} active={isExplaining ? { cell: active } : undefined} />
         )}
       </div>
     </div>
+  );
+}
+
+interface SidePanelProps extends Pick<TablePanelProps, 'work' | 'budget' | 'grid'> {
+  /** The active cell, where it is to be explained. */
+  readonly active: { readonly cell: CellAddress | undefined } | undefined;
+}
+
+/** What was refused, and where the active number comes from. */
+function SidePanel({ work: { report, setReport }, budget, grid, active }: SidePanelProps) {
+  return (
+    <aside className="oasis-side">
+      {report !== undefined && (
+        <LaterReport
+          report={report}
+          source={budget.source}
+          onClose={() => {
+            setReport(budget, undefined);
+            grid.current?.focus();
+          }}
+          onGoTo={(line, isChosen) => {
+            const place = budget.source.placeOf(line);
+            if (place !== undefined) grid.current?.select(place);
+            if (isChosen) grid.current?.focus();
+          }}
+        />
+      )}
+      {active !== undefined && (
+        <Later>
+          <ExplainPanel budget={budget} cell={active.cell} />
+        </Later>
+      )}
+    </aside>
   );
 }

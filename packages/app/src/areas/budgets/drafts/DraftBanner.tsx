@@ -1,9 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
-import { Suspense } from 'react';
 import { useLabels, type Words } from '../../../locale/use-labels.ts';
+import { Later } from '../../../pages/Later.tsx';
 import { lazyPage } from '../../../pages/lazy-page.ts';
-import { PageBoundary } from '../../../pages/PageBoundary.tsx';
 import type { OpenBudget } from '../open-budget.ts';
 import { inputSetText } from '../ShownInputSet.tsx';
 import { draftTime } from './draft-time.ts';
@@ -11,7 +10,7 @@ import type { Drafts, OfferedDraft } from './use-drafts.ts';
 
 const DraftDialog = lazyPage(async () => ({ Page: (await import('./DraftDialog.tsx')).DraftDialog, words: [] }));
 
-export interface DraftBannerProps {
+interface DraftBannerProps {
   readonly drafts: Drafts;
   readonly budget: OpenBudget;
   /** Whether the budget may be changed now; if not, the draft can be looked at and taken away as a file. */
@@ -48,11 +47,9 @@ export function DraftBanner({ drafts, budget, isEditable }: DraftBannerProps) {
         </Button>
       </span>
       {drafts.isLooking && (
-        <PageBoundary>
-          <Suspense fallback={null}>
-            <DraftDialog drafts={drafts} offered={offered} budget={budget} isEditable={isEditable} text={text} />
-          </Suspense>
-        </PageBoundary>
+        <Later>
+          <DraftDialog drafts={drafts} offered={offered} budget={budget} isEditable={isEditable} text={text} />
+        </Later>
       )}
     </section>
   );

@@ -1,11 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { useLabels } from '../../../locale/use-labels.ts';
 import { CompareDialog, MOST_CELLS } from '../CompareDialog.tsx';
-import type { DraftBannerProps } from './DraftBanner.tsx';
+import type { OpenBudget } from '../open-budget.ts';
 import { comparedCells } from './restore-draft.ts';
-import type { OfferedDraft } from './use-drafts.ts';
+import type { Drafts, OfferedDraft } from './use-drafts.ts';
 
-interface DraftDialogProps extends DraftBannerProps {
+interface DraftDialogProps {
+  readonly drafts: Drafts;
+  readonly budget: OpenBudget;
+  readonly isEditable: boolean;
   readonly offered: OfferedDraft;
   /** What the draft is. */
   readonly text: string;

@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense } from 'react';
+import { PageBoundary } from './PageBoundary.tsx';
+
+interface LaterProps {
+  readonly children: ReactNode;
+  /** Shown until the code has come; nothing where it is absent. */
+  readonly meanwhile?: ReactNode;
+}
+
+/** Around a part of a page whose code comes with its first use: what fails shows in its place, and the page around it lives on. */
+export function Later({ children, meanwhile = null }: LaterProps) {
+  return (
+    <PageBoundary>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
+    </PageBoundary>
+  );
+}
