@@ -26,11 +26,20 @@ export function begin(approval: Omit<Approval, 'steps'>, scene: Scene): Advanced
 }
 
 /**
- * What follows when nobody decides but the moment has changed: people were lost, a day has passed, or a step is complete.
- * A step that is complete begins the next one; where too few are left, people are found anew and then the fallback.
- * Called after every change of rights, roles or delegations, it changes nothing where nothing follows.
+ * What follows when nobody decides but the moment has changed: people were lost, or a day has passed. Called after every change of
+ * rights, roles or delegations, it changes nothing where nothing follows. Nothing is approved so: where all who are left of the last
+ * step have approved, administrators name somebody who decides.
  */
-export function advance(approval: Approval, scene: Scene): Advanced {
+export function refresh(approval: Approval, scene: Scene): Advanced {
+  const advanced = advance(approval, scene);
+  return advanced.outcome === 'approved' ? { approval, outcome: 'blocked' } : advanced;
+}
+
+/**
+ * Brings an approval to where it stands: a step that is complete begins the next one; where too few are left, people are found anew
+ * and then the fallback.
+ */
+function advance(approval: Approval, scene: Scene): Advanced {
   const standing = standingOf(approval, scene);
   if (standing === undefined || standing.outcome === 'passed') return nextStep(approval, scene);
   if (standing.outcome === 'open') return { approval, outcome: 'open' };
@@ -85,7 +94,7 @@ export function handOn(person: Approver, to: Approver, approval: Approval, scene
 
 /** An administrator names somebody for a blocked step, who has to pass the same test as everybody. */
 export function nameApprover(by: number, to: Approver, approval: Approval, scene: Scene): Result<Advanced, Message> {
-  if (advance(approval, scene).outcome !== 'blocked') return err(message('APPROVAL_NOT_BLOCKED'));
+  if (refresh(approval, scene).outcome !== 'blocked') return err(message('APPROVAL_NOT_BLOCKED'));
   const reason = mayBeAsked(to, approval);
   if (reason !== undefined) return err(reason);
   return ok(withPlace(approval, scene, { usrid: to.usrid, by: { kind: 'named', by } }));
@@ -106,10 +115,10 @@ function nextStep(approval: Approval, scene: Scene): Advanced {
   const step = approval.plan[approval.steps.length];
   if (step === undefined) return { approval, outcome: 'approved' };
   // Who decided a step that has passed decides no other, so the new step has to be there before people are found.
-  const begun = { ...approval, steps: [...approval.steps, { places: [], approvals: [] }] };
+  const begun = { ...approval, steps: [...approval.steps, { places: [], approvals: [], strikers: [] }] };
   const { places, isBlocked } = whoIsAsked(step, begun, scene);
   return {
-    approval: withRunning(begun, { places, approvals: [] }),
+    approval: withRunning(begun, { places, approvals: [], strikers: [] }),
     outcome: isBlocked ? 'blocked' : 'open',
   };
 }

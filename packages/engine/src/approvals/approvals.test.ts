@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApprovalRole, ChainStep, Delegation } from '../areas/chains/chain.ts';
 import { fenOf } from '../base/money.ts';
-import { advance, begin, decide, handOn, nameApprover } from './advance.ts';
+import { begin, decide, handOn, nameApprover, refresh } from './advance.ts';
 import { mayDecide } from './may-decide.ts';
 import { decidersOf, standingOf } from './standing.ts';
 import { lacksOverdrawStep, planFor, stepsFor } from './steps-for.ts';
@@ -195,7 +195,7 @@ describe('deciding', () => {
     const plan = [step(), step({ name: 'Finance', roles: [2] })];
     const second = after(start(plan), [1]);
     expect(askedOf(second)).toEqual([4, 5]);
-    expect(advance(after(second, [4]), scene()).outcome).toBe('approved');
+    expect(decide(person(4), 'approve', second, scene())).toMatchObject({ value: { outcome: 'approved' } });
     expect(askedOf(after(start([step({ rule: 'count', count: 2 }), step({ roles: [2] })]), [1]))).toEqual([1, 2, 3]);
     expect(askedOf(after(start([step({ rule: 'count', count: 2 }), step({ roles: [2] })]), [1, 3]))).toEqual([4, 5]);
     expect(askedOf(after(start([step({ rule: 'all' }), step({ roles: [2] })]), [1, 3, 2]))).toEqual([4, 5]);
@@ -257,14 +257,31 @@ describe('when people are lost', () => {
   it('all is of those who are left, and a step that is complete by it goes on', () => {
     const plan = [step({ rule: 'all' }), step({ roles: [2] })];
     const approval = after(start(plan), [1, 2]);
-    expect(askedOf(advance(approval, without(3)).approval)).toEqual([4, 5]);
+    expect(askedOf(refresh(approval, without(3)).approval)).toEqual([4, 5]);
+  });
+
+  it('nothing is approved so: where all who are left of the last step have approved, administrators name somebody', () => {
+    const last = after(start([step({ rule: 'all' })]), [1, 2]);
+    const blocked = refresh(last, without(3));
+    expect(blocked.outcome).toBe('blocked');
+    const named = nameApprover(9, person(6), blocked.approval, without(3));
+    expect(named).toMatchObject({ ok: true, value: { outcome: 'open' } });
+    if (named.ok)
+      expect(decide(person(6), 'approve', named.value.approval, without(3))).toMatchObject({
+        value: { outcome: 'approved' },
+      });
+  });
+
+  it('a blocked step takes no decision', () => {
+    const approval = start([step({ rule: 'count', count: 2 })]);
+    expect(whyNot(person(1), approval, without(2, 3))).toBe('APPROVAL_BLOCKED');
   });
 
   it('a number has to be reached: the fallback helps, then administrators', () => {
     const approval = after(start([step({ rule: 'count', count: 2, fallback: 2 })]), [1]);
-    const helped = advance(approval, without(2, 3));
+    const helped = refresh(approval, without(2, 3));
     expect([helped.outcome, askedOf(helped.approval)]).toEqual(['open', [1, 2, 3, 4, 5]]);
-    const blocked = advance(approval, without(2, 3, 4, 5));
+    const blocked = refresh(approval, without(2, 3, 4, 5));
     expect(blocked.outcome).toBe('blocked');
     const named = nameApprover(9, person(6), blocked.approval, without(2, 3, 4, 5));
     expect(named).toMatchObject({ ok: true, value: { outcome: 'open' } });
@@ -273,12 +290,12 @@ describe('when people are lost', () => {
   it('new members of the role are found before the fallback', () => {
     const approval = start([step({ fallback: 2 })]);
     const where = { ...without(1, 2, 3), roles: [role(1, [1, 2, 3, 6]), role(2, [4, 5])] };
-    expect(askedOf(advance(approval, where).approval)).toEqual([1, 2, 3, 6]);
+    expect(askedOf(refresh(approval, where).approval)).toEqual([1, 2, 3, 6]);
   });
 
   it('administrators name nobody who may not decide, and nobody where somebody is left', () => {
     const approval = start([step()], scene(), [6]);
-    const blocked = advance(approval, without(1, 2, 3));
+    const blocked = refresh(approval, without(1, 2, 3));
     expect(nameApprover(9, person(6), blocked.approval, without(1, 2, 3))).toMatchObject({
       ok: false,
       error: { code: 'APPROVER_MADE_IT' },
@@ -288,7 +305,7 @@ describe('when people are lost', () => {
 
   it('changes nothing while somebody is left', () => {
     const approval = start([step()]);
-    expect(advance(approval, without(1, 2))).toEqual({ approval, outcome: 'open' });
+    expect(refresh(approval, without(1, 2))).toEqual({ approval, outcome: 'open' });
   });
 });
 

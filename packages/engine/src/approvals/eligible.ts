@@ -17,7 +17,9 @@ export function ineligible(person: Approver | undefined, approval: Deciding): Me
   const [bu] = approval.facts.buPath;
   if (bu === undefined || !person.buIds.includes(bu)) return message('APPROVER_OTHER_BU');
   if (approval.makers.includes(person.usrid)) return message('APPROVER_MADE_IT');
-  const former = approval.steps.slice(0, -1).findIndex(({ approvals }) => isIn(approvals, person.usrid));
+  const former = approval.steps
+    .slice(0, -1)
+    .findIndex(({ approvals, strikers }) => isIn(approvals, person.usrid) || strikers.includes(person.usrid));
   return former === -1
     ? undefined
     : message('APPROVER_DECIDED_STEP', { step: approval.plan[former]?.name ?? String(former + 1) });

@@ -1,6 +1,5 @@
 export {
   type Advanced,
-  advance,
   begin,
   type DecisionKind,
   decide,
@@ -8,6 +7,7 @@ export {
   mayBeAsked,
   nameApprover,
   type Outcome,
+  refresh,
 } from './advance.ts';
 export { workingDayAfter } from './due-day.ts';
 export { absenceOf, ineligible, lackOfRight } from './eligible.ts';

@@ -19,6 +19,7 @@ export function mayDecide(
   const reason = ineligible(person, approval);
   if (reason !== undefined) return err(reason);
   if (isIn(running.approvals, person.usrid)) return err(message('APPROVER_DECIDED_ALREADY'));
+  if (standing.outcome !== 'open') return err(message('APPROVAL_BLOCKED'));
   const places = decidersOf(standing).filter(({ usrid }) => usrid === person.usrid);
   const place = places.find((one) => one.for === person.usrid) ?? places[0];
   if (place !== undefined) return ok({ for: place.for });

@@ -68,6 +68,8 @@ export interface StepApproval {
 export interface RunningStep {
   readonly places: readonly Place[];
   readonly approvals: readonly StepApproval[];
+  /** Who rejected a part of the subject in it: he may go on in this step, and decides no later one. */
+  readonly strikers: readonly number[];
 }
 
 /** A running approval of any subject: its plan was made when it started, and no step of it is skipped. */

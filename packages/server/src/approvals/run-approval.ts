@@ -3,12 +3,12 @@ import {
   type Approval,
   type ApprovalFacts,
   type Approver,
-  advance,
   begin,
   type DecisionKind,
   decide,
   handOn,
   type Outcome,
+  refresh,
   type Scene,
   storedFacts,
   storedStep,
@@ -101,8 +101,7 @@ export interface AsRead {
 }
 
 /**
- * Locks an approval that goes on and brings it up to the moment: where people were lost, it finds others first. Refused where
- * the caller read another version, or an earlier step. Needs all rows in sight.
+ * Locks an approval that goes on. Refused where the caller read another version, or an earlier step. Needs all rows in sight.
  */
 export async function holdApproval(
   tx: Tx,
@@ -171,17 +170,23 @@ export async function handApprovalOn(
   return ok(await write(tx, by, subject, { held: { stored, scene: wider }, advanced: handed.value, move: 'handOn' }));
 }
 
-/** Brings an approval up to the moment; answers whether anything followed. Needs all rows in sight. */
-export async function refreshApproval(tx: Tx, by: ApprovalActor, subject: ApprovalSubject, held: Held): Promise<void> {
+/** The server itself, which nobody's message names. */
+export const NOBODY = { usrid: 0, fulnm: '' } as const;
+
+/**
+ * Brings an approval up to the moment: where people were lost it finds others, or is blocked until administrators name somebody.
+ * It is done before anybody acts, whenever rights were lost. Needs all rows in sight.
+ */
+export async function refreshApproval(tx: Tx, now: Date, subject: ApprovalSubject, held: Held): Promise<Held> {
   const { stored, scene } = held;
-  const advanced = advance(stored.approval, scene);
-  if (advanced.outcome === 'approved') return;
-  const isMoved = advanced.approval !== stored.approval;
+  const advanced = refresh(stored.approval, scene);
+  const isMoved = advanced.approval.steps.some(
+    ({ places }, index) => places.length !== stored.approval.steps[index]?.places.length,
+  );
   const isBlocked = advanced.outcome === 'blocked';
-  if (!isMoved && isBlocked === (stored.status === 'Blocked')) {
-    return followApproval(tx, by, subject, held);
-  }
-  await write(tx, by, subject, { held, advanced });
+  if (!isMoved && isBlocked === (stored.status === 'Blocked')) return held;
+  const by = { actor: NOBODY, now };
+  return { stored: await write(tx, by, subject, { held, advanced, move: 'refresh' }), scene };
 }
 
 /** Ends an approval for a reason, without a decision on its step. */

@@ -115,11 +115,10 @@ export async function loadApprovals(db: Db | Tx, ids: readonly number[]): Promis
           ? [{ usrid: user_id, for: for_id ?? user_id }]
           : [],
       ),
+      strikers: done.flatMap(({ step, kind, user_id }) =>
+        step === index + 1 && kind === 'strike' && user_id !== null ? [user_id] : [],
+      ),
     }));
-    // Who struck a program out in an earlier step has decided there.
-    const strikers = done.flatMap(({ step, kind, user_id }) =>
-      kind === 'strike' && step < row.step && user_id !== null ? [user_id] : [],
-    );
     return {
       id: row.id,
       code: row.code,
@@ -138,7 +137,7 @@ export async function loadApprovals(db: Db | Tx, ids: readonly number[]): Promis
       endedAt: row.ended_at,
       approval: {
         facts: factsOf(row.facts as StoredFacts),
-        makers: [...new Set([...row.makers, ...strikers])],
+        makers: row.makers,
         plan,
         steps,
       },

@@ -70,6 +70,8 @@ interface RunningTables {
     at: Date;
     day: string;
   };
+  /** Migration 0161: when somebody looked last. */
+  readonly approval_look: { approval_id: number; bu_id: number; user_id: number; at: Date };
   /** Rows are only added. */
   readonly approval_content: {
     approval_id: number;

@@ -156,6 +156,8 @@ async function makeApproval({
     ), act as (
       insert into approval_act (approval_id, bu_id, step, kind, at, day)
       select made.id, ${bu}::integer, 1, 'start', now(), '2026-01-01' from made
+    ), look as (
+      insert into approval_look (approval_id, bu_id, user_id, at) select made.id, ${bu}::integer, 1, now() from made
     )
     insert into approval_content (approval_id, bu_id, program_id, code, content)
     select made.id, ${bu}::integer, ${program}::integer, 'P', '{}' from made`.execute(server.owner);

@@ -88,6 +88,7 @@ approval         | bu: (select min(e.program_id) from batch_program e where e.ba
 approval_place   | bu: ${OF_APPROVAL} |
 approval_act     | bu: ${OF_APPROVAL} |
 approval_content | bu: t.program_id |
+approval_look    | bu: ${OF_APPROVAL} |
 `,
   pages: [
     {

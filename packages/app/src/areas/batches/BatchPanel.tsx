@@ -3,6 +3,7 @@ import { Box, Plus } from '@blueprintjs/icons';
 import { BATCH } from '@oasis/engine/areas/batches';
 import type { Column } from '@oasis/ui';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useCall } from '../../api/use-call.ts';
 import { SelectionBar } from '../../life/SelectionBar.tsx';
@@ -22,7 +23,7 @@ import { BatchMoveDialog } from './BatchMoveDialog.tsx';
 import { batchActions, type OpenBatch } from './batch-actions.tsx';
 import { BATCH_LIST, type Batch, type BatchList } from './batch-list.ts';
 import { SubmitBatches } from './SubmitBatches.tsx';
-import { SALES_HOME } from './tabs.ts';
+import { CREATE_PACKAGE, SALES_HOME, SALES_PACKAGES } from './tabs.ts';
 
 /** The batches of the person's BUs: made, changed, submitted alone or several, withdrawn, given up. */
 export function BatchPanel() {
@@ -113,6 +114,9 @@ function BatchTable({ list, selection, onOpen }: BatchTableProps) {
   const words = useLabels();
   const { t } = words;
   const may = useButtons(SALES_HOME);
+  const canSend = useButtons(SALES_PACKAGES)('START');
+  const [, navigate] = useLocation();
+  const send = (batchId: number) => navigate(`${CREATE_PACKAGE}?batchId=${batchId}`);
   const nameOf = ({ batchCode, batchName }: Batch) => `${batchCode} ${batchName}`;
   const keyOf = ({ batchId }: Batch) => batchId;
   return (
@@ -127,7 +131,7 @@ function BatchTable({ list, selection, onOpen }: BatchTableProps) {
         actionColumn<Batch>({
           title: t('batch.operation'),
           label: (batch) => t('batch.actionsOf', { batch: nameOf(batch) }),
-          actions: (batch) => batchActions(words, { batch, may, open: onOpen }),
+          actions: (batch) => batchActions(words, { batch, may, canSend, open: onOpen, send }),
         }),
       ]}
       none={{

@@ -1,4 +1,4 @@
-import { Edit, History, SendMessage, Trash, Undo } from '@blueprintjs/icons';
+import { Edit, Endorsed, History, SendMessage, Trash, Undo } from '@blueprintjs/icons';
 import { BATCH } from '@oasis/engine/areas/batches';
 import type { RowAction } from '@oasis/ui';
 import { moveAction } from '../../life/move-action.tsx';
@@ -18,11 +18,15 @@ export type OpenBatch =
 interface ActionsOf {
   readonly batch: Batch;
   readonly may: (code: string) => boolean;
+  /** Whether its user may send it into approval. */
+  readonly canSend: boolean;
   readonly open: (open: OpenBatch) => void;
+  /** Leads to the page that shows what it asks for, and sends it. */
+  readonly send: (batchId: number) => void;
 }
 
 /** What can be done with a batch, each by the button that its user holds, on or off as the table of states says. */
-export function batchActions(words: Words, { batch, may, open }: ActionsOf): readonly RowAction[] {
+export function batchActions(words: Words, { batch, may, canSend, open, send }: ActionsOf): readonly RowAction[] {
   const { t } = words;
   const asked = (code: string, move: AskedMove, icon: RowAction['icon']) =>
     may(code)
@@ -41,9 +45,16 @@ export function batchActions(words: Words, { batch, may, open }: ActionsOf): rea
     icon: <Edit />,
     run: () => open({ kind: 'edit', batch }),
   });
+  const sent = moveAction(words, batch.status, {
+    id: 'package',
+    rule: BATCH.moves.package,
+    icon: <Endorsed />,
+    run: () => send(batch.batchId),
+  });
   return [
     ...(may('EDIT') ? [{ ...edit, label: t('batch.edit') }] : []),
     ...asked('SUBMIT', 'submit', <SendMessage />),
+    ...(canSend ? [{ ...sent, label: t('batch.package') }] : []),
     ...asked('WITHDRAW', 'withdraw', <Undo />),
     ...asked('DISCARD', 'discard', <Trash />),
     { id: 'history', label: t('life.history'), icon: <History />, run: () => open({ kind: 'history', batch }) },

@@ -19,6 +19,7 @@ export const batchLabels = defineLabels({
   'batch.actionsOf': { en: 'Batch {batch}', zh: '批次 {batch}' },
   'batch.new': { en: 'New batch', zh: '新建批次' },
   'batch.edit': { en: 'Edit', zh: '编辑' },
+  'batch.package': { en: 'Create package', zh: '创建审批包' },
   'batch.editOf': { en: 'Batch {batch}', zh: '批次 {batch}' },
   'batch.save': { en: 'Save', zh: '保存' },
   'batch.ofSelected': { en: 'New batch of these', zh: '用所选激励项目新建批次' },

@@ -88,7 +88,8 @@ function Decision({ detail }: { readonly detail: PackageDetail }) {
     void queries.invalidateQueries({ queryKey: ['packages.detail'] });
     void queries.invalidateQueries({ queryKey: ['packages.pending'] });
   };
-  const { allowed, reason } = detail.may.decide;
+  const { decide, opinion } = detail.may;
+  const { allowed, reason } = decide;
   if (detail.endedAt !== '') return null;
   return (
     <div className="oasis-mobile-decision">
@@ -102,6 +103,14 @@ function Decision({ detail }: { readonly detail: PackageDetail }) {
         </Button>
         <Button size="large" intent="primary" disabled={!allowed} onClick={() => setOpen('approve')}>
           {t('package.approve')}
+        </Button>
+      </div>
+      <div className="oasis-mobile-buttons">
+        <Button size="large" variant="minimal" disabled={!allowed} onClick={() => setOpen('askOpinion')}>
+          {t('package.askOpinion')}
+        </Button>
+        <Button size="large" variant="minimal" onClick={() => setOpen('comment')}>
+          {t(opinion.allowed ? 'package.giveOpinion' : 'package.comment')}
         </Button>
       </div>
       {open !== undefined && (

@@ -7,6 +7,7 @@ import { commonMessages } from '@oasis/engine/messages';
 import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { useCall } from '../../api/use-call.ts';
 import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
@@ -90,7 +91,11 @@ function Home({ title, list, menu }: HomeProps) {
 function PackageFilterBar({ list }: { readonly list: PackageList }) {
   const { t, pick } = useLabels();
   const bus = useOwnBus();
-  const states = Object.entries(PACKAGE.states).map(([value, { name }]) => ({ value, label: pick(name) }));
+  const statuses = useCall('packages.statuses', { silent: true });
+  const states = (statuses.data ?? []).map(({ status, nameEn, nameCn }) => ({
+    value: status,
+    label: pick({ en: nameEn, zh: nameCn }),
+  }));
   return (
     <ListFilters
       list={list}

@@ -50,6 +50,11 @@ export const chainMessages = defineMessages({
     severity: 'error',
   },
   APPROVAL_NOT_RUNNING: { en: 'The approval has ended', zh: '审批已结束', severity: 'error' },
+  APPROVAL_BLOCKED: {
+    en: 'Too few are left who may decide: an administrator names somebody first',
+    zh: '可审批人员不足：须先由管理员指定审批人',
+    severity: 'error',
+  },
   APPROVAL_NOT_BLOCKED: {
     en: 'People are named only where nobody is left to decide',
     zh: '仅当无人可审批时才能指定审批人',

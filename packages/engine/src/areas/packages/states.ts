@@ -30,6 +30,12 @@ export const PACKAGE = defineStates({
       from: ['Pending', 'In Approval'],
       to: { Pending: 'Pending', 'In Approval': 'In Approval' },
     },
+    /** Somebody was lost, and others are asked in his place. */
+    refresh: {
+      name: { en: 'Ask others', zh: '改由他人审批' },
+      from: ['Pending', 'In Approval'],
+      to: { Pending: 'Pending', 'In Approval': 'In Approval' },
+    },
     block: {
       name: { en: 'Nobody is left to decide', zh: '无人可审批' },
       from: ['Pending', 'In Approval'],

@@ -2,6 +2,7 @@ import { OFFER_TYPE_KINDS, type OfferTypeKind } from '@oasis/engine/areas/offer-
 import { type Fen, fenOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
+import { programMakers } from '../programs/program-makers.ts';
 
 /** What of a real batch conditions and duties look at, but its deviation. */
 interface BatchFacts {
@@ -16,7 +17,7 @@ interface BatchFacts {
 
 /** The facts of a batch within reach; undefined for one that is missing or out of reach. */
 export async function batchFacts(db: Db, batchId: number): Promise<BatchFacts | undefined> {
-  const { rows } = await sql<{ bu: number; entities: string[]; fen: number; kinds: string[]; makers: number[] }>`
+  const { rows } = await sql<{ bu: number; entities: string[]; fen: number; kinds: string[] }>`
     with inside as (select e.program_id as id from batch_program e where e.batch_id = ${batchId} and e.open)
     select b.bu_id as bu,
       array(select distinct l.entity_code from program_parameter s join inside p on p.id = s.program_id
@@ -24,18 +25,7 @@ export async function batchFacts(db: Db, batchId: number): Promise<BatchFacts | 
       coalesce((select sum(f.amount_fen) from budget_frozen f join budget_table t on t.id = f.budget_id
         join inside p on p.id = t.program_id), 0)::int8 as fen,
       array(select distinct t.kind from program_offer o join inside p on p.id = o.program_id
-        join si_offer s on s.id = o.si_offer_id join offer_type t on t.id = s.offer_type_id) as kinds,
-      array(
-        select m.usrid from move_log m join inside p on p.id = m.object_id where m.kind = 'program' and m.usrid is not null
-          and m.move in ('create', 'complete', 'editDesign', 'editBudget', 'submit', 'enterBatch')
-        union
-        select s.edited_by from program_parameter s join inside p on p.id = s.program_id
-        union
-        select c.usrid from budget_change c join budget_table t on t.id = c.budget_id
-          join inside p on p.id = t.program_id
-        union
-        select m.usrid from move_log m where m.kind = 'program-batch' and m.object_id = ${batchId} and m.usrid is not null
-      ) as makers
+        join si_offer s on s.id = o.si_offer_id join offer_type t on t.id = s.offer_type_id) as kinds
     from program_batch b where b.id = ${batchId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -45,6 +35,29 @@ export async function batchFacts(db: Db, batchId: number): Promise<BatchFacts | 
     entity: more.length === 0 ? entity : null,
     amount: fenOf(BigInt(row.fen)),
     offerKinds: OFFER_TYPE_KINDS.filter((kind) => row.kinds.includes(kind)),
-    makers: row.makers,
+    makers: await batchMakers(db, batchId),
   };
+}
+
+/** Who drew up the batch, and everybody who made something of a program in it; who decided on it before is none of them. */
+async function batchMakers(db: Db, batchId: number): Promise<readonly number[]> {
+  const programs = await db
+    .selectFrom('batch_program')
+    .select('program_id')
+    .where('batch_id', '=', batchId)
+    .where('open', '=', true)
+    .execute();
+  const moves = await db
+    .selectFrom('move_log')
+    .select('usrid')
+    .distinct()
+    .where('kind', '=', 'program-batch')
+    .where('object_id', '=', batchId)
+    .where('move', 'in', ['create', 'save', 'submit', 'withdraw', 'package'])
+    .execute();
+  const makers = await programMakers(
+    db,
+    programs.map(({ program_id }) => program_id),
+  );
+  return [...new Set([...makers, ...moves.flatMap(({ usrid }) => (usrid === null ? [] : [usrid]))])];
 }

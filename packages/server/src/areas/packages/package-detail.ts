@@ -76,8 +76,9 @@ export async function packageDetail(
     packageBudgets(db, programIds),
     framesOf(db, stored, programIds),
     deviationsOf(db, reports, stored, sums),
-    changesOf(db, stored.id),
+    changesOf(db, { approvalId: stored.id, usrid: call.actor.usrid, locale: call.locale }),
   ]);
+  await keepLook(call, stored);
   return ok({
     ...head,
     ...tracking,
@@ -88,6 +89,16 @@ export async function packageDetail(
     changed,
     may: await mayOf(call, stored, scene),
   });
+}
+
+/** Keeps that whoever asks has looked, so that a later package tells what changed since. One that is lost costs nothing. */
+async function keepLook({ db, actor, now }: DetailCall, { id, buId }: StoredApproval): Promise<void> {
+  const look = { approval_id: id, bu_id: buId, user_id: actor.usrid, at: now };
+  await db
+    .insertInto('approval_look')
+    .values(look)
+    .onConflict((row) => row.columns(['approval_id', 'user_id']).doUpdateSet({ at: now }))
+    .execute();
 }
 
 async function headOf(db: Db, stored: StoredApproval): Promise<Head> {
@@ -270,10 +281,7 @@ async function mayOf(call: DetailCall, stored: StoredApproval, scene: Scene): Pr
     .where('kind', '=', SUBJECTS[subjectName(stored.subject.kind)].tasks.opinion)
     .executeTakeFirst();
   return {
-    decide:
-      decides.ok && stored.status !== 'Blocked'
-        ? yes
-        : no(decides.ok ? message('APPROVAL_NOT_RUNNING') : decides.error),
+    decide: decides.ok ? yes : no(decides.error),
     withdraw: isStarter ? yes : no(message('PACKAGE_STARTER_ONLY', { who: starter ?? '' })),
     remind: yes,
     opinion: isAsked === undefined ? no(message('PACKAGE_NO_OPINION_ASKED')) : yes,

@@ -16,6 +16,7 @@ import {
   holdApproval,
   loadOne,
   move,
+  refreshApproval,
   sceneOf,
   subjectOf,
   write,
@@ -286,7 +287,7 @@ async function hold(
     const running = await runningOf(tx, { kind: subject.kind, id: batchId });
     if (running === undefined) return refuse(message('PACKAGE_NONE_RUNNING'), { subject: named });
     const held = await holdApproval(tx, call, running, { version, step });
-    return held.ok ? ok({ ...held.value, subject }) : held;
+    return held.ok ? ok({ ...(await refreshApproval(tx, call.now, subject, held.value)), subject }) : held;
   });
 }
 

@@ -1,4 +1,4 @@
-import { BATCH } from '@oasis/engine/areas/batches';
+import { PACKAGE } from '@oasis/engine/areas/packages';
 import { ok } from '@oasis/engine/base';
 import type pg from 'pg';
 import { type Route, route } from '../../guard/route.ts';
@@ -29,7 +29,7 @@ export function packageRoutes({ references, pool }: PackageDeps): readonly Route
   return [
     route('packages.pending', (ctx) => packageList.page(ctx.db, ctx, filtersOf(ctx))),
     route('packages.financing', (ctx) => ownPackageList.page(ctx.db, ctx, filtersOf(ctx))),
-    route('packages.statuses', () => Promise.resolve(ok(statesOf(BATCH)))),
+    route('packages.statuses', () => Promise.resolve(ok(statesOf(PACKAGE)))),
     route('packages.detail', (ctx) => packageDetail(ctx, { references, reports }, { ...ctx.params, ...ctx.query })),
     route('packages.tracking', (ctx) => packageTracking(ctx, { ...ctx.params, ...ctx.query })),
     route('packages.people', (ctx) => packagePeople(ctx, ctx.params.batchId)),

@@ -8,6 +8,7 @@ import { startApproval } from '../../approvals/run-approval.ts';
 import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { frozenTotals } from '../programs/frozen-budgets.ts';
+import { programMakers } from '../programs/program-makers.ts';
 import { CANCEL_SUBJECT } from './cancel-subject.ts';
 
 /**
@@ -43,14 +44,6 @@ export async function startCancel(tx: Tx, by: ApprovalActor, programId: number):
     offerKinds: OFFER_TYPE_KINDS.filter((kind) => kinds.some((one) => one.kind === kind)),
     overdraws: false,
   };
-  const makers = await tx
-    .selectFrom('move_log')
-    .select('usrid')
-    .distinct()
-    .where('kind', '=', 'program')
-    .where('object_id', '=', programId)
-    .where('move', 'in', ['create', 'complete', 'editDesign', 'editBudget', 'submit', 'cancel'])
-    .execute();
   const plan = planFor(await withAllRows(tx, () => stepsOf(tx, chain.chainId)), facts);
   if (plan.length === 0) return;
   await startApproval(tx, by, CANCEL_SUBJECT, {
@@ -60,7 +53,7 @@ export async function startCancel(tx: Tx, by: ApprovalActor, programId: number):
     buId,
     chainId: chain.chainId,
     facts,
-    makers: makers.flatMap(({ usrid }) => (usrid === null ? [] : [usrid])),
+    makers: await programMakers(tx, [programId]),
     plan,
   });
 }

@@ -110,6 +110,7 @@ export async function keepContents(
   programIds: readonly number[],
 ): Promise<void> {
   const contents = await programContents(tx, programIds);
+  const references = await referencesOf(tx, programIds);
   const codes = await tx.selectFrom('program').select(['id', 'code']).where('id', 'in', inList(programIds)).execute();
   await tx
     .insertInto('approval_content')
@@ -119,8 +120,25 @@ export async function keepContents(
         bu_id: buId,
         program_id,
         code,
-        content: JSON.stringify(contents.get(program_id) ?? {}),
+        content: JSON.stringify({ ...contents.get(program_id), references: references.get(program_id) ?? [] }),
       })),
     )
     .execute();
+}
+
+/** By which Kufri, prices, rates, template and guideline the budgets of programs were calculated; no part of what is confirmed. */
+async function referencesOf(tx: Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, readonly object[]>> {
+  const rows = await tx
+    .selectFrom('budget_table')
+    .select(['program_id as programId', 'id', 'pins', 'template_version as template'])
+    .where('program_id', 'in', inList(programIds))
+    .where('kind', '=', 'main')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ programId }) => programId)].map(([programId, own]) => [
+      programId,
+      own.map(({ pins, template }) => ({ ...pins, template })),
+    ]),
+  );
 }

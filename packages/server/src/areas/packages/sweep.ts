@@ -2,8 +2,8 @@ import { decidersOf, standingOf, whoIsAsked } from '@oasis/engine/approvals';
 import { dayOf } from '@oasis/engine/base';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApprovalActor } from '../../approvals/approval-subject.ts';
-import { objectOf, tell } from '../../approvals/follow-approval.ts';
-import { type Held, holdApproval, refreshApproval } from '../../approvals/run-approval.ts';
+import { followApproval, objectOf, tell } from '../../approvals/follow-approval.ts';
+import { type Held, holdApproval, NOBODY, refreshApproval } from '../../approvals/run-approval.ts';
 import { allRunning } from '../../approvals/running-store.ts';
 import { pause } from '../../base/pause.ts';
 import { reasonOf } from '../../config/problem.ts';
@@ -12,8 +12,6 @@ import { withAllRows } from '../../guard/row-scope.ts';
 import { SUBJECTS, subjectName } from './subjects.ts';
 
 const EVERY_MS = 60_000;
-/** The server itself; messages name nobody. */
-const NOBODY = { usrid: 0, fulnm: '' };
 
 /**
  * Brings every approval that goes on up to the moment: whoever has lost a right or is away is replaced as the chain says, and what
@@ -27,8 +25,9 @@ export async function sweepApprovals(db: Db, now: Date): Promise<void> {
         const held = await holdApproval(tx, by, id, {});
         if (!held.ok) return;
         const subject = SUBJECTS[subjectName(held.value.stored.subject.kind)];
-        await refreshApproval(tx, by, subject, held.value);
-        await tellLate(tx, by, held.value);
+        const present = await refreshApproval(tx, now, subject, held.value);
+        await followApproval(tx, by, subject, present);
+        await tellLate(tx, by, present);
       }),
     );
   }

@@ -17,6 +17,8 @@ interface ProgramParameterTable {
   terms_vat: string;
   version: Generated<number>;
   edited_by: number;
+  /** Everybody who wrote it; kept by a trigger. */
+  readonly editors: ColumnType<number[], never, never>;
   edited_at: Date;
   confirmed_by: number | null;
   confirmed_at: Date | null;

@@ -40,7 +40,7 @@ const CONTENT = sql`jsonb_build_object(
   'regions', array(select r.region_id from program_region r where r.program_id = p.id order by r.region_id),
   'groups', array(select g.group_id from program_dealer_group g where g.program_id = p.id order by g.group_id),
   'dealers', array(select l.dealer_id from program_dealer l where l.program_id = p.id order by l.dealer_id),
-  'parameter', (select to_jsonb(s) from program_parameter s where s.program_id = p.id),
+  'parameter', (select to_jsonb(s) - 'editors' from program_parameter s where s.program_id = p.id),
   'documents', array(
     select to_jsonb(d) from program_parameter_document d where d.program_id = p.id order by d.position),
   'pairs', (select max(c.version) from combinability_version c where c.program_id = p.id),

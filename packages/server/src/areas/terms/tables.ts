@@ -20,6 +20,8 @@ interface TermTables {
     /** A fraction as text. */
     vat_rate: string;
     edited_by: number;
+    /** Everybody who wrote them; kept by a trigger. */
+    readonly editors: ColumnType<number[], never, never>;
     edited_at: Date;
   };
   readonly program_term_offer: {

@@ -54,6 +54,8 @@ import { up as approvalDelegations } from './0131-approval-delegations.ts';
 import { up as budgetControl } from './0135-budget-control.ts';
 import { up as runningApprovals } from './0136-running-approvals.ts';
 import { up as releases } from './0140-releases.ts';
+import { up as editorsOfPrograms } from './0160-editors-of-programs.ts';
+import { up as looksAtPackages } from './0161-looks-at-packages.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -112,4 +114,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0135-budget-control': { up: budgetControl },
   '0136-running-approvals': { up: runningApprovals },
   '0140-releases': { up: releases },
+  '0160-editors-of-programs': { up: editorsOfPrograms },
+  '0161-looks-at-packages': { up: looksAtPackages },
 };

@@ -138,18 +138,26 @@ const budget = z.object({
 });
 
 const change = z.object({
-  /** Which part of the program, and where in it. */
+  /** Which part of the program, and where in it, in the language of who asks. */
   part: z.string(),
   place: z.string(),
   before: z.string(),
   after: z.string(),
+  /** Of a text its words, those that were taken out and those that came; empty for everything else. */
+  words: z.array(z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })),
 });
 
 const changes = z.object({
   programId: id,
   programCode: z.string(),
-  /** When the package was started in which the program was approved or seen before; empty where it is new. */
+  /**
+   * When whoever asks last looked at an earlier package with the program, where `seen`; else when the package before was started.
+   * Empty where the program was in none.
+   */
   since: z.string(),
+  seen: z.boolean(),
+  /** Changes beyond those that are told. */
+  more: count,
   changes: z.array(change),
 });
 

@@ -1,0 +1,279 @@
+/**
+ * A second opinion on running approvals, written from their description and importing nothing: plain sets and lists say who is
+ * asked, who may decide, and where an approval stands. People are told apart by their places, from 0.
+ */
+
+export interface ModelStep {
+  /** Places of roles. */
+  readonly roles: readonly number[];
+  readonly people: readonly number[];
+  readonly rule: 'all' | 'any' | 'count';
+  readonly count: number;
+  readonly isInOrder: boolean;
+  readonly fallback: number | null;
+}
+
+export interface ModelWorld {
+  /** Mutable: rights, members and absences come and go while an approval runs. */
+  readonly able: Set<number>;
+  readonly members: number[][];
+  /** Roles that are there for another BU only. */
+  readonly elsewhere: ReadonlySet<number>;
+  /** Who is away, with who stands in. */
+  readonly away: Map<number, number | null>;
+}
+
+interface ModelPlace {
+  readonly who: number;
+  isHandedOn: boolean;
+}
+
+export type ModelEnd = 'Approved' | 'Rejected' | 'Returned' | 'Withdrawn';
+
+/** What one approval has come to. */
+export class ModelApproval {
+  /** Whether anybody has decided, or was named. */
+  hasBegun = false;
+  isBlocked = false;
+  end: ModelEnd | undefined;
+  /** The running step, from 0. */
+  at = 0;
+  places: ModelPlace[] = [];
+  /** Who has approved the running step, and for whom. */
+  done: { readonly who: number; readonly of: number }[] = [];
+  /** Whoever decided an earlier step, or struck a program out in one. */
+  past = new Set<number>();
+  strikers = new Set<number>();
+  /** Who has a task: as of the last time that tasks were looked at. */
+  tasks: readonly number[] = [];
+
+  readonly plan: readonly ModelStep[];
+  private readonly world: ModelWorld;
+  private readonly makers: ReadonlySet<number>;
+
+  constructor(world: ModelWorld, plan: readonly ModelStep[], makers: ReadonlySet<number>) {
+    [this.world, this.plan, this.makers] = [world, plan, makers];
+    this.begin();
+    this.look();
+  }
+
+  get status(): string {
+    if (this.end !== undefined) return this.end;
+    if (this.isBlocked) return 'Blocked';
+    return this.hasBegun ? 'In Approval' : 'Pending';
+  }
+
+  /** Whether somebody may decide anything of it at this moment. */
+  isFree(who: number): boolean {
+    return this.world.able.has(who) && !this.makers.has(who) && !this.past.has(who);
+  }
+
+  /** Who can decide the running step at this moment, with whose place. */
+  deciders(): { readonly who: number; readonly of: number }[] {
+    if (this.end !== undefined || !this.isWaiting()) return [];
+    const open = this.open();
+    const asked = new Set([...this.places.filter((one) => !one.isHandedOn), ...this.done].map(({ who }) => who));
+    return (this.step.isInOrder ? open.slice(0, 1) : open).flatMap((of) => {
+      const standIn = this.world.away.get(of) ?? undefined;
+      const lends = standIn !== undefined && this.isFree(standIn) && !asked.has(standIn);
+      return [{ who: of, of }, ...(lends ? [{ who: standIn, of }] : [])];
+    });
+  }
+
+  /** The place that somebody would decide; undefined where he may not. */
+  placeOf(who: number): number | undefined {
+    if (!this.isFree(who) || this.done.some((one) => one.who === who)) return undefined;
+    const places = this.deciders().filter((one) => one.who === who);
+    return (places.find(({ of }) => of === who) ?? places[0])?.of;
+  }
+
+  approve(who: number): boolean {
+    return this.attempt(() => this.tryApprove(who));
+  }
+
+  finish(who: number, end: 'Rejected' | 'Returned'): boolean {
+    return this.attempt(() => {
+      if (this.placeOf(who) === undefined) return false;
+      this.close(end);
+      return true;
+    });
+  }
+
+  strike(who: number): boolean {
+    return this.attempt(() => {
+      if (this.placeOf(who) === undefined) return false;
+      this.strikers.add(who);
+      return true;
+    });
+  }
+
+  withdraw(): boolean {
+    return this.attempt(() => {
+      this.close('Withdrawn');
+      return true;
+    });
+  }
+
+  /** Whether somebody can ask another one for an opinion; it changes nothing of who decides. */
+  askOpinion(who: number, to: number): boolean {
+    return this.attempt(() => this.placeOf(who) !== undefined && who !== to && this.world.able.has(to));
+  }
+
+  handOn(who: number, to: number): boolean {
+    return this.attempt(() => this.tryHandOn(who, to));
+  }
+
+  name(to: number): boolean {
+    return this.attempt(() => this.tryName(to));
+  }
+
+  /** Brought up to the moment first; what is refused leaves everything as it was. */
+  private attempt(work: () => boolean): boolean {
+    if (this.end !== undefined) return false;
+    const { hasBegun, isBlocked, at, places, done, tasks } = this;
+    const kept = { hasBegun, isBlocked, at, places: places.map((one) => ({ ...one })), done: [...done], tasks };
+    const past = [...this.past];
+    const strikers = [...this.strikers];
+    this.refresh();
+    if (work()) return true;
+    Object.assign(this, kept);
+    this.past = new Set(past);
+    this.strikers = new Set(strikers);
+    return false;
+  }
+
+  private tryApprove(who: number): boolean {
+    const of = this.placeOf(who);
+    if (of === undefined) return false;
+    this.done.push({ who, of });
+    this.hasBegun = true;
+    if (this.done.length >= this.needed()) this.next();
+    else if (!this.isWaiting()) this.find();
+    this.look();
+    return true;
+  }
+
+  private tryHandOn(who: number, to: number): boolean {
+    const of = this.placeOf(who);
+    if (of === undefined || !this.isNew(to)) return false;
+    const { roles, people, fallback } = this.step;
+    const all = fallback === null ? roles : [...roles, fallback];
+    if (!people.includes(to) && !all.some((role) => this.membersOf(role).includes(to))) return false;
+    for (const place of this.places) if (place.who === of) place.isHandedOn = true;
+    this.places.push({ who: to, isHandedOn: false });
+    this.look();
+    return true;
+  }
+
+  private tryName(to: number): boolean {
+    if (!this.isBlocked || !this.isNew(to)) return false;
+    this.places.push({ who: to, isHandedOn: false });
+    if (this.isWaiting()) {
+      this.isBlocked = false;
+      this.hasBegun = true;
+    } else this.find();
+    this.look();
+    return true;
+  }
+
+  /** Brings it up to the moment, as is done before anybody acts where somebody was lost. */
+  refresh(): void {
+    if (this.end !== undefined) return;
+    const before = JSON.stringify([this.at, this.places, this.isBlocked]);
+    if (this.done.length >= this.needed()) {
+      if (this.at === this.plan.length - 1) this.isBlocked = true;
+      else this.next();
+    } else if (this.isWaiting()) {
+      if (this.isBlocked) this.hasBegun = true;
+      this.isBlocked = false;
+    } else this.find();
+    if (JSON.stringify([this.at, this.places, this.isBlocked]) !== before) this.look();
+  }
+
+  /** The minute's round: up to the moment, and tasks as they are then. */
+  sweep(): void {
+    this.refresh();
+    this.look();
+  }
+
+  private get step(): ModelStep {
+    const step = this.plan[this.at];
+    if (step === undefined) throw new Error('no step runs');
+    return step;
+  }
+
+  private look(): void {
+    this.tasks = this.isBlocked ? [] : [...new Set(this.deciders().map(({ who }) => who))].toSorted((a, b) => a - b);
+  }
+
+  private close(end: ModelEnd): void {
+    this.end = end;
+    this.tasks = [];
+  }
+
+  private least(): number {
+    return this.step.rule === 'count' ? this.step.count : 1;
+  }
+
+  private needed(): number {
+    if (this.step.rule !== 'all') return this.least();
+    return Math.max(this.done.length + this.open().length, 1);
+  }
+
+  /** Places that wait, whoever comes first. */
+  private open(): number[] {
+    return this.places.flatMap(({ who, isHandedOn }) =>
+      isHandedOn || this.done.some(({ of }) => of === who) || !this.isFree(who) ? [] : [who],
+    );
+  }
+
+  private isWaiting(): boolean {
+    const needed = this.needed();
+    return this.done.length < needed && this.done.length + this.open().length >= needed;
+  }
+
+  private isNew(who: number): boolean {
+    const isAsked = this.places.some((one) => one.who === who && !one.isHandedOn);
+    return this.isFree(who) && !isAsked && !this.done.some((one) => one.who === who);
+  }
+
+  private membersOf(role: number): readonly number[] {
+    return this.world.elsewhere.has(role) ? [] : (this.world.members[role] ?? []);
+  }
+
+  private next(): void {
+    for (const { who } of this.done) this.past.add(who);
+    for (const who of this.strikers) this.past.add(who);
+    if (this.at === this.plan.length - 1) {
+      this.close('Approved');
+      return;
+    }
+    this.at += 1;
+    this.begin();
+  }
+
+  private begin(): void {
+    this.places = [];
+    this.done = [];
+    this.find();
+  }
+
+  /** Asks more: members and people of the step, and the fallback where those are too few. */
+  private find(): void {
+    const { roles, people, fallback } = this.step;
+    const open = this.open();
+    const lack = this.least() - this.done.length - open.length;
+    const known = new Set([...open, ...this.done.flatMap(({ who, of }) => [who, of])]);
+    const usual = [...new Set([...roles.flatMap((role) => this.membersOf(role)), ...people])];
+    const found = usual.filter((who) => !known.has(who) && this.isFree(who));
+    if (found.length < lack && fallback !== null) {
+      for (const who of this.membersOf(fallback)) {
+        if (!known.has(who) && !found.includes(who) && this.isFree(who)) found.push(who);
+      }
+    }
+    for (const who of found) this.places.push({ who, isHandedOn: false });
+    const wasBlocked = this.isBlocked;
+    this.isBlocked = found.length < lack;
+    if (wasBlocked && !this.isBlocked) this.hasBegun = true;
+  }
+}
