@@ -81,7 +81,7 @@ async function loadProgram(
     await typeInto(tx, references, budgetId, { program, actor, random: own, firstAt });
   }
   if (wasSubmitted(program.status)) await readyToSubmit(tx, { programId: id, actor, now: new Date(firstAt) });
-  if (!isDraft) await liveTo(tx, { programId: id, status: program.status, now: new Date(changedAt) });
+  if (!isDraft) await liveTo(tx, references, { programId: id, status: program.status, now: new Date(changedAt) });
   await tx
     .updateTable('program')
     .set({

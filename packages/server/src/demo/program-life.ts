@@ -1,5 +1,5 @@
 import { BATCH } from '@oasis/engine/areas/batches';
-import type { ProgramMove } from '@oasis/engine/areas/programs';
+import { PROGRAM, type ProgramMove } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { BATCH_MOVES } from '../areas/batches/batch-moves.ts';
@@ -8,6 +8,8 @@ import { PROGRAM_MOVES } from '../areas/programs/program-moves.ts';
 import type { Tx } from '../database/tables.ts';
 import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
+import type { ReferenceStore } from '../reference/reference-store.ts';
+import { actorOf, decideDemoPackage, demoPackage, startDemoPackage } from './demo-package.ts';
 import { mailDemoLetter } from './letters.ts';
 
 interface Lived {
@@ -53,27 +55,33 @@ const OF_BATCH: Readonly<Partial<Record<ProgramMove, readonly string[]>>> = {
 };
 
 /** Leads a saved program to a status by the moves of its life, in a batch of its own where it needs one. */
-export async function liveTo(tx: Tx, { programId, status, now }: Lived): Promise<void> {
+export async function liveTo(tx: Tx, references: ReferenceStore, { programId, status, now }: Lived): Promise<void> {
   let batchId = 0;
+  let approval: number | undefined;
   for (const move of present(LIVES[status], status)) {
-    const by = { actor: { usrid: await userOf(tx, MOVERS[move] ?? 'sales') }, now };
-    if (move === 'enterBatch') batchId = await makeBatch(tx, by, programId);
+    const by = { actor: await actorOf(tx, MOVERS[move] ?? 'sales'), now };
     const reason = PROGRAM_MOVES.moves[move]?.reason === undefined ? '' : 'Replaced by a later program';
+    if (approval !== undefined && (move === 'approve' || move === 'reject')) {
+      const end = move === 'approve' ? 'approved' : 'rejected';
+      await decideDemoPackage(tx, { id: approval, now }, { end, comment: reason });
+      continue;
+    }
+    if (move === 'enterBatch') batchId = await makeBatch(tx, by, programId);
+    const sent = move === 'startPackage' ? await demoPackage(tx, references, { batchId, programId, now }) : undefined;
     await writeMoves(tx, by, PROGRAM_MOVES, await lockObjects(tx, PROGRAM_MOVES, [programId]), { move, reason });
     if (move === 'release') await mailDemoLetter(tx, by, programId);
     if (move === 'controllingConfirm') await markConfirmed(tx, by, programId);
     for (const ofBatch of OF_BATCH[move] ?? []) {
       await writeMoves(tx, by, BATCH_MOVES, await lockObjects(tx, BATCH_MOVES, [batchId]), { move: ofBatch, reason });
     }
+    if (sent !== undefined) approval = await startDemoPackage(tx, by, sent);
+  }
+  if (approval !== undefined && status === PROGRAM.moves.startPackage.to) {
+    await decideDemoPackage(tx, { id: approval, now }, { end: 'waiting', comment: '' });
   }
   if (LIVES[status]?.some((move) => move === 'approve' || move === 'reject') === true) {
     await tx.updateTable('batch_program').set({ open: false }).where('batch_id', '=', batchId).execute();
   }
-}
-
-async function userOf(tx: Tx, account: string): Promise<number> {
-  const { id } = await tx.selectFrom('app_user').select('id').where('usrnm', '=', account).executeTakeFirstOrThrow();
-  return id;
 }
 
 async function markConfirmed(tx: Tx, { actor, now }: MovedBy, programId: number): Promise<void> {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Every program, batch and version of an approval chain is in the state that its last move led to, and whatever says that it is in a batch is in one. What has
- * no move in the log is from before there was one.
+ * Every program, batch, version of an approval chain and approval is in the state that its last move led to, and whatever says that it
+ * is in a batch is in one; so is what is said of a program's pairs. What has no move in the log is from before there was one.
  */
 export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
   const moved = await sql<Difference>`
@@ -14,6 +14,7 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
       order by kind, object_id, version desc) l
     join (select 'program' as kind, id, status, version from program
       union all select 'program-batch', id, status, version from program_batch
+      union all select 'approval', id, status, version from approval
       union all select 'chain', id, status, version from approval_chain) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);
@@ -23,5 +24,11 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
     from program p left join batch_program e on e.program_id = p.id and e.open
     where (p.status in ('In Batch', 'Pending Approval')) <> (e.program_id is not null)
     order by p.id`.execute(tx);
-  return [...moved.rows, ...batched.rows];
+  const combined = await sql<Difference>`
+    select 'combinability of program ' || p.id as place, p.combinability_status as found, m.leads as expected
+    from program p join lateral (select v.move from combinability_version v where v.program_id = p.id
+      order by v.version desc limit 1) v on true
+    join (values ('edit', 'Temporary'), ('confirm', 'Confirmed'), ('reset', 'Default')) m (move, leads) on m.move = v.move
+    where p.combinability_status <> m.leads order by p.id`.execute(tx);
+  return [...moved.rows, ...batched.rows, ...combined.rows];
 }

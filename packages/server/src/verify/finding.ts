@@ -30,6 +30,7 @@ const SENTENCES = {
   archives: 'VERIFY_ARCHIVES',
   documents: 'VERIFY_DOCUMENTS',
   moves: 'VERIFY_MOVES',
+  approvals: 'VERIFY_APPROVALS',
   money: 'VERIFY_MONEY',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 

@@ -4,6 +4,7 @@ import type { AnchorSet } from '../audit/anchors.ts';
 import { type AuditVerdict, verifyAudit } from '../audit/verify.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { checkAccess } from './check-access.ts';
+import { checkApprovals } from './check-approvals.ts';
 import { checkBudget } from './check-budget.ts';
 import { type CheckedDocuments, checkDocuments } from './check-documents.ts';
 import { changedBudgets, checkHistory } from './check-history.ts';
@@ -66,6 +67,7 @@ export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Ve
     report(findingOf('documents', 'documents', await checkDocuments(tx, options.documents)));
   }
   report(findingOf('programs and batches', 'moves', await checkMoves(tx)));
+  report(findingOf('approvals', 'approvals', await checkApprovals(tx)));
   report(findingOf('budget control', 'money', await checkMoney(tx)));
   for (const { table, differences } of await checkAccess(tx)) report(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sweepApprovals } from '../../src/areas/packages/sweep.ts';
+import { checkApprovals } from '../../src/verify/check-approvals.ts';
 import { checkMoney } from '../../src/verify/check-money.ts';
 import { checkMoves } from '../../src/verify/check-moves.ts';
 import { keyed } from '../budgets.ts';
@@ -13,8 +14,8 @@ import { done, PARTS, type Part, PEOPLE, ROLES, type WalkScene, type WalkStep, w
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
-const WALKS = share(10, 400);
-const COMMANDS = share(24, 40);
+const WALKS = share(6, 400);
+const COMMANDS = share(20, 40);
 /** Of these people the last one reaches another BU only. */
 const REACHING = PEOPLE - 1;
 
@@ -286,8 +287,9 @@ async function leave({ world }: Walked, who: number, to: number): Promise<boolea
 
 async function comeBack({ world }: Walked, who: number): Promise<boolean> {
   if (!world.away.has(who)) return false;
-  const { absences } = (await scene.callerOf(who).call('delegations.own')).body.data;
-  const running = absences?.find(({ state }) => state === 'now');
+  const own = await scene.callerOf(who).call('delegations.own');
+  if (!isDone(own)) return false;
+  const running = own.body.data.absences?.find(({ state }) => state === 'now');
   if (running === undefined) return false;
   const reply = await scene.callerOf(who).call('delegations.endOwn', { body: { delegationId: running.delegationId } });
   if (isDone(reply)) world.away.delete(who);
@@ -391,7 +393,9 @@ async function expectLawful({ approvalId, model }: Walked): Promise<void> {
   for (let at = 1; at <= last; at += 1) expect(approvals).toContain(at);
   expect(new Set(acts.map(({ who }) => who)).size).toBe(acts.length);
   expect(new Set(acts.map(({ step: at, place }) => `${at} ${place}`)).size).toBe(acts.length);
-  const findings = await db.transaction().execute(async (tx) => [...(await checkMoney(tx)), ...(await checkMoves(tx))]);
+  const findings = await db
+    .transaction()
+    .execute(async (tx) => [...(await checkMoney(tx)), ...(await checkMoves(tx)), ...(await checkApprovals(tx))]);
   expect(findings).toEqual([]);
 }
 

@@ -14,10 +14,12 @@ import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { packageLabels } from '../packages/labels.ts';
+import { Changes } from '../packages/PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from '../packages/PackageDialogs.tsx';
 import { Head } from '../packages/PackagePage.tsx';
 import { PackageLog, PackagePath } from '../packages/PackagePath.tsx';
-import { Budgets, Changes, Deviations, Frames, type PackageDetail, Programs } from '../packages/PackageSections.tsx';
+import { Budgets, Deviations, Frames, type PackageDetail, Programs } from '../packages/PackageSections.tsx';
+import { useTicks } from '../packages/use-ticks.ts';
 import { mobileLabels } from './labels.ts';
 import { MobileFrame } from './MobileFrame.tsx';
 
@@ -63,24 +65,32 @@ export function Page() {
 
 function Package({ detail }: { readonly detail: PackageDetail }) {
   const { t } = useLabels();
+  const { ticked, tick, clear } = useTicks();
+  const decides = detail.may.decide.allowed && detail.of === 'batch' && detail.programs.length > 1;
   return (
     <div className="oasis-mobile-package">
       <Head detail={detail} />
       {detail.overdraws && <Callout intent="warning">{t('package.overdraws')}</Callout>}
       <Frames frames={detail.frames} />
       <Deviations deviations={detail.deviations} />
-      <Programs programs={detail.programs} />
+      <Programs programs={detail.programs} {...(decides && { ticked, onTick: tick })} />
       <Changes changed={detail.changed} />
       <Budgets budgets={detail.budgets} />
       <PackagePath steps={detail.steps} />
       <PackageLog acts={detail.acts} />
-      <Decision detail={detail} />
+      <Decision detail={detail} ticked={[...ticked]} onDone={clear} />
     </div>
   );
 }
 
+interface DecisionProps {
+  readonly detail: PackageDetail;
+  readonly ticked: readonly number[];
+  readonly onDone: () => void;
+}
+
 /** The buttons stand below in reach of the thumb, and stay in sight. */
-function Decision({ detail }: { readonly detail: PackageDetail }) {
+function Decision({ detail, ticked, onDone }: DecisionProps) {
   const { t } = useLabels();
   const [open, setOpen] = useState<PackageAct>();
   const queries = useQueryClient();
@@ -91,12 +101,13 @@ function Decision({ detail }: { readonly detail: PackageDetail }) {
   const { decide, opinion } = detail.may;
   const { allowed, reason } = decide;
   if (detail.endedAt !== '') return null;
+  const rejects = ticked.length > 0 ? 'rejectTicked' : 'rejectAll';
   return (
     <div className="oasis-mobile-decision">
       {!allowed && <Callout compact>{t('package.whyOff', { reason })}</Callout>}
       <div className="oasis-mobile-buttons">
-        <Button size="large" intent="danger" disabled={!allowed} onClick={() => setOpen('rejectAll')}>
-          {t('package.rejectAll')}
+        <Button size="large" intent="danger" disabled={!allowed} onClick={() => setOpen(rejects)}>
+          {t(`package.${rejects}`)}
         </Button>
         <Button size="large" disabled={!allowed} onClick={() => setOpen('return')}>
           {t('package.return')}
@@ -117,9 +128,10 @@ function Decision({ detail }: { readonly detail: PackageDetail }) {
         <PackageDialog
           detail={detail}
           act={open}
-          programIds={[]}
+          programIds={ticked}
           onDone={() => {
             setOpen(undefined);
+            onDone();
             reload();
           }}
           onStale={reload}

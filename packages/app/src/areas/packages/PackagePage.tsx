@@ -20,11 +20,13 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { packageLabels } from './labels.ts';
+import { Changes } from './PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from './PackageDialogs.tsx';
 import { PackageLog, PackagePath } from './PackagePath.tsx';
-import { Budgets, Changes, Deviations, Frames, type PackageDetail, Programs } from './PackageSections.tsx';
+import { Budgets, Deviations, Frames, type PackageDetail, Programs } from './PackageSections.tsx';
 import { percentText } from './package-text.ts';
 import { PACKAGES, SALES_PACKAGES } from './tabs.ts';
+import { useTicks } from './use-ticks.ts';
 
 export const words: readonly WordArea[] = [
   accessMessages,
@@ -81,14 +83,8 @@ interface PackageProps {
 
 function Package({ detail, hasButtons }: PackageProps) {
   const { t } = useLabels();
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { ticked, tick, clear } = useTicks();
   const decides = hasButtons && detail.may.decide.allowed && detail.of === 'batch';
-  const tick = (programId: number, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(programId);
-    else next.delete(programId);
-    setTicked(next);
-  };
   return (
     <>
       <div className="oasis-page-head">
@@ -97,7 +93,7 @@ function Package({ detail, hasButtons }: PackageProps) {
         />
       </div>
       <Head detail={detail} />
-      {hasButtons && <Actions detail={detail} ticked={[...ticked]} onDone={() => setTicked(new Set())} />}
+      {hasButtons && <Actions detail={detail} ticked={[...ticked]} onDone={clear} />}
       {detail.overdraws && <Callout intent="warning">{t('package.overdraws')}</Callout>}
       <Frames frames={detail.frames} />
       <Deviations deviations={detail.deviations} />

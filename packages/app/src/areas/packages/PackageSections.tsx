@@ -4,7 +4,6 @@ import { PROGRAM } from '@oasis/engine/areas/programs';
 import { Link } from 'wouter';
 import { StateTag } from '../../life/StateTag.tsx';
 import { moneyText } from '../../locale/money-text.ts';
-import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { percentText, yuanRounded } from './package-text.ts';
 
@@ -180,52 +179,5 @@ export function Budgets({ budgets }: Pick<PackageDetail, 'budgets'>) {
         </tbody>
       </HTMLTable>
     </section>
-  );
-}
-
-/** What each program says otherwise than in the package before. */
-export function Changes({ changed }: Pick<PackageDetail, 'changed'>) {
-  const { t } = useLabels();
-  if (changed.length === 0) return null;
-  return (
-    <section className="oasis-package-section" aria-label={t('package.changes')}>
-      <h2>{t('package.changes')}</h2>
-      {changed.map(({ programId, programCode, since, changes }) =>
-        since === '' ? (
-          <p key={programId}>{t('package.isNew', { code: programCode })}</p>
-        ) : (
-          <div key={programId}>
-            <h3>{t('package.changedOf', { code: programCode, since: timeText(since) })}</h3>
-            {changes.length === 0 ? <p>{t('package.changedNone')}</p> : <ChangeTable changes={changes} />}
-          </div>
-        ),
-      )}
-    </section>
-  );
-}
-
-function ChangeTable({ changes }: Pick<PackageDetail['changed'][number], 'changes'>) {
-  const { t } = useLabels();
-  return (
-    <HTMLTable compact bordered>
-      <thead>
-        <tr>
-          <th>{t('package.part')}</th>
-          <th>{t('package.place')}</th>
-          <th className="oasis-number">{t('package.was')}</th>
-          <th className="oasis-number">{t('package.is')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ part, place, before, after }) => (
-          <tr key={`${part} ${place}`}>
-            <td>{part}</td>
-            <td>{place}</td>
-            <td className="oasis-number">{before || '-'}</td>
-            <td className="oasis-number">{after || '-'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </HTMLTable>
   );
 }

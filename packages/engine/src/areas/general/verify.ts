@@ -48,6 +48,11 @@ export const verifyMessages = defineMessages({
     zh: '每个余额等于其转账之和，所占用金额等于激励项目的冻结预算',
     severity: 'error',
   },
+  VERIFY_APPROVALS: {
+    en: 'Each approval that goes on is somebody’s task, and each step was decided by somebody else, who had made nothing of it',
+    zh: '进行中的审批均有待办人，各步骤均由未参与编制的不同人员审批',
+    severity: 'error',
+  },
   VERIFY_MOVES: {
     en: 'Every program and batch is in the state that its last move led to, and whatever is said to be in a batch is in one',
     zh: '每个激励项目和批次都处于其最后一次操作所到达的状态，且标明已入批次的激励项目确在批次中',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { checkApprovals } from '../../verify/check-approvals.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 import { checkMoves } from '../../verify/check-moves.ts';
 import { sweepApprovals } from './sweep.ts';
@@ -47,7 +48,11 @@ const held = async (programId: number, kind: string): Promise<number> => {
   return rows[0]?.fen ?? 0;
 };
 const lawful = async () =>
-  server.db.transaction().execute(async (tx) => [...(await checkMoney(tx)), ...(await checkMoves(tx))]);
+  server.db.transaction().execute(async (tx) => [
+    ...(await checkMoney(tx)),
+    ...(await checkMoves(tx)),
+    ...(await checkApprovals(tx)),
+  ]);
 
 /** A package of programs with money in their budgets. */
 async function packageOf(count: number, cost = '1000'): Promise<{ batchId: number; programIds: number[] }> {
@@ -350,7 +355,7 @@ describe('a sweep', () => {
 });
 
 describe('what a package asks for', () => {
-  it('[APR-019] [APR-020] [APR-021] APR-023 [APR-024] is told by its calls', async () => {
+  it('[APR-019] [APR-020] [APR-021] [APR-023] [APR-024] is told by its calls', async () => {
     const { batchId, programIds } = await packageOf(1);
     const mine = (await control.call('packages.pending', { query: { tag: 'pending', waiting: 'me', pageSize: 100 } }))
       .body.data;
@@ -363,7 +368,15 @@ describe('what a package asks for', () => {
     const own = (await finance.call('packages.financing', { query: { pageSize: 100 } })).body.data.content;
     expect(own.some((one) => one.batchId === batchId)).toBe(false);
     const statuses = (await control.call('packages.statuses', {})).body.data;
-    expect(statuses.map(({ status }) => status)).toContain('Packaged');
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'Pending',
+      'In Approval',
+      'Blocked',
+      'Approved',
+      'Rejected',
+      'Returned',
+      'Withdrawn',
+    ]);
     const found = await detail(batchId);
     expect(found).toMatchObject({ batchId, of: 'batch', bu: 'MBPC', status: 'Pending', step: 1 });
     expect(found.programs.map(({ programId }) => programId)).toEqual(programIds);
@@ -435,3 +448,37 @@ describe('what a package asks for', () => {
     expect(await lawful()).toEqual([]);
   });
 });
+
+describe('verifying approvals', () => {
+  it('names one that is nobody’s task, whose batch does not wait, that its maker decided, or whose step nobody decided', async () => {
+    const { batchId, programIds } = await packageOf(1);
+    await process(control, batchId, 'approve');
+    const damages = [
+      sql`update task set state = 'done', ended_at = now() where object_kind = 'program-batch' and object_id = ${batchId}`,
+      sql`update program_batch set status = 'Approved' where id = ${batchId}`,
+      sql`update program set status = 'Approved' where id = ${programIds[0]}`,
+      sql`update approval set makers = array(select user_id from approval_act where kind = 'approve' limit 1)
+        where subject_id = ${batchId}`,
+      sql`update approval set step = 3 where subject_id = ${batchId}`,
+      sql`update approval set ended_at = now() where subject_id = ${batchId}`,
+    ];
+    for (const damage of damages) {
+      const found = server.owner.transaction().execute(async (tx) => {
+        await damage.execute(tx);
+        throw new Findings(await checkApprovals(tx));
+      });
+      const findings: unknown = await found.catch((cause: unknown) => cause);
+      expect(findings instanceof Findings && findings.found.length).toBeGreaterThan(0);
+    }
+    expect(await lawful()).toEqual([]);
+  });
+});
+
+/** Carries what was found out of a transaction that is not kept. */
+class Findings extends Error {
+  readonly found: readonly object[];
+  constructor(found: readonly object[]) {
+    super('not kept');
+    this.found = found;
+  }
+}
