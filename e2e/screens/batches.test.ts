@@ -85,7 +85,7 @@ it('[PRG-022] [PRG-023] [PRG-024] [PRG-025] [PRG-004] submits one and several, w
     within(await rowOf(code))
       .getAllByRole('button')
       .flatMap((button) => (button.getAttribute('aria-disabled') === 'true' ? [button.textContent] : []));
-  expect(await off('B-0001')).toEqual(['Withdraw']);
+  expect(await off('B-0001')).toEqual(['Create package', 'Withdraw']);
   await press(user, 'Submit', await rowOf('B-0001'));
   await press(user, 'Submit', await screen.findByRole('dialog'));
   await screen.findByText('Batch B-0001 was submitted');

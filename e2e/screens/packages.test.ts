@@ -3,10 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { programLife } from '../../packages/server/test/programs.ts';
 import type { TestServer } from '../../packages/server/test/test-server.ts';
+import { press, rowOf } from './support/find.ts';
 import { screensOf } from './support/screens.ts';
 
 let server: TestServer;
-const { open } = screensOf(async () => {
+const { open, product } = screensOf(async () => {
   server = await budgetServer();
   return server;
 });
@@ -95,4 +96,96 @@ it('[MOB-004] a phone shows the same facts without the shell, and decides', asyn
   await user.type(dialog.getByRole('textbox'), 'Too dear');
   await user.click(dialog.getByRole('button', { name: 'Reject all' }));
   await waitFor(async () => expect(await stateOf(phone.programId)).toBe('Rejected'));
+});
+
+/** The calls of approval that the screen has made since it was opened. */
+const calls = () =>
+  product().calls.flatMap(({ path }) => (path.startsWith('/oasis/apapi/') ? [path.split('?')[0]] : []));
+
+it('[APR-019] [APR-020] [APR-023] [APR-024] opening a page of approval sends each of its calls once, and the reply fills it', async () => {
+  await open('sales', '/approval/sales/packageHome');
+  await screen.findByRole('link', { name: `${waiting.batchCode} Spring push` });
+  const status = await screen.findByLabelText<HTMLSelectElement>('Status');
+  await waitFor(() =>
+    expect([...status.options].map(({ text }) => text)).toEqual(
+      'All,Pending,In Approval,Blocked,Approved,Rejected,Returned,Withdrawn'.split(','),
+    ),
+  );
+  expect(calls().toSorted()).toEqual(['/oasis/apapi/batch_status_list', '/oasis/apapi/package/pending']);
+  await open('finance', '/approval/fa');
+  await waitFor(() => expect(calls()).toContain('/oasis/apapi/financing/batch_list'));
+  expect(calls().filter((path) => path?.endsWith('/batch_list'))).toHaveLength(1);
+  await open('control', `/approval/mg/package/${waiting.batchId}?tag=pending`);
+  await heading(`Package ${waiting.batchCode}`);
+  expect(calls()).toEqual([`/oasis/apapi/package/detail/${waiting.batchId}`]);
+});
+
+it('[APR-008] [APR-009] the pages of approval are in the menu of who holds them, each a list with a search', async () => {
+  await open('sales', '/approval/sales/programHome');
+  await heading('Sales Approval');
+  expect(await screen.findByRole('button', { name: 'Search' })).toBeDefined();
+  expect(screen.getByRole('table')).toBeDefined();
+  await open('sales', '/wordingbudget');
+  expect(await screen.findByRole('button', { name: 'Search' })).toBeDefined();
+  await open('finance', '/approval/fa');
+  await heading('Finance Approval');
+  expect(await screen.findByRole('button', { name: 'Search' })).toBeDefined();
+  expect(screen.getByRole('table')).toBeDefined();
+  await open('manager', '/approval/sales/programHome');
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  expect(screen.queryByRole('heading', { level: 1, name: 'Sales Approval' })).toBeNull();
+});
+
+it('sales leads a submitted batch from its row to the page that sends it', async () => {
+  const life = programLife(server);
+  const batch = await life.batched({ name: 'From its row' });
+  const sales = await server.as('sales');
+  const headers = { 'idempotency-key': 'from its row' };
+  await sales.call('batches.submit', { body: { batchId: batch.batchId }, headers });
+  const user = await open('sales', '/approval/sales/programHome/batches');
+  await press(user, 'Create package', await rowOf(batch.batchCode));
+  await heading(`Create package of ${batch.batchCode}`);
+});
+
+it('[APC-009] during an absence a package shows to both, and who stands in decides it for who is away', async () => {
+  const life = programLife(server);
+  const lent = await life.packaged({ name: 'Lent to management' });
+  const control = await server.as('control');
+  const manager = await server.owner
+    .selectFrom('app_user')
+    .select('id')
+    .where('usrnm', '=', 'manager')
+    .executeTakeFirstOrThrow();
+  const body = { delegateId: manager.id, kinds: ['program'], firstDay: '2026-03-02', lastDay: '2026-03-09' };
+  const set = await control.call('delegations.setOwn', { body, headers: { 'idempotency-key': 'away' } });
+  for (const account of ['control', 'manager']) {
+    await open(account, `/approval/mg/package/${lent.batchId}?tag=pending`);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' })).disabled).toBe(false);
+  }
+  const user = await open('manager', '/mobile/management/pending/approval');
+  await user.click(await screen.findByRole('link', { name: new RegExp(`^${lent.batchCode}`, 'v') }));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await press(user, 'Approve', await screen.findByRole('dialog'));
+  expect(await screen.findByText(/Ma Jun for Chen Mei/v)).toBeDefined();
+  const { delegationId } = set.body.data;
+  await control.call('delegations.endOwn', { query: { version: 1 }, body: { delegationId } });
+});
+
+it('a phone asks for an opinion, gives one, and rejects a single program', async () => {
+  const life = programLife(server);
+  const asked = await life.packaged({ name: 'Asked on a phone' });
+  const address = `/mobile/specific/program/batch?batchId=${asked.batchId}`;
+  const user = await open('control', address);
+  await press(user, 'Ask opinion');
+  const asking = await screen.findByRole('dialog');
+  await user.selectOptions(await within(asking).findByRole('combobox'), 'Ma Jun (manager)');
+  await user.type(within(asking).getByRole('textbox'), 'Is it worth it?');
+  await press(user, 'Ask opinion', asking);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const second = await open('manager', address);
+  await press(second, 'Give opinion');
+  const giving = await screen.findByRole('dialog');
+  await second.type(within(giving).getByRole('textbox'), 'It is');
+  await press(second, 'Give opinion', giving);
+  expect(await screen.findByText('It is')).toBeDefined();
 });

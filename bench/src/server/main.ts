@@ -15,6 +15,7 @@ import { exportRow } from './rows/export.ts';
 import { exportUsers } from './rows/export-users.ts';
 import { kufriUpload } from './rows/kufri-upload.ts';
 import { mix } from './rows/mix.ts';
+import { packageLists } from './rows/package-lists.ts';
 import { programLists } from './rows/program-lists.ts';
 import { roleList } from './rows/role-list.ts';
 import { roleMatrix } from './rows/role-matrix.ts';
@@ -36,6 +37,7 @@ const ROWS: readonly Row[] = [
   yearReport,
   userList,
   programLists,
+  packageLists,
   userMatrix,
   accessCheck,
   roleMatrix,

@@ -3,7 +3,7 @@ import { signIn } from '../product/sign-in.ts';
 import type { Bench, Row } from '../row.ts';
 
 const M = '/oasis/pgapi/maintain';
-const PROGRAMS = 20_000;
+export const PROGRAMS = 20_000;
 const ROUNDS = 10;
 
 /** Twenty thousand programs, each with a budget, a log and a place in the list: what planners and controlling open every day. */
@@ -41,7 +41,7 @@ export const programLists: Row = {
 };
 
 /** Programs like one of the demo, a quarter of them each Saved, Submitted, confirmed and Released. */
-async function makePrograms({ product: { owner }, options }: Bench): Promise<void> {
+export async function makePrograms({ product: { owner }, options }: Bench): Promise<void> {
   const { rows } = await owner.query<{ programs: number }>(
     `select count(*)::int as programs from program where name like 'Measured %'`,
   );

@@ -4,6 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { testServer } from '../../test/test-server.ts';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 
+describe('the menus of the demo users', () => {
+  it('[MSC-004] there is a user of each kind, and each sees another menu', async () => {
+    const server = await testServer();
+    try {
+      const kinds = ['admin', 'sales', 'control', 'finance', 'manager', 'DEALER1', 'DEALERIT'];
+      const menus = new Map<string, string>();
+      for (const account of kinds) {
+        const user = (await (await server.as(account)).call('users.current')).body.data;
+        const pages = flatMenu(user.menulist).map(({ mnuuri }) => mnuuri);
+        expect([account, pages.length > 0]).toEqual([account, true]);
+        menus.set(account, pages.join(' '));
+      }
+      expect(new Set(menus.values()).size).toBe(kinds.length);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
 describe('the buttons of the demo users', () => {
   it('are all usable, except that who does everything decides over nothing', async () => {
     const server = await testServer();
