@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it } from 'vitest';
+import { sweepApprovals } from '../../packages/server/src/areas/packages/sweep.ts';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
-import { programLife } from '../../packages/server/test/programs.ts';
+import { DEMO_DAY } from '../../packages/server/test/fill.ts';
+import { type ProgramLife, programLife } from '../../packages/server/test/programs.ts';
 import type { TestServer } from '../../packages/server/test/test-server.ts';
 import { press, rowOf } from './support/find.ts';
 import { screensOf } from './support/screens.ts';
@@ -15,8 +17,9 @@ let waiting: { readonly batchId: number; readonly batchCode: string; readonly pr
 let phone: typeof waiting;
 let drawn: typeof waiting;
 let draft: typeof waiting;
+let life: ProgramLife;
 beforeAll(async () => {
-  const life = programLife(server);
+  life = programLife(server);
   waiting = await life.packaged({ name: 'Spring push' });
   phone = await life.packaged({ name: 'On a phone' });
   drawn = await life.packaged({ name: 'Drawn back' });
@@ -98,9 +101,11 @@ it('[MOB-004] a phone shows the same facts without the shell, and decides', asyn
   await waitFor(async () => expect(await stateOf(phone.programId)).toBe('Rejected'));
 });
 
-/** The calls of approval that the screen has made since it was opened. */
+/** The calls of approval that the page has made since it was opened; the menu counts what waits by one of its own. */
 const calls = () =>
-  product().calls.flatMap(({ path }) => (path.startsWith('/oasis/apapi/') ? [path.split('?')[0]] : []));
+  product().calls.flatMap(({ path }) =>
+    path.startsWith('/oasis/apapi/') && !path.endsWith('&pageSize=1') ? [path.split('?')[0]] : [],
+  );
 
 it('[APR-019] [APR-020] [APR-023] [APR-024] opening a page of approval sends each of its calls once, and the reply fills it', async () => {
   await open('sales', '/approval/sales/packageHome');
@@ -131,13 +136,12 @@ it('[APR-008] [APR-009] the pages of approval are in the menu of who holds them,
   await heading('Finance Approval');
   expect(await screen.findByRole('button', { name: 'Search' })).toBeDefined();
   expect(screen.getByRole('table')).toBeDefined();
-  await open('manager', '/approval/sales/programHome');
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  await open('sipo', '/approval/sales/programHome');
+  await screen.findByText('No permission');
   expect(screen.queryByRole('heading', { level: 1, name: 'Sales Approval' })).toBeNull();
 });
 
 it('sales leads a submitted batch from its row to the page that sends it', async () => {
-  const life = programLife(server);
   const batch = await life.batched({ name: 'From its row' });
   const sales = await server.as('sales');
   const headers = { 'idempotency-key': 'from its row' };
@@ -148,7 +152,6 @@ it('sales leads a submitted batch from its row to the page that sends it', async
 });
 
 it('[APC-009] during an absence a package shows to both, and who stands in decides it for who is away', async () => {
-  const life = programLife(server);
   const lent = await life.packaged({ name: 'Lent to management' });
   const control = await server.as('control');
   const manager = await server.owner
@@ -158,6 +161,8 @@ it('[APC-009] during an absence a package shows to both, and who stands in decid
     .executeTakeFirstOrThrow();
   const body = { delegateId: manager.id, kinds: ['program'], firstDay: '2026-03-02', lastDay: '2026-03-09' };
   const set = await control.call('delegations.setOwn', { body, headers: { 'idempotency-key': 'away' } });
+  // The minute's round gives the task to who stands in.
+  await sweepApprovals(server.db, DEMO_DAY);
   for (const account of ['control', 'manager']) {
     await open(account, `/approval/mg/package/${lent.batchId}?tag=pending`);
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve' })).disabled).toBe(false);
@@ -166,18 +171,18 @@ it('[APC-009] during an absence a package shows to both, and who stands in decid
   await user.click(await screen.findByRole('link', { name: new RegExp(`^${lent.batchCode}`, 'v') }));
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await press(user, 'Approve', await screen.findByRole('dialog'));
-  expect(await screen.findByText(/Ma Jun for Chen Mei/v)).toBeDefined();
+  expect((await screen.findAllByText(/Ma Jun for Chen Mei/v)).length).toBeGreaterThan(0);
   const { delegationId } = set.body.data;
   await control.call('delegations.endOwn', { query: { version: 1 }, body: { delegationId } });
 });
 
-it('a phone asks for an opinion, gives one, and rejects a single program', async () => {
-  const life = programLife(server);
+it('a phone asks for an opinion, and gives one', async () => {
   const asked = await life.packaged({ name: 'Asked on a phone' });
   const address = `/mobile/specific/program/batch?batchId=${asked.batchId}`;
   const user = await open('control', address);
   await press(user, 'Ask opinion');
   const asking = await screen.findByRole('dialog');
+  await within(asking).findByRole('option', { name: 'Ma Jun (manager)' });
   await user.selectOptions(await within(asking).findByRole('combobox'), 'Ma Jun (manager)');
   await user.type(within(asking).getByRole('textbox'), 'Is it worth it?');
   await press(user, 'Ask opinion', asking);

@@ -58,6 +58,7 @@ export function PackageDialog({ detail, act, programIds, onDone, onStale, onClos
   const { t } = useLabels();
   const keyOf = useAttemptKey();
   const named = NAMED[act];
+  const label = t(act === 'comment' && detail.may.opinion.allowed ? 'package.giveOpinion' : `package.${act}`);
   const codes = detail.programs.filter(({ programId }) => programIds.includes(programId));
   const programs = codes.map(({ programCode }) => programCode).join(', ');
   const isReasoned = act !== 'approve' && act !== 'handOn' && act !== 'name';
@@ -82,9 +83,9 @@ export function PackageDialog({ detail, act, programIds, onDone, onStale, onClos
   };
   return (
     <LifeDialog
-      title={`${t(`package.${act}`)}: ${detail.batchCode}`}
+      title={`${label}: ${detail.batchCode}`}
       text={t(`package.${act}Text`, { programs })}
-      submitLabel={t(`package.${act}`)}
+      submitLabel={label}
       rule={isReasoned ? PACKAGE.moves.reject : PACKAGE.moves.decide}
       hasNoReason={act === 'name'}
       {...(named !== undefined && {

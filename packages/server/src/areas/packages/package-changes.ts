@@ -78,12 +78,20 @@ export function placeChanges({ before, after }: Contents, reading: Reading): rea
   const hasBoth = 'references' in before && 'references' in after;
   const [olds, news] = [before, after].map((content) => byPlace(placesOf(content, reading)));
   if (olds === undefined || news === undefined) return [];
-  return [...new Set([...olds.keys(), ...news.keys()])].flatMap((key) => {
+  // Parts in their order, also where a part has places that the former content lacks.
+  const keys = [...new Set([...olds.keys(), ...news.keys()])].toSorted((a, b) => partPlace(a) - partPlace(b));
+  return keys.flatMap((key) => {
     const [was, is] = [olds.get(key), news.get(key)];
     const { part, place } = is ?? was ?? { part: 'design', place: '' };
     if ((was?.value ?? '') === (is?.value ?? '') || (part === 'reference' && !hasBoth)) return [];
     return [change(part, reading.locale, { place, before: was?.value ?? '', after: is?.value ?? '' })];
   });
+}
+
+const PARTS = Object.keys(CHANGED_PARTS);
+
+function partPlace(key: string): number {
+  return PARTS.indexOf(key.slice(0, key.indexOf(' ')));
 }
 
 function byPlace(places: readonly ContentPlace[]): ReadonlyMap<string, ContentPlace> {
