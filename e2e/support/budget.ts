@@ -24,8 +24,17 @@ interface Options {
 
 /** Calls the server as the person whose page it is; answers the data of the envelope. */
 export async function callAs<Data>(page: Page, path: string, body?: unknown): Promise<Data> {
+  return sentAs(page, body === undefined ? 'GET' : 'POST', path, body);
+}
+
+/** The same for what is changed by PUT. */
+export async function putAs<Data>(page: Page, path: string, body: unknown): Promise<Data> {
+  return sentAs(page, 'PUT', path, body);
+}
+
+async function sentAs<Data>(page: Page, method: string, path: string, body: unknown): Promise<Data> {
   const reply = await page.request.fetch(`/oasis${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: { authorization: await storedToken(page), 'idempotency-key': crypto.randomUUID() },
     ...(body !== undefined && { data: body }),
   });

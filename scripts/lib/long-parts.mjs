@@ -13,8 +13,13 @@ export const LONG_PARTS = [
   {
     name: 'kills',
     project: 'server',
-    files: ['test/reliability/server-kills', 'test/reliability/postgres-kills', 'test/reliability/first-start'],
-    what: 'servers killed 100 times, PostgreSQL 50 times, under people who save; 20 first starts killed',
+    files: [
+      'test/reliability/server-kills',
+      'test/reliability/postgres-kills',
+      'test/reliability/first-start',
+      'test/reliability/decision-kills',
+    ],
+    what: 'servers killed 100 times, PostgreSQL 50 times, under people who save; 20 first starts killed; 40 kills under decisions',
   },
   { name: 'cuts', project: 'server', files: ['test/reliability/cuts'], what: 'connections cut 1,000 times' },
   {
