@@ -269,9 +269,10 @@ function editing({ callerOf, programIds, budgetIds, other }: Editing) {
         return undefined;
       }
       case 'combinability': {
-        const { code, asOf } = (await by.call('combinability.detail', { query: { pgmId } })).body.data;
+        const { code, asOf, pairs: said } = (await by.call('combinability.detail', { query: { pgmId } })).body.data;
         const pairs: [string, string][] = [[code, other]];
-        const decision = { combines: edits % 2 === 0, validFrom: '', reason: `Walk ${edits}` };
+        const now = said.find((pair) => pair.code === other)?.combines ?? false;
+        const decision = { combines: !now, validFrom: '', reason: `Walk ${edits}` };
         done(await by.call('combinability.save', { body: { pgmId, asOf, pairs, ...decision }, ...keyed() }));
         return undefined;
       }

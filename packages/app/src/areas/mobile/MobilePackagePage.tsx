@@ -73,7 +73,7 @@ function Package({ detail }: { readonly detail: PackageDetail }) {
       {detail.overdraws && <Callout intent="warning">{t('package.overdraws')}</Callout>}
       <Frames frames={detail.frames} />
       <Deviations deviations={detail.deviations} />
-      <Programs programs={detail.programs} {...(decides && { ticked, onTick: tick })} />
+      <Programs programs={detail.programs} isLinked={false} {...(decides && { ticked, onTick: tick })} />
       <Changes changed={detail.changed} />
       <Budgets budgets={detail.budgets} />
       <PackagePath steps={detail.steps} />

@@ -1,5 +1,5 @@
 import './package.css';
-import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { Button, Callout, HTMLTable, Spinner } from '@blueprintjs/core';
 import { Box } from '@blueprintjs/icons';
 import { BATCH, batchMessages } from '@oasis/engine/areas/batches';
 import { packageMessages } from '@oasis/engine/areas/packages';
@@ -51,14 +51,29 @@ function ChooseBatch({ title }: { readonly title: string }) {
       {query.data !== undefined && batches.length === 0 && (
         <EmptyState icon={<Box size={32} />} title={t('package.noBatch')} description={t('package.noBatchText')} />
       )}
-      {batches.length > 0 && <p>{t('package.chooseBatch')}</p>}
-      <ul>
-        {batches.map(({ batchId, batchCode, batchName, amount }) => (
-          <li key={batchId}>
-            <Link href={`${CREATE_PACKAGE}?batchId=${batchId}`}>{`${batchCode} ${batchName}`}</Link> {moneyText(amount)}
-          </li>
-        ))}
-      </ul>
+      {batches.length > 0 && (
+        <section className="oasis-package-section" aria-label={t('package.chooseBatch')}>
+          <h2>{t('package.chooseBatch')}</h2>
+          <HTMLTable compact bordered>
+            <thead>
+              <tr>
+                <th>{t('package.batch')}</th>
+                <th className="oasis-number">{t('package.amount')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {batches.map(({ batchId, batchCode, batchName, amount }) => (
+                <tr key={batchId}>
+                  <td>
+                    <Link href={`${CREATE_PACKAGE}?batchId=${batchId}`}>{`${batchCode} ${batchName}`}</Link>
+                  </td>
+                  <td className="oasis-number">{moneyText(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        </section>
+      )}
     </>
   );
 }

@@ -94,10 +94,12 @@ interface ProgramsProps extends Pick<Preview, 'programs'> {
   /** Programs that are ticked; absent where none can be. */
   readonly ticked?: ReadonlySet<number>;
   readonly onTick?: (programId: number, isTicked: boolean) => void;
+  /** Whether codes lead to the budget, a page that phones do not have. */
+  readonly isLinked?: boolean;
 }
 
 /** The programs of a package; each leads to its budget. */
-export function Programs({ programs, ticked, onTick }: ProgramsProps) {
+export function Programs({ programs, ticked, onTick, isLinked = true }: ProgramsProps) {
   const { t } = useLabels();
   return (
     <section className="oasis-package-section" aria-label={t('package.programs')}>
@@ -107,6 +109,7 @@ export function Programs({ programs, ticked, onTick }: ProgramsProps) {
           <tr>
             {ticked !== undefined && <th aria-label={t('package.rejectTicked')} />}
             <th>{t('package.program')}</th>
+            <th>{t('package.programName')}</th>
             <th>{t('package.status')}</th>
             <th>{t('package.period')}</th>
             <th>{t('package.offers')}</th>
@@ -129,7 +132,13 @@ export function Programs({ programs, ticked, onTick }: ProgramsProps) {
                 </td>
               )}
               <td>
-                <Link href={`/budgetinput?pgmId=${program.programId}`}>{program.programCode}</Link>{' '}
+                {isLinked ? (
+                  <Link href={`/budgetinput?pgmId=${program.programId}`}>{program.programCode}</Link>
+                ) : (
+                  program.programCode
+                )}
+              </td>
+              <td>
                 {program.programName}
                 {program.struck && <div>{t('package.struck', { reason: program.struckReason })}</div>}
               </td>

@@ -60,6 +60,7 @@ export const packageLabels = defineLabels({
   'package.with': { en: 'With this', zh: '含本次' },
   'package.beyond': { en: 'Beyond the guideline (CNY)', zh: '超指导线金额（元）' },
   'package.program': { en: 'Program', zh: '激励项目' },
+  'package.programName': { en: 'Name', zh: '名称' },
   'package.period': { en: 'Period', zh: '期间' },
   'package.offers': { en: 'Offers', zh: '激励方案' },
   'package.struck': { en: 'Rejected: {reason}', zh: '已驳回：{reason}' },
