@@ -9,7 +9,7 @@ export async function programMakers(db: Db | Tx, programIds: readonly number[]):
   const of = sql`= any (${[...programIds]}::integer[])`;
   const { rows } = await sql<{ usrid: number }>`
     select m.usrid from move_log m where m.kind = 'program' and m.object_id ${of} and m.usrid is not null
-      and m.move in ('create', 'complete', 'editDesign', 'editBudget', 'submit', 'enterBatch', 'cancel')
+      and m.move in ('create', 'complete', 'editDesign', 'editBudget', 'submit', 'cancel')
     union select unnest(s.editors) from program_parameter s where s.program_id ${of}
     union select unnest(t.editors) from program_terms t where t.program_id ${of}
     union select c.made_by from combinability_version c where c.program_id ${of} and c.made_by is not null
