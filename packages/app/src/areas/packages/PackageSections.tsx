@@ -119,7 +119,7 @@ export function Programs({ programs, ticked, onTick, isLinked = true }: Programs
         </thead>
         <tbody>
           {programs.map((program) => (
-            <tr key={program.programId} className={program.struck ? 'oasis-package-struck' : undefined}>
+            <tr key={program.programId}>
               {ticked !== undefined && (
                 <td>
                   <input
@@ -139,7 +139,7 @@ export function Programs({ programs, ticked, onTick, isLinked = true }: Programs
                 )}
               </td>
               <td>
-                {program.programName}
+                {program.struck ? <s>{program.programName}</s> : program.programName}
                 {program.struck && <div>{t('package.struck', { reason: program.struckReason })}</div>}
               </td>
               <td>
