@@ -62,7 +62,7 @@ with source as (
   insert into program (code, name, bu_id, period_from, period_to, status, design_status, combinability_status,
     parameter_status, wording_status, confirmed_hash, confirmed_by, confirmed_at, created_at, updated_at)
   select 'SI-M-' || lpad(n::text, 5, '0'), 'Measured ' || n, s.bu_id, s.period_from, s.period_to,
-    (array['Saved', 'Submitted', 'Submitted', 'Released'])[1 + n % 4], 'NonTemporary', 'Confirmed', 'Confirmed', 'N',
+    (array['Saved', 'Submitted', 'Submitted', 'Released'])[1 + n % 4], 'NonTemporary', 'Confirmed', 'Confirmed', 'Confirmed',
     case when n % 4 = 2 then 'measured' end, case when n % 4 = 2 then (select min(id) from app_user) end,
     case when n % 4 = 2 then now() end, now() - n * interval '1 minute', now() - n * interval '1 minute'
   from source s, generate_series(1, $1::int) n
