@@ -119,7 +119,7 @@ it('[SHL-001] [APC-001] [APC-002] [APC-010] [APC-014] a chain is drawn up in thr
   await screen.findByText('Inactive', { selector: 'tbody *' });
   remember();
   const again = await open('admin', '/approvalChain');
-  const first = (await screen.findAllByText('Active', { selector: 'tbody *' }))[0]?.closest('tr');
+  const first = (await screen.findAllByText('In force', { selector: 'tbody *' }))[0]?.closest('tr');
   await press(again, 'New version', first ?? document.body);
   await screen.findByText('No steps yet');
   remember();

@@ -49,7 +49,7 @@ export const packageLists: Row = {
 };
 
 interface Listed {
-  readonly data: { readonly total: number; readonly content: readonly { readonly batchId: number }[] };
+  readonly data: { readonly totalElements: number; readonly content: readonly { readonly batchId: number }[] };
 }
 
 /** What the lists say is what the tables have, asked without the server. */
@@ -66,7 +66,7 @@ async function checkLists({ product: { address, owner } }: Bench, token: string)
     const first = await owner.query<{ id: number }>(
       `select subject_id as id from approval where ${where} order by code, id desc limit 10`,
     );
-    assert.equal(data.total, count.rows[0]?.count, filter);
+    assert.equal(data.totalElements, count.rows[0]?.count, filter);
     assert.deepEqual(
       data.content.map(({ batchId }) => batchId),
       first.rows.map(({ id }) => id),

@@ -154,7 +154,7 @@ function columnsIn({ t }: Words): readonly Column<Batch>[] {
       sortBy: 'batchCode',
       cell: ({ batchCode }) => batchCode,
     },
-    { id: 'name', title: t('batch.name'), fixed: true, cell: ({ batchName }) => batchName },
+    { id: 'name', title: t('batch.name'), fixed: true, width: '160px', cell: ({ batchName }) => batchName },
     { id: 'bu', title: t('batch.bu'), width: '80px', cell: ({ bu }) => bu },
     { id: 'count', title: t('batch.count'), width: '90px', align: 'right', cell: ({ programs }) => programs },
     {
@@ -176,8 +176,7 @@ function columnsIn({ t }: Words): readonly Column<Batch>[] {
       title: t('batch.updated'),
       width: '140px',
       sortBy: 'updatedAt',
-      cell: ({ updatedAt }) => timeText(updatedAt),
+      cell: ({ updatedAt, updatedBy }) => `${timeText(updatedAt)} ${updatedBy}`,
     },
-    { id: 'updatedBy', title: t('batch.updatedBy'), width: '110px', cell: ({ updatedBy }) => updatedBy || '-' },
   ];
 }

@@ -108,6 +108,7 @@ function useColumns(
       title: t('chain.chain'),
       sortBy: 'chain',
       fixed: true,
+      width: '200px',
       cell: ({ approvalChainId, code, name }) => (
         <Link href={chainPath(approvalChainId)}>
           {code} {name}
@@ -119,18 +120,20 @@ function useColumns(
     {
       id: 'entity',
       title: t('chain.entity'),
-      width: '140px',
+      width: '100px',
       cell: ({ entity }) => entity || t('chain.everyEntity'),
     },
     {
       id: 'status',
       title: t('chain.status'),
-      width: '190px',
+      width: '110px',
       cell: (line) => (
         <span className="oasis-chain-tags">
-          <Tag minimal intent={CHAIN_VERSION.states[line.status].tone}>
-            {pick(CHAIN_VERSION.states[line.status].name)}
-          </Tag>
+          {line.status === 'Active' && line.standing === 'inForce' ? null : (
+            <Tag minimal intent={CHAIN_VERSION.states[line.status].tone}>
+              {pick(CHAIN_VERSION.states[line.status].name)}
+            </Tag>
+          )}
           {line.status === 'Active' && <StandingTag standing={line.standing} />}
         </span>
       ),
@@ -142,7 +145,7 @@ function useColumns(
       width: '190px',
       cell: ({ effectiveFrom, lastDay }) => (
         <span className="oasis-chain-day">
-          {effectiveFrom} – {lastDay || t('chain.openEnd')}
+          {effectiveFrom} – {lastDay}
         </span>
       ),
     },

@@ -130,6 +130,7 @@ function columnsIn({ t }: Words): readonly Column<PackageLine>[] {
       id: 'code',
       title: t('package.code'),
       fixed: true,
+      width: '240px',
       sortBy: 'batchCode',
       cell: (line) => (
         <>
@@ -144,7 +145,7 @@ function columnsIn({ t }: Words): readonly Column<PackageLine>[] {
       ),
     },
     { id: 'bu', title: t('package.bu'), width: '80px', cell: ({ bu }) => bu },
-    { id: 'programs', title: t('package.programs'), width: '90px', align: 'right', cell: ({ programs }) => programs },
+    { id: 'programs', title: t('package.count'), width: '60px', align: 'right', cell: ({ programs }) => programs },
     {
       id: 'amount',
       title: t('package.amount'),
@@ -178,13 +179,12 @@ function columnsIn({ t }: Words): readonly Column<PackageLine>[] {
       align: 'right',
       cell: ({ startedAt, endedAt }) => t('package.days', { days: ageInDays(startedAt, endedAt) }),
     },
-    { id: 'startedBy', title: t('package.startedBy'), width: '120px', cell: ({ startedBy }) => startedBy || '-' },
     {
       id: 'startedAt',
       title: t('package.startedAt'),
       width: '150px',
       sortBy: 'startedAt',
-      cell: ({ startedAt }) => timeText(startedAt),
+      cell: ({ startedAt, startedBy }) => `${timeText(startedAt)} ${startedBy}`,
     },
   ];
 }

@@ -93,7 +93,7 @@ function Package({ detail, hasButtons }: PackageProps) {
         />
       </div>
       <Head detail={detail} />
-      {hasButtons && <Actions detail={detail} ticked={[...ticked]} onDone={clear} />}
+      {hasButtons && detail.endedAt === '' && <Actions detail={detail} ticked={[...ticked]} onDone={clear} />}
       {detail.overdraws && <Callout intent="warning">{t('package.overdraws')}</Callout>}
       <Frames frames={detail.frames} />
       <Deviations deviations={detail.deviations} />

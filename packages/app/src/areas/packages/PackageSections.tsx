@@ -131,7 +131,7 @@ export function Programs({ programs, ticked, onTick, isLinked = true }: Programs
                   />
                 </td>
               )}
-              <td>
+              <td className="oasis-package-code">
                 {isLinked ? (
                   <Link href={`/budgetinput?pgmId=${program.programId}`}>{program.programCode}</Link>
                 ) : (
@@ -145,7 +145,7 @@ export function Programs({ programs, ticked, onTick, isLinked = true }: Programs
               <td>
                 <StateTag machine={PROGRAM} status={program.status} />
               </td>
-              <td>{`${program.from} ~ ${program.to}`}</td>
+              <td className="oasis-package-code">{`${program.from} ~ ${program.to}`}</td>
               <td>{program.offers.join(', ')}</td>
               <td className="oasis-number">{moneyText(program.amount)}</td>
               <td className="oasis-number">{percentText(program.deviation)}</td>

@@ -221,8 +221,14 @@ async function deviationsOf(
   return found;
 }
 
+/** What rounding leaves of two sums that are equal, as a share of them. */
+const ROUNDING = 1e-9;
+
 function subtracted(all: DeviationSums, own: DeviationSums): DeviationSums {
-  const less = (a: number, b: number) => (Number.isNaN(b) ? a : a - b);
+  const less = (a: number, b: number) => {
+    if (Number.isNaN(b)) return a;
+    return Math.abs(a - b) <= ROUNDING * Math.abs(a) ? 0 : a - b;
+  };
   return {
     budget: less(all.budget, own.budget),
     baseValue: less(all.baseValue, own.baseValue),

@@ -36,7 +36,10 @@ const definition = {
   source,
   filters,
   orders: {
-    due: source.by(() => sql`coalesce(a.due, 'infinity'::date)`),
+    // What has ended is due no more.
+    due: source.by(
+      () => sql`case when a.ended_at is null then coalesce(a.due, 'infinity'::date) else 'infinity'::date end`,
+    ),
     startedAt: source.by('a.started_at'),
     amount: source.by('a.amount_fen'),
     batchCode: source.by('a.code'),
