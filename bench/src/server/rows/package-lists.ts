@@ -150,12 +150,13 @@ const APPROVALS = `
 insert into approval (code, name, kind, subject_kind, subject_id, bu_id, status, chain_id, facts, plan, makers, amount_fen, step,
   due, started_by, started_at, ended_at, updated_at)
 select b.code, b.name, 'program', 'program-batch', b.id, b.bu_id,
-  case when b.status = 'Packaged' then 'Pending' else 'Approved' end, d.chain_id, d.facts, d.plan, d.makers,
-  (select sum(f.amount_fen) from batch_program e join budget_table t on t.program_id = e.program_id
-    join budget_frozen f on f.budget_id = t.id where e.batch_id = b.id),
+  case when b.status = 'Packaged' then 'Pending' else 'Approved' end, d.chain_id,
+  jsonb_set(d.facts, '{amount}', to_jsonb(m.fen::text)), d.plan, d.makers, m.fen,
   case when b.status = 'Packaged' then 1 else jsonb_array_length(d.plan) end, current_date + 3, d.started_by,
   now() - b.id * interval '1 minute', case when b.status = 'Approved' then now() end, now()
-from program_batch b, (select * from approval order by id limit 1) d where b.name like 'Measured %'`;
+from program_batch b join (select e.batch_id, sum(f.amount_fen) as fen from batch_program e
+    join budget_table t on t.program_id = e.program_id join budget_frozen f on f.budget_id = t.id group by 1) m on m.batch_id = b.id,
+  (select * from approval order by id limit 1) d where b.name like 'Measured %'`;
 
 const PARTS = `
 with made as (select * from approval where name like 'Measured %'), people as (
