@@ -62,7 +62,7 @@ import { parameters } from './parameters/area.ts';
 import { parameterMessages } from './parameters/messages.ts';
 import { groupPrices, impactPrices, prices, vatRates } from './prices/area.ts';
 import { priceMessages } from './prices/messages.ts';
-import { programs } from './programs/area.ts';
+import { programs, ssscIndex } from './programs/area.ts';
 import { programMessages } from './programs/messages.ts';
 import { recalculation } from './recalculation/area.ts';
 import { recalculationMessages } from './recalculation/messages.ts';
@@ -111,6 +111,7 @@ export const AREAS = [
   tasks,
   mailbox,
   programs,
+  ssscIndex,
   parameters,
   attachments,
   documentSamples,

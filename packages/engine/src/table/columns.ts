@@ -10,6 +10,9 @@ export interface IdentityColumn {
   readonly width: number;
 }
 
+/** The offer type of the service and support cars of dealers (PRG-009). */
+export const SERVICE_SUPPORT = 'Dealer service support';
+
 /** The offer types that the specification gives make and customer columns (BUD-116..121). */
 export const CUSTOMER_OFFER_TYPES: readonly string[] = [
   'BMBS Initiated Fleet',
@@ -17,7 +20,7 @@ export const CUSTOMER_OFFER_TYPES: readonly string[] = [
   'BMBS Initiated Fleet - Special',
   'Dealer Initiated Fleet',
   'Dealer Initiated Fleet - Special',
-  'Dealer service support',
+  SERVICE_SUPPORT,
 ];
 
 const PERIOD_COLUMNS: readonly IdentityColumn[] = [

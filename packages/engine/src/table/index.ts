@@ -1,5 +1,5 @@
 export { keyText, leafIndex, NOTHING, rowIdentity, rowName, valueAt } from './cells.ts';
-export { columnsFor, type IdentityColumn, shapeOfOfferType } from './columns.ts';
+export { columnsFor, type IdentityColumn, SERVICE_SUPPORT, shapeOfOfferType } from './columns.ts';
 export { isEdited } from './edited.ts';
 export { decodeSnapshot, type EncodedSnapshot, encodeSlices, encodeSnapshot } from './encode.ts';
 export { formatCell, formatNumber, formatPercent, formatShortPercent } from './format.ts';

@@ -44,6 +44,8 @@ interface OfferTypeTable {
   template_id: string;
   active: Generated<boolean>;
   need_maintain: Generated<boolean>;
+  /** Migration 0150: it is for the service and support cars of dealers. */
+  service_support: Generated<boolean>;
   /** Migration 0075. */
   version: Generated<number>;
   created_by: number | null;

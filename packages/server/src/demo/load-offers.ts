@@ -1,5 +1,5 @@
 import { present } from '@oasis/engine/base';
-import { shapeOfOfferType } from '@oasis/engine/table';
+import { SERVICE_SUPPORT, shapeOfOfferType } from '@oasis/engine/table';
 import type { Tx } from '../database/tables.ts';
 import { INCENTIVE_CATEGORIES, OFFER_TYPES } from './offer-types.ts';
 
@@ -19,6 +19,7 @@ export async function loadOffers(tx: Tx): Promise<void> {
         name: type.name,
         kind: type.kind,
         shape: shapeOfOfferType(type),
+        service_support: type.name === SERVICE_SUPPORT,
         incentive_category_id: present(categoryId.get(type.category), type.category),
         template_id: type.template,
       })),

@@ -155,7 +155,7 @@ combinability_default | everybody        | reason
       menu: {
         part: 'Budget',
         entry: 'Combinability',
-        after: 'Sales Approval',
+        after: 'SSSC Index',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `

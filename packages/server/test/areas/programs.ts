@@ -27,6 +27,7 @@ GET  ${M}/wording_budget            | program.list                | PROGRAM_READ
 GET  ${M}/export_wording_budget     | program.export              | PROGRAM_READ        | BUD-001 the list as a file
 GET  ${M}/overview                  | program.overview            | PROGRAM_READ        | PRG-038 "program overview"
 GET  ${M}/controlling_overview      | program.controllingOverview | PROGRAM_READ        | PRG-050 "controlling overview"
+GET  ${M}/sssc_index                | program.sssc                | PROGRAM_READ        | PRG-009 "list of SSSC orders/programs with link to their wording"
 GET  ${M}/program_status_list       | program.statuses            | PROGRAM_READ        | PRG-047 "program status values"
 GET  /oasis/pgapi/detail/status     | program.detailStatus        | PROGRAM_READ        | [PRG-066] "program detail status"
 GET  /oasis/pgapi/detail/logs       | program.detailLogs          | PROGRAM_READ        | [PRG-067] "program detail logs"
@@ -99,6 +100,26 @@ control, finance, manager, sipo, sicco | Collections · Export · Search · Rese
       behind: `
 New program | POST /oasis/pgapi/design/create
 `,
+    },
+    {
+      name: 'SSSC index',
+      at: '/ssscindex',
+      menu: {
+        part: 'Budget',
+        entry: 'SSSC Index',
+        after: 'Sales Approval',
+        who: 'sales control finance manager sipo admin',
+      },
+      heading: ['SSSC Index', 'SSSC 索引'],
+      buttons: `
+admin, sales, control, finance, manager, sipo | Choose a day · Search · Reset | PRG-006
+`,
+      behind: `
+Search | GET ${M}/sssc_index
+`,
+      carries: [
+        '/ssscindex?name={payload}&offer={payload}&customer={payload}&bu={payload}&status={payload}&wording={payload}&day={payload}',
+      ],
     },
   ],
 };

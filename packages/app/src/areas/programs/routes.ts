@@ -7,4 +7,5 @@ export const programRoutes: readonly AppRoute[] = [
     page: lazyPage(() => import('./WordingBudgetPage.tsx')),
     access: { menu: '/wordingbudget' },
   },
+  { path: '/ssscindex', page: lazyPage(() => import('./SsscPage.tsx')), access: { menu: '/ssscindex' } },
 ];

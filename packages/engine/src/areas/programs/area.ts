@@ -117,3 +117,22 @@ export const programs = defineArea({
   },
   states: PROGRAM,
 });
+
+/** The index of programs for service and support cars of dealers, each with the way to its wording. */
+export const ssscIndex = defineArea({
+  actions: {
+    'sssc.read': {
+      kind: 'read',
+      name: { en: 'Read the SSSC index', zh: '查看 SSSC 索引' },
+      permission: 'PROGRAM_READ',
+      scope: 'bu',
+    },
+  },
+  page: {
+    path: '/ssscindex',
+    menu: { id: 512, parent: 100, icon: 'list', name: { en: 'SSSC Index', zh: 'SSSC 索引' } },
+    buttons: {
+      VIEW: { id: 5121, name: { en: 'View', zh: '查看' }, calls: ['sssc.read'] },
+    },
+  },
+});

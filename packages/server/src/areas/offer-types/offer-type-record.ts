@@ -8,7 +8,7 @@ import {
   SPECIAL_INCENTIVE_CATEGORY_ID,
 } from '@oasis/engine/areas/offer-types';
 import { message } from '@oasis/engine/messages';
-import { shapeOfOfferType } from '@oasis/engine/table';
+import { SERVICE_SUPPORT, shapeOfOfferType } from '@oasis/engine/table';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { FormRecord } from '../../records/form-record.ts';
@@ -108,6 +108,7 @@ async function insertOfferType(
       name,
       kind,
       shape: shapeOfOfferType({ name, kind }),
+      service_support: name === SERVICE_SUPPORT,
       incentive_category_id: draft.incentiveCategoryId ?? 0,
       // Its number names its template.
       template_id: '',

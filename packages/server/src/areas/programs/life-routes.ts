@@ -18,6 +18,7 @@ import {
 } from './move-program.ts';
 import { overviewList } from './overview-store.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
+import { ssscList } from './sssc-store.ts';
 
 /** The life of programs: lists by state, log, moves, collections. */
 export const lifeRoutes: readonly Route[] = [
@@ -25,6 +26,7 @@ export const lifeRoutes: readonly Route[] = [
   route('program.controllingOverview', (ctx) =>
     overview(ctx, ctx.query.sort === '-updatedAt' ? 'waiting' : ctx.query.sort),
   ),
+  route('program.sssc', ({ db, actor, query }) => ssscList.page(db, actor, query)),
   route('program.statuses', () => Promise.resolve(ok(statesOf(PROGRAM)))),
   route('program.detailStatus', (ctx) => detailStatus(ctx)),
   route('program.detailLogs', (ctx) => logOf(ctx, ctx.query)),

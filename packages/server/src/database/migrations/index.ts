@@ -54,6 +54,7 @@ import { up as approvalDelegations } from './0131-approval-delegations.ts';
 import { up as budgetControl } from './0135-budget-control.ts';
 import { up as runningApprovals } from './0136-running-approvals.ts';
 import { up as releases } from './0140-releases.ts';
+import { up as serviceSupport } from './0150-service-support.ts';
 import { up as editorsOfPrograms } from './0160-editors-of-programs.ts';
 import { up as looksAtPackages } from './0161-looks-at-packages.ts';
 
@@ -114,6 +115,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0135-budget-control': { up: budgetControl },
   '0136-running-approvals': { up: runningApprovals },
   '0140-releases': { up: releases },
+  '0150-service-support': { up: serviceSupport },
   '0160-editors-of-programs': { up: editorsOfPrograms },
   '0161-looks-at-packages': { up: looksAtPackages },
 };

@@ -56,6 +56,7 @@ const DELEGATION = '/approval/delegationSetting';
 const CHAIN_TABS = ['AC-01', 'AC-02', 'AC-03'].map((tab) => `${CHAINS} ${tab}`);
 const RELEASE = '/approval/sales/releasePackageHome';
 const LETTERS = '/sales/measure';
+const SSSC = '/ssscindex';
 const ATTACHMENT_CHANGES = ['ADD', 'EDIT', 'ACTIVATE|DEACTIVATE', 'SAMPLE'].map((button) => `${ATTACHMENTS} ${button}`);
 const PAGES = [
   '/wordingbudget',
@@ -66,6 +67,7 @@ const PAGES = [
   COMBINABILITY_DEFAULTS,
   PARAMETER,
   SALES_APPROVAL,
+  SSSC,
   WORDING,
   WORDING_TEMPLATES,
   ATTACHMENTS,
@@ -265,7 +267,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...READER,
     code: 'SIPO',
     name: { en: 'SIPO', zh: 'SIPO' },
-    menus: ['/wordingbudget', DESIGN, COMBINABILITY, PARAMETER, WORDING, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
+    menus: ['/wordingbudget', DESIGN, COMBINABILITY, PARAMETER, SSSC, WORDING, ATTACHMENTS, SAMPLES, TASKS, GUIDE],
     privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES],
     permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT'],
   },

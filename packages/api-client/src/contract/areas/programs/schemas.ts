@@ -86,6 +86,53 @@ const overviewAsked = {
     .default('-updatedAt'),
 };
 
+/** A program for service and support cars of dealers. */
+const ssscRow = z.object({
+  programId: id,
+  programCode: z.string(),
+  versionOfCode: version,
+  programName: z.string(),
+  bu: z.string(),
+  /** Its SI offers for such cars. */
+  offers: z.array(z.string()),
+  makes: z.array(z.string()),
+  customers: z.array(z.string()),
+  /** Empty while its design is not complete. */
+  firstDay: z.string(),
+  lastDay: z.string(),
+  status: z.string(),
+  wordingStatus: z.string(),
+  /** 0 while nobody has written one. */
+  wordingVersion: z.int(),
+});
+
+const ssscAsked = {
+  /** A part of the name or the code. */
+  name: z.string().max(100).optional(),
+  /** A part of the name of one of these offers. */
+  offer: z.string().max(100).optional(),
+  customer: z.string().max(100).optional(),
+  bu: z.string().max(100).optional(),
+  status: z.string().max(100).optional(),
+  wording: z.string().max(100).optional(),
+  /** A day on which it holds. */
+  day: day.or(z.literal('')).optional(),
+  sort: z
+    .enum([
+      'programCode',
+      '-programCode',
+      'programName',
+      '-programName',
+      'firstDay',
+      '-firstDay',
+      'status',
+      '-status',
+      'updatedAt',
+      '-updatedAt',
+    ])
+    .default('-updatedAt'),
+};
+
 /** Programs by their life. */
 export const overviewSchemas = listSchemas(overviewAsked, overviewRow);
 
@@ -153,6 +200,8 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
   'program.overview': overviewSchemas,
   /** The same for controlling: what waits to be confirmed first, unless a state is asked for. */
   'program.controllingOverview': overviewSchemas,
+  /** The programs of the caller's BUs for service and support cars of dealers, the newest change first. */
+  'program.sssc': listSchemas(ssscAsked, ssscRow),
   'program.statuses': {
     data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
   },
