@@ -25,6 +25,8 @@ interface LifeDialogProps<Data> {
   /** What the move does. */
   readonly text: ReactNode;
   readonly submitLabel: string;
+  /** Pixels; wide enough for a form unless said. */
+  readonly width?: number;
   /** Says whether a reason is needed. */
   readonly rule: RefusingMove;
   /** No reason is asked for: for copies, which are no move. */
@@ -47,7 +49,7 @@ interface LifeDialogProps<Data> {
  * in sight with what was typed; what is missing is listed with the page where it is put right.
  */
 export function LifeDialog<Data>(props: LifeDialogProps<Data>) {
-  const { title, text, submitLabel, rule, hasNoReason = false, more, send, onDone, onStale, onClose } = props;
+  const { title, text, submitLabel, width, rule, hasNoReason = false, more, send, onDone, onStale, onClose } = props;
   const { t } = useLabels();
   const check = (draft: LifeDraft): readonly FormRefusal<string>[] =>
     refusalsOf([
@@ -70,6 +72,7 @@ export function LifeDialog<Data>(props: LifeDialogProps<Data>) {
       open
       title={title}
       submitLabel={submitLabel}
+      {...(width !== undefined && { width })}
       busy={attempt.isPending}
       filled={form}
       {...formFailure(attempt)}

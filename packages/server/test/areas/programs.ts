@@ -27,6 +27,8 @@ GET  ${M}/wording_budget            | program.list                | PROGRAM_READ
 GET  ${M}/export_wording_budget     | program.export              | PROGRAM_READ        | BUD-001 the list as a file
 GET  ${M}/overview                  | program.overview            | PROGRAM_READ        | PRG-038 "program overview"
 GET  ${M}/controlling_overview      | program.controllingOverview | PROGRAM_READ        | PRG-050 "controlling overview"
+GET  ${M}/controlling_review        | program.review              | PROGRAM_READ        | PRG-050 what controlling decides about
+GET  ${M}/controlling_deviations    | program.deviations          | PROGRAM_READ        | PRG-050 the deviation of each from the guideline
 GET  ${M}/sssc_index                | program.sssc                | PROGRAM_READ        | PRG-009 "list of SSSC orders/programs with link to their wording"
 GET  ${M}/program_status_list       | program.statuses            | PROGRAM_READ        | PRG-047 "program status values"
 GET  /oasis/pgapi/detail/status     | program.detailStatus        | PROGRAM_READ        | [PRG-066] "program detail status"
@@ -55,6 +57,7 @@ CONTROLLING_CONFIRM | control
     read('GET /oasis/pgapi/detail/status', 'PRG-066'),
     read('GET /oasis/pgapi/detail/logs', 'PRG-067'),
     read(`GET ${M}/get_log`, 'PRG-039'),
+    read(`GET ${M}/controlling_review`, 'PRG-050'),
     asked(`POST ${M}/submit`, 'PRG-013'),
     asked(`POST ${M}/callback_program`, 'PRG-018'),
     asked(`POST ${M}/copy_program`, 'PRG-014', { name: ' ' }),
@@ -73,6 +76,7 @@ program_offer            | bu: t.program_id |
 program_customer         | bu: t.program_id |
 move_log                 | bu: ${MOVED}     | reason
 budget_frozen            | bu: t.budget_id  |
+program_confirmation     | bu: t.program_id |
 program_collection       | everybody        | name
 program_collection_entry | everybody        |
 offer_type               | everybody        | name

@@ -7,6 +7,7 @@ import { notify } from '../../notify/notices.ts';
 import { codeOf } from '../../program/life-program.ts';
 import type { OverviewProgram } from '../../program/overview-list.ts';
 import type { ControllingMove } from './confirm-actions.tsx';
+import { ProgramReview } from './ProgramReview.tsx';
 
 interface ConfirmDialogProps {
   readonly program: OverviewProgram;
@@ -30,7 +31,13 @@ export function ConfirmDialog({ program, move, onDone, onStale, onClose }: Confi
   return (
     <LifeDialog
       title={`${pick(rule.name)}: ${codeOf(program)} ${programName}`}
-      text={t(`guideline.${move}Text`)}
+      text={
+        <>
+          <p>{t(`guideline.${move}Text`)}</p>
+          <ProgramReview programId={programId} />
+        </>
+      }
+      width={960}
       submitLabel={t(`guideline.${move}`)}
       rule={rule}
       send={({ reason }) => {

@@ -20,6 +20,7 @@ import { reportLabels } from '../reports/labels.ts';
 import { ReportBody } from '../reports/ReportBody.tsx';
 import { guidelineLabels } from './labels.ts';
 import { ProgramConfirm } from './ProgramConfirm.tsx';
+import { reviewLabels } from './review-labels.ts';
 import { SetGuideline } from './SetGuideline.tsx';
 import { FRAMES, HOME, REPORT_TAB, SET_TAB } from './tabs.ts';
 
@@ -37,6 +38,7 @@ export const words: readonly WordArea[] = [
   overviewLabels,
   reportLabels,
   guidelineLabels,
+  reviewLabels,
   ...SHEET_AREAS,
 ];
 

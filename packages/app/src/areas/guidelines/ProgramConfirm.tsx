@@ -1,4 +1,5 @@
 import { Clipboard } from '@blueprintjs/icons';
+import type { Column } from '@oasis/ui';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -12,11 +13,14 @@ import { actionColumn, ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type ControllingMove, confirmActions } from './confirm-actions.tsx';
+import { useDeviationColumn } from './deviation-column.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
 import { HOME } from './tabs.ts';
 
 /** The dialog that is open over the list. */
 type Open =
   | { readonly kind: 'move'; readonly program: OverviewProgram; readonly move: ControllingMove }
+  | { readonly kind: 'review'; readonly program: OverviewProgram }
   | { readonly kind: 'history'; readonly programId: number };
 
 /**
@@ -28,6 +32,7 @@ export function ProgramConfirm() {
   const { t } = words;
   const list = useList(CONTROLLING_OVERVIEW);
   const may = useButtons(HOME);
+  const deviationColumn = useDeviationColumn(list.content.state === 'ready' ? list.content.rows : []);
   const changed = useProgramsChanged();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -40,8 +45,9 @@ export function ProgramConfirm() {
         list={list}
         rowKey={({ programId }) => programId}
         height="window"
+        onOpen={(program) => setOpen({ kind: 'review', program })}
         columns={[
-          ...overviewColumns(words),
+          ...withDeviation(overviewColumns(words), deviationColumn),
           actionColumn<OverviewProgram>({
             title: t('guideline.operation'),
             label: nameOf,
@@ -50,6 +56,7 @@ export function ProgramConfirm() {
                 program,
                 may,
                 onMove: (move) => setOpen({ kind: 'move', program, move }),
+                onReview: () => setOpen({ kind: 'review', program }),
                 onHistory: () => setOpen({ kind: 'history', programId: program.programId }),
               }),
           }),
@@ -72,7 +79,23 @@ export function ProgramConfirm() {
           }}
         />
       )}
+      {open?.kind === 'review' && (
+        <ReviewDialog
+          program={open.program}
+          may={may}
+          onMove={(move) => setOpen({ kind: 'move', program: open.program, move })}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'history' && <ProgramHistory programId={open.programId} onClose={close} />}
     </>
   );
+}
+
+/** The deviation stands beside the amount that it is of. */
+function withDeviation(
+  columns: readonly Column<OverviewProgram>[],
+  deviation: Column<OverviewProgram>,
+): readonly Column<OverviewProgram>[] {
+  return columns.flatMap((column) => (column.id === 'amount' ? [column, deviation] : [column]));
 }

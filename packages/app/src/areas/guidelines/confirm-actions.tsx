@@ -1,4 +1,4 @@
-import { Cross, History, Tick, Undo } from '@blueprintjs/icons';
+import { Comparison, Cross, History, Tick, Undo } from '@blueprintjs/icons';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { type Message, message } from '@oasis/engine/messages';
 import type { RowAction } from '@oasis/ui';
@@ -13,11 +13,15 @@ interface ActionsOf {
   readonly program: OverviewProgram;
   readonly may: (code: string) => boolean;
   readonly onMove: (move: ControllingMove) => void;
+  readonly onReview: () => void;
   readonly onHistory: () => void;
 }
 
 /** What controlling may do with a program, on or off as the table of states and the mark say. */
-export function confirmActions(words: Words, { program, may, onMove, onHistory }: ActionsOf): readonly RowAction[] {
+export function confirmActions(
+  words: Words,
+  { program, may, onMove, onReview, onHistory }: ActionsOf,
+): readonly RowAction[] {
   const { t } = words;
   const { status, confirmed } = program;
   const action = (move: ControllingMove, icon: RowAction['icon'], label: string, otherwise?: Message): RowAction => ({
@@ -36,6 +40,7 @@ export function confirmActions(words: Words, { program, may, onMove, onHistory }
           action('controllingUnmark', <Cross />, t('guideline.controllingUnmark'), unmarked),
         ]
       : []),
+    { id: 'review', label: t('review.open'), icon: <Comparison />, run: onReview },
     { id: 'history', label: t('life.history'), icon: <History />, run: onHistory },
   ];
 }

@@ -1,5 +1,11 @@
 import { FORM_MODE } from '@oasis/engine/access';
-import { lateNumbers, type ParameterDraft, type ParameterField, parameterForm } from '@oasis/engine/areas/parameters';
+import {
+  lateNumbers,
+  PARAMETER_WORDS,
+  type ParameterDraft,
+  type ParameterField,
+  parameterForm,
+} from '@oasis/engine/areas/parameters';
 import { message } from '@oasis/engine/messages';
 import type { DialogHandlers } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
@@ -9,7 +15,7 @@ import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import { DocumentsField } from './DocumentsField.tsx';
-import { type ParameterDetail, WORDS_OF } from './parameter-words.ts';
+import type { ParameterDetail } from './parameter-words.ts';
 
 interface ParameterDialogProps {
   readonly detail: ParameterDetail;
@@ -81,12 +87,12 @@ function Fields({ form, detail }: FieldsProps) {
 }
 
 interface WordFieldProps extends Pick<FieldsProps, 'form'> {
-  readonly field: keyof typeof WORDS_OF;
+  readonly field: keyof typeof PARAMETER_WORDS;
 }
 
 function WordField({ form, field }: WordFieldProps) {
   const { t } = useLabels();
-  const options = useWordOptions(WORDS_OF[field]);
+  const options = useWordOptions(PARAMETER_WORDS[field]);
   return (
     <ChoiceField
       form={form}

@@ -1,27 +1,9 @@
 import type { CallData } from '@oasis/api-client';
-import {
-  CHECK_CATEGORIES,
-  LATE_RULES,
-  type ParameterField,
-  SAMPLE_CATEGORIES,
-  SETTLEMENTS,
-  TERMS_VAT,
-  VALIDATIONS,
-} from '@oasis/engine/areas/parameters';
+import { PARAMETER_WORDS, type ParameterField } from '@oasis/engine/areas/parameters';
 import type { LocalText, WordTable } from '@oasis/engine/base';
 
 export type ParameterDetail = CallData<'parameter.detail'>;
 export type PlainField = Exclude<ParameterField, 'documents'>;
-
-/** The fields whose values are words of a table. */
-export const WORDS_OF = {
-  lateRule: LATE_RULES,
-  validation: VALIDATIONS,
-  checkCategory: CHECK_CATEGORIES,
-  sampleCategory: SAMPLE_CATEGORIES,
-  settlement: SETTLEMENTS,
-  termsVat: TERMS_VAT,
-} as const satisfies Partial<Record<PlainField, WordTable>>;
 
 /** The value of a field as people read it; '-' for none. */
 export function valueText(
@@ -31,7 +13,7 @@ export function valueText(
 ): string {
   if (value === '') return '-';
   if (field === 'payingEntity') return entities.find(({ code }) => code === value)?.name ?? value;
-  const words: WordTable = new Map<string, WordTable>(Object.entries(WORDS_OF)).get(field) ?? {};
+  const words: WordTable = new Map<string, WordTable>(Object.entries(PARAMETER_WORDS)).get(field) ?? {};
   const word = Object.hasOwn(words, value) ? words[value] : undefined;
   return word === undefined ? value : pick(word);
 }

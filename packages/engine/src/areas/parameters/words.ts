@@ -42,5 +42,15 @@ export const TERMS_VAT = {
   with: { en: 'With VAT', zh: '含税' },
 } as const satisfies WordTable;
 
+/** The fields of a parameter whose values are words of a table. */
+export const PARAMETER_WORDS = {
+  lateRule: LATE_RULES,
+  validation: VALIDATIONS,
+  checkCategory: CHECK_CATEGORIES,
+  sampleCategory: SAMPLE_CATEGORIES,
+  settlement: SETTLEMENTS,
+  termsVat: TERMS_VAT,
+} as const satisfies Readonly<Record<string, WordTable>>;
+
 /** The paying entity of a parameter that names none. */
 export const DEFAULT_ENTITY: string = 'MBCL';

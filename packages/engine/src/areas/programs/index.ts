@@ -1,5 +1,16 @@
 export { checkLastDay } from './cancel-form.ts';
 export { collectionForm } from './collection-form.ts';
+export {
+  CONTENT_PARTS,
+  type ContentChange,
+  type ContentLine,
+  type ContentPart,
+  changedLines,
+  memberLines,
+  plainLine,
+  sameText,
+  wordLine,
+} from './content-lines.ts';
 export { PROGRAM_FOLLOW_UPS } from './follow-ups.ts';
 export { programMessages } from './messages.ts';
 export {

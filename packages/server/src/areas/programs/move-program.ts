@@ -9,6 +9,7 @@ import type { Changed } from '../../guard/route.ts';
 import { type MoveContext, type MoveRequest, makeMove } from '../../moves/make-move.ts';
 import type { MadeMove } from '../../moves/moving-kind.ts';
 import { startCancel } from '../packages/start-cancel.ts';
+import { keepConfirmation } from './content/confirmations.ts';
 import { contentHashes } from './content-hash.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
 import { PROGRAM_MOVES } from './program-moves.ts';
@@ -46,7 +47,7 @@ export function deleteProgram(tx: Tx, context: MoveContext, sent: Sent): Promise
   return moved(tx, context, requestOf(sent, 'delete'));
 }
 
-/** Marks a submitted program as confirmed by controlling, with the hash of what it holds at this moment. */
+/** Marks a submitted program as confirmed by controlling, with the hash of what it holds at this moment, and keeps that in words. */
 export async function confirmProgram(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
   const made = await moved(tx, context, requestOf(sent, 'controllingConfirm'));
   if (!made.ok) return made;
@@ -56,6 +57,7 @@ export async function confirmProgram(tx: Tx, context: MoveContext, sent: Sent): 
     .set({ confirmed_hash: hash, confirmed_by: context.actor.usrid, confirmed_at: context.now })
     .where('id', '=', sent.programId)
     .execute();
+  await keepConfirmation(tx, context, sent.programId);
   return made;
 }
 

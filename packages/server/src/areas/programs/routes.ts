@@ -6,13 +6,15 @@ import type { Db } from '../../database/tables.ts';
 import { cachedReply } from '../../guard/cached-body.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { rowScopeOf } from '../../guard/row-scope.ts';
+import type { AreaDeps } from '../area.ts';
 import { listCollections } from './collections.ts';
 import { lifeRoutes } from './life-routes.ts';
 import { programList } from './list-store.ts';
 import { programFile } from './program-file.ts';
+import { programDeviations, reviewProgram } from './review-program.ts';
 
 /** The list that budgets open from, and the life of programs. */
-export function programRoutes(): readonly Route[] {
+export function programRoutes({ references }: Pick<AreaDeps, 'references'>): readonly Route[] {
   const lists = sharedReads<Result<CallData<'program.list'>, Refusal>>();
   return [
     route('program.list', async ({ db, actor, query }) => {
@@ -31,6 +33,10 @@ export function programRoutes(): readonly Route[] {
       const narrowed = await narrow(ctx.db, ctx.actor.usrid, ctx.query);
       return narrowed.ok ? ok(await programFile(ctx.db, ctx, narrowed.value)) : narrowed;
     }),
+    route('program.review', (ctx) => reviewProgram(ctx, references)),
+    route('program.deviations', async ({ db, query }) =>
+      ok(await programDeviations(db, references, idsIn(query.ids) ?? [])),
+    ),
     ...lifeRoutes,
   ];
 }

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { ProgramContent } from './content/confirmations.ts';
 
 /** Migration 0095. */
 interface CollectionTables {
@@ -16,6 +17,17 @@ interface CollectionTables {
   readonly program_collection_entry: { collection_id: number; program_id: number; position: number };
 }
 
+/** Migration 0151: what controlling confirmed last. */
+interface ConfirmationTable {
+  readonly program_confirmation: {
+    program_id: number;
+    /** jsonb: read parsed, written as text. */
+    content: ColumnType<ProgramContent, string, string>;
+    confirmed_by: number;
+    confirmed_at: Date;
+  };
+}
+
 declare module '../../database/tables.ts' {
-  interface Tables extends CollectionTables {}
+  interface Tables extends CollectionTables, ConfirmationTable {}
 }

@@ -1,3 +1,4 @@
+import type { VehicleNode } from '@oasis/engine/areas/designs';
 import {
   changedFields,
   type FieldValues,
@@ -64,6 +65,15 @@ async function offerNames(db: Db | Tx, { offers }: Design): Promise<readonly Loc
 
 async function vehicleScope(db: Db | Tx, { vehicles: { kind, nodes } }: Design): Promise<ScopeFacts> {
   if (kind === 'all') return { kind, names: [] };
+  const named = await placeNames(db, nodes);
+  return { kind, names: named.flatMap(({ text }) => sameText(text)) };
+}
+
+/** Places of the tree of vehicles with what they are called; one that is not there any more has no name. */
+export async function placeNames<Node extends VehicleNode>(
+  db: Db | Tx,
+  nodes: readonly Node[],
+): Promise<readonly { readonly node: Node; readonly text: string }[]> {
   const brandIds = nodes.map(({ brandId }) => brandId);
   const modelIds = nodes.flatMap(({ modelId }) => modelId ?? []);
   const brands = await db.selectFrom('brand').select(['id', 'name']).where('id', 'in', inList(brandIds)).execute();
@@ -74,12 +84,13 @@ async function vehicleScope(db: Db | Tx, { vehicles: { kind, nodes } }: Design):
     .execute();
   const brandOf = new Map(brands.map(({ id, name }) => [id, name]));
   const modelOf = new Map(models.map(({ id, name }) => [id, name]));
-  const names = nodes.flatMap(({ brandId, typeClass, modelYear, modelId }) =>
-    modelId === null
-      ? sameText([brandOf.get(brandId) ?? '', typeClass ?? '', modelYear ?? ''].filter((part) => part !== '').join(' '))
-      : sameText(modelOf.get(modelId)),
-  );
-  return { kind, names };
+  return nodes.map((node) => {
+    const { brandId, typeClass, modelYear, modelId } = node;
+    const branch = [brandOf.get(brandId) ?? '', typeClass ?? '', modelYear ?? '']
+      .filter((part) => part !== '')
+      .join(' ');
+    return { node, text: modelId === null ? branch : (modelOf.get(modelId) ?? '') };
+  });
 }
 
 async function dealerScope(db: Db | Tx, { dealers }: Design): Promise<ScopeFacts> {
@@ -95,22 +106,26 @@ async function dealerScope(db: Db | Tx, { dealers }: Design): Promise<ScopeFacts
       return { kind: 'list', names: names.map(({ en, zh }) => ({ en: `group ${en}`, zh: `${zh}集团` })) };
     }
     case 'list':
-      return { kind: 'list', names: await namesIn(db, 'dealer', dealers.dealerIds) };
+      return {
+        kind: 'list',
+        names: (await namesIn(db, 'dealer', dealers.dealerIds)).map(({ en, zh }) => ({ en, zh })),
+      };
   }
 }
 
-async function namesIn(
+/** Regions, groups or dealers with their names. */
+export async function namesIn(
   db: Db | Tx,
   table: 'region' | 'dealer_group' | 'dealer',
   ids: readonly number[],
-): Promise<readonly LocalText[]> {
+): Promise<readonly (LocalText & { readonly id: number })[]> {
   const rows = await db
     .selectFrom(table)
     .select(['id', 'name_en as en', 'name_cn as zh'])
     .where('id', 'in', inList(ids))
     .orderBy('id')
     .execute();
-  return rows.map(({ en, zh }) => ({ en, zh: zh === '' ? en : zh }));
+  return rows.map(({ id, en, zh }) => ({ id, en, zh: zh === '' ? en : zh }));
 }
 
 async function parameterFacts(db: Db | Tx, programId: number): Promise<ParameterFacts | undefined> {

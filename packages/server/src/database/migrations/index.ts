@@ -55,6 +55,7 @@ import { up as budgetControl } from './0135-budget-control.ts';
 import { up as runningApprovals } from './0136-running-approvals.ts';
 import { up as releases } from './0140-releases.ts';
 import { up as serviceSupport } from './0150-service-support.ts';
+import { up as programConfirmations } from './0151-program-confirmations.ts';
 import { up as editorsOfPrograms } from './0160-editors-of-programs.ts';
 import { up as looksAtPackages } from './0161-looks-at-packages.ts';
 
@@ -116,6 +117,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0136-running-approvals': { up: runningApprovals },
   '0140-releases': { up: releases },
   '0150-service-support': { up: serviceSupport },
+  '0151-program-confirmations': { up: programConfirmations },
   '0160-editors-of-programs': { up: editorsOfPrograms },
   '0161-looks-at-packages': { up: looksAtPackages },
 };

@@ -106,6 +106,44 @@ const ssscRow = z.object({
   wordingVersion: z.int(),
 });
 
+/** A fraction; null where it is not known. */
+const fraction = z.number().nullable();
+
+/** What controlling decides about. */
+const review = z.object({
+  programId: id,
+  programCode: z.string(),
+  programName: z.string(),
+  versionOfCode: version,
+  status: z.string(),
+  version,
+  confirmed: z.boolean(),
+  /** When controlling confirmed it, or a version of its code before it, last; null where it never has. */
+  since: z.object({ by: z.string(), at: z.string(), versionOfCode: version }).nullable(),
+  /** What it says otherwise than then, in the language of the request; null where nothing is said. */
+  changes: z.array(
+    z.object({
+      part: z.enum(['design', 'terms', 'combinability', 'parameter', 'budget', 'wording']),
+      name: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+  /** How many there are; the first ones are told. */
+  changeCount: z.int(),
+  deviations: z.array(
+    z.object({
+      make: z.string(),
+      year: z.int(),
+      avgSi: fraction,
+      guideline: fraction,
+      deviation: fraction,
+      /** Yuan beyond the guideline. */
+      amount: z.number().nullable(),
+    }),
+  ),
+});
+
 const ssscAsked = {
   /** A part of the name or the code. */
   name: z.string().max(100).optional(),
@@ -202,6 +240,14 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
   'program.controllingOverview': overviewSchemas,
   /** The programs of the caller's BUs for service and support cars of dealers, the newest change first. */
   'program.sssc': listSchemas(ssscAsked, ssscRow),
+  /** What a program says otherwise than controlling confirmed last, and its deviation from the guideline. */
+  'program.review': { query: z.object({ programId: idText }), data: review },
+  /** The deviation of programs within reach from the guideline, over all their makes and years. */
+  'program.deviations': {
+    /** Ids with commas between. */
+    query: z.object({ ids: z.string().max(1100) }),
+    data: z.array(z.object({ programId: id, deviation: fraction, amount: z.number().nullable() })),
+  },
   'program.statuses': {
     data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
   },

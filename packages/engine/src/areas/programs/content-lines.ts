@@ -1,0 +1,72 @@
+import type { LocalText, WordTable } from '../../base/locale.ts';
+
+/** The parts of a program that controlling confirms, in the order in which they are shown. */
+export const CONTENT_PARTS = {
+  design: { en: 'Design', zh: '设计' },
+  terms: { en: 'Terms', zh: '条款' },
+  combinability: { en: 'Combinability', zh: '叠加规则' },
+  parameter: { en: 'Parameter', zh: '参数' },
+  budget: { en: 'Budget', zh: '预算' },
+  wording: { en: 'Wording', zh: '文案' },
+} as const satisfies WordTable;
+
+export type ContentPart = keyof typeof CONTENT_PARTS;
+
+/** One thing that a program says, as people read it. */
+export interface ContentLine {
+  readonly part: ContentPart;
+  /** Names it among all lines of the program; it stays when its name changes. */
+  readonly key: string;
+  readonly name: LocalText;
+  /** What is compared: a code, a number, an id. Two lines that say the same say it whatever it is called then. */
+  readonly is: string;
+  /** The same in words. */
+  readonly text: LocalText;
+}
+
+/** What a program says otherwise than before; null where it said nothing, or says nothing any more. */
+export interface ContentChange {
+  readonly part: ContentPart;
+  readonly key: string;
+  readonly name: LocalText;
+  readonly before: LocalText | null;
+  readonly after: LocalText | null;
+}
+
+/** What is said otherwise, part by part: in the order of the lines as they are now, then what is gone. */
+export function changedLines(before: readonly ContentLine[], after: readonly ContentLine[]): readonly ContentChange[] {
+  const was = new Map(before.map((line) => [line.key, line]));
+  const is = new Map(after.map((line) => [line.key, line]));
+  const changed = after.flatMap(({ part, key, name, is: now, text }): ContentChange[] => {
+    const old = was.get(key);
+    return old?.is === now ? [] : [{ part, key, name, before: old?.text ?? null, after: text }];
+  });
+  const gone = before.flatMap(({ part, key, name, text }): ContentChange[] =>
+    is.has(key) ? [] : [{ part, key, name, before: text, after: null }],
+  );
+  const all = [...changed, ...gone];
+  return Object.keys(CONTENT_PARTS).flatMap((part) => all.filter((change) => change.part === part));
+}
+
+/** A line that says a word of a table by its code. */
+export function wordLine(line: Omit<ContentLine, 'is' | 'text'>, words: WordTable, code: string): ContentLine {
+  const word = Object.hasOwn(words, code) ? words[code] : undefined;
+  return { ...line, is: code, text: word ?? sameText(code) };
+}
+
+/** A line that says the same in both languages. */
+export function plainLine(line: Omit<ContentLine, 'is' | 'text'>, text: string): ContentLine {
+  return { ...line, is: text, text: sameText(text) };
+}
+
+/** The lines of a list that has an order of no meaning, one for each of its members. */
+export function memberLines(
+  line: Pick<ContentLine, 'part' | 'key' | 'name'>,
+  members: readonly { readonly id: number | string; readonly text: LocalText }[],
+): readonly ContentLine[] {
+  return members.map(({ id, text }) => ({ ...line, key: `${line.key}.${id}`, is: 'yes', text }));
+}
+
+export function sameText(text: string): LocalText {
+  return { en: text, zh: text };
+}

@@ -1,0 +1,84 @@
+import type { ContentLine } from '@oasis/engine/areas/programs';
+import { present } from '@oasis/engine/base';
+import type { Db, Tx } from '../../../database/tables.ts';
+import type { MovedBy } from '../../../moves/moving-kind.ts';
+import { versionsOf } from '../../combinability/version-store.ts';
+import { findDesign } from '../../designs/design-store.ts';
+import { budgetLines } from './budget-lines.ts';
+import { designLines } from './design-lines.ts';
+import { parameterLines } from './parameter-lines.ts';
+import { termLines } from './term-lines.ts';
+import { wordingLines } from './wording-lines.ts';
+
+/** What a program says, so that it can be compared with what it says at another moment. */
+export interface ProgramContent {
+  /** All but its pairs, which are kept apart: who reaches fewer programs sees fewer of them. */
+  readonly lines: readonly ContentLine[];
+  /** The newest entry of pairs by then. */
+  readonly pairsUpTo: number;
+  /** 0 while nobody has saved a wording. */
+  readonly wordingVersion: number;
+}
+
+/** What a program says at this moment, in words of both languages. */
+export async function contentOf(db: Db | Tx, programId: number): Promise<ProgramContent> {
+  const design = present(await findDesign(db, programId), 'a design');
+  const wording = await wordingLines(db, programId);
+  const [pairs] = await versionsOf(db, programId);
+  return {
+    lines: [
+      ...(await designLines(db, design)),
+      ...(await termLines(db, programId)),
+      ...(await parameterLines(db, programId)),
+      ...(await budgetLines(db, programId)),
+      ...wording.lines,
+    ],
+    pairsUpTo: pairs?.upTo ?? 0,
+    wordingVersion: wording.version,
+  };
+}
+
+/** Keeps what controlling confirms, in the place of what it confirmed before. */
+export async function keepConfirmation(tx: Tx, { actor, now }: MovedBy, programId: number): Promise<void> {
+  const kept = {
+    content: JSON.stringify(await contentOf(tx, programId)),
+    confirmed_by: actor.usrid,
+    confirmed_at: now,
+  };
+  await tx
+    .insertInto('program_confirmation')
+    .values({ program_id: programId, ...kept })
+    .onConflict((conflict) => conflict.column('program_id').doUpdateSet(kept))
+    .execute();
+}
+
+/** What controlling confirmed last of a program: of itself, or of the newest version of its code before it. */
+export interface Confirmation extends ProgramContent {
+  readonly programId: number;
+  readonly versionOfCode: number;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export async function lastConfirmation(db: Db | Tx, programId: number): Promise<Confirmation | undefined> {
+  const row = await db
+    .selectFrom('program as p')
+    .innerJoin('program as v', (join) =>
+      join.onRef('v.code', '=', 'p.code').onRef('v.version_of_code', '<=', 'p.version_of_code'),
+    )
+    .innerJoin('program_confirmation as c', 'c.program_id', 'v.id')
+    .leftJoin('app_user as u', 'u.id', 'c.confirmed_by')
+    .select(['v.id', 'v.version_of_code', 'c.content', 'c.confirmed_at', 'u.fulnm'])
+    .where('p.id', '=', programId)
+    .orderBy('v.version_of_code', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    ...row.content,
+    programId: row.id,
+    versionOfCode: row.version_of_code,
+    by: row.fulnm ?? '',
+    at: row.confirmed_at,
+  };
+}

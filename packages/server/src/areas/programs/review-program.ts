@@ -1,0 +1,108 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { changedLines } from '@oasis/engine/areas/programs';
+import { type Locale, type LocalText, ok, type Result } from '@oasis/engine/base';
+import { deviationFigures } from '@oasis/engine/report';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import { orNull } from '../../budget-storage/or-null.ts';
+import type { Db } from '../../database/tables.ts';
+import type { CallContext } from '../../guard/route.ts';
+import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { addedUp, type ProgramSums, programSums } from '../packages/program-deviation.ts';
+import { type Confirmation, contentOf, lastConfirmation } from './content/confirmations.ts';
+import { pairLines } from './content/pair-lines.ts';
+
+type Review = CallData<'program.review'>;
+type Deviation = Review['deviations'][number];
+
+/** Changes that a page shows; there may be more. */
+const MOST = 500;
+
+/** What controlling decides about: what a program says otherwise than it confirmed last, and its deviation from the guideline. */
+export async function reviewProgram(
+  { db, locale, query, authorize }: CallContext<'program.review'>,
+  references: ReferenceStore,
+): Promise<Result<Review, Refusal>> {
+  const subject = `program:${query.programId}`;
+  const program = await db
+    .selectFrom('program')
+    .select(['id', 'code', 'name', 'version_of_code', 'bu_id', 'status', 'version', 'confirmed_at'])
+    .where('id', '=', query.programId)
+    .where('status', '<>', 'Deleted')
+    .executeTakeFirst();
+  if (program === undefined) return notFound(subject);
+  const allowed = authorize({ bu: program.bu_id }, subject);
+  if (!allowed.ok) return allowed;
+  const last = await lastConfirmation(db, program.id);
+  const changes = last === undefined ? [] : await changesSince(db, program, { last, locale });
+  return ok({
+    programId: program.id,
+    programCode: program.code,
+    programName: program.name,
+    versionOfCode: program.version_of_code,
+    status: program.status,
+    version: program.version,
+    confirmed: program.confirmed_at !== null,
+    since: last === undefined ? null : { by: last.by, at: last.at.toISOString(), versionOfCode: last.versionOfCode },
+    changes: changes.slice(0, MOST),
+    changeCount: changes.length,
+    deviations: deviationsIn(await programSums(db, references, [program.id])),
+  });
+}
+
+async function changesSince(
+  db: Db,
+  { id, code }: { readonly id: number; readonly code: string },
+  { last, locale }: { readonly last: Confirmation; readonly locale: Locale },
+): Promise<Review['changes']> {
+  const now = await contentOf(db, id);
+  const pairs = await pairLines(db, code);
+  const textIn = (text: LocalText | null) => (text === null ? null : text[locale]);
+  return changedLines(
+    [...last.lines, ...pairs(last.pairsUpTo)],
+    [...now.lines, ...pairs(Number.POSITIVE_INFINITY)],
+  ).map(({ part, name, before, after }) => ({
+    part,
+    name: name[locale],
+    before: textIn(before),
+    after: textIn(after),
+  }));
+}
+
+/** By make and year, as the guideline report computes them. */
+function deviationsIn(sums: readonly ProgramSums[]): Deviation[] {
+  return sums
+    .map(({ make, year, sums: own }) => {
+      const { avgSiPercent, guideline, deviation, deviationAbsolutAmount } = deviationFigures(own);
+      return {
+        make,
+        year,
+        avgSi: orNull(avgSiPercent),
+        guideline: orNull(guideline),
+        deviation: orNull(deviation),
+        amount: orNull(deviationAbsolutAmount),
+      };
+    })
+    .toSorted((one, other) => one.year - other.year || (one.make < other.make ? -1 : 1));
+}
+
+/** The deviation of each of some programs within reach, over all their makes and years. */
+export async function programDeviations(
+  db: Db,
+  references: ReferenceStore,
+  programIds: readonly number[],
+): Promise<CallData<'program.deviations'>> {
+  const reached = await db
+    .selectFrom('program')
+    .select('id')
+    .where('id', 'in', programIds.length === 0 ? [0] : [...programIds])
+    .where('status', '<>', 'Deleted')
+    .orderBy('id')
+    .execute();
+  const ids = reached.map(({ id }) => id);
+  const sums = Map.groupBy(await programSums(db, references, ids), ({ programId }) => programId);
+  return ids.map((programId) => {
+    const own = (sums.get(programId) ?? []).map(({ sums: of }) => of);
+    const { deviation, deviationAbsolutAmount } = deviationFigures(addedUp(own));
+    return { programId, deviation: orNull(deviation), amount: orNull(deviationAbsolutAmount) };
+  });
+}

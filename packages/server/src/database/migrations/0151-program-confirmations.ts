@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Keeps what controlling confirmed last of each program, so that its page tells what changed since. Programs that were confirmed
+ * before have nothing kept: they are told as new until they are confirmed again.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(CONFIRMATIONS).execute(db);
+}
+
+const CONFIRMATIONS = `
+create table program_confirmation (
+  program_id integer primary key references program on delete cascade,
+  content jsonb not null,
+  confirmed_by integer not null references app_user,
+  confirmed_at timestamptz not null
+);
+alter table program_confirmation enable row level security;
+create policy within_reach on program_confirmation using ((select current_setting('oasis.bus', true) = 'all')
+  or exists (select from program p where p.id = program_id));`;
