@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import type { UserEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { budgetServer } from '../../packages/server/test/budgets.ts';
+import { budgetServer, keyed } from '../../packages/server/test/budgets.ts';
 import { type ProgramLife, programLife } from '../../packages/server/test/programs.ts';
 import type { TestServer } from '../../packages/server/test/test-server.ts';
 import { press, rowOf } from './support/find.ts';
@@ -221,4 +221,36 @@ it('[PRG-032] [PRG-033] [PRG-050] controlling confirms a program, takes its mark
   // Whoever edits programs confirms none, whatever else the role says.
   await open('admin', CONTROLLING);
   expect(within(await rowOf('Ready')).queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+it('[PRG-050] controlling sees what a program says otherwise than it confirmed last, and confirms or returns it from there', async () => {
+  const { programId, programCode } = await life.confirmed({ name: 'Seen before' });
+  const fresh = await life.submitted({ name: 'Never seen' });
+  const control = await server.as('control');
+  const body = { programId, status: 'Saved', reason: 'Other cars' } as const;
+  await control.call('program.modifyStatus', { body, ...keyed() });
+  const sales = await server.as('sales');
+  const read = (await sales.call('design.byId', { query: { pgmId: String(programId) } })).body.data;
+  const design = { ...read.design, saleKind: 'demonstrator' as const };
+  await sales.call('design.save', { body: { programId, version: read.version, design }, ...keyed() });
+  await sales.call('program.submit', { body: { programId }, ...keyed() });
+
+  const user = await open('control', `${CONTROLLING}?name=${programCode}`);
+  await user.click(within(await rowOf('Seen before')).getByRole('button', { name: 'Changes' }));
+  const dialog = await screen.findByRole('dialog', { name: `Changes and deviation: ${programCode} Seen before` });
+  const changes = within(await within(dialog).findByRole('region', { name: 'Changed since the last confirmation' }));
+  expect(changes.getByRole('row', { name: 'Kind of sale Retail Demonstrator' })).toBeDefined();
+  expect(changes.getByText(/^Confirmed last by /v)).toBeDefined();
+  await press(user, 'Return', dialog);
+  const returning = await screen.findByRole('dialog', { name: /^Return by controlling/v });
+  // What is decided about stands in the question as well.
+  await within(returning).findByRole('row', { name: 'Kind of sale Retail Demonstrator' });
+  await fill(user, returning, 'Reason', 'Not for demonstrators');
+  await press(user, 'Return', returning);
+  await waitFor(() => expect(asked('POST')).toContain('controlling_modify_status'));
+  expect(asked('GET')).toEqual(expect.arrayContaining(['controlling_review', 'controlling_deviations']));
+
+  await open('control', `${CONTROLLING}?name=${fresh.programCode}`, { locale: 'zh' });
+  await userEvent.click(within(await rowOf('Never seen')).getByRole('button', { name: '变更' }));
+  await screen.findByText('财务控制尚未确认过该激励项目：全部内容均为新内容。');
 });

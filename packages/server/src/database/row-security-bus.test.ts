@@ -112,6 +112,9 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   await server.owner.insertInto('budget_frozen').values(frozen).execute();
   await makeTransfer({ bu, program });
   await makeTerms(program);
+  await sql`
+    insert into program_confirmation (program_id, content, confirmed_by, confirmed_at)
+    values (${program}, '{}', 1, now())`.execute(server.owner);
   await makeApproval({ bu, program, batch: batch.id });
 }
 

@@ -1,18 +1,14 @@
 import './combinability.css';
-import { Classes, Tag } from '@blueprintjs/core';
-import { Clipboard, Search } from '@blueprintjs/icons';
+import { Tag } from '@blueprintjs/core';
 import { combinabilityMessages, COMBINABILITY as STATES } from '@oasis/engine/areas/combinability';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
-import { EmptyState } from '@oasis/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link, Redirect, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
-import { CallError } from '../../api/call-error.ts';
-import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
@@ -20,6 +16,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { programTabLabels } from '../../program/labels.ts';
+import { isUnknownProgram, NoProgram, Waited } from '../../program/NoProgram.tsx';
 import { ProgramTabs } from '../../program/ProgramTabs.tsx';
 import { TAB_PATHS } from '../../program/program-paths.ts';
 import { clientState } from '../../state/client-state.ts';
@@ -45,20 +42,20 @@ export function Page() {
   if (pgmId === undefined && remembered !== undefined) {
     return <Redirect to={TAB_PATHS.combinability(remembered)} replace />;
   }
-  return pgmId === undefined ? <NoProgram isUnknown={false} /> : <Combinability key={pgmId} pgmId={pgmId} />;
+  return pgmId === undefined ? <NoPairs isUnknown={false} /> : <Combinability key={pgmId} pgmId={pgmId} />;
 }
 
 function Combinability({ pgmId }: { readonly pgmId: number }) {
   const { t } = useLabels();
   const query = useCall('combinability.detail', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
   const { data: detail, error } = query;
-  if (error instanceof CallError && error.failure.kind === 'missing') return <NoProgram isUnknown />;
+  if (isUnknownProgram(error)) return <NoPairs isUnknown />;
   if (detail?.pgmId === pgmId) return <Loaded detail={detail} reload={() => void query.refetch()} />;
   return (
     <>
       <PageHeading title={t('combinability.title')} />
       <ProgramTabs pgmId={pgmId} here="combinability" />
-      {error === null ? <p className={Classes.SKELETON}>{t('common.loading')}</p> : <QueryFailed query={query} />}
+      <Waited query={query} />
     </>
   );
 }
@@ -100,21 +97,7 @@ function Loaded({ detail, reload }: LoadedProps) {
   );
 }
 
-function NoProgram({ isUnknown }: { readonly isUnknown: boolean }) {
+function NoPairs({ isUnknown }: { readonly isUnknown: boolean }) {
   const { t } = useLabels();
-  return (
-    <>
-      <PageHeading title={t('combinability.title')} />
-      <EmptyState
-        icon={isUnknown ? <Search size={32} /> : <Clipboard size={32} />}
-        title={t(isUnknown ? 'combinability.unknownProgram' : 'combinability.noProgram')}
-        description={t('combinability.noProgramText')}
-        action={
-          <Link href="/wordingbudget" className="bp6-button">
-            {t('combinability.toPrograms')}
-          </Link>
-        }
-      />
-    </>
-  );
+  return <NoProgram title={t('combinability.title')} text={t('combinability.noProgramText')} isUnknown={isUnknown} />;
 }

@@ -4,13 +4,10 @@ import { defineLabels } from '../../locale/define-labels.ts';
 export const combinabilityLabels = defineLabels({
   'combinability.title': { en: 'Combinability', zh: '叠加规则' },
   'combinability.titleOf': { en: 'Combinability of {program}', zh: '{program} 的叠加规则' },
-  'combinability.noProgram': { en: 'Choose a program', zh: '请选择激励项目' },
   'combinability.noProgramText': {
     en: 'Pairs belong to a program. Open it from the list of programs.',
     zh: '叠加规则属于激励项目，请从激励项目列表中打开。',
   },
-  'combinability.unknownProgram': { en: 'There is no such program', zh: '没有该激励项目' },
-  'combinability.toPrograms': { en: 'To the programs', zh: '前往激励项目' },
   'combinability.editedBy': { en: 'Version {version} by {who}, {at}', zh: '版本 {version}：{who} 于 {at}' },
   'combinability.export': { en: 'Export', zh: '导出' },
   'combinability.compare': { en: 'Compare versions', zh: '版本比较' },

@@ -1,6 +1,6 @@
 import './design.css';
-import { Button, Classes, Tag } from '@blueprintjs/core';
-import { Clipboard, Cog, Search } from '@blueprintjs/icons';
+import { Button, Tag } from '@blueprintjs/core';
+import { Cog } from '@blueprintjs/icons';
 import { mayUse } from '@oasis/engine/actions';
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { dealerMessages } from '@oasis/engine/areas/dealers';
@@ -9,14 +9,11 @@ import { grantMessages } from '@oasis/engine/areas/grants';
 import { PROGRAM, programMessages } from '@oasis/engine/areas/programs';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
-import { EmptyState } from '@oasis/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link, Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
-import { CallError } from '../../api/call-error.ts';
-import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { Comments } from '../../comments/Comments.tsx';
 import { commentLabels } from '../../comments/labels.ts';
@@ -27,6 +24,7 @@ import { PageHeading } from '../../pages/PageHeading.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { DesignParts } from '../../program/DesignParts.tsx';
 import { programTabLabels } from '../../program/labels.ts';
+import { isUnknownProgram, NoProgram, Waited, type WaitedQuery } from '../../program/NoProgram.tsx';
 import { ProgramTabs } from '../../program/ProgramTabs.tsx';
 import { DESIGN, PROGRAM_DESIGN, TAB_PATHS } from '../../program/program-paths.ts';
 import { clientState } from '../../state/client-state.ts';
@@ -63,9 +61,9 @@ export function Page() {
   const pgmId = programIn(search);
   const isNew = pgmId === undefined && new URLSearchParams(search).has('new');
   if (path === PROGRAM_DESIGN) return <Redirect to={search === '' ? DESIGN : `${DESIGN}?${search}`} replace />;
-  if (isNew) return mayAdd ? <NewDesign /> : <NoProgram isUnknown={false} />;
+  if (isNew) return mayAdd ? <NewDesign /> : <NoDesign isUnknown={false} />;
   if (pgmId === undefined && remembered !== undefined) return <Redirect to={TAB_PATHS.design(remembered)} replace />;
-  if (pgmId === undefined) return <NoProgram isUnknown={false} />;
+  if (pgmId === undefined) return <NoDesign isUnknown={false} />;
   return <Design key={pgmId} pgmId={pgmId} />;
 }
 
@@ -98,7 +96,7 @@ function Design({ pgmId }: { readonly pgmId: number }) {
   const [isReloading, setReloading] = useState(false);
   const query = useCall('design.byId', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
   const options = useCall('design.options', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
-  if (query.error instanceof CallError && query.error.failure.kind === 'missing') return <NoProgram isUnknown />;
+  if (isUnknownProgram(query.error)) return <NoDesign isUnknown />;
   const onSaved = async () => {
     setReloading(true);
     await Promise.all([query.refetch(), options.refetch()]);
@@ -160,35 +158,15 @@ function SettingsButton({ onClosed }: { readonly onClosed: () => void }) {
 }
 
 interface LoadedProps<Data> {
-  readonly query: Parameters<typeof QueryFailed>[0]['query'] & { readonly data: Data | undefined };
+  readonly query: WaitedQuery & { readonly data: Data | undefined };
   readonly children: (data: Data) => React.ReactNode;
 }
 
 function Loaded<Data>({ query, children }: LoadedProps<Data>) {
-  const { t } = useLabels();
-  if (query.data !== undefined) return children(query.data);
-  return query.error === null ? (
-    <p className={Classes.SKELETON}>{t('common.loading')}</p>
-  ) : (
-    <QueryFailed query={query} />
-  );
+  return query.data === undefined ? <Waited query={query} /> : children(query.data);
 }
 
-function NoProgram({ isUnknown }: { readonly isUnknown: boolean }) {
+function NoDesign({ isUnknown }: { readonly isUnknown: boolean }) {
   const { t } = useLabels();
-  return (
-    <>
-      <PageHeading title={t('design.title')} />
-      <EmptyState
-        icon={isUnknown ? <Search size={32} /> : <Clipboard size={32} />}
-        title={t(isUnknown ? 'design.unknownProgram' : 'design.noProgram')}
-        description={t('design.noProgramText')}
-        action={
-          <Link href="/wordingbudget" className="bp6-button">
-            {t('design.toPrograms')}
-          </Link>
-        }
-      />
-    </>
-  );
+  return <NoProgram title={t('design.title')} text={t('design.noProgramText')} isUnknown={isUnknown} />;
 }

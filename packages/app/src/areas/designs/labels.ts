@@ -19,13 +19,10 @@ export const designLabels = defineLabels({
   'design.bu': { en: 'BU', zh: '业务单元' },
   'design.makes': { en: 'Makes', zh: '产品线' },
   'design.new': { en: 'New program', zh: '新建激励项目' },
-  'design.noProgram': { en: 'Choose a program', zh: '请选择激励项目' },
   'design.noProgramText': {
     en: 'A design belongs to a program. Open it from the list of programs, or begin a new one there.',
     zh: '设计属于激励项目，请从激励项目列表中打开，或在列表中新建。',
   },
-  'design.unknownProgram': { en: 'There is no such program', zh: '没有该激励项目' },
-  'design.toPrograms': { en: 'To the programs', zh: '前往激励项目' },
   'design.nameCn': { en: 'Chinese name', zh: '中文名称' },
   'design.nameCnHint': { en: 'Empty: the name serves both languages.', zh: '留空则两种语言使用同一名称。' },
   'design.who': { en: 'What it is', zh: '基本信息' },

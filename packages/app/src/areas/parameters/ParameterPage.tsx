@@ -1,21 +1,18 @@
 import './parameters.css';
-import { Button, Callout, Classes, Tag } from '@blueprintjs/core';
-import { Clipboard, Edit, Search, Tick } from '@blueprintjs/icons';
+import { Button, Callout, Tag } from '@blueprintjs/core';
+import { Edit, Tick } from '@blueprintjs/icons';
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PARAMETER, parameterMessages } from '@oasis/engine/areas/parameters';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { commonMessages, formMessages, message } from '@oasis/engine/messages';
 import { movesFrom, stateName } from '@oasis/engine/states';
-import { EmptyState } from '@oasis/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link, Redirect, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
-import { CallError } from '../../api/call-error.ts';
-import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { Comments } from '../../comments/Comments.tsx';
 import { commentLabels } from '../../comments/labels.ts';
@@ -27,6 +24,7 @@ import { useAsk } from '../../notify/use-ask.tsx';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { programTabLabels } from '../../program/labels.ts';
+import { isUnknownProgram, NoProgram, ProgramWaited } from '../../program/NoProgram.tsx';
 import { ProgramTabs } from '../../program/ProgramTabs.tsx';
 import { clientState } from '../../state/client-state.ts';
 import { parameterLabels } from './labels.ts';
@@ -50,6 +48,7 @@ export const words: readonly WordArea[] = [
 
 /** The parameter of a program: sales edits it, SIPO confirms it and sees what changed since (PGD-012). */
 export function Page() {
+  const { t } = useLabels();
   const remembered = useSnapshot(clientState).programId;
   const pgmId = programIn(useSearch());
   const query = useCall(
@@ -58,9 +57,16 @@ export function Page() {
     { enabled: pgmId !== undefined, inLanguage: true, fresh: true },
   );
   if (pgmId === undefined && remembered !== undefined) return <Redirect to={parameterPath(remembered)} replace />;
-  if (pgmId === undefined || isUnknown(query.error)) return <NoProgram isUnknown={pgmId !== undefined} />;
+  if (pgmId === undefined || isUnknownProgram(query.error)) {
+    return (
+      <>
+        <NoProgram title={t('parameter.title')} text={t('parameter.noProgramText')} isUnknown={pgmId !== undefined} />
+        <WaitingParameters />
+      </>
+    );
+  }
   if (query.data?.pgmId === pgmId) return <Parameter detail={query.data} reload={() => void query.refetch()} />;
-  return <Waiting query={query} />;
+  return <ProgramWaited title={t('parameter.title')} query={query} />;
 }
 
 interface ParameterProps {
@@ -165,39 +171,4 @@ function ConfirmButton({ detail: { pgmId, code, version }, onDone }: ConfirmButt
       {dialog}
     </>
   );
-}
-
-function NoProgram({ isUnknown: isMissing }: { readonly isUnknown: boolean }) {
-  const { t } = useLabels();
-  return (
-    <>
-      <PageHeading title={t('parameter.title')} />
-      <EmptyState
-        icon={isMissing ? <Search size={32} /> : <Clipboard size={32} />}
-        title={t(isMissing ? 'parameter.unknownProgram' : 'parameter.noProgram')}
-        description={t('parameter.noProgramText')}
-        action={
-          <Link href="/wordingbudget" className="bp6-button">
-            {t('parameter.toPrograms')}
-          </Link>
-        }
-      />
-      <WaitingParameters />
-    </>
-  );
-}
-
-function Waiting({ query }: { readonly query: Parameters<typeof QueryFailed>[0]['query'] }) {
-  const { t } = useLabels();
-  return (
-    <>
-      <PageHeading title={t('parameter.title')} />
-      {query.error !== null ? <QueryFailed query={query} /> : <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-    </>
-  );
-}
-
-/** A program that does not exist, or that the person may not see: the server answers both alike. */
-function isUnknown(error: Error | null): boolean {
-  return error instanceof CallError && error.failure.kind === 'missing';
 }

@@ -4,16 +4,13 @@ import { defineLabels } from '../../locale/define-labels.ts';
 export const parameterLabels = defineLabels({
   'parameter.title': { en: 'Parameter', zh: '参数' },
   'parameter.titleOf': { en: 'Parameter of {program}', zh: '{program} 的参数' },
-  'parameter.noProgram': { en: 'Choose a program', zh: '请选择激励项目' },
   'parameter.noProgramText': {
     en: 'A parameter belongs to a program. Open it from the list of programs.',
     zh: '参数属于激励项目，请从激励项目列表中打开。',
   },
-  'parameter.unknownProgram': { en: 'There is no such program', zh: '没有该激励项目' },
   'parameter.waiting': { en: 'Parameters to be confirmed', zh: '待确认的参数' },
   'parameter.changedAt': { en: 'changed {at}', zh: '更改于 {at}' },
   'parameter.notSaved': { en: 'nothing saved yet', zh: '尚未保存' },
-  'parameter.toPrograms': { en: 'To the programs', zh: '前往激励项目' },
   'parameter.edit': { en: 'Edit', zh: '编辑' },
   'parameter.confirm': { en: 'Confirm', zh: '确认' },
   'parameter.confirmQuestion': {

@@ -2,19 +2,16 @@ import '@oasis/ui/sheet.css';
 import '../../edit-report/edit-report.css';
 import './terms.css';
 import { Classes, Tag } from '@blueprintjs/core';
-import { Clipboard, Search } from '@blueprintjs/icons';
 import { budgetMessages } from '@oasis/engine/areas/budgets';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { termMessages } from '@oasis/engine/areas/terms';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
-import { EmptyState } from '@oasis/ui';
 import { useSnapshot } from 'valtio';
-import { Link, Redirect, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
-import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { editReportLabels } from '../../edit-report/labels.ts';
@@ -24,6 +21,7 @@ import { PageHeading } from '../../pages/PageHeading.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { DesignParts } from '../../program/DesignParts.tsx';
 import { programTabLabels } from '../../program/labels.ts';
+import { isUnknownProgram, NoProgram } from '../../program/NoProgram.tsx';
 import { ProgramTabs } from '../../program/ProgramTabs.tsx';
 import { PROGRAM_DESIGN, termsAddress } from '../../program/program-paths.ts';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
@@ -51,7 +49,7 @@ export function Page() {
   const pgmId = programIn(useSearch());
   const remembered = useSnapshot(clientState).programId;
   if (pgmId === undefined && remembered !== undefined) return <Redirect to={termsAddress(remembered)} replace />;
-  if (pgmId === undefined) return <NoProgram isUnknown={false} />;
+  if (pgmId === undefined) return <NoTerms isUnknown={false} />;
   return <Terms key={pgmId} pgmId={pgmId} />;
 }
 
@@ -60,7 +58,7 @@ function Terms({ pgmId }: { readonly pgmId: number }) {
   const may = useButtons(PROGRAM_DESIGN);
   const query = useCall('terms.read', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
   const { data } = query;
-  if (query.error instanceof CallError && query.error.failure.kind === 'missing') return <NoProgram isUnknown />;
+  if (isUnknownProgram(query.error)) return <NoTerms isUnknown />;
   const lockOf = ({ editing }: ReadTerms) => {
     if (!editing.editable) return editing.reason ?? t('terms.readOnly');
     return may('EDIT') ? undefined : t('terms.readOnly');
@@ -86,21 +84,7 @@ function Terms({ pgmId }: { readonly pgmId: number }) {
   );
 }
 
-function NoProgram({ isUnknown }: { readonly isUnknown: boolean }) {
+function NoTerms({ isUnknown }: { readonly isUnknown: boolean }) {
   const { t } = useLabels();
-  return (
-    <>
-      <PageHeading title={t('terms.title')} />
-      <EmptyState
-        icon={isUnknown ? <Search size={32} /> : <Clipboard size={32} />}
-        title={t(isUnknown ? 'terms.unknownProgram' : 'terms.noProgram')}
-        description={t('terms.noProgramText')}
-        action={
-          <Link href="/wordingbudget" className="bp6-button">
-            {t('terms.toPrograms')}
-          </Link>
-        }
-      />
-    </>
-  );
+  return <NoProgram title={t('terms.title')} text={t('terms.noProgramText')} isUnknown={isUnknown} />;
 }

@@ -4,13 +4,10 @@ import { defineLabels } from '../../locale/define-labels.ts';
 export const termLabels = defineLabels({
   'terms.title': { en: 'Terms', zh: '条款' },
   'terms.titleOf': { en: 'Terms of {program}', zh: '{program} 的条款' },
-  'terms.noProgram': { en: 'Choose a program', zh: '请选择激励项目' },
   'terms.noProgramText': {
     en: 'Terms belong to a program. Open it from the list of programs.',
     zh: '条款属于激励项目，请从激励项目列表中打开。',
   },
-  'terms.unknownProgram': { en: 'There is no such program', zh: '没有该激励项目' },
-  'terms.toPrograms': { en: 'To the programs', zh: '前往激励项目' },
   'terms.noOffers': { en: 'This program has no SI offer yet', zh: '该激励项目尚无激励方案' },
   'terms.noOffersText': {
     en: 'Complete the design first: terms are said of its offers and models.',

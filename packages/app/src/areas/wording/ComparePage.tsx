@@ -14,12 +14,20 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { programTabLabels } from '../../program/labels.ts';
+import { NoProgram } from '../../program/NoProgram.tsx';
 import { ComparedText } from './ComparedText.tsx';
 import { wordingLabels } from './labels.ts';
 import { type Compared, comparePath, numberIn, templatePath, wordingPath } from './paths.ts';
 import { useVersions, type VersionLine } from './Versions.tsx';
 
-export const words: readonly WordArea[] = [commonMessages, grantMessages, wordingMessages, wordingLabels];
+export const words: readonly WordArea[] = [
+  commonMessages,
+  grantMessages,
+  wordingMessages,
+  wordingLabels,
+  programTabLabels,
+];
 
 /** As many as the call answers at once. */
 const MOST = 100;
@@ -147,18 +155,20 @@ function useVersion(of: Compared, version: number) {
   return isProgram ? wording : template;
 }
 
-function NothingToCompare({ back = '/wordingbudget' }: { readonly back?: string }) {
+function NothingToCompare({ back }: { readonly back?: string }) {
   const { t } = useLabels();
-  const isProgram = back === '/wordingbudget';
+  if (back === undefined) {
+    return <NoProgram title={t('wording.compareTitle')} text={t('wording.noProgramText')} isUnknown={false} />;
+  }
   return (
     <Headed>
       <EmptyState
         icon={<Search size={32} />}
-        title={t(isProgram ? 'wording.noProgram' : 'wording.onlyVersion')}
-        description={t(isProgram ? 'wording.noProgramText' : 'wording.onlyVersionText')}
+        title={t('wording.onlyVersion')}
+        description={t('wording.onlyVersionText')}
         action={
           <Link href={back} className="bp6-button">
-            {t(isProgram ? 'wording.toPrograms' : 'wording.back')}
+            {t('wording.back')}
           </Link>
         }
       />

@@ -1,19 +1,15 @@
 import './wording.css';
-import { Callout, Classes, Tag } from '@blueprintjs/core';
-import { Clipboard, Search } from '@blueprintjs/icons';
+import { Callout, Tag } from '@blueprintjs/core';
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { namesOf, WORDING, wordingMessages } from '@oasis/engine/areas/wording';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
-import { EmptyState } from '@oasis/ui';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link, Redirect, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
-import { CallError } from '../../api/call-error.ts';
-import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { Comments } from '../../comments/Comments.tsx';
 import { commentLabels } from '../../comments/labels.ts';
@@ -23,6 +19,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { programTabLabels } from '../../program/labels.ts';
+import { isUnknownProgram, NoProgram, ProgramWaited } from '../../program/NoProgram.tsx';
 import { ProgramTabs } from '../../program/ProgramTabs.tsx';
 import { clientState } from '../../state/client-state.ts';
 import { LetterView } from './LetterView.tsx';
@@ -46,6 +43,7 @@ export const words: readonly WordArea[] = [
 
 /** The wording of a program in both languages (PGD-009, PGD-037). */
 export function Page() {
+  const { t } = useLabels();
   const remembered = useSnapshot(clientState).programId;
   const pgmId = programIn(useSearch());
   const [round, setRound] = useState(0);
@@ -55,8 +53,10 @@ export function Page() {
     { enabled: pgmId !== undefined, inLanguage: true, fresh: true },
   );
   if (pgmId === undefined && remembered !== undefined) return <Redirect to={wordingPath(remembered)} replace />;
-  if (pgmId === undefined || isUnknown(query.error)) return <NoProgram isUnknown={pgmId !== undefined} />;
-  if (query.data?.pgmId !== pgmId) return <Waiting query={query} />;
+  if (pgmId === undefined || isUnknownProgram(query.error)) {
+    return <NoProgram title={t('wording.title')} text={t('wording.noProgramText')} isUnknown={pgmId !== undefined} />;
+  }
+  if (query.data?.pgmId !== pgmId) return <ProgramWaited title={t('wording.title')} query={query} />;
   const reload = async () => {
     await query.refetch();
     setRound((before) => before + 1);
@@ -118,37 +118,4 @@ function WhoSaid({ detail }: Pick<WordingProps, 'detail'>) {
       )}
     </>
   );
-}
-
-function NoProgram({ isUnknown: isMissing }: { readonly isUnknown: boolean }) {
-  const { t } = useLabels();
-  return (
-    <>
-      <PageHeading title={t('wording.title')} />
-      <EmptyState
-        icon={isMissing ? <Search size={32} /> : <Clipboard size={32} />}
-        title={t(isMissing ? 'wording.unknownProgram' : 'wording.noProgram')}
-        description={t('wording.noProgramText')}
-        action={
-          <Link href="/wordingbudget" className="bp6-button">
-            {t('wording.toPrograms')}
-          </Link>
-        }
-      />
-    </>
-  );
-}
-
-function Waiting({ query }: { readonly query: Parameters<typeof QueryFailed>[0]['query'] }) {
-  const { t } = useLabels();
-  return (
-    <>
-      <PageHeading title={t('wording.title')} />
-      {query.error !== null ? <QueryFailed query={query} /> : <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-    </>
-  );
-}
-
-function isUnknown(error: Error | null): boolean {
-  return error instanceof CallError && error.failure.kind === 'missing';
 }

@@ -4,13 +4,10 @@ import { defineLabels } from '../../locale/define-labels.ts';
 export const wordingLabels = defineLabels({
   'wording.title': { en: 'Wording', zh: '文案' },
   'wording.titleOf': { en: 'Wording of {program}', zh: '{program} 的文案' },
-  'wording.noProgram': { en: 'Choose a program', zh: '请选择激励项目' },
   'wording.noProgramText': {
     en: 'A wording belongs to a program. Open it from the list of programs.',
     zh: '文案属于激励项目，请从激励项目列表中打开。',
   },
-  'wording.unknownProgram': { en: 'There is no such program', zh: '没有该激励项目' },
-  'wording.toPrograms': { en: 'To the programs', zh: '前往激励项目' },
   'wording.en': { en: 'English', zh: '英文' },
   'wording.zh': { en: 'Chinese', zh: '中文' },
   'wording.text.en': { en: 'English text', zh: '英文文案' },

@@ -1,0 +1,65 @@
+import { Classes } from '@blueprintjs/core';
+import { Clipboard, Search } from '@blueprintjs/icons';
+import { EmptyState } from '@oasis/ui';
+import { Link } from 'wouter';
+import { CallError } from '../api/call-error.ts';
+import { QueryFailed } from '../api/QueryFailed.tsx';
+import { useLabels } from '../locale/use-labels.ts';
+import { PageHeading } from '../pages/PageHeading.tsx';
+import { PROGRAM_LIST_PATH } from './life-program.ts';
+
+interface NoProgramProps {
+  /** Of the page. */
+  readonly title: string;
+  /** What it shows of a program, and how one is opened. */
+  readonly text: string;
+  /** The address names a program that is not there; otherwise it names none. */
+  readonly isUnknown: boolean;
+}
+
+/** A page about a program without one. */
+export function NoProgram({ title, text, isUnknown }: NoProgramProps) {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageHeading title={title} />
+      <EmptyState
+        icon={isUnknown ? <Search size={32} /> : <Clipboard size={32} />}
+        title={t(isUnknown ? 'program.unknown' : 'program.choose')}
+        description={text}
+        action={
+          <Link href={PROGRAM_LIST_PATH} className="bp6-button">
+            {t('program.toPrograms')}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+export type WaitedQuery = Parameters<typeof QueryFailed>[0]['query'];
+
+/** A page about a program that has not come yet, or that did not come. */
+export function ProgramWaited({ title, query }: { readonly title: string; readonly query: WaitedQuery }) {
+  return (
+    <>
+      <PageHeading title={title} />
+      <Waited query={query} />
+    </>
+  );
+}
+
+/** The same without a heading. */
+export function Waited({ query }: { readonly query: WaitedQuery }) {
+  const { t } = useLabels();
+  return query.error === null ? (
+    <p className={Classes.SKELETON}>{t('common.loading')}</p>
+  ) : (
+    <QueryFailed query={query} />
+  );
+}
+
+/** A program that does not exist, or that the person may not see: the server answers both alike. */
+export function isUnknownProgram(error: Error | null): boolean {
+  return error instanceof CallError && error.failure.kind === 'missing';
+}
