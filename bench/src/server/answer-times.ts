@@ -8,11 +8,14 @@ export interface Question {
   readonly path: string;
   /** Sent as JSON by POST; without one it is a GET. */
   readonly body?: object;
+  /** What the page of a list has to hold: the values of a field of its rows, in their order. It is looked at before time is taken. */
+  readonly holds?: { readonly field: string; readonly values: readonly unknown[]; readonly total: number };
 }
 
 /** Times that a person waits, from asking to the last byte, of questions that are asked in turn by one after another. */
 export async function answerTimes(bench: Bench, { title, questions, rounds, goal }: AnswerTimes): Promise<Figure[]> {
   const { product, options } = bench;
+  for (const question of questions) await checkAnswer(product.address, question);
   const times: number[] = [];
   const slowest = { path: '', took: 0 };
   for (let round = 0; round < rounds; round += 1) {
@@ -53,8 +56,25 @@ function nameOf({ path, body }: Question): string {
   return body === undefined ? path : `${path} ${JSON.stringify(body)}`;
 }
 
+/** Throws where an answer is another one than it has to be. */
+async function checkAnswer(address: string, question: Question): Promise<void> {
+  const { holds } = question;
+  if (holds === undefined) return;
+  const { text } = await ask(address, question);
+  const { data } = JSON.parse(text) as { data: { content: Record<string, unknown>[]; totalElements: number } };
+  const found = [data.totalElements, ...data.content.map((row) => row[holds.field])];
+  const wanted = [holds.total, ...holds.values];
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) {
+    throw new Error(`${nameOf(question)}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+  }
+}
+
 /** Milliseconds from asking to the last byte; throws when it is refused. */
 async function timeOf(address: string, question: Question): Promise<number> {
+  return (await ask(address, question)).took;
+}
+
+async function ask(address: string, question: Question): Promise<{ readonly text: string; readonly took: number }> {
   const { token, path, body } = question;
   const began = performance.now();
   const reply = await fetch(`${address}${path}`, {
@@ -66,5 +86,5 @@ async function timeOf(address: string, question: Question): Promise<number> {
   if (reply.status !== 200 || !text.startsWith('{"code":"0"')) {
     throw new Error(`${nameOf(question)}: ${reply.status} ${text.slice(0, 200)}`);
   }
-  return took;
+  return { text, took };
 }

@@ -3,7 +3,7 @@ import { answerTimes } from '../answer-times.ts';
 import { readReply } from '../call.ts';
 import { signIn } from '../product/sign-in.ts';
 import type { Bench, Row } from '../row.ts';
-import { makePrograms, PROGRAMS } from './program-lists.ts';
+import { makePrograms, PROGRAMS } from './twenty-thousand-programs.ts';
 
 const A = '/oasis/apapi';
 const PACKAGES = 5_000;

@@ -1,10 +1,35 @@
-import { answerTimes } from '../answer-times.ts';
+import { answerTimes, type Question } from '../answer-times.ts';
 import { signIn } from '../product/sign-in.ts';
 import type { Bench, Row } from '../row.ts';
+import { makePrograms, PROGRAMS } from './twenty-thousand-programs.ts';
 
 const M = '/oasis/pgapi/maintain';
-export const PROGRAMS = 20_000;
+const TASKS = '/oasis/usapi/task';
 const ROUNDS = 10;
+const SIZE = 10;
+const PAGES = [0, PROGRAMS / 20];
+
+/** What is asked of a list, and what the database says of the same. */
+interface Asked {
+  /** Of the query of the call. */
+  readonly query: string;
+  /** The condition of the statement. */
+  readonly where: string;
+  readonly order?: string;
+}
+
+const NEWEST = 'p.updated_at desc, p.id desc';
+const WAITING =
+  "case when p.status = 'Submitted' then case when p.confirmed_hash is null then 0 else 1 end else 2 end, p.id desc";
+
+const LISTED: readonly Asked[] = [
+  { query: '', where: 'true' },
+  { query: 'name=Measured+1234', where: "p.name ilike '%measured 1234%'" },
+  { query: 'status=Submitted', where: "p.status = 'Submitted'" },
+  { query: 'status=Saved&sort=programCode', where: "p.status = 'Saved'", order: 'p.code, p.id desc' },
+];
+const SUPPORT = `exists (select from program_offer x join si_offer o on o.id = x.si_offer_id
+  join offer_type t on t.id = o.offer_type_id where x.program_id = p.id and t.service_support)`;
 
 /** Twenty thousand programs, each with a budget, a log and a place in the list: what planners and controlling open every day. */
 export const programLists: Row = {
@@ -13,65 +38,135 @@ export const programLists: Row = {
     await makePrograms(bench);
     const { address } = bench.product;
     const [sales, control] = [await signIn(address, 'sales'), await signIn(address, 'control')];
-    const pages = ['pageIndex=0&pageSize=10', `pageIndex=${PROGRAMS / 20}&pageSize=10`];
-    const list = (path: string, filters: readonly string[], token = sales) =>
-      filters.flatMap((filter) => pages.map((page) => ({ token, path: `${M}/${path}?${filter}&${page}` })));
-    const filters = ['', 'name=Measured+1234', 'status=Submitted', 'status=Saved&sort=programCode'];
-    const times = (what: string, questions: Parameters<typeof answerTimes>[1]['questions']) =>
+    const lists = (path: string, asked: readonly Asked[], token = sales) =>
+      Promise.all(
+        asked.flatMap((one) => PAGES.map((page) => listed(bench, { token, path: `${M}/${path}` }, one, page))),
+      );
+    const times = async (what: string, questions: Promise<readonly Question[]>) =>
       answerTimes(bench, {
         title: `${what} of ${PROGRAMS.toLocaleString('en')} programs`,
-        questions,
+        questions: await questions,
         rounds: ROUNDS,
         goal: 'ours ≤ 100',
       });
-    const bodies = [
-      { pageIndex: 0, pageSize: 10 },
-      { pageIndex: 0, pageSize: 10, name: 'Measured 12' },
+    const confirmed = { query: 'confirmed=yes', where: 'p.confirmed_hash is not null' };
+    const waiting = [
+      { query: '', where: 'true', order: WAITING },
+      { query: 'status=Submitted', where: "p.status = 'Submitted'", order: WAITING },
     ];
     return [
-      ...(await times('list', list('wording_budget', filters))),
-      ...(await times('overview', list('overview', [...filters, 'confirmed=yes']))),
-      ...(await times('controlling overview', list('controlling_overview', ['', 'status=Submitted'], control))),
-      ...(await times(
-        'what can go into a batch',
-        bodies.map((body) => ({ token: sales, path: `${M}/available_program`, body })),
-      )),
+      ...(await times('list', lists('wording_budget', LISTED))),
+      ...(await times('overview', lists('overview', [...LISTED, confirmed]))),
+      ...(await times('controlling overview', lists('controlling_overview', waiting, control))),
+      ...(await times('what controlling decides about', reviews(bench, control))),
+      ...(await times('SSSC index', lists('sssc_index', supporting(LISTED)))),
+      ...(await times('what can go into a batch', available(bench, sales))),
+      ...(await times('task center', tasks(bench, [sales, control]))),
     ];
   },
 };
 
-/** Programs like one of the demo, a quarter of them each Saved, Submitted, confirmed and Released. */
-export async function makePrograms({ product: { owner }, options }: Bench): Promise<void> {
-  const { rows } = await owner.query<{ programs: number }>(
-    `select count(*)::int as programs from program where name like 'Measured %'`,
-  );
-  const missing = PROGRAMS - (rows[0]?.programs ?? 0);
-  if (missing <= 0) return;
-  options.print(`making ${missing.toLocaleString('en')} programs`);
-  await owner.query(STATEMENT, [missing]);
-  await owner.query('vacuum analyze program');
-  await owner.query('vacuum analyze budget_table');
+function supporting(asked: readonly Asked[]): readonly Asked[] {
+  return asked.map((one) => ({ ...one, where: `${one.where} and ${SUPPORT}` }));
 }
 
-/** Row sets and templates are those of the budget that is copied. */
-const STATEMENT = `
-with source as (
-  select p.*, b.id as budget_id from program p join budget_table b on b.program_id = p.id and b.kind = 'main'
-  where p.status = 'Saved' order by p.id limit 1
-), made as (
-  insert into program (code, name, bu_id, period_from, period_to, status, design_status, combinability_status,
-    parameter_status, wording_status, confirmed_hash, confirmed_by, confirmed_at, created_at, updated_at)
-  select 'SI-M-' || lpad(n::text, 5, '0'), 'Measured ' || n, s.bu_id, s.period_from, s.period_to,
-    (array['Saved', 'Submitted', 'Submitted', 'Released'])[1 + n % 4], 'NonTemporary', 'Confirmed', 'Confirmed', 'Confirmed',
-    case when n % 4 = 2 then 'measured' end, case when n % 4 = 2 then (select min(id) from app_user) end,
-    case when n % 4 = 2 then now() end, now() - n * interval '1 minute', now() - n * interval '1 minute'
-  from source s, generate_series(1, $1::int) n
-  returning id, bu_id
-), makes as (
-  insert into program_make (program_id, make, position) select id, 'DENZA', 0 from made
-)
-insert into budget_table (program_id, si_offer_id, make, customer, kind, status, template_id, template_version, pins, settings,
-  scope, row_set, version, calculation_version, inputs, measures)
-select made.id, b.si_offer_id, b.make, b.customer, 'main', 'Y', b.template_id, b.template_version, b.pins, b.settings, b.scope,
-  b.row_set, 1, b.calculation_version, b.inputs, b.measures
-from made, source s join budget_table b on b.id = s.budget_id`;
+/** A page of a list, with the codes that it has to hold. */
+async function listed(
+  bench: Bench,
+  { token, path, body }: Pick<Question, 'token' | 'path' | 'body'>,
+  { query, where, order = NEWEST }: Asked,
+  page: number,
+): Promise<Question> {
+  const paged = `pageIndex=${page}&pageSize=${SIZE}`;
+  return {
+    token,
+    path: body === undefined ? `${path}?${query}&${paged}` : path,
+    ...(body !== undefined && { body: { ...body, pageIndex: page, pageSize: SIZE } }),
+    holds: await found(bench, {
+      field: 'programCode',
+      from: `program p where p.status <> 'Deleted' and ${where}`,
+      value: 'p.code',
+      order,
+      page,
+    }),
+  };
+}
+
+interface Sought {
+  readonly field: string;
+  readonly from: string;
+  readonly value: string;
+  readonly order: string;
+  readonly page: number;
+}
+
+async function found({ product }: Bench, { field, from, value, order, page }: Sought) {
+  const total = await product.owner.query<{ n: number }>(`select count(*)::int as n from ${from}`);
+  const rows = await product.owner.query<{ v: string | number }>(
+    `select ${value} as v from ${from} order by ${order} limit ${SIZE} offset ${page * SIZE}`,
+  );
+  return { field, values: rows.rows.map(({ v }) => v), total: total.rows[0]?.n ?? 0 };
+}
+
+function available(bench: Bench, token: string): Promise<readonly Question[]> {
+  const asked = [
+    { body: {}, where: 'true' },
+    { body: { name: 'Measured 12' }, where: "p.name ilike '%measured 12%'" },
+  ];
+  return Promise.all(
+    asked.map(({ body, where }) =>
+      listed(
+        bench,
+        { token, path: `${M}/available_program`, body },
+        { query: '', where: `p.status = 'Submitted' and p.confirmed_hash is not null and ${where}` },
+        0,
+      ),
+    ),
+  );
+}
+
+/** The deviations of a page of programs that wait, and each of them with what it says otherwise. */
+async function reviews({ product }: Bench, token: string): Promise<readonly Question[]> {
+  const { rows } = await product.owner.query<{ id: number }>(
+    `select id from program where status = 'Submitted' order by id desc limit ${SIZE}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  return [
+    { token, path: `${M}/controlling_deviations?ids=${ids.join(',')}` },
+    ...ids.map((id) => ({ token, path: `${M}/controlling_review?programId=${id}` })),
+  ];
+}
+
+/** What waits for sales and for controlling, by each order and narrowed, what is done, and the numbers of the menu. */
+async function tasks(bench: Bench, tokens: readonly [sales: string, control: string]): Promise<readonly Question[]> {
+  const [sales, control] = tokens;
+  const page = async (token: string, holder: string, [query, where, order]: readonly [string, string, string]) => ({
+    token,
+    path: `${TASKS}/findmine?${query}&pageIndex=0&pageSize=${SIZE}`,
+    holds: await found(bench, {
+      field: 'taskId',
+      from: `task t where t.state = 'open' and t.holder in (${holder}) and ${where}`,
+      value: 't.id',
+      order,
+      page: 0,
+    }),
+  });
+  const due = "coalesce(t.due, 'infinity'::date)";
+  const asked = [
+    ['', 'true', `${due}, t.id`],
+    ['sort=-since', 'true', 't.since desc, t.id'],
+    ['sort=-amount', 'true', 'coalesce(t.amount, 0) desc, t.id'],
+    ['due=overdue', "t.due < (now() at time zone 'Asia/Shanghai')::date", `${due}, t.id`],
+    ['object=Measured+12', "t.name ilike '%measured 12%'", `${due}, t.id`],
+  ] as const;
+  return [
+    ...(await Promise.all(asked.map((one) => page(control, "'p:CONTROLLING_CONFIRM'", one)))),
+    ...(await Promise.all(
+      asked.map((one) =>
+        page(sales, "'p:PROGRAM_SUBMIT', 'u:' || (select id from app_user where usrnm = 'sales')", one),
+      ),
+    )),
+    ...tokens.map((token) => ({ token, path: `${TASKS}/findmine?state=done&pageIndex=0&pageSize=${SIZE}` })),
+    ...tokens.map((token) => ({ token, path: `${TASKS}/count` })),
+  ];
+}

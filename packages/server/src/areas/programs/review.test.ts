@@ -8,11 +8,10 @@ let server: TestServer;
 let life: ProgramLife;
 let sales: TestCaller;
 let control: TestCaller;
-let sipo: TestCaller;
 beforeAll(async () => {
   server = await budgetServer();
   life = programLife(server);
-  [sales, control, sipo] = [await server.as('sales'), await server.as('control'), await server.as('sipo')];
+  [sales, control] = [await server.as('sales'), await server.as('control')];
 });
 afterAll(() => server.close());
 
