@@ -18,6 +18,8 @@ const SAYS = {
   combinability: { en: 'Combinability', zh: '叠加规则' },
   parameter: { en: 'Parameter', zh: '参数' },
   budget: { en: 'Budget', zh: '预算' },
+  penetration: { en: '% Penetration', zh: '% 渗透率' },
+  cost: { en: 'Cost/unit', zh: '单车成本' },
   edit: { en: 'Edit', zh: '编辑' },
   addDocument: { en: 'Add a document', zh: '添加文件' },
   retailInvoice: { en: 'Retail invoice', zh: '零售发票' },
@@ -29,6 +31,7 @@ const SAYS = {
   wordingSaved: { en: 'The wording is saved', zh: '文案已保存' },
   wordingConfirmed: { en: 'The wording is confirmed', zh: '文案已确认' },
   submit: { en: 'Submit', zh: '提交' },
+  moves: { en: 'Moves', zh: '操作' },
   submitted: { en: 'Submitted', zh: '已提交' },
   controlling: { en: 'Confirm by controlling', zh: '财务控制确认' },
   neverSeen: {
@@ -100,8 +103,8 @@ for (const [locale, tag] of [
       await tab('budget').click();
       const budget = new BudgetPage(sales);
       await budget.isReady();
-      await budget.enter(FIRST_LEAF, '% Penetration', '40');
-      await budget.enter(FIRST_LEAF, locale === 'en' ? 'Cost/unit' : '单车成本', '500');
+      await budget.enter(FIRST_LEAF, say('penetration'), '40');
+      await budget.enter(FIRST_LEAF, say('cost'), '500');
       await sales.keyboard.press('Control+s');
       await expect(budget.button(say('save'))).toBeDisabled();
       await sales.goto(`/programdesign/design/terms?pgmId=${pgmId}`);
@@ -153,13 +156,15 @@ for (const [locale, tag] of [
     await test.step('controlling sees that it is new, and confirms it', async () => {
       const control = await as('control', `/approval/controlling/programHome?name=${encodeURIComponent(name)}`);
       const row = control.getByRole('row', { name: new RegExp(name) });
-      await button(row, 'confirm').click();
+      await row.getByRole('button', { name: say('moves') }).press('Enter');
+      await control.getByRole('menuitem', { name: say('confirm'), exact: true }).press('Enter');
       const dialog = control.getByRole('dialog', { name: new RegExp(`^${say('controlling')}`) });
       await expect(dialog.getByText(say('neverSeen'))).toBeVisible();
       await expectAccessible(control);
       await button(dialog, 'confirm').click();
       await expect(dialog).toBeHidden();
-      await expect(button(row, 'confirm')).toHaveAttribute('aria-disabled', 'true');
+      // Who confirmed it stands in its row.
+      await expect(row).toContainText('Chen Mei');
       await control.context().close();
     });
     await test.step('sales makes a batch of it and submits that', async () => {

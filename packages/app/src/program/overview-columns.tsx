@@ -7,6 +7,7 @@ import { moneyText } from '../locale/money-text.ts';
 import { timeText } from '../locale/time-text.ts';
 import type { Words } from '../locale/use-labels.ts';
 import type { OverviewProgram } from './overview-list.ts';
+import { Period } from './Period.tsx';
 import { designAddress } from './program-paths.ts';
 
 /** What a program shows in lists of its life. */
@@ -32,7 +33,7 @@ export function overviewColumns({ t }: Words): readonly Column<OverviewProgram>[
       cell: ({ programName }) => programName,
     },
     { id: 'bu', title: t('overview.bu'), width: '80px', cell: ({ bu }) => bu },
-    { id: 'period', title: t('overview.period'), width: '165px', cell: ({ period }) => period },
+    { id: 'period', title: t('overview.period'), width: '120px', cell: ({ period }) => <Period text={period} /> },
     {
       id: 'amount',
       title: t('overview.amount'),

@@ -70,7 +70,7 @@ describe('a message', () => {
     const body = bodyOf(mail);
     expect(body).toContain('Sun Li returned program SI-1 春季 to you. The reason: Too dear');
     expect(body).toContain('Sun Li 将激励项目 SI-1 春季 退回给您。原因：Too dear');
-    expect(body).toContain('https://oasis.example/wordingbudget?name=SI-1');
+    expect(body).toContain('https://oasis.example/programdesign/design?pgmId=7');
   });
 
   it('adds no line and no reader to its head, whatever its facts and its address hold', async () => {

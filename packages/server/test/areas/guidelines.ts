@@ -72,8 +72,7 @@ frame | everybody | reason*
       },
       heading: ['Controlling', '财务控制'],
       buttons: `
-control                 | Search · Reset / each: Confirm (off) · Return (off) · Take the mark away (off) · Changes · Log | APR-004
-admin, finance, manager | Search · Reset / each: Changes · Log | APR-004
+admin, control, finance, manager | Search · Reset / each: Moves | APR-004
 `,
     },
     {

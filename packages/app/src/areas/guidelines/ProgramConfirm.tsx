@@ -2,6 +2,7 @@ import { Clipboard } from '@blueprintjs/icons';
 import type { Column } from '@oasis/ui';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { MoveMenu } from '../../life/MoveMenu.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { codeOf } from '../../program/life-program.ts';
 import { OverviewFilterBar } from '../../program/OverviewFilterBar.tsx';
@@ -9,7 +10,7 @@ import { overviewColumns } from '../../program/overview-columns.tsx';
 import { CONTROLLING_OVERVIEW, type OverviewProgram } from '../../program/overview-list.ts';
 import { ProgramHistory } from '../../program/ProgramHistory.tsx';
 import { useProgramsChanged } from '../../program/use-programs-changed.ts';
-import { actionColumn, ListTable } from '../../tables/ListTable.tsx';
+import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type ControllingMove, confirmActions } from './confirm-actions.tsx';
@@ -48,18 +49,24 @@ export function ProgramConfirm() {
         onOpen={(program) => setOpen({ kind: 'review', program })}
         columns={[
           ...withDeviation(overviewColumns(words), deviationColumn),
-          actionColumn<OverviewProgram>({
+          {
+            id: 'moves',
             title: t('guideline.operation'),
-            label: nameOf,
-            actions: (program) =>
-              confirmActions(words, {
-                program,
-                may,
-                onMove: (move) => setOpen({ kind: 'move', program, move }),
-                onReview: () => setOpen({ kind: 'review', program }),
-                onHistory: () => setOpen({ kind: 'history', programId: program.programId }),
-              }),
-          }),
+            width: '1px',
+            fixed: true,
+            cell: (program) => (
+              <MoveMenu
+                name={nameOf(program)}
+                actions={confirmActions(words, {
+                  program,
+                  may,
+                  onMove: (move) => setOpen({ kind: 'move', program, move }),
+                  onReview: () => setOpen({ kind: 'review', program }),
+                  onHistory: () => setOpen({ kind: 'history', programId: program.programId }),
+                })}
+              />
+            ),
+          },
         ]}
         none={{
           icon: <Clipboard size={32} />,

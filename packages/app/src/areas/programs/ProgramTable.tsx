@@ -7,6 +7,7 @@ import { MoveMenu } from '../../life/MoveMenu.tsx';
 import { type Selection, tickColumn } from '../../life/selection.tsx';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { codeOf, type SalesMove } from '../../program/life-program.ts';
+import { Period } from '../../program/Period.tsx';
 import { programActions } from '../../program/program-actions.tsx';
 import { useProgramButtons } from '../../program/use-program-buttons.ts';
 import { ListTable } from '../../tables/ListTable.tsx';
@@ -92,7 +93,7 @@ function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
     },
     { id: 'name', title: t('programs.name'), fixed: true, sortBy: 'programName', cell: (row) => row.programName },
     { id: 'bu', title: t('programs.bu'), cell: (row) => row.bu },
-    { id: 'period', title: t('programs.period'), width: '165px', cell: (row) => row.period },
+    { id: 'period', title: t('programs.period'), width: '165px', cell: (row) => <Period text={row.period} /> },
     { id: 'makes', title: t('programs.makes'), cell: (row) => row.makes.join(', ') },
     {
       id: 'tabs',

@@ -9,6 +9,7 @@ import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { Period } from '../../program/Period.tsx';
 import { designAddress } from '../../program/program-paths.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useUser } from '../../state/use-user.ts';
@@ -93,7 +94,7 @@ function columnsIn({ t }: Words, mayRead: boolean): readonly Column<SsscRow>[] {
       title: t('sssc.period'),
       width: '190px',
       sortBy: 'firstDay',
-      cell: ({ firstDay, lastDay }) => (firstDay === '' ? '-' : `${firstDay} ~ ${lastDay}`),
+      cell: ({ firstDay, lastDay }) => (firstDay === '' ? '-' : <Period text={`${firstDay} ~ ${lastDay}`} />),
     },
     {
       id: 'status',

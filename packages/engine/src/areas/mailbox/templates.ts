@@ -37,7 +37,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programConfirmed: {
-    page: '/wordingbudget?name={code}',
+    page: '/approval/sales/programHome?name={code}',
     subject: { en: '{code} was confirmed', zh: '{code} 已确认' },
     text: {
       en: '{by} confirmed program {code} {name}. It can be put into a batch now.',
@@ -45,7 +45,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programReturned: {
-    page: '/wordingbudget?name={code}',
+    page: '/programdesign/design?pgmId={id}',
     subject: { en: '{code} came back to you', zh: '{code} 已退回' },
     text: {
       en: '{by} returned program {code} {name} to you. The reason: {reason}',
@@ -53,7 +53,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   programCancelled: {
-    page: '/wordingbudget?name={code}',
+    page: '/approval/controlling/programHome?name={code}',
     subject: { en: '{by} cancels {code}', zh: '{by} 取消 {code}' },
     text: {
       en: '{by} cancels program {code} {name}. The reason: {reason}',
@@ -165,7 +165,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   cancelApproved: {
-    page: '/wordingbudget?name={code}',
+    page: '/programdesign/design?pgmId={id}',
     subject: { en: '{code} is cancelled', zh: '{code} 已取消' },
     text: {
       en: '{by} approved the cancelling of program {code} {name}.',
@@ -173,7 +173,7 @@ export const MAIL_TEMPLATES = {
     },
   },
   cancelRefused: {
-    page: '/wordingbudget?name={code}',
+    page: '/programdesign/design?pgmId={id}',
     subject: { en: '{code} is not cancelled', zh: '{code} 未获准取消' },
     text: {
       en: '{by} refused the cancelling of program {code} {name}. The reason: {reason}',

@@ -19,7 +19,7 @@ export const TASK_KINDS = {
   },
   correctProgram: {
     name: { en: 'Correct the program and submit it again', zh: '修改激励项目并重新提交' },
-    page: '/wordingbudget?name={code}',
+    page: '/programdesign/design?pgmId={id}',
   },
   batchProgram: {
     name: { en: 'Put the program into a batch', zh: '将激励项目加入批次' },
