@@ -19,7 +19,7 @@ async function tabs(): Promise<readonly string[]> {
   });
 }
 
-it('[PGD-006] [PGD-007] [PGD-022] a program is begun, saved incomplete, completed, and has its budgets', async () => {
+it('[PGD-006] [PGD-007] [PGD-022] [PRG-049] a program is begun, saved incomplete, completed, and has its budgets', async () => {
   const user = await open('sales', '/wordingbudget');
   const [begin] = await screen.findAllByRole('button', { name: 'New program' });
   await user.click(present(begin, 'a button'));
@@ -49,6 +49,8 @@ it('[PGD-006] [PGD-007] [PGD-022] a program is begun, saved incomplete, complete
   await user.click(lacks.getByRole('checkbox', { name: /^PBP/ }));
   await user.click(lacks.getByRole('checkbox', { name: 'Cash rebate' }));
   await waitFor(() => expect(lacks.queryByText(/^Budgets are made once/)).toBeNull());
+  const asked = product().calls.map(({ method, path }) => `${method} ${path}`);
+  expect(asked).toContain('GET /oasis/pgapi/maintain/search_bu_vehicle?makes=PBP');
   await press(user, 'Save');
   await screen.findByText('The design is saved, with 1 budget.');
   await waitFor(async () => expect((await tabs())[3]).toMatch(/^Budget: Content saved, \/budgetinput\?pgmId=\d+$/));

@@ -26,7 +26,13 @@ export function MoveMenu({ name, actions }: MoveMenuProps) {
         </Menu>
       }
     >
-      <Button size="small" variant="minimal" endIcon={<CaretDown />} aria-description={name}>
+      <Button
+        size="small"
+        variant="minimal"
+        className="oasis-life-moves"
+        endIcon={<CaretDown />}
+        aria-description={name}
+      >
         {t('life.moves')}
       </Button>
     </PopoverNext>

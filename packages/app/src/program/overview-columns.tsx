@@ -46,12 +46,17 @@ export function overviewColumns({ t }: Words): readonly Column<OverviewProgram>[
       title: t('overview.status'),
       width: '140px',
       sortBy: 'status',
-      cell: ({ status }) => <StateTag machine={PROGRAM} status={status} />,
+      cell: ({ status, batch }) => (
+        <>
+          <StateTag machine={PROGRAM} status={status} />{' '}
+          {batch !== '' && <span title={t('overview.batch')}>{batch}</span>}
+        </>
+      ),
     },
     {
       id: 'confirmed',
       title: t('overview.confirmed'),
-      width: '180px',
+      width: '150px',
       cell: ({ confirmed, confirmedBy, confirmedAt }) =>
         confirmed ? (
           <span title={timeText(confirmedAt)}>
@@ -61,7 +66,6 @@ export function overviewColumns({ t }: Words): readonly Column<OverviewProgram>[
           '-'
         ),
     },
-    { id: 'batch', title: t('overview.batch'), width: '90px', cell: ({ batch }) => batch || '-' },
     {
       id: 'updated',
       title: t('overview.updated'),

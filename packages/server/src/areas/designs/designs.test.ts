@@ -303,7 +303,7 @@ describe('the vehicles of a program', () => {
     modelId: null,
   });
 
-  it('are found among the models of its makes, by every word', async () => {
+  it('[PRG-049] are found among the models of its makes, by every word', async () => {
     const all = await modelsOf('DENZA,PBP');
     expect(new Set(all.map(({ make }) => make))).toEqual(new Set(['DENZA', 'PBP']));
     const one = present(all[0], 'a model');

@@ -1,6 +1,7 @@
 import type { QueryInput } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
 import { budgetServer, makeProgram } from '../../../test/budgets.ts';
 import { DEMO_DAY } from '../../../test/fill.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
@@ -107,6 +108,52 @@ describe('the list of programs', () => {
     expect([await names({ ids: '0' }), await names({ ids: 'x,-1,2.5,99999999999' })]).toEqual([[], []]);
     expect(await names({ changedBy: 'me', sort: 'programName' })).toEqual(['Alpha', 'Beta 50%', 'Delta', 'Gamma_x']);
     expect(await names({ changedBy: 'me' }, await server.as('finance'))).toEqual([]);
+  });
+
+  it('has the programs of a collection alone, as far as the reader reaches them, and of no collection of somebody else', async () => {
+    const { content } = await list({ sort: 'programName' });
+    const idOf = (name: string) => content.find(({ programName }) => programName === name)?.programId ?? 0;
+    const keep = async (name: string, shared: boolean) => {
+      const body = { name, shared, programIds: [idOf('Delta'), idOf('Alpha')] };
+      const headers = { 'idempotency-key': name };
+      return (await sales.call('programCollections.save', { body, headers })).body.data.collectionId;
+    };
+    const [own, shared] = [await keep('Own', false), await keep('Shared', true)];
+    expect(await names({ collectionId: own, sort: 'programName' })).toEqual(['Alpha', 'Delta']);
+    expect(await names({ collectionId: own, bu: 'FLEET' })).toEqual(['Delta']);
+    const control = await server.as('control');
+    expect(await names({ collectionId: shared, sort: 'programName' }, control)).toEqual(['Alpha', 'Delta']);
+    const refused = await control.call('program.list', { query: { collectionId: own } });
+    expect([refused.status, refused.headers['x-oasis-message']]).toEqual([404, 'NOT_FOUND']);
+    const file = await control.call('program.export', { query: { collectionId: own } });
+    expect(file.status).toBe(404);
+  });
+
+  it('is a file of what is shown, in its order and in the words of the reader', async () => {
+    const fileOf = async (query: Readonly<Record<string, string>>, locale = 'en') => {
+      const reply = await server.app.inject({
+        url: `/oasis/pgapi/maintain/export_wording_budget?${new URLSearchParams(query)}`,
+        headers: { authorization: sales.token, 'x-oasis-locale': locale },
+      });
+      expect(reply.statusCode).toBe(200);
+      const book = read(reply.rawPayload);
+      const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+      const rows: unknown = sheet === undefined ? [] : utils.sheet_to_json(sheet, { header: 1, raw: false });
+      return { name: decodeURIComponent(String(reply.headers['content-disposition'])), rows: rows as string[][] };
+    };
+    const all = await fileOf({ sort: 'programName' });
+    expect(all.name).toContain('Programs.xlsx');
+    const [heads = [], ...rows] = all.rows;
+    const column = (head: string) => rows.map((row) => row[heads.indexOf(head)]);
+    expect(column('Program name')).toEqual(['Alpha', 'Beta 50%', 'Delta', 'Gamma_x']);
+    expect(column('Status')).toEqual(['Saved', 'Saved', 'Submitted', 'Saved']);
+    expect(column('Makes')).toEqual(['DENZA', 'VAN', 'DENZA', 'VAN, DENZA']);
+    expect(column('Period')[0]).toBe('2026-04 ~ 2026-06');
+    expect(column('Confirmed by controlling')).toEqual(['No', 'No', 'No', 'No']);
+    const some = await fileOf({ status: 'Submitted' }, 'zh');
+    expect(some.name).toContain('激励项目.xlsx');
+    expect(some.rows).toHaveLength(2);
+    expect(some.rows[1]).toEqual(expect.arrayContaining(['Delta', '已提交', '否']));
   });
 
   it('takes wildcards of the database for what they are', async () => {
