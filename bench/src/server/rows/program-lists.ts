@@ -160,13 +160,14 @@ async function tasks(bench: Bench, tokens: readonly [sales: string, control: str
     ['object=Measured+12', "t.name ilike '%measured 12%'", `${due}, t.id`],
   ] as const;
   return [
-    ...(await Promise.all(asked.map((one) => page(control, "'p:CONTROLLING_CONFIRM'", one)))),
-    ...(await Promise.all(
-      asked.map((one) =>
-        page(sales, "'p:PROGRAM_SUBMIT', 'u:' || (select id from app_user where usrnm = 'sales')", one),
-      ),
-    )),
+    ...(await Promise.all(asked.map((one) => page(control, holders('control', 'CONTROLLING_CONFIRM'), one)))),
+    ...(await Promise.all(asked.map((one) => page(sales, holders('sales', 'PROGRAM_SUBMIT'), one)))),
     ...tokens.map((token) => ({ token, path: `${TASKS}/findmine?state=done&pageIndex=0&pageSize=${SIZE}` })),
     ...tokens.map((token) => ({ token, path: `${TASKS}/count` })),
   ];
+}
+
+/** Whom tasks wait for that a person sees: the person, and a permission that the person holds. */
+function holders(account: string, permission: string): string {
+  return `'p:${permission}', 'u:' || (select id from app_user where usrnm = '${account}')`;
 }

@@ -16,6 +16,18 @@ export function termsAddress(pgmId: number): string {
   return `${TERMS}?pgmId=${pgmId}`;
 }
 
+export const WORDING_EDIT = '/wordingedit';
+export const WORDING_COMPARE = '/wordingcompare';
+
+export function wordingAddress(pgmId: number): string {
+  return `${WORDING_EDIT}?pgmId=${pgmId}`;
+}
+
+/** The comparison of the newest two versions of its wording. */
+export function wordingCompareAddress(pgmId: number): string {
+  return `${WORDING_COMPARE}?pgmId=${pgmId}`;
+}
+
 /** Where each tab of a program leads. */
 export const TAB_PATHS = {
   design: designAddress,

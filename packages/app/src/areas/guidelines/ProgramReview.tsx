@@ -4,10 +4,10 @@ import { CONTENT_PARTS } from '@oasis/engine/areas/programs';
 import { Link } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { percentText, yuanRounded } from '../../locale/figure-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { percentText, yuanRounded } from '../packages/package-text.ts';
-import { comparePath } from '../wording/paths.ts';
+import { wordingCompareAddress } from '../../program/program-paths.ts';
 
 type Review = CallData<'program.review'>;
 
@@ -117,7 +117,7 @@ function ChangeTable({ review: { programId, changes } }: { readonly review: Revi
                     {part === 'wording' && (
                       <>
                         {' · '}
-                        <Link href={comparePath({ pgmId: programId })}>{t('review.compare')}</Link>
+                        <Link href={wordingCompareAddress(programId)}>{t('review.compare')}</Link>
                       </>
                     )}
                   </th>

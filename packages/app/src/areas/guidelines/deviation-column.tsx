@@ -1,9 +1,9 @@
 import type { CallData } from '@oasis/api-client';
 import type { Column } from '@oasis/ui';
 import { useCall } from '../../api/use-call.ts';
+import { percentText, yuanRounded } from '../../locale/figure-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { OverviewProgram } from '../../program/overview-list.ts';
-import { percentText, yuanRounded } from '../packages/package-text.ts';
 
 type Deviations = CallData<'program.deviations'>;
 

@@ -13,6 +13,7 @@ import { useAttemptKey } from '../../api/attempt-key.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { StateTag } from '../../life/StateTag.tsx';
+import { percentText } from '../../locale/figure-text.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -20,7 +21,6 @@ import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { packageLabels } from './labels.ts';
 import { Frames, Programs } from './PackageSections.tsx';
-import { percentText } from './package-text.ts';
 import { CREATE_PACKAGE, packagePath, SALES_PACKAGES } from './tabs.ts';
 
 export const words: readonly WordArea[] = [commonMessages, packageMessages, batchMessages, packageLabels];

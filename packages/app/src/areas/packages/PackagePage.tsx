@@ -13,6 +13,7 @@ import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import { StateTag } from '../../life/StateTag.tsx';
+import { percentText } from '../../locale/figure-text.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
@@ -24,7 +25,6 @@ import { Changes } from './PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from './PackageDialogs.tsx';
 import { PackageLog, PackagePath } from './PackagePath.tsx';
 import { Budgets, Deviations, Frames, type PackageDetail, Programs } from './PackageSections.tsx';
-import { percentText } from './package-text.ts';
 import { PACKAGES, SALES_PACKAGES } from './tabs.ts';
 import { useTicks } from './use-ticks.ts';
 

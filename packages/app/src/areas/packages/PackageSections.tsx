@@ -3,9 +3,9 @@ import type { CallData } from '@oasis/api-client';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { Link } from 'wouter';
 import { StateTag } from '../../life/StateTag.tsx';
+import { percentText, yuanRounded } from '../../locale/figure-text.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { percentText, yuanRounded } from './package-text.ts';
 
 export type PackageDetail = CallData<'packages.detail'>;
 type Preview = CallData<'packages.preview'>;

@@ -3,6 +3,7 @@ import { mayUse } from '@oasis/engine/actions';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { WORDING } from '@oasis/engine/areas/wording';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
+import type { StateMachine } from '@oasis/engine/states';
 import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
 import { StateTag } from '../../life/StateTag.tsx';
@@ -10,13 +11,12 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Period } from '../../program/Period.tsx';
-import { designAddress } from '../../program/program-paths.ts';
+import { designAddress, WORDING_EDIT, wordingAddress } from '../../program/program-paths.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useUser } from '../../state/use-user.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
-import { WORDING_EDIT, wordingPath } from '../wording/paths.ts';
 import { ssscLabels } from './sssc-labels.ts';
 import { SSSC_LIST, type SsscRow } from './sssc-list.ts';
 
@@ -30,7 +30,7 @@ export function Page() {
   const bus = useOwnBus();
   const list = useList(SSSC_LIST);
   const mayRead = mayUse(useUser(), WORDING_EDIT, 'VIEW');
-  const statesOf = (machine: typeof PROGRAM | typeof WORDING, but = '') =>
+  const statesOf = (machine: StateMachine, but = '') =>
     Object.entries(machine.states)
       .filter(([value]) => value !== but)
       .map(([value, { name }]) => ({ value, label: pick(name) }));
@@ -58,7 +58,7 @@ export function Page() {
         columns={columnsIn(labels, mayRead)}
         rowKey={({ programId }) => programId}
         height="window"
-        {...(mayRead && { onOpen: ({ programId }: SsscRow) => navigate(wordingPath(programId)) })}
+        {...(mayRead && { onOpen: ({ programId }: SsscRow) => navigate(wordingAddress(programId)) })}
         none={{
           icon: <Clipboard size={32} />,
           title: t('sssc.empty'),
@@ -121,7 +121,7 @@ function WordingLink({ row, mayRead }: { readonly row: SsscRow; readonly mayRead
   return (
     <>
       {mayRead ? (
-        <Link href={wordingPath(programId)} aria-label={`${t('sssc.wordingOf', { program: programCode })}: ${text}`}>
+        <Link href={wordingAddress(programId)} aria-label={`${t('sssc.wordingOf', { program: programCode })}: ${text}`}>
           {text}
         </Link>
       ) : (

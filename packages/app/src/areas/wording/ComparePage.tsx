@@ -16,9 +16,10 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { programTabLabels } from '../../program/labels.ts';
 import { NoProgram } from '../../program/NoProgram.tsx';
+import { wordingAddress } from '../../program/program-paths.ts';
 import { ComparedText } from './ComparedText.tsx';
 import { wordingLabels } from './labels.ts';
-import { type Compared, comparePath, numberIn, templatePath, wordingPath } from './paths.ts';
+import { type Compared, comparePath, numberIn, templatePath } from './paths.ts';
 import { useVersions, type VersionLine } from './Versions.tsx';
 
 export const words: readonly WordArea[] = [
@@ -55,7 +56,7 @@ function Comparison({ of, search }: ComparisonProps) {
   const newest = lines[0]?.version ?? 0;
   const to = numberIn(search, 'to') ?? newest;
   const from = numberIn(search, 'from') ?? to - 1;
-  const back = 'pgmId' in of ? wordingPath(of.pgmId) : templatePath(of.offerTypeId);
+  const back = 'pgmId' in of ? wordingAddress(of.pgmId) : templatePath(of.offerTypeId);
   const show = (versions: { readonly from: number; readonly to: number }) =>
     navigate(comparePath(of, versions), { replace: true });
   if (query.isError) return <Headed>{<QueryFailed query={query} />}</Headed>;

@@ -21,10 +21,10 @@ import { programIn } from '../../pages/program-in.ts';
 import { programTabLabels } from '../../program/labels.ts';
 import { isUnknownProgram, NoProgram, ProgramWaited } from '../../program/NoProgram.tsx';
 import { ProgramTabs } from '../../program/ProgramTabs.tsx';
+import { wordingAddress } from '../../program/program-paths.ts';
 import { clientState } from '../../state/client-state.ts';
 import { LetterView } from './LetterView.tsx';
 import { wordingLabels } from './labels.ts';
-import { wordingPath } from './paths.ts';
 import { Versions } from './Versions.tsx';
 import { WordingForm } from './WordingForm.tsx';
 import type { WordingDetail } from './wording-detail.ts';
@@ -52,7 +52,7 @@ export function Page() {
     { query: { pgmId: pgmId ?? 0 }, silent: true },
     { enabled: pgmId !== undefined, inLanguage: true, fresh: true },
   );
-  if (pgmId === undefined && remembered !== undefined) return <Redirect to={wordingPath(remembered)} replace />;
+  if (pgmId === undefined && remembered !== undefined) return <Redirect to={wordingAddress(remembered)} replace />;
   if (pgmId === undefined || isUnknownProgram(query.error)) {
     return <NoProgram title={t('wording.title')} text={t('wording.noProgramText')} isUnknown={pgmId !== undefined} />;
   }

@@ -1,11 +1,6 @@
-export const WORDING_EDIT = '/wordingedit';
-export const WORDING_COMPARE = '/wordingcompare';
-export const WORDING_TEMPLATE = '/wordingtemplate';
+import { WORDING_COMPARE } from '../../program/program-paths.ts';
 
-/** The wording of a program. */
-export function wordingPath(pgmId: number): string {
-  return `${WORDING_EDIT}?pgmId=${pgmId}`;
-}
+export const WORDING_TEMPLATE = '/wordingtemplate';
 
 /** The template of an offer type. */
 export function templatePath(offerTypeId: number): string {

@@ -1,6 +1,7 @@
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { WORDING_COMPARE, WORDING_EDIT, WORDING_TEMPLATE } from './paths.ts';
+import { WORDING_COMPARE, WORDING_EDIT } from '../../program/program-paths.ts';
+import { WORDING_TEMPLATE } from './paths.ts';
 
 export const wordingRoutes: readonly AppRoute[] = [
   { path: WORDING_EDIT, page: lazyPage(() => import('./WordingPage.tsx')), access: { menu: WORDING_EDIT } },

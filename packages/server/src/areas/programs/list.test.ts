@@ -132,7 +132,7 @@ describe('the list of programs', () => {
   it('is a file of what is shown, in its order and in the words of the reader', async () => {
     const fileOf = async (query: Readonly<Record<string, string>>, locale = 'en') => {
       const reply = await server.app.inject({
-        url: `/oasis/pgapi/maintain/export_wording_budget?${new URLSearchParams(query)}`,
+        url: `/oasis/pgapi/maintain/export_wording_budget?${new URLSearchParams(query).toString()}`,
         headers: { authorization: sales.token, 'x-oasis-locale': locale },
       });
       expect(reply.statusCode).toBe(200);
