@@ -176,7 +176,11 @@ function columnsIn({ t }: Words): readonly Column<Batch>[] {
       title: t('batch.updated'),
       width: '140px',
       sortBy: 'updatedAt',
-      cell: ({ updatedAt, updatedBy }) => `${timeText(updatedAt)} ${updatedBy}`,
+      cell: ({ updatedAt, updatedBy }) => (
+        <>
+          <span className="oasis-batch-time">{timeText(updatedAt)}</span> {updatedBy}
+        </>
+      ),
     },
   ];
 }

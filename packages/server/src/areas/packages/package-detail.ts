@@ -12,7 +12,7 @@ import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { frameStandings } from '../../money/frame-standings.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import type { GuidelineReports } from '../reports/guideline-reports.ts';
+import type { ApprovedSums } from './approved-sums.ts';
 import { changesOf } from './package-changes.ts';
 import { packageBudgets, packagePrograms } from './package-programs.ts';
 import { trackingOf } from './package-tracking.ts';
@@ -25,7 +25,7 @@ type DetailCall = Pick<CallContext<'packages.detail'>, 'db' | 'actor' | 'locale'
 
 export interface DetailDeps {
   readonly references: ReferenceStore;
-  readonly reports: GuidelineReports;
+  readonly approved: ApprovedSums;
 }
 
 interface Asked {
@@ -60,7 +60,7 @@ export async function packageTracking(
 /** Everything that a decision on a package looks at (APR-020). */
 export async function packageDetail(
   call: DetailCall,
-  { references, reports }: DetailDeps,
+  { references, approved }: DetailDeps,
   asked: Asked,
 ): Promise<Result<Detail, Refusal>> {
   const found = await reached(call, asked);
@@ -75,7 +75,7 @@ export async function packageDetail(
     packagePrograms(db, programIds, { approvalId: stored.id, sums }),
     packageBudgets(db, programIds),
     framesOf(db, stored, programIds),
-    deviationsOf(db, reports, stored, sums),
+    deviationsOf(db, approved, stored, sums),
     changesOf(db, { approvalId: stored.id, usrid: call.actor.usrid, locale: call.locale }),
   ]);
   await keepLook(call, stored);
@@ -202,7 +202,7 @@ export function shownFrame(
 /** The deviation of what is approved and released in the BU, by make and year, without and with the package. */
 async function deviationsOf(
   db: Db,
-  reports: GuidelineReports,
+  kept: ApprovedSums,
   stored: StoredApproval,
   sums: readonly ProgramSums[],
 ): Promise<Detail['deviations']> {
@@ -210,7 +210,7 @@ async function deviationsOf(
   // Once it is approved the report has it already.
   const isIn = stored.status === 'Approved';
   for (const year of [...new Set(sums.map((one) => one.year))].toSorted((a, b) => a - b)) {
-    const approved = await reports.makeSums(db, { buIds: [stored.buId] }, requestOf(stored.buId, year));
+    const approved = await kept.of(db, stored.buId, year);
     for (const make of new Set(sums.flatMap((one) => (one.year === year ? [one.make] : [])))) {
       const own = addedUp(sums.flatMap((one) => (one.year === year && one.make === make ? [one.sums] : [])));
       const other = approved.get(make);
@@ -246,22 +246,6 @@ function compared(before: DeviationSums | undefined, own: DeviationSums) {
     with: orNull(both.deviation),
     beforeAmount: without === undefined ? null : orNull(without.deviationAbsolutAmount),
     withAmount: orNull(both.deviationAbsolutAmount),
-  };
-}
-
-function requestOf(buId: number, year: number) {
-  return {
-    brand: [],
-    bu: [buId],
-    check: false,
-    kufri: '',
-    make: [],
-    planningName: '',
-    reportView: 'Model' as const,
-    rtOrWs: '' as const,
-    submitStatus: ['Approved', 'Released'],
-    activeStatus: 'All' as const,
-    yearQm: `${year}.M12`,
   };
 }
 

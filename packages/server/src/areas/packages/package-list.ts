@@ -27,8 +27,8 @@ const filters = {
       and t.object_kind = a.subject_kind and t.object_id = a.subject_id and t.kind in ('decidePackage', 'decideCancel'))`,
   ),
   asked: source.where<number>(
-    (_, user) => sql<boolean>`a.id in (select p.approval_id from approval_place p
-      where p.user_id = ${user} or p.delegate_id = ${user})`,
+    (_, user) => sql<boolean>`a.id in (select p.approval_id from approval_place p where p.user_id = ${user}
+      union all select p.approval_id from approval_place p where p.delegate_id = ${user})`,
   ),
 };
 

@@ -5,6 +5,7 @@ import { type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { statesOf } from '../programs/life-routes.ts';
 import { guidelineReportsOf } from '../reports/guideline-reports.ts';
+import { ApprovedSums } from './approved-sums.ts';
 import { packageDetail, packageTracking } from './package-detail.ts';
 import { ownPackageList, packageList } from './package-list.ts';
 import { packagePeople } from './package-people.ts';
@@ -25,12 +26,12 @@ interface PackageDeps {
 
 /** Packages on their way through the chain of approval. */
 export function packageRoutes({ references, pool }: PackageDeps): readonly Route[] {
-  const reports = guidelineReportsOf(references, pool);
+  const approved = new ApprovedSums(guidelineReportsOf(references, pool));
   return [
     route('packages.pending', (ctx) => packageList.page(ctx.db, ctx, filtersOf(ctx))),
     route('packages.financing', (ctx) => ownPackageList.page(ctx.db, ctx, filtersOf(ctx))),
     route('packages.statuses', () => Promise.resolve(ok(statesOf(PACKAGE)))),
-    route('packages.detail', (ctx) => packageDetail(ctx, { references, reports }, { ...ctx.params, ...ctx.query })),
+    route('packages.detail', (ctx) => packageDetail(ctx, { references, approved }, { ...ctx.params, ...ctx.query })),
     route('packages.tracking', (ctx) => packageTracking(ctx, { ...ctx.params, ...ctx.query })),
     route('packages.people', (ctx) => packagePeople(ctx, ctx.params.batchId)),
     route('packages.preview', (ctx) => previewPackage(ctx, references, ctx.params.batchId)),

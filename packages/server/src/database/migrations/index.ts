@@ -58,6 +58,7 @@ import { up as serviceSupport } from './0150-service-support.ts';
 import { up as programConfirmations } from './0151-program-confirmations.ts';
 import { up as editorsOfPrograms } from './0160-editors-of-programs.ts';
 import { up as looksAtPackages } from './0161-looks-at-packages.ts';
+import { up as placesOfDelegates } from './0162-places-of-delegates.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -120,4 +121,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0151-program-confirmations': { up: programConfirmations },
   '0160-editors-of-programs': { up: editorsOfPrograms },
   '0161-looks-at-packages': { up: looksAtPackages },
+  '0162-places-of-delegates': { up: placesOfDelegates },
 };
