@@ -180,13 +180,17 @@ export const NOBODY = { usrid: 0, fulnm: '' } as const;
 export async function refreshApproval(tx: Tx, now: Date, subject: ApprovalSubject, held: Held): Promise<Held> {
   const { stored, scene } = held;
   const advanced = refresh(stored.approval, scene);
-  const isMoved = advanced.approval.steps.some(
-    ({ places }, index) => places.length !== stored.approval.steps[index]?.places.length,
-  );
-  const isBlocked = advanced.outcome === 'blocked';
-  if (!isMoved && isBlocked === (stored.status === 'Blocked')) return held;
+  if (standsAs(stored, advanced)) return held;
   const by = { actor: NOBODY, now };
   return { stored: await write(tx, by, subject, { held, advanced, move: 'refresh' }), scene };
+}
+
+/** Whether an approval is up to the moment as it is stored. */
+export function standsAs(stored: StoredApproval, { approval, outcome }: Advanced): boolean {
+  const isMoved = approval.steps.some(
+    ({ places }, index) => places.length !== stored.approval.steps[index]?.places.length,
+  );
+  return !isMoved && (outcome === 'blocked') === (stored.status === 'Blocked');
 }
 
 /** Ends an approval for a reason, without a decision on its step. */

@@ -1,36 +1,89 @@
-import { decidersOf, standingOf, whoIsAsked } from '@oasis/engine/approvals';
+import { decidersOf, refresh, standingOf, whoIsAsked } from '@oasis/engine/approvals';
 import { dayOf } from '@oasis/engine/base';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApprovalActor } from '../../approvals/approval-subject.ts';
 import { followApproval, objectOf, tell } from '../../approvals/follow-approval.ts';
-import { type Held, holdApproval, NOBODY, refreshApproval } from '../../approvals/run-approval.ts';
-import { allRunning } from '../../approvals/running-store.ts';
+import { type Held, holdApproval, NOBODY, refreshApproval, sceneOf, standsAs } from '../../approvals/run-approval.ts';
+import { allRunning, loadApprovals, type StoredApproval } from '../../approvals/running-store.ts';
 import { pause } from '../../base/pause.ts';
 import { reasonOf } from '../../config/problem.ts';
+import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { SUBJECTS, subjectName } from './subjects.ts';
 
 const EVERY_MS = 60_000;
 
+/** Approvals that are looked at together. */
+const AT_ONCE = 200;
+
 /**
  * Brings every approval that goes on up to the moment: whoever has lost a right or is away is replaced as the chain says, and what
- * is over its due day is told to who can decide and to the people of the next step. Money is never approved by a clock.
+ * is over its due day is told to who can decide and to the people of the next step. Money is never approved by a clock. All are
+ * looked at together, and only those of which something follows are locked.
  */
 export async function sweepApprovals(db: Db, now: Date): Promise<void> {
-  const by = { actor: NOBODY, now };
-  for (const id of await allRunning(db)) {
-    await db.transaction().execute((tx) =>
-      withAllRows(tx, async () => {
-        const held = await holdApproval(tx, by, id, {});
-        if (!held.ok) return;
-        const subject = SUBJECTS[subjectName(held.value.stored.subject.kind)];
-        const present = await refreshApproval(tx, now, subject, held.value);
-        await followApproval(tx, by, subject, present);
-        await tellLate(tx, by, present);
-      }),
-    );
+  const running = await allRunning(db);
+  for (let first = 0; first < running.length; first += AT_ONCE) {
+    const found = await whatFollows(db, running.slice(first, first + AT_ONCE), now);
+    for (const id of found) await bringUp(db, id, now);
   }
+}
+
+/** The approvals that do not stand as they are stored, whose tasks are others than those of who can decide, or that are late. */
+async function whatFollows(db: Db, ids: readonly number[], now: Date): Promise<readonly number[]> {
+  return db.transaction().execute((tx) =>
+    withAllRows(tx, async () => {
+      const all = await loadApprovals(tx, ids);
+      const scene = await sceneOf(tx, all, now);
+      const tasks = await openTasksOf(tx, all);
+      const day = dayOf(now);
+      return all.flatMap((stored) => {
+        const { subject, approval, status, due, toldDue } = stored;
+        const standing = standingOf(approval, scene);
+        const { decide } = SUBJECTS[subjectName(subject.kind)].tasks;
+        const isBlocked = status === 'Blocked';
+        const deciders = new Set(
+          standing === undefined || isBlocked ? [] : decidersOf(standing).map(({ usrid }) => usrid),
+        );
+        const holders = tasks.get(`${subject.kind}:${subject.id} ${decide}`) ?? new Set();
+        const isTold = due === null || due >= day || toldDue === due;
+        const isSame = holders.size === deciders.size && [...deciders].every((usrid) => holders.has(usrid));
+        return isTold && isSame && standsAs(stored, refresh(approval, scene)) ? [] : [stored.id];
+      });
+    }),
+  );
+}
+
+/** Whoever has an open task of these subjects, by subject and kind of task. */
+async function openTasksOf(tx: Tx, all: readonly StoredApproval[]): Promise<ReadonlyMap<string, Set<number>>> {
+  const rows = await tx
+    .selectFrom('task')
+    .select(['object_kind', 'object_id', 'kind', 'user_id'])
+    .where('state', '=', 'open')
+    .where('object_kind', 'in', [...new Set(all.map(({ subject }) => subject.kind)), ''])
+    .where('object_id', 'in', inList(all.map(({ subject }) => subject.id)))
+    .execute();
+  const found = new Map<string, Set<number>>();
+  for (const { object_kind, object_id, kind, user_id } of rows) {
+    const key = `${object_kind}:${object_id} ${kind}`;
+    if (user_id !== null) found.set(key, (found.get(key) ?? new Set()).add(user_id));
+  }
+  return found;
+}
+
+async function bringUp(db: Db, id: number, now: Date): Promise<void> {
+  const by = { actor: NOBODY, now };
+  await db.transaction().execute((tx) =>
+    withAllRows(tx, async () => {
+      const held = await holdApproval(tx, by, id, {});
+      if (!held.ok) return;
+      const subject = SUBJECTS[subjectName(held.value.stored.subject.kind)];
+      const present = await refreshApproval(tx, now, subject, held.value);
+      await followApproval(tx, by, subject, present);
+      await tellLate(tx, by, present);
+    }),
+  );
 }
 
 /** Tells once of each due day that it is over. */
