@@ -13,6 +13,7 @@ const ENGINE_FLOORS = [
   ['messages'],
   ['access'],
   ['terms'],
+  ['calculator'],
   ['area-rules', 'areas/(?!general/)[^/]+/(?!(area|messages|states)\\.ts$)'],
   ['actions'],
   ['approvals'],

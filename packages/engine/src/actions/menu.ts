@@ -39,6 +39,7 @@ const GROUPS: readonly MenuEntry[] = [
     icon: 'shop',
     buttons: [],
   },
+  { id: 560, parent: null, path: '', name: { en: 'Calculator', zh: '金融测算' }, icon: 'calculator', buttons: [] },
   { id: 900, parent: null, path: '', name: { en: 'Help', zh: '帮助' }, icon: 'help', buttons: [] },
 ];
 

@@ -11,6 +11,16 @@ import { blocks } from './blocks/area.ts';
 import { blockMessages } from './blocks/messages.ts';
 import { budgets } from './budgets/area.ts';
 import { budgetMessages } from './budgets/messages.ts';
+import {
+  calculatorReopen,
+  calculatorStatus,
+  calculatorTables,
+  calculatorVersions,
+  estimatedPenetration,
+  financeOffers,
+  financeSettings,
+} from './calculator/area.ts';
+import { calculatorMessages } from './calculator/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
@@ -117,6 +127,13 @@ export const AREAS = [
   documentSamples,
   designs,
   terms,
+  calculatorTables,
+  calculatorVersions,
+  calculatorReopen,
+  financeOffers,
+  calculatorStatus,
+  estimatedPenetration,
+  financeSettings,
   combinability,
   combinabilityMatrix,
   combinabilityDefaults,
@@ -191,6 +208,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...attachmentMessages,
   ...designMessages,
   ...termMessages,
+  ...calculatorMessages,
   ...combinabilityMessages,
   ...wordingMessages,
   ...batchMessages,

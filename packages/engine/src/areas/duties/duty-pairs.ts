@@ -44,6 +44,11 @@ export const DUTIES: readonly DutyPair[] = [
     reason: { en: 'a chain is activated by a second person', zh: '审批链须由第二人启用' },
   },
   {
+    first: 'CALCULATOR_EDIT',
+    second: 'CALCULATOR_CONFIRM',
+    reason: { en: 'a rate table is confirmed by a second person', zh: '费率表须由第二人确认' },
+  },
+  {
     first: 'CLAIM_SUBMIT',
     second: 'CLAIM_CHECK',
     reason: { en: 'who claims does not check the claim', zh: '申请人不得审核本人的申请' },

@@ -1,0 +1,277 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { PROGRAM } from '../programs/states.ts';
+import { CALCULATOR_VERSION } from './states.ts';
+
+const { moves } = CALCULATOR_VERSION;
+/** The entry of the menu that has these pages. */
+const PART = 560;
+const READ = 'CALCULATOR_READ';
+const editing = { kind: 'change', permission: 'CALCULATOR_EDIT', scope: 'bu', move: moves.save } as const;
+
+/** The rate tables behind subsidised finance offers: their lines, edited and uploaded. */
+export const calculatorTables = defineArea({
+  actions: {
+    'calculator.read': readAction({ en: 'Read rate tables', zh: '查看费率表' }, READ),
+    'calculator.export': readAction({ en: 'Export a rate table', zh: '导出费率表' }, READ),
+    'calculator.add-line': {
+      ...editing,
+      name: { en: 'Add a line to a rate table', zh: '新增费率' },
+      audit: 'CALCULATOR_LINE_ADDED',
+    },
+    'calculator.edit-line': {
+      ...editing,
+      name: { en: 'Edit a line of a rate table', zh: '编辑费率' },
+      audit: 'CALCULATOR_LINE_EDITED',
+    },
+    'calculator.remove-line': {
+      ...editing,
+      name: { en: 'Take a line out of a rate table', zh: '删除费率' },
+      audit: 'CALCULATOR_LINE_REMOVED',
+    },
+    'calculator.check-file': {
+      kind: 'read',
+      name: { en: 'Check a file of a rate table', zh: '检查费率表文件' },
+      permission: 'CALCULATOR_EDIT',
+      scope: 'bu',
+    },
+    'calculator.import': {
+      ...editing,
+      name: { en: 'Import a rate table', zh: '导入费率表' },
+      audit: 'CALCULATOR_IMPORTED',
+    },
+  },
+  page: {
+    path: '/calculatormaintain',
+    menu: { id: 561, parent: PART, icon: 'th-list', name: { en: 'Calculator Maintain', zh: '费率表维护' } },
+    buttons: {
+      SEARCH: { id: 5611, name: { en: 'Search', zh: '查询' }, calls: ['calculator.read'] },
+      ADD: { id: 5612, name: { en: 'Add', zh: '新增' }, calls: ['calculator.add-line'] },
+      VIEW: { id: 5613, name: { en: 'View', zh: '查看' }, calls: ['calculator.read'] },
+      EDIT: { id: 5614, name: { en: 'Edit', zh: '编辑' }, calls: ['calculator.edit-line'] },
+      DELETE: { id: 5615, name: { en: 'Delete', zh: '删除' }, calls: ['calculator.remove-line'] },
+      IMPORT: {
+        id: 5616,
+        name: { en: 'Import', zh: '导入' },
+        calls: ['calculator.check-file', 'calculator.import'],
+      },
+      EXPORT: { id: 5617, name: { en: 'Export', zh: '导出' }, calls: ['calculator.export'] },
+    },
+  },
+  recordKinds: {
+    'calculator-line': { en: 'Line of a rate table', zh: '费率' },
+  },
+  recordFields: {
+    financeProduct: { en: 'Product', zh: '产品' },
+    financeTerm: { en: 'Term in months', zh: '期限（月）' },
+    downPayment: { en: 'Down payment from (%)', zh: '最低首付（%）' },
+    restShare: { en: 'Balloon or rest value (%)', zh: '尾款或残值（%）' },
+    standardRate: { en: 'Standard rate (%)', zh: '标准利率（%）' },
+    lowestRate: { en: 'Lowest rate of customers (%)', zh: '客户最低利率（%）' },
+    makerShare: { en: 'Share of the maker (%)', zh: '主机厂分担（%）' },
+    dealerShare: { en: 'Share of the dealer (%)', zh: '经销商分担（%）' },
+    companyShare: { en: 'Share of the finance company (%)', zh: '金融公司分担（%）' },
+  },
+});
+
+/** Versions of rate tables: begun, and confirmed by a second person. */
+export const calculatorVersions = defineArea({
+  actions: {
+    'calculator.create': {
+      kind: 'change',
+      name: { en: 'Add a rate table', zh: '新增费率表' },
+      permission: 'CALCULATOR_EDIT',
+      scope: 'bu',
+      audit: 'CALCULATOR_CREATED',
+    },
+    'calculator.confirm': {
+      kind: 'change',
+      name: { en: 'Confirm a version of a rate table', zh: '确认费率表版本' },
+      permission: 'CALCULATOR_CONFIRM',
+      scope: 'bu',
+      move: moves.confirm,
+      audit: 'CALCULATOR_CONFIRMED',
+    },
+  },
+  permissions: {
+    CALCULATOR_READ: { en: 'Read rate tables and finance settings', zh: '查看费率表和金融设置' },
+    CALCULATOR_EDIT: { en: 'Edit rate tables', zh: '编辑费率表' },
+  },
+  page: {
+    path: '/calculator/version',
+    menu: { id: 562, parent: PART, icon: 'git-branch', name: { en: 'Calculator Version', zh: '费率表版本' } },
+    buttons: {
+      SEARCH: { id: 5621, name: { en: 'Search', zh: '查询' }, calls: ['calculator.read'] },
+      ADD: { id: 5622, name: { en: 'Add', zh: '新增' }, calls: ['calculator.create'] },
+      CONFIRM: { id: 5623, name: { en: 'Confirm', zh: '确认' }, calls: ['calculator.confirm'] },
+      VIEW: { id: 5624, name: { en: 'View', zh: '查看' }, calls: ['calculator.read'] },
+    },
+  },
+  recordKinds: {
+    calculator: { en: 'Version of a rate table', zh: '费率表版本' },
+  },
+  recordFields: {
+    calculatorLines: { en: 'Lines', zh: '费率行数' },
+    followedBy: { en: 'Followed by version', zh: '后续版本' },
+  },
+  states: CALCULATOR_VERSION,
+});
+
+/** Confirmed versions, which are unlocked as a draft that follows them. */
+export const calculatorReopen = defineArea({
+  actions: {
+    'calculator.reopen': {
+      kind: 'change',
+      name: { en: 'Reopen a confirmed rate table', zh: '重新打开已确认的费率表' },
+      permission: 'CALCULATOR_EDIT',
+      scope: 'bu',
+      move: moves.reopen,
+      audit: 'CALCULATOR_REOPENED',
+    },
+  },
+  page: {
+    path: '/calculator/reopen',
+    menu: { id: 563, parent: PART, icon: 'unlock', name: { en: 'Calculator Reopen', zh: '费率表重新打开' } },
+    buttons: {
+      SEARCH: { id: 5631, name: { en: 'Search', zh: '查询' }, calls: ['calculator.read'] },
+      REOPEN: { id: 5632, name: { en: 'Reopen', zh: '重新打开' }, calls: ['calculator.reopen'] },
+      VIEW: { id: 5633, name: { en: 'View', zh: '查看' }, calls: ['calculator.read'] },
+    },
+  },
+});
+
+/** Finance offers worked out by a rate table, and written into the terms of a program. */
+export const financeOffers = defineArea({
+  actions: {
+    'calculator.work': readAction({ en: 'Work out finance offers', zh: '测算金融方案' }, READ),
+    'calculator.program': {
+      kind: 'read',
+      name: { en: 'See how a program was calculated', zh: '查看激励项目测算' },
+      permission: READ,
+      scope: 'bu',
+    },
+    'calculator.apply': {
+      kind: 'change',
+      name: { en: 'Write a finance offer into terms', zh: '将金融方案写入条款' },
+      permission: 'PROGRAM_EDIT',
+      scope: 'bu',
+      move: PROGRAM.moves.editDesign,
+      audit: 'PROGRAM_CALCULATED',
+    },
+  },
+  page: {
+    path: '/calculator/offer',
+    menu: { id: 564, parent: PART, icon: 'calculator', name: { en: 'Finance Offer', zh: '金融方案测算' } },
+    buttons: {
+      WORK: { id: 5641, name: { en: 'Work out', zh: '测算' }, calls: ['calculator.work', 'calculator.program'] },
+      APPLY: { id: 5642, name: { en: 'Write into terms', zh: '写入条款' }, calls: ['calculator.apply'] },
+    },
+  },
+  recordKinds: {
+    calculation: { en: 'Calculation of a program', zh: '激励项目测算' },
+  },
+  recordFields: {
+    calculatorVersion: { en: 'Version of the rate table', zh: '费率表版本' },
+    customerRate: { en: "Customer's rate (%)", zh: '客户利率（%）' },
+    serviceVat: { en: 'VAT of services (%)', zh: '服务增值税率（%）' },
+    calculatedLines: { en: 'Values written', zh: '写入数值' },
+  },
+});
+
+/** The calculations of programs and what has become of what they rest on. */
+export const calculatorStatus = defineArea({
+  actions: {
+    'calculator.status': {
+      kind: 'read',
+      name: { en: 'See which programs were calculated', zh: '查看激励项目测算状态' },
+      permission: READ,
+      scope: 'bu',
+    },
+  },
+  page: {
+    path: '/calculator/status',
+    menu: { id: 565, parent: PART, icon: 'endorsed', name: { en: 'Calculator Status', zh: '测算状态' } },
+    buttons: {
+      SEARCH: { id: 5651, name: { en: 'Search', zh: '查询' }, calls: ['calculator.status'] },
+    },
+  },
+});
+
+/** Which share of the cars of a model is expected to be financed, by product and first day. */
+export const estimatedPenetration = defineArea({
+  actions: {
+    'penetration.read': readAction({ en: 'Read expected finance shares', zh: '查看预估金融渗透率' }, READ),
+    'penetration.export': readAction({ en: 'Export expected finance shares', zh: '导出预估金融渗透率' }, READ),
+    'penetration.create': changeAction(
+      { en: 'Add an expected finance share', zh: '新增预估金融渗透率' },
+      'PENETRATION_EDIT',
+      'PENETRATION_CREATED',
+    ),
+    'penetration.check-file': readAction(
+      { en: 'Check a file of expected finance shares', zh: '检查预估金融渗透率文件' },
+      'PENETRATION_EDIT',
+    ),
+    'penetration.import': changeAction(
+      { en: 'Import expected finance shares', zh: '导入预估金融渗透率' },
+      'PENETRATION_EDIT',
+      'PENETRATIONS_IMPORTED',
+    ),
+  },
+  permissions: {
+    PENETRATION_EDIT: { en: 'Edit expected finance shares', zh: '编辑预估金融渗透率' },
+  },
+  page: {
+    path: '/estimated/penetration',
+    menu: { id: 566, parent: PART, icon: 'percentage', name: { en: 'Estimated Penetration', zh: '预估金融渗透率' } },
+    buttons: {
+      SEARCH: { id: 5661, name: { en: 'Search', zh: '查询' }, calls: ['penetration.read'] },
+      ADD: { id: 5662, name: { en: 'Add', zh: '新增' }, calls: ['penetration.create'] },
+      VIEW: { id: 5663, name: { en: 'View', zh: '查看' }, calls: ['penetration.read'] },
+      EXPORT: { id: 5664, name: { en: 'Export', zh: '导出' }, calls: ['penetration.export'] },
+      IMPORT: {
+        id: 5665,
+        name: { en: 'Import', zh: '导入' },
+        calls: ['penetration.check-file', 'penetration.import'],
+      },
+    },
+  },
+  recordKinds: {
+    penetration: { en: 'Expected finance share', zh: '预估金融渗透率' },
+    'penetration-file': { en: 'File of expected finance shares', zh: '预估金融渗透率文件' },
+  },
+  recordFields: {
+    annuity: { en: 'Annuity (%)', zh: '等额本息（%）' },
+    equalPrincipal: { en: 'Equal principal (%)', zh: '等额本金（%）' },
+    balloon: { en: 'Balloon (%)', zh: '气球贷（%）' },
+    lease: { en: 'Lease (%)', zh: '融资租赁（%）' },
+  },
+});
+
+/** Interest, VAT and bounds of finance offers by their first day. */
+export const financeSettings = defineArea({
+  actions: {
+    'finance-setting.read': readAction({ en: 'Read finance settings', zh: '查看金融设置' }, READ),
+    'finance-setting.create': changeAction(
+      { en: 'Add a finance setting', zh: '新增金融设置' },
+      'FINANCE_SETTING_EDIT',
+      'FINANCE_SETTING_CREATED',
+    ),
+  },
+  page: {
+    path: '/finance/setting',
+    menu: { id: 567, parent: PART, icon: 'settings', name: { en: 'Finance Setting', zh: '金融设置' } },
+    buttons: {
+      VIEW: { id: 5671, name: { en: 'View', zh: '查看' }, calls: ['finance-setting.read'] },
+      ADD: { id: 5672, name: { en: 'Add', zh: '新增' }, calls: ['finance-setting.create'] },
+    },
+  },
+  recordKinds: {
+    'finance-setting': { en: 'Finance setting', zh: '金融设置' },
+  },
+  recordFields: {
+    interestRate: { en: 'Interest rate of a year (%)', zh: '年利率（%）' },
+    extensionDays: { en: 'Extension days', zh: '展期天数' },
+    shortestTerm: { en: 'Shortest term in months', zh: '最短期限（月）' },
+    longestTerm: { en: 'Longest term in months', zh: '最长期限（月）' },
+    leastDownPayment: { en: 'Least down payment (%)', zh: '最低首付（%）' },
+  },
+});

@@ -1,0 +1,70 @@
+import { cellText, type FileColumns, type FilePlaces, filePlaces, isNamed } from '../../access/file-columns.ts';
+import { type FormRefusal, refusalsOf } from '../../access/form.ts';
+import type { Result } from '../../base/result.ts';
+import { FINANCE_PRODUCTS } from '../../calculator/words.ts';
+import type { Message } from '../../messages/message.ts';
+import { type LineDraft, type LineField, lineForm, PART_BOUNDS, RATE_BOUNDS } from './line-form.ts';
+import { ANY_SHARE, unsureCell } from './percent.ts';
+
+/** The columns of a file of a rate table, as its export names them; it may have others, which are not read. */
+export const LINE_COLUMNS = {
+  product: { en: 'Product', zh: '产品' },
+  term: { en: 'Term in months', zh: '期限（月）' },
+  downPayment: { en: 'Down payment from', zh: '最低首付' },
+  rest: { en: 'Balloon or rest value', zh: '尾款或残值' },
+  standardRate: { en: 'Standard rate', zh: '标准利率' },
+  lowestRate: { en: 'Lowest rate of customers', zh: '客户最低利率' },
+  maker: { en: 'Share of the maker', zh: '主机厂分担' },
+  dealer: { en: 'Share of the dealer', zh: '经销商分担' },
+  company: { en: 'Share of the finance company', zh: '金融公司分担' },
+} as const satisfies FileColumns<LineField>;
+
+const FIELDS = [
+  'product',
+  'term',
+  'downPayment',
+  'rest',
+  'standardRate',
+  'lowestRate',
+  'maker',
+  'dealer',
+  'company',
+] as const satisfies readonly LineField[];
+
+const BOUNDS = {
+  downPayment: PART_BOUNDS,
+  rest: PART_BOUNDS,
+  standardRate: RATE_BOUNDS,
+  lowestRate: RATE_BOUNDS,
+  maker: ANY_SHARE,
+  dealer: ANY_SHARE,
+  company: ANY_SHARE,
+};
+
+/** Finds the columns of a file of a rate table; all but what is left at the end are needed. */
+export function linePlaces(header: readonly string[]): Result<FilePlaces<LineField>, Message> {
+  return filePlaces(header, LINE_COLUMNS, { fields: FIELDS, needed: FIELDS.filter((field) => field !== 'rest') });
+}
+
+export interface ReadLine {
+  readonly draft: LineDraft;
+  readonly refusals: readonly FormRefusal<LineField>[];
+}
+
+/** Reads a row of a file as the form takes it: the product by its name in either language, percentages with or without their sign. */
+export function readLine(cells: readonly string[], places: FilePlaces<LineField>): ReadLine {
+  const text = (field: LineField): string => cellText(cells, places, field) ?? '';
+  const product = Object.entries(FINANCE_PRODUCTS).find(([, name]) => isNamed(name, text('product')))?.[0] ?? '';
+  const sent = Object.assign({ ...lineForm.empty }, Object.fromEntries(FIELDS.map((field) => [field, text(field)])), {
+    product,
+    rest: text('rest') === '' ? lineForm.empty.rest : text('rest'),
+  });
+  const unsure = refusalsOf(
+    Object.entries(BOUNDS).map(([field, bounds]) => [fieldOf(field), unsureCell(text(fieldOf(field)), bounds)]),
+  );
+  return { draft: lineForm.toSave(sent), refusals: unsure.length > 0 ? unsure : lineForm.check(sent) };
+}
+
+function fieldOf(name: string): LineField {
+  return FIELDS.find((field) => field === name) ?? 'product';
+}

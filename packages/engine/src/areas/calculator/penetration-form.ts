@@ -1,0 +1,118 @@
+import { choiceField, type DraftOf, defineForm } from '../../access/define-form.ts';
+import { cellText, type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import { type FormRefusal, refusalsOf } from '../../access/form.ts';
+import { textOfScaled } from '../../base/decimal.ts';
+import type { Result } from '../../base/result.ts';
+import type { FinanceProduct } from '../../calculator/words.ts';
+import { type Message, message } from '../../messages/message.ts';
+import { dayField, reasonField } from '../prices/dated-fields.ts';
+import { isMarked, type ModelNames, PRICE_COLUMNS } from '../prices/price-file.ts';
+import { ANY_SHARE, hundredths, percentField, unsureCell } from './percent.ts';
+
+/** The products in the order of their columns. */
+export const SHARE_PRODUCTS = [
+  'annuity',
+  'equalPrincipal',
+  'balloon',
+  'lease',
+] as const satisfies readonly FinanceProduct[];
+
+/** Percentages of the cars of a model, by product. */
+export type ProductShares = Readonly<Record<FinanceProduct, string>>;
+
+const FORM = defineForm({
+  modelId: choiceField(message('PRICE_MODEL_MISSING')),
+  validFrom: dayField,
+  annuity: percentField(ANY_SHARE, '0.00'),
+  equalPrincipal: percentField(ANY_SHARE, '0.00'),
+  balloon: percentField(ANY_SHARE, '0.00'),
+  lease: percentField(ANY_SHARE, '0.00'),
+  reason: reasonField,
+});
+
+export type PenetrationDraft = DraftOf<typeof FORM>;
+export type PenetrationField = keyof PenetrationDraft;
+
+/** The form of expected shares: of which model, from which day, how many of a hundred cars by product, why. */
+export const penetrationForm = {
+  ...FORM,
+  check: (draft: PenetrationDraft): readonly FormRefusal<PenetrationField>[] => {
+    const alone = FORM.check(draft);
+    return alone.length > 0 ? alone : refusalsOf<PenetrationField>([['lease', sumRefusal(draft)]]);
+  },
+};
+
+/** What products have in all. */
+export function sharesSum(shares: ProductShares): bigint {
+  return SHARE_PRODUCTS.reduce((sum, product) => sum + (hundredths(shares[product]) ?? 0n), 0n);
+}
+
+function sumRefusal(shares: ProductShares): Message | undefined {
+  const sum = sharesSum(shares);
+  return sum <= ANY_SHARE.to ? undefined : message('PENETRATION_SUM', { sum: `${textOfScaled(sum, 2)} %` });
+}
+
+const NAMES = ['make', 'brand', 'typeClass', 'modelYear', 'model'] as const;
+type FileField = (typeof NAMES)[number] | FinanceProduct | 'validFrom' | 'replaced';
+
+/** The columns of a file of expected shares, as its export names them. */
+export const PENETRATION_COLUMNS = {
+  make: PRICE_COLUMNS.make,
+  brand: PRICE_COLUMNS.brand,
+  typeClass: PRICE_COLUMNS.typeClass,
+  modelYear: PRICE_COLUMNS.modelYear,
+  model: PRICE_COLUMNS.model,
+  annuity: { en: 'Annuity', zh: '等额本息' },
+  equalPrincipal: { en: 'Equal principal', zh: '等额本金' },
+  balloon: { en: 'Balloon', zh: '气球贷' },
+  lease: { en: 'Lease', zh: '融资租赁' },
+  validFrom: PRICE_COLUMNS.validFrom,
+  replaced: PRICE_COLUMNS.replaced,
+} as const satisfies FileColumns<FileField>;
+
+/** Finds the columns of a file of expected shares; all but 'Replaced' are needed. */
+export function penetrationPlaces(header: readonly string[]): Result<FilePlaces<FileField>, Message> {
+  const needed = [...NAMES, ...SHARE_PRODUCTS, 'validFrom'] as const;
+  return filePlaces(header, PENETRATION_COLUMNS, { fields: [...needed, 'replaced'], needed });
+}
+
+export interface PenetrationRow {
+  readonly names: ModelNames;
+  readonly shares: ProductShares;
+  readonly validFrom: string;
+  /** The file calls it a past value, which is not said again. */
+  readonly isReplaced: boolean;
+  readonly refusals: readonly FormRefusal<FileField>[];
+}
+
+/** Reads a row of a file of expected shares. */
+export function readPenetration(cells: readonly string[], places: FilePlaces<FileField>): PenetrationRow {
+  const text = (field: FileField): string => cellText(cells, places, field) ?? '';
+  const field = percentField(ANY_SHARE);
+  const shareOf = (product: FinanceProduct): string => field.toSave(text(product));
+  const shares = {
+    annuity: shareOf('annuity'),
+    equalPrincipal: shareOf('equalPrincipal'),
+    balloon: shareOf('balloon'),
+    lease: shareOf('lease'),
+  };
+  const alone = refusalsOf<FileField>([
+    ...SHARE_PRODUCTS.map(
+      (product) => [product, unsureCell(text(product), ANY_SHARE) ?? field.check(text(product))] as const,
+    ),
+    ['validFrom', dayField.check(text('validFrom'))],
+  ]);
+  return {
+    names: {
+      make: text('make'),
+      brand: text('brand'),
+      typeClass: text('typeClass'),
+      modelYear: text('modelYear'),
+      model: text('model'),
+    },
+    shares,
+    validFrom: text('validFrom'),
+    isReplaced: isMarked(text('replaced')),
+    refusals: alone.length > 0 ? alone : refusalsOf<FileField>([['lease', sumRefusal(shares)]]),
+  };
+}
