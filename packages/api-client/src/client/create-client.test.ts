@@ -138,6 +138,18 @@ describe('what the client answers', () => {
     expect(failures.map(({ kind }) => kind)).toEqual(['unauthenticated']);
   });
 
+  it('[API-028] raises no toast for a file of a rate table, whether its caller is silent or not', async () => {
+    const refusal = () => reply({ code: '1', message: 'm', data: null });
+    const { client, failures } = clientWith([refusal(), refusal(), refusal()]);
+    const file = new File(['x'], 'rates.csv');
+    for (const call of ['calculator.checkFile', 'calculator.loadFile'] as const) {
+      expect((await client.upload(call, { file })).ok).toBe(false);
+    }
+    expect(failures).toEqual([]);
+    await client.upload('penetration.loadFile', { file });
+    expect(failures).toHaveLength(1);
+  });
+
   it('[API-029] tells the message or msg of an HTTP error, and a sentence of ours without either', async () => {
     const { client, failures } = clientWith([
       reply({ msg: 'x' }, { status: 500 }),

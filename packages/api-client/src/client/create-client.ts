@@ -3,6 +3,7 @@ import { commonMessages } from '@oasis/engine/messages';
 import { type CallId, callLine } from '../contract/areas/calls.ts';
 import type { CallLine } from '../contract/line.ts';
 import type { CallData } from '../contract/types.ts';
+import { isToastFree } from '../contract/upload-calculator.ts';
 import { addressOf } from './address.ts';
 import type { CallFailure } from './failure.ts';
 import { fileNameFrom } from './file-name.ts';
@@ -95,7 +96,7 @@ async function exchange<Value>(
 const OF_SESSIONS: readonly CallId[] = ['oauth.exchange', 'oauth.revoke', 'oauth.logout', 'users.current'];
 
 function isShown({ id, options }: Sending, { kind }: CallFailure): boolean {
-  if (options.silent !== true) return kind !== 'cancelled';
+  if (options.silent !== true && !isToastFree(callLine(id).path)) return kind !== 'cancelled';
   return kind === 'unauthenticated' && !OF_SESSIONS.includes(id);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { CallData } from '../contract/types.ts';
+import { isToastFree } from '../contract/upload-calculator.ts';
 import { addressOf } from './address.ts';
 import { decodeRedirect, envelopeOf, isSuccess } from './envelope.ts';
 import { fileNameFrom } from './file-name.ts';
@@ -42,6 +43,19 @@ describe('the address of a call', () => {
     const free = ['/oasis/ptapi/voucher/uploadFile', '/oasis/x/importFile', '/oasis/x/progress/1'];
     expect(free.every(isSpinnerFree)).toBe(true);
     expect(isSpinnerFree('/oasis/pgapi/maintain/wording_budget')).toBe(false);
+  });
+
+  it('[CAL-001] raises no toast for any path that ends in upload_calculator', () => {
+    for (const path of ['/oasis/pgapi/upload_calculator', '/oasis/pgapi/calculator/check/upload_calculator']) {
+      expect(isToastFree(path)).toBe(true);
+    }
+    for (const path of [
+      '/oasis/pgapi/calculator/uploadfile',
+      '/oasis/pgapi/upload_calculator/list',
+      '/x/no_upload_calculator',
+    ]) {
+      expect(isToastFree(path)).toBe(false);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { basicArea } from './basics/area.ts';
 import { batchArea } from './batches/area.ts';
 import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
+import { calculatorArea } from './calculator/area.ts';
 import { chainArea } from './chains/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
@@ -63,6 +64,7 @@ import '../tasks/tables.ts';
 import './attachments/tables.ts';
 import './batches/tables.ts';
 import './blocks/tables.ts';
+import './calculator/tables.ts';
 import './combinability/tables.ts';
 import './designs/tables.ts';
 import './guidelines/tables.ts';
@@ -87,6 +89,7 @@ const AREAS: readonly ServerArea[] = [
   batchArea,
   blockArea,
   budgetArea,
+  calculatorArea,
   chainArea,
   delegationArea,
   combinabilityArea,

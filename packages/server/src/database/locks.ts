@@ -21,6 +21,7 @@ export const LOCKS = {
   approvalRoles: 7_201_131,
   delegations: 7_201_132,
   combinability: 7_201_115,
+  calculators: 7_201_155,
 } as const;
 
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */

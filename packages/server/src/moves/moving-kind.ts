@@ -3,7 +3,7 @@ import type { FollowUp } from '@oasis/engine/states';
 import type { Tx } from '../database/tables.ts';
 
 /** The tables whose rows have a state: id, status, version, bu_id, and who changed them last. */
-type MovingTable = 'program' | 'program_batch' | 'approval_chain' | 'approval' | 'release_batch';
+type MovingTable = 'program' | 'program_batch' | 'approval_chain' | 'approval' | 'release_batch' | 'calculator_version';
 
 /** Who makes moves, and when; the user 0 is nobody. */
 export interface MovedBy {

@@ -37,7 +37,15 @@ interface FleetTable {
 }
 
 /** The kinds of dated values that have versions. */
-export type MasterKind = 'price' | 'vat' | 'guideline' | 'nst-group' | 'group-price' | 'financing';
+export type MasterKind =
+  | 'price'
+  | 'vat'
+  | 'guideline'
+  | 'nst-group'
+  | 'group-price'
+  | 'financing'
+  | 'finance-setting'
+  | 'finance-share';
 
 interface MakeTable {
   id: Generated<number>;

@@ -6,6 +6,7 @@ import { basicCalls } from './basics/calls.ts';
 import { batchesCalls } from './batches/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
+import { calculatorCalls } from './calculator/calls.ts';
 import { chainCalls } from './chains/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -54,6 +55,7 @@ export const CALLS = {
   ...releasesCalls,
   ...blockCalls,
   ...budgetCalls,
+  ...calculatorCalls,
   ...chainCalls,
   ...combinabilityCalls,
   ...commentCalls,

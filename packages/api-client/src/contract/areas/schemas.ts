@@ -6,6 +6,7 @@ import { basicSchemas } from './basics/schemas.ts';
 import { batchesSchemas } from './batches/schemas.ts';
 import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
+import { calculatorSchemas } from './calculator/schemas.ts';
 import type { CallId } from './calls.ts';
 import { chainSchemas } from './chains/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
@@ -55,6 +56,7 @@ export const CALL_SCHEMAS = {
   ...releasesSchemas,
   ...blockSchemas,
   ...budgetSchemas,
+  ...calculatorSchemas,
   ...chainSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,

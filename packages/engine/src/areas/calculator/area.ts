@@ -95,6 +95,7 @@ export const calculatorVersions = defineArea({
   permissions: {
     CALCULATOR_READ: { en: 'Read rate tables and finance settings', zh: '查看费率表和金融设置' },
     CALCULATOR_EDIT: { en: 'Edit rate tables', zh: '编辑费率表' },
+    CALCULATOR_CONFIRM: { en: 'Confirm a version of a rate table', zh: '确认费率表版本' },
   },
   page: {
     path: '/calculator/version',
@@ -255,6 +256,9 @@ export const financeSettings = defineArea({
       'FINANCE_SETTING_EDIT',
       'FINANCE_SETTING_CREATED',
     ),
+  },
+  permissions: {
+    FINANCE_SETTING_EDIT: { en: 'Add a finance setting', zh: '新增金融设置' },
   },
   page: {
     path: '/finance/setting',

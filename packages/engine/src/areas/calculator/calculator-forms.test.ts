@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { present } from '../../base/assert.ts';
 import { messageText } from '../../messages/index.ts';
 import { linePlaces, readLine } from './line-file.ts';
 import { type LineDraft, lineForm, lineOf } from './line-form.ts';
@@ -109,7 +110,7 @@ describe('a file of a rate table', () => {
       'dealer',
       'company',
     ]);
-    expect(messageText(unsure.refusals[0]?.message ?? { code: '', params: {} }, 'en')).toBe(
+    expect(messageText(present(unsure.refusals[0]?.message, 'a refusal'), 'en')).toBe(
       '0.2 can mean 0.2 % or 20 %: please write it with the sign %',
     );
     expect(read('Annuity', '24', '0', '0.37', '0', '60', '10', '30').refusals).toEqual([]);

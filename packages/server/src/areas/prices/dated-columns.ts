@@ -4,7 +4,7 @@ import type { Value } from '../../lists/slots.ts';
 
 /** What the rows `p` of a table of dated values say of each other: values of one thing follow each other. */
 export function datedColumns(
-  table: 'price' | 'nst_group_price' | 'nst_group_member',
+  table: 'price' | 'nst_group_price' | 'nst_group_member' | 'finance_share',
   of: 'model_id' | 'group_id' | 'nst_id',
 ) {
   const others = sql`${sql.table(table)} n where n.${sql.ref(of)} = p.${sql.ref(of)}`;

@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../database/tables.ts';
 /**
  * The hashes of what programs hold, by their ids: design, terms, the version of what they say of their pairs (each change makes one;
  * who reaches fewer programs sees fewer pairs), parameter, budgets with their versions, and the frozen amounts. jsonb has one text
- * for one content. Terms are named where somebody has written them; else they follow the budgets. What changes how a program looks
+ * for one content. Terms are named where somebody has written them; else they follow the budgets. So are
+ * calculations of offers, with the version of the rate table. What changes how a program looks
  * and not what it says (its state, who touched it when) is not in it.
  */
 export async function contentHashes(db: Db | Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -65,4 +66,8 @@ const CONTENT = sql`jsonb_build_object(
     select jsonb_build_object('wording', v.document, 'wordingValues', w.confirmed_values)
     from program_wording w
     join program_wording_version v on v.program_id = w.program_id and v.version = w.version
-    where w.program_id = p.id), '{}')`;
+    where w.program_id = p.id), '{}')
+  || coalesce((
+    select jsonb_build_object('calculations', jsonb_agg(jsonb_build_array(c.si_offer_id, c.calculator_version_id, c.product,
+      c.term, c.down_payment, c.customer_rate, c.service_vat, c.lines) order by c.si_offer_id))
+    from program_calculation c where c.program_id = p.id having count(*) > 0), '{}')`;

@@ -10,6 +10,7 @@ import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from '../../moves/make-move.ts';
+import { copyCalculations } from '../calculator/calculation-store.ts';
 import { followParameter } from '../parameters/follow-parameter.ts';
 import { copyTerms } from '../terms/copy-terms.ts';
 import { copyBudgets } from './copy-budgets.ts';
@@ -132,6 +133,7 @@ async function insertCopy(
   const pair = { from: from.id, to: made.id };
   await copyParts(tx, pair);
   await copyTerms(tx, context, pair);
+  await copyCalculations(tx, context, pair);
   const hasParameter = await copyParameter(tx, context, pair);
   await copyWording(tx, context, pair);
   await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, details });

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { BATCH } from '@oasis/engine/areas/batches';
+import { CALCULATOR_VERSION } from '@oasis/engine/areas/calculator';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import type { MoveRule } from '@oasis/engine/states';
 import type { Db, Tx } from '../../database/tables.ts';
@@ -38,6 +39,13 @@ export const batchLog = defineList({
   scope: () => ({ kind: 'program-batch' }),
 });
 
+/** The moves of a version of a rate table, the newest first. */
+export const calculatorLog = defineList({
+  ...ofMoves,
+  filters: { kind, calculatorId: objectId },
+  scope: () => ({ kind: 'calculator' }),
+});
+
 function logRow(db: Db | Tx, id: Value<number>) {
   return db
     .selectFrom('move_log')
@@ -57,6 +65,7 @@ function logRow(db: Db | Tx, id: Value<number>) {
 const MOVES: Readonly<Record<string, Readonly<Record<string, MoveRule>>>> = {
   program: PROGRAM.moves,
   'program-batch': BATCH.moves,
+  calculator: CALCULATOR_VERSION.moves,
 };
 
 function logOf(row: SelectedRow<typeof logRow>, { locale }: Asker): LogLine {

@@ -56,6 +56,7 @@ import { up as runningApprovals } from './0136-running-approvals.ts';
 import { up as releases } from './0140-releases.ts';
 import { up as serviceSupport } from './0150-service-support.ts';
 import { up as programConfirmations } from './0151-program-confirmations.ts';
+import { up as calculator } from './0155-calculator.ts';
 import { up as editorsOfPrograms } from './0160-editors-of-programs.ts';
 import { up as looksAtPackages } from './0161-looks-at-packages.ts';
 import { up as placesOfDelegates } from './0162-places-of-delegates.ts';
@@ -119,6 +120,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0140-releases': { up: releases },
   '0150-service-support': { up: serviceSupport },
   '0151-program-confirmations': { up: programConfirmations },
+  '0155-calculator': { up: calculator },
   '0160-editors-of-programs': { up: editorsOfPrograms },
   '0161-looks-at-packages': { up: looksAtPackages },
   '0162-places-of-delegates': { up: placesOfDelegates },

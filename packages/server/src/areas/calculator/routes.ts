@@ -1,0 +1,76 @@
+import { ok } from '@oasis/engine/base';
+import { notFound } from '../../base/refusal.ts';
+import { type Route, route } from '../../guard/route.ts';
+import { reads } from '../../records/record-routes.ts';
+import { checkDatedFile, loadDatedFile } from '../prices/load-file.ts';
+import { calculatorLog } from '../programs/log-store.ts';
+import { pickModels } from '../vehicles/model-store.ts';
+import { applyOffer } from './apply.ts';
+import { calculationList } from './calculation-store.ts';
+import { addLine, editLine, removeLine } from './change-line.ts';
+import { confirmVersion, createTable, reopenVersion } from './change-version.ts';
+import { checkLines, lineFile, loadLines } from './line-file.ts';
+import { lineList } from './line-store.ts';
+import { shareFile, shareList } from './penetration-store.ts';
+import { addShares, PENETRATION_FILES } from './save-penetration.ts';
+import { saveSetting, settingList } from './setting-store.ts';
+import { versionList } from './version-store.ts';
+import { readProgram, workedWith } from './work.ts';
+
+/** Rate tables are head office's settings, changed within the BUs of who changes them; calculations are of programs within reach. */
+export const calculatorRoutes: readonly Route[] = [
+  route('calculator.versions', (ctx) => versionList.page(ctx.db, ctx, ctx.query)),
+  route('calculator.version', reads(versionList.find, 'calculatorId')),
+  route('calculator.log', async (ctx) => {
+    const found = await versionList.find(ctx.db, ctx, ctx.query.calculatorId);
+    return found === undefined ? notFound() : calculatorLog.page(ctx.db, ctx, ctx.query);
+  }),
+  route('calculator.bus', async ({ db, actor }) => {
+    const bus = db.selectFrom('bu').select(['id as buId', 'code']).where('deleted', '=', false);
+    return ok(
+      await bus
+        .where('id', 'in', [...actor.buIds, 0])
+        .orderBy('code')
+        .execute(),
+    );
+  }),
+  route('calculator.create', (ctx) => ctx.change((tx) => createTable(tx, ctx, ctx.body))),
+  route('calculator.confirm', (ctx) =>
+    ctx.change((tx) => confirmVersion(tx, ctx, { id: ctx.body.calculatorId, version: ctx.query.version })),
+  ),
+  route('calculator.reopen', (ctx) => {
+    const { calculatorId: id, reason } = ctx.body;
+    return ctx.change((tx) => reopenVersion(tx, ctx, { id, version: ctx.query.version, reason }));
+  }),
+  route('calculator.lines', (ctx) => lineList.page(ctx.db, ctx, ctx.query)),
+  route('calculator.line', reads(lineList.find, 'lineId')),
+  route('calculator.export', async (ctx) => ok(await lineFile(ctx.db, ctx, ctx.query.calculatorId))),
+  route('calculator.addLine', (ctx) => {
+    const { calculatorId, ...sent } = ctx.body;
+    return ctx.change((tx) => addLine(tx, ctx, calculatorId, sent));
+  }),
+  route('calculator.editLine', (ctx) => {
+    const { lineId: id, ...sent } = ctx.body;
+    return ctx.change((tx) => editLine(tx, ctx, { id, version: ctx.query.version }, sent));
+  }),
+  route('calculator.removeLine', (ctx) =>
+    ctx.change((tx) => removeLine(tx, ctx, { id: ctx.body.lineId, version: ctx.query.version })),
+  ),
+  route('calculator.checkFile', checkLines),
+  route('calculator.loadFile', loadLines),
+  route('calculator.work', workedWith),
+  route('calculator.program', readProgram),
+  route('calculator.apply', (ctx) => ctx.change((tx) => applyOffer(tx, ctx, ctx.query.version, ctx.body))),
+  route('calculator.status', (ctx) => calculationList.page(ctx.db, ctx, ctx.query)),
+  route('penetration.list', (ctx) => shareList.page(ctx.db, ctx, ctx.query)),
+  route('penetration.models', (ctx) => pickModels(ctx.db, ctx, ctx.query)),
+  route('penetration.export', async (ctx) => {
+    const refused = shareList.refuseTexts(ctx.query);
+    return refused ?? ok(await shareFile(ctx.db, ctx, ctx.query));
+  }),
+  route('penetration.save', (ctx) => ctx.change((tx) => addShares(tx, ctx, ctx.body))),
+  route('penetration.checkFile', (ctx) => checkDatedFile(ctx, PENETRATION_FILES)),
+  route('penetration.loadFile', (ctx) => loadDatedFile(ctx, PENETRATION_FILES)),
+  route('financeSettings.list', (ctx) => settingList.page(ctx.db, ctx, ctx.query)),
+  route('financeSettings.save', (ctx) => ctx.change((tx) => saveSetting(tx, ctx, ctx.body))),
+];

@@ -1,0 +1,56 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { CALCULATOR_VERSION } from '@oasis/engine/areas/calculator';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/tables.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow } from '../../lists/source.ts';
+import type { MovingKind } from '../../moves/moving-kind.ts';
+
+export type TableVersion = CallData<'calculator.version'>;
+
+/** How versions of rate tables move. */
+export const CALCULATOR_MOVES: MovingKind = {
+  kind: 'calculator',
+  table: 'calculator_version',
+  moves: CALCULATOR_VERSION.moves,
+};
+
+const version = listSource((db) =>
+  db.selectFrom('calculator_version as v').innerJoin('bu as b', 'b.id', 'v.bu_id').select('v.id as key'),
+);
+
+/** Versions of rate tables: head office's settings, and nobody's rows. */
+export const versionList = defineList({
+  source: version,
+  filters: {
+    text: version.part((eb, part) => eb.or([eb('v.name', 'ilike', part), eb('v.code', 'ilike', part)])),
+    bu: version.choice((_, code) => sql<boolean>`b.code = ${code}`),
+    status: version.choice((_, status) => sql<boolean>`v.status = ${status}`),
+  },
+  scope: () => ({}),
+  orders: { table: version.by('v.code'), updatedAt: version.by('v.updated_at') },
+  usual: 'table',
+  last: { by: version.by('v.number'), direction: 'desc' },
+  rows: versionRow,
+  line: versionOf,
+});
+
+function versionRow(db: Db | Tx, id: Value<number>) {
+  return db
+    .selectFrom('calculator_version as v')
+    .innerJoin('bu as b', 'b.id', 'v.bu_id')
+    .leftJoin('app_user as editor', 'editor.id', 'v.updated_by')
+    .select(['v.id as calculatorId', 'v.code', 'v.number', 'v.name', 'v.bu_id as buId', 'b.code as bu', 'v.status'])
+    .select(['v.version', 'editor.fulnm as editor', 'v.updated_at'])
+    .select([
+      sql<number>`(select count(*)::integer from calculator_line l where l.version_id = v.id)`.as('lines'),
+      sql<number>`(select count(distinct c.program_id)::integer from program_calculation c
+        where c.calculator_version_id = v.id)`.as('programs'),
+    ])
+    .where('v.id', '=', id);
+}
+
+function versionOf({ editor, updated_at, ...row }: SelectedRow<typeof versionRow>): TableVersion {
+  return { ...row, updatedBy: editor ?? '', updatedAt: updated_at.toISOString() };
+}
