@@ -100,6 +100,7 @@ const APP_LENT = [
   ['kufri', 'programs', 'the words of the status of a program'],
   ['guidelines', 'reports', 'the guideline report'],
   ['vehicles', 'prices', 'the columns and words of dated values'],
+  ['calculator', 'prices', 'the columns, filters, files and words of dated values'],
   ['offer-types', 'fleet', 'the fleet settings and the height of their tables'],
   ['designs', 'offer-types', 'the settings that programs are designed with'],
   ['templates', 'recalculation', 'the report of a run'],

@@ -40,6 +40,10 @@ type UploadCall =
   | 'nsts.loadFile'
   | 'impact.checkFile'
   | 'impact.loadFile'
+  | 'calculator.checkFile'
+  | 'calculator.loadFile'
+  | 'penetration.checkFile'
+  | 'penetration.loadFile'
   | 'design.dealerFile'
   | 'attachments.addSample';
 

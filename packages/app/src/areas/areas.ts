@@ -6,6 +6,7 @@ import { basicRoutes } from './basics/routes.ts';
 import { batchRoutes } from './batches/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
+import { calculatorRoutes } from './calculator/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
@@ -52,6 +53,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...batchRoutes,
   ...blockRoutes,
   ...budgetRoutes,
+  ...calculatorRoutes,
   ...combinabilityRoutes,
   ...chainRoutes,
   ...dealerRoutes,

@@ -8,13 +8,15 @@ interface MonthLinesProps {
   readonly lines: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
   /** A value as it is read. */
   readonly text: (value: number) => string;
+  /** What a month is called under the picture; its number in the year where nothing is said. */
+  readonly nameOf?: (month: string) => string;
 }
 
 const SIZE = { width: 400, height: 180, left: 48, bottom: 24, top: 10 } as const;
 const LOOKS = ['oasis-line-first', 'oasis-line-second'] as const;
 
 /** One or two lines over months; nothing where no value is above zero. */
-export function MonthLines({ title, months, lines, text }: MonthLinesProps) {
+export function MonthLines({ title, months, lines, text, nameOf = monthInYear }: MonthLinesProps) {
   const most = Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0)), 0);
   if (most === 0) return null;
   const { width, height, left, bottom, top } = SIZE;
@@ -46,7 +48,7 @@ export function MonthLines({ title, months, lines, text }: MonthLinesProps) {
         {months.map((month, place) =>
           isNamed(place, months.length) ? (
             <text key={month} x={x(place)} y={height - 6} textAnchor="middle">
-              {month.slice(5)}
+              {nameOf(month)}
             </text>
           ) : null,
         )}
@@ -61,6 +63,10 @@ export function MonthLines({ title, months, lines, text }: MonthLinesProps) {
       </svg>
     </figure>
   );
+}
+
+function monthInYear(month: string): string {
+  return month.slice(5);
 }
 
 /** Months that have room for their name under the picture. */

@@ -54,6 +54,24 @@ const SALES_PACKAGES = '/approval/sales/packageHome';
 const FINANCE_PACKAGES = '/approval/fa';
 const DELEGATION = '/approval/delegationSetting';
 const CHAIN_TABS = ['AC-01', 'AC-02', 'AC-03'].map((tab) => `${CHAINS} ${tab}`);
+/** What planners, controlling, finance and management look at of the calculator. */
+const CALCULATOR = [
+  '/calculatormaintain',
+  '/calculator/version',
+  '/calculator/offer',
+  '/calculator/status',
+  '/estimated/penetration',
+  '/finance/setting',
+];
+const REOPEN = '/calculator/reopen';
+const WORK = '/calculator/offer WORK';
+/** What finance keeps of it; controlling confirms. */
+const CALCULATOR_CHANGES = [
+  ...['ADD', 'EDIT', 'DELETE', 'IMPORT'].map((button) => `/calculatormaintain ${button}`),
+  '/calculator/version ADD',
+  `${REOPEN} REOPEN`,
+  '/finance/setting ADD',
+];
 const RELEASE = '/approval/sales/releasePackageHome';
 const LETTERS = '/sales/measure';
 const SSSC = '/ssscindex';
@@ -135,7 +153,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'SALES',
     name: { en: 'Head office sales', zh: '总部销售' },
-    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES],
+    menus: [...PAGES, RELEASE, SALES_PACKAGES, PACKAGES, ...CALCULATOR],
     privileges: [
       'SEARCH',
       'VIEW',
@@ -153,12 +171,17 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${WORDING} EDIT`,
       `${WORDING_TEMPLATES} EDIT`,
       ...['START', 'WITHDRAW', 'REMIND'].map((button) => `${SALES_PACKAGES} ${button}`),
+      WORK,
+      '/calculator/offer APPLY',
+      '/estimated/penetration ADD',
     ],
     permissions: [
       ...READING,
       'PACKAGE_READ',
       'PROGRAM_EDIT',
       'PROGRAM_SUBMIT',
+      'CALCULATOR_READ',
+      'PENETRATION_EDIT',
       'RELEASE_READ',
       'RELEASE_EDIT',
       'BATCH_RELEASE',
@@ -175,7 +198,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'CONTROLLING',
     name: { en: 'Controlling', zh: '财务控制' },
-    menus: [...PRICE_PAGES, VENDORS, '/recalculation', CHAINS, DELEGATION, PACKAGES],
+    menus: [...PRICE_PAGES, VENDORS, '/recalculation', CHAINS, DELEGATION, PACKAGES, ...CALCULATOR],
     privileges: [
       'VIEW',
       'SEARCH',
@@ -212,6 +235,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...ATTACHMENT_CHANGES,
       ...CHAIN_TABS,
       `${CHAINS} ACTIVATE|DEACTIVATE`,
+      WORK,
+      '/calculator/version CONFIRM',
       `${DELEGATION} OWN`,
       `${COMBINABILITY_DEFAULTS} EDIT`,
       `${PACKAGES} DECIDE`,
@@ -222,6 +247,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'PROGRAM_APPROVE',
       'CHAIN_READ',
       'CHAIN_ACTIVATE',
+      'CALCULATOR_READ',
+      'CALCULATOR_CONFIRM',
       'DELEGATION_SET',
       'ATTACHMENT_EDIT',
       'COMBINABILITY_DEFAULT_EDIT',
@@ -251,17 +278,33 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'FINANCE',
     name: { en: 'Finance', zh: '财务' },
-    menus: [...READS_PRICES.menus, VENDORS, DELEGATION, PACKAGES, FINANCE_PACKAGES],
-    privileges: [...READS_PRICES.privileges, ...VENDOR_BUTTONS, `${DELEGATION} OWN`, `${PACKAGES} DECIDE`],
-    permissions: [...READS_PRICES.permissions, ...VENDOR_DUTIES, 'DELEGATION_SET', 'PACKAGE_READ', 'PROGRAM_APPROVE'],
+    menus: [...READS_PRICES.menus, VENDORS, DELEGATION, PACKAGES, FINANCE_PACKAGES, ...CALCULATOR, REOPEN],
+    privileges: [
+      ...READS_PRICES.privileges,
+      ...VENDOR_BUTTONS,
+      `${DELEGATION} OWN`,
+      `${PACKAGES} DECIDE`,
+      WORK,
+      ...CALCULATOR_CHANGES,
+    ],
+    permissions: [
+      ...READS_PRICES.permissions,
+      ...VENDOR_DUTIES,
+      'DELEGATION_SET',
+      'PACKAGE_READ',
+      'PROGRAM_APPROVE',
+      'CALCULATOR_READ',
+      'CALCULATOR_EDIT',
+      'FINANCE_SETTING_EDIT',
+    ],
   },
   {
     ...READER,
     code: 'MANAGEMENT',
     name: { en: 'Management', zh: '管理层' },
-    menus: [...READS_PRICES.menus, DELEGATION, PACKAGES],
-    privileges: [...READS_PRICES.privileges, `${DELEGATION} OWN`, `${PACKAGES} DECIDE`],
-    permissions: [...READS_PRICES.permissions, 'DELEGATION_SET', 'PACKAGE_READ', 'PROGRAM_APPROVE'],
+    menus: [...READS_PRICES.menus, DELEGATION, PACKAGES, ...CALCULATOR],
+    privileges: [...READS_PRICES.privileges, `${DELEGATION} OWN`, `${PACKAGES} DECIDE`, WORK],
+    permissions: [...READS_PRICES.permissions, 'DELEGATION_SET', 'PACKAGE_READ', 'PROGRAM_APPROVE', 'CALCULATOR_READ'],
   },
   {
     ...READER,

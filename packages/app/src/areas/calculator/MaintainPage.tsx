@@ -1,0 +1,210 @@
+import './calculator.css';
+import { Tag } from '@blueprintjs/core';
+import { Lock, ThList } from '@blueprintjs/icons';
+import { CALCULATOR_VERSION, LINE_COLUMNS, versionName } from '@oasis/engine/areas/calculator';
+import { FINANCE_PRODUCTS } from '@oasis/engine/calculator';
+import { EmptyState } from '@oasis/ui';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { RecordScreen } from '../../administration/RecordScreen.tsx';
+import type { RecordColumn } from '../../administration/RecordTable.tsx';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { ExportButton } from '../../files/ExportButton.tsx';
+import { FileImportDialog } from '../../files/import/FileImportDialog.tsx';
+import { fileImportLabels } from '../../files/import/labels.ts';
+import { StateTag } from '../../life/StateTag.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { useWordOptions } from '../../locale/use-word-options.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { useList } from '../../tables/use-list.ts';
+import { ImportButton } from './ImportButton.tsx';
+import { LineDialog } from './LineDialog.tsx';
+import { idOf, linesOf, type TableLine, type TableVersion, useVersions } from './lists.ts';
+import { VERSION } from './path.ts';
+import { useDeleteLine } from './use-delete-line.tsx';
+import { CALCULATOR_WORDS } from './words.ts';
+
+export const words: readonly WordArea[] = [...CALCULATOR_WORDS, fileImportLabels];
+
+/** The lines of rate tables: edited and imported in a draft, looked at in any version (CAL-002). */
+export function Page() {
+  const { t } = useLabels();
+  const versions = useVersions();
+  const all = versions.data?.content ?? [];
+  if (versions.isError) return <QueryFailed query={versions} />;
+  if (versions.data !== undefined && all.length === 0) {
+    return (
+      <>
+        <div className="oasis-page-head">
+          <PageHeading title={t('rate.title')} />
+        </div>
+        <EmptyState
+          icon={<ThList size={32} />}
+          title={t('rate.noTable')}
+          description={t('rate.noTableText')}
+          action={<Link href={VERSION}>{t('rate.toVersions')}</Link>}
+        />
+      </>
+    );
+  }
+  const usual = all.find(({ status }) => status === 'Draft') ?? all[0];
+  return usual === undefined ? null : (
+    <Lines key={usual.calculatorId} versions={all} usual={usual.calculatorId} reload={() => void versions.refetch()} />
+  );
+}
+
+const percentColumn = (
+  id: 'downPayment' | 'rest' | 'standardRate' | 'lowestRate',
+  width: string,
+): RecordColumn<TableLine> => ({ id, label: `rate.${id}`, align: 'right', width, cell: (line) => line[id] });
+
+const COLUMNS: readonly RecordColumn<TableLine>[] = [
+  {
+    id: 'product',
+    label: 'rate.product',
+    fixed: true,
+    cell: ({ product }, { pick }) => pick(FINANCE_PRODUCTS[product]),
+  },
+  { id: 'term', label: 'rate.term', align: 'right', width: '110px', cell: ({ term }) => term },
+  percentColumn('downPayment', '130px'),
+  percentColumn('rest', '150px'),
+  percentColumn('standardRate', '120px'),
+  percentColumn('lowestRate', '150px'),
+  {
+    id: 'shares',
+    label: 'rate.shares',
+    align: 'right',
+    width: '200px',
+    cell: ({ maker, dealer, company }) => [maker, dealer, company].join(' / '),
+  },
+];
+
+interface LinesProps {
+  readonly versions: readonly TableVersion[];
+  readonly usual: number;
+  readonly reload: () => void;
+}
+
+function Lines({ versions, usual, reload }: LinesProps) {
+  const { t, pick } = useLabels();
+  const may = useButtons('/calculatormaintain');
+  const definition = useMemo(() => linesOf(usual), [usual]);
+  const list = useList(definition);
+  const products = useWordOptions(FINANCE_PRODUCTS);
+  const shown = versions.find(({ calculatorId }) => calculatorId === (idOf(list.filters.calculatorId) ?? usual));
+  const isDraft = shown?.status === 'Draft';
+  const reloadAll = () => {
+    list.reload();
+    reload();
+  };
+  const deletion = useDeleteLine(reloadAll);
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <>
+      <RecordScreen<TableLine, typeof list.filters>
+        words="rate"
+        path="/calculatormaintain"
+        list={{ ...list, reload: reloadAll }}
+        mayAdd={isDraft}
+        tools={
+          <>
+            {shown !== undefined && (
+              <span className="oasis-calculator-shown">
+                {versionName(shown)} {shown.name} <StateTag machine={CALCULATOR_VERSION} status={shown.status} />
+                {!isDraft && (
+                  <Tag minimal icon={<Lock />}>
+                    {t('rate.locked')}
+                  </Tag>
+                )}
+              </span>
+            )}
+            {may('EXPORT') && shown !== undefined && (
+              <ExportButton
+                label={t('rate.export')}
+                download={(manner) =>
+                  client.download('calculator.export', { query: { calculatorId: shown.calculatorId }, ...manner })
+                }
+              />
+            )}
+            {may('IMPORT') && isDraft && (
+              <ImportButton label={t('rate.importShort')} onOpen={() => setImporting(true)} />
+            )}
+          </>
+        }
+        filters={{
+          label: t('rate.filter'),
+          noneFound: t('rate.noneFound'),
+          fields: [
+            {
+              kind: 'choice',
+              name: 'calculatorId',
+              label: t('rate.table'),
+              options: versions.map((one) => ({
+                value: String(one.calculatorId),
+                label: `${versionName(one)} ${one.name} (${pick(CALCULATOR_VERSION.states[one.status].name)})`,
+              })),
+            },
+            { kind: 'choice', name: 'product', label: t('rate.product'), options: products },
+            { kind: 'free text', name: 'term', label: t('rate.term') },
+          ],
+        }}
+        table={{
+          icon: <ThList size={32} />,
+          height: 'window',
+          emptyText: isDraft ? t('rate.emptyText') : '',
+          rowKey: ({ lineId }) => lineId,
+          nameOf,
+          columns: COLUMNS,
+          held: (_row, held) => ({ ...held, edit: held.edit && isDraft }),
+          more: (row) => (may('DELETE') && isDraft ? [deletion.button(row)] : []),
+        }}
+        dialog={(dialog) => <LineDialog {...dialog} calculatorId={shown?.calculatorId ?? usual} />}
+      />
+      {deletion.dialog}
+      {isImporting && shown !== undefined && (
+        <LinesImport
+          calculatorId={shown.calculatorId}
+          onClose={() => setImporting(false)}
+          onLoaded={() => {
+            setImporting(false);
+            reloadAll();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ product, term, downPayment }: TableLine) {
+  const rest = `${term} · ${downPayment}%`;
+  return { en: `${FINANCE_PRODUCTS[product].en} ${rest}`, zh: `${FINANCE_PRODUCTS[product].zh} ${rest}` };
+}
+
+interface LinesImportProps {
+  readonly calculatorId: number;
+  readonly onClose: () => void;
+  readonly onLoaded: () => void;
+}
+
+/** A file of lines, shown row by row with what it would change in the draft. */
+function LinesImport({ calculatorId, ...on }: LinesImportProps) {
+  const { t } = useLabels();
+  const of = { calculatorId: String(calculatorId) };
+  return (
+    <FileImportDialog
+      {...on}
+      title={t('rate.import')}
+      fileLabel={t('rate.file')}
+      hint={t('rate.fileHint')}
+      nameLabel={t('rate.fileName')}
+      columns={LINE_COLUMNS}
+      calls={{
+        check: (file, onProgress) => client.upload('calculator.checkFile', { file, fields: of, onProgress }),
+        load: (file, { print }) => client.upload('calculator.loadFile', { file, fields: { ...of, print } }),
+      }}
+    />
+  );
+}

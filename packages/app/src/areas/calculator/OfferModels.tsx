@@ -1,0 +1,203 @@
+import { Button, Callout, HTMLTable } from '@blueprintjs/core';
+import { FloppyDisk } from '@blueprintjs/icons';
+import { dealForm, versionName } from '@oasis/engine/areas/calculator';
+import { type Fen, fenOf, parseYuan, present } from '@oasis/engine/base';
+import { isFinanceProduct } from '@oasis/engine/calculator';
+import { message } from '@oasis/engine/messages';
+import { moneyText } from '@oasis/engine/terms';
+import { useMemo } from 'react';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { useAttemptKey } from '../../api/attempt-key.ts';
+import { useChange } from '../../api/use-call.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { useAsk } from '../../notify/use-ask.tsx';
+import {
+  makerOf,
+  type OfferDraft,
+  type OfferPlace,
+  type ProgramOffer,
+  priceOfPlace,
+  type ReadTable,
+  workedOut,
+} from './calculated.ts';
+import type { OfProgram } from './OfferWorkbench.tsx';
+
+interface OfferModelsProps {
+  readonly of: OfProgram & { readonly offer: ProgramOffer };
+  readonly draft: OfferDraft;
+  readonly table: ReadTable;
+  readonly calculatorId: number;
+  /** The place whose offer is shown below. */
+  readonly shown: number;
+  readonly onShow: (place: number) => void;
+}
+
+/** The offer for each model of the program, beside what its terms say now, and the way into them. */
+export function OfferModels({ of, draft, table, calculatorId, shown, onShow }: OfferModelsProps) {
+  const { t } = useLabels();
+  const { offer, program } = of;
+  const rows = useMemo(() => offer.places.map((place) => rowOf(place, table, draft)), [offer, table, draft]);
+  const writable = rows.filter(({ maker }) => maker !== undefined).length;
+  const isWhole = rows.every(({ place, maker }) => maker !== undefined || place.msrp === null);
+  const hasMonths = offer.places.some(({ month }) => month !== '');
+  const hasCustomers = offer.places.some(({ customer }) => customer !== '');
+  const refusal = offer.refusal ?? (program.editing.editable ? null : program.editing.reason);
+  return (
+    <section className="oasis-offer-models" aria-label={t('offer.models')}>
+      <header>
+        <h2>{t('offer.models')}</h2>
+        <Apply
+          of={of}
+          draft={draft}
+          calculatorId={calculatorId}
+          count={isWhole && refusal === null && dealForm.check(draft).length === 0 ? writable : 0}
+        />
+      </header>
+      {refusal !== null && (
+        <Callout compact intent="warning">
+          {refusal}
+        </Callout>
+      )}
+      <div className="oasis-offer-scroll">
+        <HTMLTable compact striped className="oasis-offer-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('offer.model')}</th>
+              {hasCustomers && <th scope="col">{t('offer.customerOf')}</th>}
+              {hasMonths && <th scope="col">{t('offer.period')}</th>}
+              <th scope="col">{t('offer.msrp')}</th>
+              <th scope="col">{t('offer.subsidy')}</th>
+              <th scope="col">{t('offer.ofMaker')}</th>
+              <th scope="col">{t('offer.termsNow')}</th>
+              <th scope="col">{t('offer.planned')}</th>
+              <th scope="col">{t('offer.cost')}</th>
+              <th scope="col">{t('offer.penetration')}</th>
+              <th scope="col">{t('offer.average')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <ModelRow
+                key={`${row.place.customer}/${row.place.modelId}/${row.place.month}`}
+                row={row}
+                hasMonths={hasMonths}
+                hasCustomers={hasCustomers}
+                isShown={at === shown}
+                onShow={() => onShow(at)}
+              />
+            ))}
+          </tbody>
+        </HTMLTable>
+      </div>
+      <p className="oasis-offer-lead">{t('offer.lead')}</p>
+    </section>
+  );
+}
+
+interface WorkedRow {
+  readonly place: OfferPlace;
+  readonly subsidy: Fen | undefined;
+  readonly maker: Fen | undefined;
+  /** Of the product, as a fraction of the cars; undefined where nobody has said any. */
+  readonly share: string | undefined;
+}
+
+function rowOf(place: OfferPlace, table: ReadTable, draft: OfferDraft): WorkedRow {
+  const worked = workedOut(table, draft, priceOfPlace(place));
+  const value = worked?.ok === true ? worked.value : undefined;
+  const { product } = draft;
+  const share = place.shares !== null && isFinanceProduct(product) ? place.shares[product] : undefined;
+  return { place, subsidy: value?.subsidy.amount, maker: value === undefined ? undefined : makerOf(value), share };
+}
+
+interface ModelRowProps {
+  readonly row: WorkedRow;
+  readonly hasMonths: boolean;
+  readonly hasCustomers: boolean;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+function ModelRow({ row: { place, subsidy, maker, share }, hasMonths, hasCustomers, isShown, onShow }: ModelRowProps) {
+  const { t } = useLabels();
+  const money = (amount: Fen | undefined) => (amount === undefined ? '-' : moneyText(amount));
+  const cost = maker === undefined || place.volume === null ? undefined : timesNumber(maker, place.volume);
+  const average = maker === undefined || share === undefined ? undefined : timesNumber(maker, Number(share) / 100);
+  return (
+    <tr aria-current={isShown}>
+      <td>
+        <Button variant="minimal" size="small" active={isShown} aria-pressed={isShown} onClick={onShow}>
+          {place.model}
+        </Button>
+      </td>
+      {hasCustomers && <td>{place.customer}</td>}
+      {hasMonths && <td>{place.month || t('offer.wholePeriod')}</td>}
+      <td>{place.msrp === null ? t('offer.noPrice', { day: place.day }) : money(parseYuan(place.msrp))}</td>
+      <td>{money(subsidy)}</td>
+      <td className="oasis-offer-main">{money(maker)}</td>
+      <td>{place.value === null ? '-' : money(parseYuan(place.value))}</td>
+      <td>{place.volume === null ? '-' : place.volume.toLocaleString('en-US', { maximumFractionDigits: 1 })}</td>
+      <td>{money(cost)}</td>
+      <td>{share === undefined ? '-' : `${share} %`}</td>
+      <td>{money(average)}</td>
+    </tr>
+  );
+}
+
+/** A plan's number is a double: what follows from it is rounded to the fen. */
+function timesNumber(amount: Fen, factor: number): Fen {
+  return fenOf(BigInt(Math.round(Number(amount) * factor)));
+}
+
+interface ApplyProps {
+  readonly of: OfferModelsProps['of'];
+  readonly draft: OfferDraft;
+  readonly calculatorId: number;
+  /** How many values it would write; 0 while it cannot. */
+  readonly count: number;
+}
+
+/** Writes what the maker bears into the terms, after a question. The server works it out again. */
+function Apply({ of: { program, offer, reload }, draft, calculatorId, count }: ApplyProps) {
+  const { t, say } = useLabels();
+  const may = useButtons('/calculator/offer');
+  const keyOf = useAttemptKey();
+  const change = useChange('calculator.apply');
+  const { ask, dialog } = useAsk(t('offer.title'));
+  if (!may('APPLY')) return null;
+  const table = program.tables.find((one) => one.calculatorId === calculatorId);
+  const isOff = count === 0 || table?.status !== 'Confirmed' || change.isPending;
+  const apply = async () => {
+    const text = t('offer.applyAsk', { count, offer: offer.name, program: program.code });
+    if ((await ask({ text, ok: t('offer.apply'), cancel: t('common.cancel') })) !== 'ok') return;
+    const { product, term, downPayment, customerRate } = draft;
+    const deal = { product, term, downPayment, customerRate };
+    const body = { pgmId: program.programId, siOfferId: offer.siOfferId, calculatorId, ...deal };
+    const version = program.termsVersion;
+    change.mutate(
+      { query: { version }, body, key: keyOf({ ...body, version }) },
+      {
+        onSuccess: ({ lines }) => {
+          const said = { count: lines, version: versionName(present(table, 'a table')) };
+          notify({ text: say(message('CALCULATOR_APPLIED', said)), severity: 'success' });
+        },
+        onSettled: reload,
+      },
+    );
+  };
+  return (
+    <>
+      <Button
+        intent="primary"
+        icon={<FloppyDisk />}
+        disabled={isOff}
+        loading={change.isPending}
+        onClick={() => void apply()}
+      >
+        {t('offer.apply')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import './calculator.css';
+import { type Intent, Tag } from '@blueprintjs/core';
+import { Calculator, Endorsed } from '@blueprintjs/icons';
+import { versionName } from '@oasis/engine/areas/calculator';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import { FINANCE_PRODUCTS } from '@oasis/engine/calculator';
+import { Link, useLocation } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { StateTag } from '../../life/StateTag.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { ListFilters } from '../../tables/ListFilters.tsx';
+import { actionColumn, ListTable, type ListTableProps, numberColumn } from '../../tables/ListTable.tsx';
+import { useList } from '../../tables/use-list.ts';
+import { CALCULATIONS, type Calculation, STANDINGS } from './lists.ts';
+import { linesPath, offerPath } from './path.ts';
+import { CALCULATOR_WORDS } from './words.ts';
+
+export const words: readonly WordArea[] = CALCULATOR_WORDS;
+
+const INTENTS: Readonly<Record<Calculation['standing'], Intent>> = {
+  fits: 'success',
+  edited: 'primary',
+  reopened: 'warning',
+  followed: 'warning',
+};
+
+/** The calculations of programs, and what has become of what they rest on (CAL-003). */
+export function Page() {
+  const { t } = useLabels();
+  const may = useButtons('/calculator/status');
+  const list = useList(CALCULATIONS);
+  const columns = useColumns(list);
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={t('calculation.title')} />
+      </div>
+      {may('SEARCH') && (
+        <ListFilters
+          list={list}
+          label={t('calculation.filter')}
+          fields={[
+            { kind: 'free text', name: 'text', label: t('calculation.text') },
+            {
+              kind: 'choice',
+              name: 'standing',
+              label: t('calculation.standing'),
+              options: STANDINGS.map((value) => ({ value, label: t(`calculation.${value}`) })),
+            },
+          ]}
+        />
+      )}
+      <ListTable<Calculation>
+        caption={t('calculation.title')}
+        list={list}
+        height="window"
+        rowKey={({ programId, siOfferId }) => `${programId}/${siOfferId}`}
+        columns={columns}
+        none={{
+          icon: <Endorsed size={32} />,
+          title: t('calculation.empty'),
+          filtered: { title: t('calculation.noneFound'), text: t('admin.noneFoundText') },
+        }}
+      />
+    </>
+  );
+}
+
+function useColumns(list: Parameters<typeof numberColumn>[1]): ListTableProps<Calculation>['columns'] {
+  const { t, pick } = useLabels();
+  const [, navigate] = useLocation();
+  return [
+    numberColumn(t('admin.number'), list),
+    {
+      id: 'program',
+      title: t('calculation.program'),
+      sortBy: 'program',
+      fixed: true,
+      cell: ({ programId, siOfferId, programCode, programName }) => (
+        <Link href={offerPath(programId, siOfferId)}>
+          {programCode} {programName}
+        </Link>
+      ),
+    },
+    {
+      id: 'programStatus',
+      title: t('calculation.programStatus'),
+      width: '140px',
+      cell: ({ programStatus }) => <StateTag machine={PROGRAM} status={programStatus} />,
+    },
+    { id: 'offer', title: t('calculation.offer'), width: '170px', cell: ({ siOffer }) => siOffer },
+    {
+      id: 'deal',
+      title: t('calculation.deal'),
+      width: '220px',
+      cell: ({ product, term, downPayment, customerRate }) =>
+        `${pick(FINANCE_PRODUCTS[product])} · ${term} · ${downPayment}% · ${customerRate}%`,
+    },
+    {
+      id: 'table',
+      title: t('calculator.table'),
+      width: '120px',
+      cell: (row) => <Link href={linesPath(row.calculatorId)}>{versionName(row)}</Link>,
+    },
+    {
+      id: 'values',
+      title: t('calculation.values'),
+      align: 'right',
+      width: '110px',
+      cell: ({ left, written }) => t('calculation.valuesOf', { left, written }),
+    },
+    {
+      id: 'standing',
+      title: t('calculation.standing'),
+      width: '180px',
+      cell: ({ standing }) => (
+        <Tag minimal intent={INTENTS[standing]}>
+          {t(`calculation.${standing}`)}
+        </Tag>
+      ),
+    },
+    {
+      id: 'by',
+      title: t('calculation.by'),
+      sortBy: 'editedAt',
+      width: '150px',
+      cell: ({ editedBy, editedAt }) => (
+        <>
+          {editedBy}
+          <br />
+          {timeText(editedAt)}
+        </>
+      ),
+    },
+    actionColumn<Calculation>({
+      title: t('calculation.actions'),
+      label: ({ programCode, siOffer }) => t('calculation.rowActions', { name: `${programCode} ${siOffer}` }),
+      actions: ({ programId, siOfferId }) => [
+        {
+          id: 'open',
+          label: t('calculation.open'),
+          icon: <Calculator />,
+          run: () => navigate(offerPath(programId, siOfferId)),
+        },
+      ],
+    }),
+  ];
+}

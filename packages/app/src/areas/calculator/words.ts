@@ -1,0 +1,15 @@
+import { calculatorMessages } from '@oasis/engine/areas/calculator';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { administrationLabels } from '../../administration/labels.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { calculatorLabels } from './labels.ts';
+
+/** What the pages of the calculator speak with. */
+export const CALCULATOR_WORDS: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  formMessages,
+  calculatorMessages,
+  administrationLabels,
+  calculatorLabels,
+];
