@@ -1,4 +1,16 @@
-import { Chart, Cog, Dashboard, Document, DriveTime, FolderClose, Help, Home, Shield, Shop } from '@blueprintjs/icons';
+import {
+  Calculator,
+  Chart,
+  Cog,
+  Dashboard,
+  Document,
+  DriveTime,
+  FolderClose,
+  Help,
+  Home,
+  Shield,
+  Shop,
+} from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 
 /**
@@ -6,6 +18,7 @@ import type { ComponentType } from 'react';
  * loaded first. Entries below show none.
  */
 const ICONS: Readonly<Record<string, ComponentType<{ readonly size?: number }>>> = {
+  calculator: Calculator,
   chart: Chart,
   cog: Cog,
   dashboard: Dashboard,

@@ -132,6 +132,13 @@ async function makeTerms(program: number): Promise<void> {
     )
     insert into program_term_line (program_id, si_offer_id, position, model_id, value)
     select program_id, si_offer_id, 0, (select min(id) from vehicle_model), 1 from offer`.execute(server.owner);
+  await sql`
+    with table_of as (
+      insert into calculator_version (code, number, name, bu_id, status, created_at, updated_at)
+      values (${`FC-${program}`}, 1, 'Rates', 1, 'Confirmed', now(), now()) returning id)
+    insert into program_calculation (program_id, si_offer_id, calculator_version_id, product, term, down_payment, customer_rate,
+      service_vat, lines, edited_at)
+    select ${program}::int, 1, id, 'annuity', 36, 20, 2, 6, 1, now() from table_of`.execute(server.owner);
 }
 
 /** A running approval of a batch, with a place, an act and what its program holds. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Every program, batch, version of an approval chain and approval is in the state that its last move led to, and whatever says that it
- * is in a batch is in one; so is what is said of a program's pairs. What has no move in the log is from before there was one.
+ * Every program, batch, version of an approval chain or a rate table and approval is in the state that its last move led to, and whatever
+ * says that it is in a batch is in one; so is what is said of a program's pairs. What has no move in the log is from before there was one.
  */
 export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
   const moved = await sql<Difference>`
@@ -15,7 +15,8 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
     join (select 'program' as kind, id, status, version from program
       union all select 'program-batch', id, status, version from program_batch
       union all select 'approval', id, status, version from approval
-      union all select 'chain', id, status, version from approval_chain) o on o.kind = l.kind and o.id = l.object_id
+      union all select 'chain', id, status, version from approval_chain
+      union all select 'calculator', id, status, version from calculator_version) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);
   const batched = await sql<Difference>`

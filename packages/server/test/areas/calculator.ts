@@ -296,7 +296,21 @@ program_calculation | bu: t.program_id |
       },
     ];
   },
-  fill: () => [{ call: `POST ${C}/version/add`, body: { name: 'Filled rates', buId: 1 } }],
+  fill: () => [
+    { call: `POST ${C}/version/add`, body: { name: 'Filled rates', buId: 1 } },
+    {
+      call: `POST ${C}/penetration/save`,
+      body: {
+        modelId: 1,
+        validFrom: '2026-01-01',
+        annuity: '30',
+        equalPrincipal: '5',
+        balloon: '0',
+        lease: '15',
+        reason: 'Filled',
+      },
+    },
+  ],
   pages: [
     {
       name: 'rate tables',
@@ -304,13 +318,15 @@ program_calculation | bu: t.program_id |
       menu: { part: 'Calculator', entry: 'Calculator Maintain', who: 'sales control finance manager admin' },
       heading: ['Calculator Maintain', '费率表维护'],
       buttons: `
-admin, finance          | Rate table · Add · Import · Search · Reset | ${MAINTAIN}
-sales, control, manager | Rate table · Search · Reset | ${MAINTAIN}
+admin, finance          | Export · Import · Add · Search · Reset · New line | ${MAINTAIN}
+sales, control, manager | Export · Search · Reset | ${MAINTAIN}
 `,
       behind: `
-Search | GET ${C}/line/list
-Add    | POST ${C}/line/add
-Import | POST ${C}/upload_calculator
+Search   | GET ${C}/line/list
+Export   | GET ${C}/line/export
+Add      | POST ${C}/line/add
+New line | POST ${C}/line/add
+Import   | POST ${C}/upload_calculator
 `,
       carries: ['/calculatormaintain?calculatorId={payload}&product={payload}&term={payload}'],
     },
@@ -354,7 +370,86 @@ admin, finance | Search · Reset | ${REOPEN}
 Search | GET ${C}/version/list
 Reopen | POST ${C}/version/reopen
 `,
+      elsewhere: `
+sales, control, manager | Search | They read versions on the page of versions
+admin, finance          | Reopen | ${REOPEN}; no version is confirmed yet
+`,
       carries: ['/calculator/reopen?text={payload}&bu={payload}&sort={payload}'],
+    },
+    {
+      name: 'finance offer',
+      at: '/calculator/offer',
+      menu: {
+        part: 'Calculator',
+        entry: 'Finance Offer',
+        after: 'Calculator Reopen',
+        who: 'sales control finance manager admin',
+      },
+      heading: ['Finance Offer', '金融方案测算'],
+      buttons: `
+admin, sales, control, finance, manager |  | ${OFFER}; no rate table is confirmed yet
+`,
+      swept: ['/calculator/offer', '/calculator/offer?pgmId={program}'],
+      carries: ['/calculator/offer?pgmId={payload}&siOfferId={payload}'],
+    },
+    {
+      name: 'calculations of programs',
+      at: '/calculator/status',
+      menu: {
+        part: 'Calculator',
+        entry: 'Calculator Status',
+        after: 'Finance Offer',
+        who: 'sales control finance manager admin',
+      },
+      heading: ['Calculator Status', '测算状态'],
+      buttons: `
+admin, sales, control, finance, manager | Search · Reset | ${STATUS}
+`,
+      behind: `
+Search | GET ${C}/status
+`,
+      carries: ['/calculator/status?text={payload}&standing={payload}&sort={payload}'],
+    },
+    {
+      name: 'expected finance shares',
+      at: '/estimated/penetration',
+      menu: {
+        part: 'Calculator',
+        entry: 'Estimated Penetration',
+        after: 'Calculator Status',
+        who: 'sales control finance manager admin',
+      },
+      heading: ['Estimated Penetration', '预估金融渗透率'],
+      buttons: `
+admin, sales              | Export · Import · Add · Choose a day · Search · Reset / each: View | ${SHARE}
+control, finance, manager | Export · Choose a day · Search · Reset / each: View                | ${SHARE}
+`,
+      behind: `
+Search | GET ${C}/penetration/list
+Add    | POST ${C}/penetration/save
+Export | GET ${C}/penetration/export
+Import | POST ${C}/penetration/uploadfile
+`,
+      carries: ['/estimated/penetration?make={payload}&text={payload}&day={payload}'],
+    },
+    {
+      name: 'finance settings',
+      at: '/finance/setting',
+      menu: {
+        part: 'Calculator',
+        entry: 'Finance Setting',
+        after: 'Estimated Penetration',
+        who: 'sales control finance manager admin',
+      },
+      heading: ['Finance Setting', '金融设置'],
+      buttons: `
+admin, finance          | Add / each: View | ${SETTING}
+sales, control, manager | each: View       | ${SETTING}
+`,
+      behind: `
+Add  | POST ${C}/setting/save
+View | GET ${C}/setting/list
+`,
     },
   ],
 };

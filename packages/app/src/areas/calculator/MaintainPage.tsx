@@ -107,7 +107,8 @@ function Lines({ versions, usual, reload }: LinesProps) {
       <RecordScreen<TableLine, typeof list.filters>
         words="rate"
         path="/calculatormaintain"
-        list={{ ...list, reload: reloadAll }}
+        // Which table is shown narrows nothing.
+        list={{ ...list, isFiltered: list.filters.product !== '' || list.filters.term !== '', reload: reloadAll }}
         mayAdd={isDraft}
         tools={
           <>

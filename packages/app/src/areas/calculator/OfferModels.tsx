@@ -67,12 +67,9 @@ export function OfferModels({ of, draft, table, calculatorId, shown, onShow }: O
               {hasCustomers && <th scope="col">{t('offer.customerOf')}</th>}
               {hasMonths && <th scope="col">{t('offer.period')}</th>}
               <th scope="col">{t('offer.msrp')}</th>
-              <th scope="col">{t('offer.subsidy')}</th>
               <th scope="col">{t('offer.ofMaker')}</th>
               <th scope="col">{t('offer.termsNow')}</th>
-              <th scope="col">{t('offer.planned')}</th>
               <th scope="col">{t('offer.cost')}</th>
-              <th scope="col">{t('offer.penetration')}</th>
               <th scope="col">{t('offer.average')}</th>
             </tr>
           </thead>
@@ -97,7 +94,6 @@ export function OfferModels({ of, draft, table, calculatorId, shown, onShow }: O
 
 interface WorkedRow {
   readonly place: OfferPlace;
-  readonly subsidy: Fen | undefined;
   readonly maker: Fen | undefined;
   /** Of the product, as a fraction of the cars; undefined where nobody has said any. */
   readonly share: string | undefined;
@@ -108,7 +104,7 @@ function rowOf(place: OfferPlace, table: ReadTable, draft: OfferDraft): WorkedRo
   const value = worked?.ok === true ? worked.value : undefined;
   const { product } = draft;
   const share = place.shares !== null && isFinanceProduct(product) ? place.shares[product] : undefined;
-  return { place, subsidy: value?.subsidy.amount, maker: value === undefined ? undefined : makerOf(value), share };
+  return { place, maker: value === undefined ? undefined : makerOf(value), share };
 }
 
 interface ModelRowProps {
@@ -119,7 +115,7 @@ interface ModelRowProps {
   readonly onShow: () => void;
 }
 
-function ModelRow({ row: { place, subsidy, maker, share }, hasMonths, hasCustomers, isShown, onShow }: ModelRowProps) {
+function ModelRow({ row: { place, maker, share }, hasMonths, hasCustomers, isShown, onShow }: ModelRowProps) {
   const { t } = useLabels();
   const money = (amount: Fen | undefined) => (amount === undefined ? '-' : moneyText(amount));
   const cost = maker === undefined || place.volume === null ? undefined : timesNumber(maker, place.volume);
@@ -134,15 +130,22 @@ function ModelRow({ row: { place, subsidy, maker, share }, hasMonths, hasCustome
       {hasCustomers && <td>{place.customer}</td>}
       {hasMonths && <td>{place.month || t('offer.wholePeriod')}</td>}
       <td>{place.msrp === null ? t('offer.noPrice', { day: place.day }) : money(parseYuan(place.msrp))}</td>
-      <td>{money(subsidy)}</td>
       <td className="oasis-offer-main">{money(maker)}</td>
       <td>{place.value === null ? '-' : money(parseYuan(place.value))}</td>
-      <td>{place.volume === null ? '-' : place.volume.toLocaleString('en-US', { maximumFractionDigits: 1 })}</td>
-      <td>{money(cost)}</td>
-      <td>{share === undefined ? '-' : `${share} %`}</td>
-      <td>{money(average)}</td>
+      <td>
+        {money(cost)}
+        {place.volume !== null && <small>{t('offer.cars', { count: carsText(place.volume) })}</small>}
+      </td>
+      <td>
+        {money(average)}
+        {share !== undefined && <small>{t('offer.financed', { share })}</small>}
+      </td>
     </tr>
   );
+}
+
+function carsText(volume: number): string {
+  return volume.toLocaleString('en-US', { maximumFractionDigits: 1 });
 }
 
 /** A plan's number is a double: what follows from it is rounded to the fen. */

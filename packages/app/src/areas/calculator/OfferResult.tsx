@@ -43,6 +43,8 @@ export function OfferResult({ worked, of }: OfferResultProps) {
         </Card>
         <Card compact className="oasis-offer-side">
           <Shares offer={offer} />
+        </Card>
+        <Card compact className="oasis-offer-side">
           <InterestLines offer={offer} />
         </Card>
       </div>

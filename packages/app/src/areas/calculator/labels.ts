@@ -136,9 +136,9 @@ export const calculatorLabels = defineLabels({
   'offer.msrp': { en: 'MSRP with VAT', zh: 'MSRP（含税）' },
   'offer.noPrice': { en: 'No price on {day}', zh: '{day} 无价格' },
   'offer.termsNow': { en: 'Terms say now', zh: '条款现值' },
-  'offer.planned': { en: 'Cars planned', zh: '计划台数' },
+  'offer.cars': { en: '{count} cars', zh: '{count} 台' },
   'offer.cost': { en: 'Cost as planned', zh: '计划成本' },
-  'offer.penetration': { en: 'Expected share', zh: '预估渗透率' },
+  'offer.financed': { en: '{share} % financed', zh: '渗透率 {share}%' },
   'offer.average': { en: 'On average of all cars', zh: '全部车辆平均' },
   'offer.lead': {
     en: 'What the maker bears without VAT is what goes into the terms, for each model by its price on the first day.',

@@ -8,6 +8,7 @@ import { programLife } from '../../../test/programs.ts';
 import { rawStatements } from '../../../test/raw-statements.ts';
 import { callKey, makeGroup, makeRole } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { loadCalculators } from '../../demo/load-calculator.ts';
 
 let server: TestServer;
 let admin: TestCaller;
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await admin.call('approvalRoles.addNormal', { body: role, headers: callKey() });
   const chain = { name: 'Named chain', kind: 'program', buId: bu.id, entity: '', effectiveFrom: '2099-01-01' };
   await admin.call('chains.add', { body: chain, headers: callKey() });
+  await server.owner.transaction().execute((tx) => loadCalculators(tx, new Date()));
   await letApprove(server, ['finance']);
   const [approver] = (await admin.call('delegations.approvers', { query: {} })).body.data;
   const days = { firstDay: '2099-01-01', lastDay: '2099-01-02' };
