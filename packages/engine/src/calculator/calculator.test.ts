@@ -217,7 +217,7 @@ describe('shares of the subsidy', () => {
         expect(shares.reduce((sum, { amount }) => sum + amount, 0n)).toBe(subsidy);
         for (const { sharer, rate, amount, vat } of shares) {
           const off = amount * RATE_UNIT - subsidy * rate;
-          expect(off < RATE_UNIT && off > -RATE_UNIT).toBe(true);
+          expect(off < RATE_UNIT && off > 0n - RATE_UNIT).toBe(true);
           expect(vat).toBe(sharer === 'company' ? 0n : (amount * 6n + 50n) / 100n);
         }
       }),

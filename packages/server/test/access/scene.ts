@@ -24,6 +24,7 @@ export async function accessScene(kinds: readonly Pick<Kind, 'account'>[]): Prom
   await addBatches(server);
   await server.db.transaction().execute((tx) => loadChains(tx, DEMO_DAY));
   await addChains(server);
+  await addRateTable(server);
   await addApprovals(server);
   const tokens = new Map<string, string>();
   for (const { account } of kinds) {
@@ -66,6 +67,17 @@ async function addChains({ owner }: TestServer): Promise<void> {
     insert into approval_chain (code, number, name, kind, bu_id, status, effective_from, created_at, updated_at)
     select 'AC-GIVENUP', 1, 'Chain given up', 'program', id, 'Draft', '2026-01-01', now(), now() from bu
     where code = 'GIVENUP'`.execute(owner);
+}
+
+/** A rate table with a line, of the same BU. */
+async function addRateTable({ owner }: TestServer): Promise<void> {
+  await sql`
+    with made as (
+      insert into calculator_version (code, number, name, bu_id, status, created_at, updated_at)
+      select 'FC-GIVENUP', 1, 'Rates given up', id, 'Draft', now(), now() from bu where code = 'GIVENUP' returning id)
+    insert into calculator_line (version_id, product, term, down_payment, rest, standard_rate, lowest_rate, maker, dealer, company,
+      created_at)
+    select id, 'annuity', 36, 20, 0, 6, 2, 60, 10, 30, now() from made`.execute(owner);
 }
 
 /** A running approval of each batch, by the chain of its BU, that asks nobody. */

@@ -1,11 +1,12 @@
 import './calculator.css';
-import { Tag } from '@blueprintjs/core';
-import { Lock, ThList } from '@blueprintjs/icons';
+import { Button, Tag } from '@blueprintjs/core';
+import { Import, Lock, ThList } from '@blueprintjs/icons';
 import { CALCULATOR_VERSION, LINE_COLUMNS, versionName } from '@oasis/engine/areas/calculator';
 import { FINANCE_PRODUCTS } from '@oasis/engine/calculator';
 import { EmptyState } from '@oasis/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import type { OpenDialog } from '../../administration/open-record.ts';
 import { RecordScreen } from '../../administration/RecordScreen.tsx';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -20,10 +21,9 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { useList } from '../../tables/use-list.ts';
-import { ImportButton } from './ImportButton.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { idOf, linesOf, type TableLine, type TableVersion, useVersions } from './lists.ts';
-import { VERSION } from './path.ts';
+import { MAINTAIN, VERSION } from './path.ts';
 import { useDeleteLine } from './use-delete-line.tsx';
 import { CALCULATOR_WORDS } from './words.ts';
 
@@ -89,69 +89,34 @@ interface LinesProps {
 }
 
 function Lines({ versions, usual, reload }: LinesProps) {
-  const { t, pick } = useLabels();
-  const may = useButtons('/calculatormaintain');
+  const { t } = useLabels();
+  const may = useButtons(MAINTAIN);
   const definition = useMemo(() => linesOf(usual), [usual]);
   const list = useList(definition);
-  const products = useWordOptions(FINANCE_PRODUCTS);
-  const shown = versions.find(({ calculatorId }) => calculatorId === (idOf(list.filters.calculatorId) ?? usual));
+  const calculatorId = idOf(list.filters.calculatorId) ?? usual;
+  const shown = versions.find((one) => one.calculatorId === calculatorId);
   const isDraft = shown?.status === 'Draft';
   const reloadAll = () => {
     list.reload();
     reload();
   };
   const deletion = useDeleteLine(reloadAll);
-  const [isImporting, setImporting] = useState(false);
+  // One component for as long as the table is the same: another one would forget what is typed in it.
+  const Dialog = useCallback(
+    (open: OpenDialog<TableLine>) => <LineDialog {...open} calculatorId={calculatorId} />,
+    [calculatorId],
+  );
+  const fields = useFilterFields(versions);
   return (
     <>
       <RecordScreen<TableLine, typeof list.filters>
         words="rate"
-        path="/calculatormaintain"
+        path={MAINTAIN}
         // Which table is shown narrows nothing.
         list={{ ...list, isFiltered: list.filters.product !== '' || list.filters.term !== '', reload: reloadAll }}
         mayAdd={isDraft}
-        tools={
-          <>
-            {shown !== undefined && (
-              <span className="oasis-calculator-shown">
-                {versionName(shown)} {shown.name} <StateTag machine={CALCULATOR_VERSION} status={shown.status} />
-                {!isDraft && (
-                  <Tag minimal icon={<Lock />}>
-                    {t('rate.locked')}
-                  </Tag>
-                )}
-              </span>
-            )}
-            {may('EXPORT') && shown !== undefined && (
-              <ExportButton
-                label={t('rate.export')}
-                download={(manner) =>
-                  client.download('calculator.export', { query: { calculatorId: shown.calculatorId }, ...manner })
-                }
-              />
-            )}
-            {may('IMPORT') && isDraft && (
-              <ImportButton label={t('rate.importShort')} onOpen={() => setImporting(true)} />
-            )}
-          </>
-        }
-        filters={{
-          label: t('rate.filter'),
-          noneFound: t('rate.noneFound'),
-          fields: [
-            {
-              kind: 'choice',
-              name: 'calculatorId',
-              label: t('rate.table'),
-              options: versions.map((one) => ({
-                value: String(one.calculatorId),
-                label: `${versionName(one)} ${one.name} (${pick(CALCULATOR_VERSION.states[one.status].name)})`,
-              })),
-            },
-            { kind: 'choice', name: 'product', label: t('rate.product'), options: products },
-            { kind: 'free text', name: 'term', label: t('rate.term') },
-          ],
-        }}
+        tools={shown !== undefined && <Tools shown={shown} onLoaded={reloadAll} />}
+        filters={{ label: t('rate.filter'), noneFound: t('rate.noneFound'), fields }}
         table={{
           icon: <ThList size={32} />,
           height: 'window',
@@ -162,16 +127,67 @@ function Lines({ versions, usual, reload }: LinesProps) {
           held: (_row, held) => ({ ...held, edit: held.edit && isDraft }),
           more: (row) => (may('DELETE') && isDraft ? [deletion.button(row)] : []),
         }}
-        dialog={(dialog) => <LineDialog {...dialog} calculatorId={shown?.calculatorId ?? usual} />}
+        dialog={Dialog}
       />
       {deletion.dialog}
-      {isImporting && shown !== undefined && (
+    </>
+  );
+}
+
+function useFilterFields(versions: readonly TableVersion[]) {
+  const { t, pick } = useLabels();
+  const products = useWordOptions(FINANCE_PRODUCTS);
+  const options = versions.map((one) => ({
+    value: String(one.calculatorId),
+    label: `${versionName(one)} ${one.name} (${pick(CALCULATOR_VERSION.states[one.status].name)})`,
+  }));
+  return [
+    { kind: 'choice', name: 'calculatorId', label: t('rate.table'), options },
+    { kind: 'choice', name: 'product', label: t('rate.product'), options: products },
+    { kind: 'free text', name: 'term', label: t('rate.term') },
+  ] as const;
+}
+
+interface ToolsProps {
+  readonly shown: TableVersion;
+  readonly onLoaded: () => void;
+}
+
+/** Which version is shown, its file, and a file into it. */
+function Tools({ shown, onLoaded }: ToolsProps) {
+  const { t } = useLabels();
+  const may = useButtons(MAINTAIN);
+  const [isImporting, setImporting] = useState(false);
+  const { calculatorId, name, status } = shown;
+  const isDraft = status === 'Draft';
+  return (
+    <>
+      <span className="oasis-calculator-shown">
+        {versionName(shown)} {name} <StateTag machine={CALCULATOR_VERSION} status={status} />
+        {!isDraft && (
+          <Tag minimal icon={<Lock />}>
+            {t('rate.locked')}
+          </Tag>
+        )}
+      </span>
+      {may('EXPORT') && (
+        <ExportButton
+          label={t('rate.export')}
+          download={(manner) => client.download('calculator.export', { query: { calculatorId }, ...manner })}
+        />
+      )}
+      {may('IMPORT') && isDraft && (
+        <Button icon={<Import />} onClick={() => setImporting(true)}>
+          {t('rate.importShort')}
+        </Button>
+      )}
+      {isImporting && (
         <LinesImport
-          calculatorId={shown.calculatorId}
+          calculatorId={calculatorId}
           onClose={() => setImporting(false)}
           onLoaded={() => {
             setImporting(false);
-            reloadAll();
+            onLoaded();
           }}
         />
       )}

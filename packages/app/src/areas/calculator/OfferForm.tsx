@@ -11,8 +11,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { Picker } from '../../pick/Picker.tsx';
 import { termsAddress } from '../../program/program-paths.ts';
-import type { OfferDraft, OfferTable, ReadTable } from './calculated.ts';
-import type { OfProgram } from './OfferWorkbench.tsx';
+import type { OfferDraft, OfferTable, OfProgram, ReadTable } from './calculated.ts';
 import { OFFER, offerPath } from './path.ts';
 
 interface OfferFormProps {

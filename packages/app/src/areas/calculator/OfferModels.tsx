@@ -16,12 +16,12 @@ import {
   makerOf,
   type OfferDraft,
   type OfferPlace,
+  type OfProgram,
   type ProgramOffer,
   priceOfPlace,
   type ReadTable,
   workedOut,
 } from './calculated.ts';
-import type { OfProgram } from './OfferWorkbench.tsx';
 
 interface OfferModelsProps {
   readonly of: OfProgram & { readonly offer: ProgramOffer };

@@ -115,8 +115,9 @@ function Shares({ offer: { shares, subsidy } }: { readonly offer: CalculatedOffe
             </tr>
           ))}
           <tr className="oasis-offer-sum">
-            <th scope="row">{t('offer.sum')}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {t('offer.sum')}
+            </th>
             <td>{moneyText(subsidy.amount)}</td>
             <td>{moneyText(vat)}</td>
             <td>{moneyText(subsidy.amount + vat)}</td>
@@ -191,7 +192,7 @@ function ScheduleOf({ offer }: { readonly offer: CalculatedOffer }) {
                 <td>{money(customer.paid)}</td>
                 <td>{money(customer.interest)}</td>
                 <td>{money(customer.paid - customer.interest)}</td>
-                <td />
+                <td>-</td>
                 <td>{money(difference)}</td>
                 <td>{money(subsidy.amount)}</td>
               </tr>

@@ -8,10 +8,9 @@ import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import {
-  type CalculatedProgram,
   type OfferDraft,
   type OfferTable,
-  type ProgramOffer,
+  type OfProgram,
   priceOfPlace,
   startOf,
   tableOf,
@@ -20,13 +19,6 @@ import {
 import { OfferForm } from './OfferForm.tsx';
 import { OfferModels } from './OfferModels.tsx';
 import { OfferResult } from './OfferResult.tsx';
-
-/** The program whose offer is worked out. */
-export interface OfProgram {
-  readonly program: CalculatedProgram;
-  readonly offer: ProgramOffer | undefined;
-  readonly reload: () => void;
-}
 
 interface OfferWorkbenchProps {
   readonly tables: readonly OfferTable[];

@@ -69,11 +69,34 @@ export function Page() {
   );
 }
 
-function useColumns(list: Parameters<typeof numberColumn>[1]): ListTableProps<Calculation>['columns'] {
-  const { t, pick } = useLabels();
+type Columns = ListTableProps<Calculation>['columns'];
+
+function useColumns(list: Parameters<typeof numberColumn>[1]): Columns {
+  const { t } = useLabels();
   const [, navigate] = useLocation();
   return [
     numberColumn(t('admin.number'), list),
+    ...useOfferColumns(),
+    ...useStandingColumns(),
+    actionColumn<Calculation>({
+      title: t('calculation.actions'),
+      label: ({ programCode, siOffer }) => t('calculation.rowActions', { name: `${programCode} ${siOffer}` }),
+      actions: ({ programId, siOfferId }) => [
+        {
+          id: 'open',
+          label: t('calculation.open'),
+          icon: <Calculator />,
+          run: () => navigate(offerPath(programId, siOfferId)),
+        },
+      ],
+    }),
+  ];
+}
+
+/** What was calculated, and with what. */
+function useOfferColumns(): Columns {
+  const { t, pick } = useLabels();
+  return [
     {
       id: 'program',
       title: t('calculation.program'),
@@ -105,6 +128,13 @@ function useColumns(list: Parameters<typeof numberColumn>[1]): ListTableProps<Ca
       width: '120px',
       cell: (row) => <Link href={linesPath(row.calculatorId)}>{versionName(row)}</Link>,
     },
+  ];
+}
+
+/** What has become of it. */
+function useStandingColumns(): Columns {
+  const { t } = useLabels();
+  return [
     {
       id: 'values',
       title: t('calculation.values'),
@@ -135,17 +165,5 @@ function useColumns(list: Parameters<typeof numberColumn>[1]): ListTableProps<Ca
         </>
       ),
     },
-    actionColumn<Calculation>({
-      title: t('calculation.actions'),
-      label: ({ programCode, siOffer }) => t('calculation.rowActions', { name: `${programCode} ${siOffer}` }),
-      actions: ({ programId, siOfferId }) => [
-        {
-          id: 'open',
-          label: t('calculation.open'),
-          icon: <Calculator />,
-          run: () => navigate(offerPath(programId, siOfferId)),
-        },
-      ],
-    }),
   ];
 }

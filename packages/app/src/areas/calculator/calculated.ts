@@ -16,6 +16,13 @@ export type ProgramOffer = CalculatedProgram['offers'][number];
 export type OfferPlace = ProgramOffer['places'][number];
 type Worked = CallData<'calculator.work'>;
 
+/** The program whose offer is worked out. */
+export interface OfProgram {
+  readonly program: CalculatedProgram;
+  readonly offer: ProgramOffer | undefined;
+  readonly reload: () => void;
+}
+
 /** Confirmed versions, which offers are worked out with. */
 export const CALCULATED_WITH = {
   query: { status: 'Confirmed', sort: 'table', pageSize: 100 },
