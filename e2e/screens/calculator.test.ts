@@ -136,7 +136,7 @@ it('[CAL-004] [CAL-005] settings and expected shares are said from a day on, wit
   expect((await rowOf('75.50')).textContent).toContain('In force');
 });
 
-it('[CAL-003] [CAL-009] an offer is worked out step by step and written into the terms of a program, and its status is told', async () => {
+it('[CAL-003] [CAL-008] [CAL-009] an offer is worked out step by step and written into the terms of a program, and its status is told', async () => {
   await noPermission('sicco', '/calculator/status');
   const [finance, control, sales] = [
     await product().as('finance'),
