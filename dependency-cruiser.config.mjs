@@ -83,6 +83,7 @@ const APP_FLOORS = [
   'files',
   'edit-report',
   'documents',
+  'letters',
   'comments',
   'life',
   'program',

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import type { LetterContent, LetterProgram } from '@oasis/engine/areas/releases';
-import { describe, expect, it } from 'vitest';
+import { present } from '@oasis/engine/base';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it, vi } from 'vitest';
 import { letterPdf } from './letter-pdf.ts';
 import { makeLetter } from './make-letter.ts';
+import type { Pdf } from './on-paper.ts';
 
 const program = (place: number): LetterProgram => ({
   programId: place,
@@ -23,12 +26,14 @@ const program = (place: number): LetterProgram => ({
   text: {
     en: [
       {
-        kind: 'table',
-        head: ['Model', 'Amount'],
-        rows: Array.from({ length: 40 }, (_, row) => [`C ${row}`, '1,234.50']),
+        type: 'table',
+        head: 'row',
+        rows: [['Model', 'Amount'], ...Array.from({ length: 40 }, (_, row) => [`C ${row}`, '1,234.50'])].map((row) =>
+          row.map((text) => [{ text }]),
+        ),
       },
     ],
-    zh: [{ kind: 'paragraph', text: '尊敬的经销商：现将近期激励政策函告如下。'.repeat(20) }],
+    zh: [{ type: 'paragraph', spans: [{ text: '尊敬的经销商：现将近期激励政策函告如下。'.repeat(20) }] }],
   },
 });
 const letter = (programs: number, cover = 'Dear partner'): LetterContent => ({
@@ -54,6 +59,41 @@ const openedText = (bytes: Buffer): string => {
 const pagesOf = (bytes: Buffer) =>
   Number(/\/Type \/Pages\s*\/Count (?<count>\d+)/v.exec(bytes.toString('latin1'))?.groups?.['count']);
 
+interface Written {
+  /** From 0. */
+  readonly page: number;
+  readonly y: number;
+  readonly text: string;
+  readonly font: string;
+  readonly oblique: boolean;
+  readonly align: string;
+}
+
+/** What a letter writes, piece by piece, with its place and look. */
+async function writtenBy(work: () => Promise<unknown>): Promise<readonly Written[]> {
+  const written: Written[] = [];
+  const pages: unknown[] = [];
+  const { text: write } = PDFDocument.prototype as Pdf;
+  const fonts = vi.spyOn(PDFDocument.prototype, 'font');
+  const texts = vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function record(this: Pdf, words, look) {
+    const [text, options] = [String(words), look as Parameters<Pdf['text']>[1]];
+    if (!pages.includes(this.page)) pages.push(this.page);
+    written.push({
+      page: pages.indexOf(this.page),
+      y: this.y,
+      text,
+      font: String(fonts.mock.lastCall?.[0]),
+      oblique: options?.oblique === true,
+      align: options?.align ?? '',
+    });
+    return write.call(this, text, options);
+  });
+  await work();
+  texts.mockRestore();
+  fonts.mockRestore();
+  return written;
+}
+
 describe('the PDF of a letter', () => {
   it('has the same bytes for the same letter, and others for another one', async () => {
     const first = await letterPdf(letter(2), 'SML-2026-0001');
@@ -68,6 +108,69 @@ describe('the PDF of a letter', () => {
     expect(text).toMatch(/\/FontFile3/v);
     expect(text).toMatch(/NotoSansHans/v);
     expect(pagesOf(bytes)).toBeGreaterThan(5);
+  });
+
+  it('repeats the head of a table on each page, and says in its contents where each program begins', async () => {
+    const written = await writtenBy(() => letterPdf(letter(3), ''));
+    const on = (page: number, text: RegExp) => written.filter((one) => one.page === page && text.test(one.text));
+    const tablePages = new Set(written.filter(({ text }) => /^C \d+$/v.test(text)).map(({ page }) => page));
+    expect(tablePages.size).toBeGreaterThan(3);
+    for (const page of tablePages) expect([page, on(page, /^Model$/v).length]).not.toEqual([page, 0]);
+    const english = present(
+      written.find(({ text }) => text === 'Contents'),
+      'contents',
+    ).page;
+    for (const place of [0, 1, 2]) {
+      const title = `SI-2026-000${place} Spring ${place}`;
+      const [line] = on(english, new RegExp(`^${title}$`, 'v'));
+      const heading = present(
+        written.findLast(({ text }) => text === title),
+        title,
+      );
+      const number = on(english, /^\d+$/v).find(({ y }) => y === line?.y);
+      expect([title, number?.text]).toEqual([title, String(heading.page + 1)]);
+    }
+  });
+
+  it('prints bold and italic words as such, and a number from the right', async () => {
+    const one = letter(1);
+    const [first] = one.programs;
+    const text: LetterProgram['text'] = {
+      en: [
+        {
+          type: 'paragraph',
+          spans: [{ text: 'plain' }, { text: 'strong', bold: true }, { text: 'slanted', italic: true }],
+        },
+      ],
+      zh: [],
+    };
+    const written = await writtenBy(() =>
+      letterPdf({ ...one, programs: [{ ...present(first, 'a program'), text }] }, ''),
+    );
+    const lookOf = (wanted: string) => written.find(({ text: each }) => each === wanted);
+    expect(lookOf('plain')).toMatchObject({ font: 'NotoSansHans-Regular', oblique: false });
+    expect(lookOf('strong')).toMatchObject({ font: 'NotoSansHans-Bold', oblique: false });
+    expect(lookOf('slanted')).toMatchObject({ font: 'NotoSansHans-Regular', oblique: true });
+    const table = await writtenBy(() => letterPdf(one, ''));
+    expect(table.find(({ text: each }) => each === '1,234.50')?.align).toBe('right');
+    expect(table.find(({ text: each }) => each === 'C 1')?.align).toBe('left');
+  });
+
+  it('prints a cell that is longer than a page over several', async () => {
+    const one = letter(1);
+    const cell = [{ text: '很长的条款'.repeat(1_000) }];
+    const text: LetterProgram['text'] = {
+      en: [],
+      zh: [
+        {
+          type: 'table',
+          head: 'row',
+          rows: [Array.from({ length: 12 }, () => [{ text: 'Head' }]), [cell, ...Array.from({ length: 11 }, () => [])]],
+        },
+      ],
+    };
+    const bytes = await letterPdf({ ...one, programs: [{ ...present(one.programs[0], 'a program'), text }] }, '');
+    expect(pagesOf(bytes)).toBeGreaterThan(3);
   });
 
   it('takes hostile text as text: no script, link or action comes into it', async () => {

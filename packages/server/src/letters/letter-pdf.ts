@@ -1,38 +1,83 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type LetterContent, letterBlocks, type PrintBlock } from '@oasis/engine/areas/releases';
+import { type LetterContent, wholeLetter } from '@oasis/engine/areas/releases';
+import { type LetterBlock, type LetterList, textOf } from '@oasis/engine/areas/wording';
 import PDFDocument from 'pdfkit';
-
-type Pdf = InstanceType<typeof PDFDocument>;
-type TableBlock = Extract<PrintBlock, { readonly kind: 'table' }>;
+import { BODY, FONT, makeRoom, type Pdf, plain, writeSpans } from './on-paper.ts';
+import { writeTable } from './table-on-paper.ts';
 
 /** Points of A4 paper. */
 const MARGIN = 56;
-const BODY = 10;
-const SIZES = { 1: 20, 2: 14, 3: 11 } as const;
-const PAD = 4;
+const SIZES = { 1: 20, 2: 14, 3: 12, 4: 11, 5: 10 } as const;
+/** What follows a heading stands with it on a page, as far as so many points. */
+const AFTER_HEADING = 60;
+const INDENT = 16;
+/** The room for the number of a page. */
+const PAGES = 40;
 const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts');
 const [PLAIN_FILE, BOLD_FILE] = ['Regular', 'Bold'].map((weight) => path.join(FONTS, `NotoSansHans-${weight}.otf`));
-/** The fonts by the names that they give themselves: by any other name the library reads a file anew for each text. */
-const [PLAIN, BOLD] = ['NotoSansHans-Regular', 'NotoSansHans-Bold'] as const;
 /** Of every PDF, so that the same letter has the same bytes. */
 const NEVER = new Date(0);
-const CONTROLS = /[\p{Cc}\p{Cs}]/gv;
 
 /** A letter as PDF, Chinese first, with an embedded font of both scripts; the same letter gives the same bytes. */
 export async function letterPdf(content: LetterContent, number: string): Promise<Buffer> {
-  const name = number === '' ? content.code : number;
-  const info = { Title: plain(name), Creator: 'Oasis', Producer: 'Oasis', CreationDate: NEVER, ModDate: NEVER };
+  const name = plain(number === '' ? content.code : number);
+  const info = { Title: name, Creator: 'Oasis', Producer: 'Oasis', CreationDate: NEVER, ModDate: NEVER };
   const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, lang: 'zh-CN', font: PLAIN_FILE, info });
-  pdf.registerFont(BOLD, BOLD_FILE);
+  pdf.registerFont(FONT.bold, BOLD_FILE);
   const whole = bytesOf(pdf);
   for (const [place, locale] of (['zh', 'en'] as const).entries()) {
     if (place > 0) pdf.addPage();
-    for (const block of letterBlocks(content, number, locale)) write(pdf, block);
+    writeLanguage(pdf, wholeLetter(content, number, locale));
   }
-  numberPages(pdf, plain(name));
+  numberPages(pdf, name);
   pdf.end();
   return whole;
+}
+
+/** A place on a page that waits for a number. */
+interface Place {
+  readonly page: number;
+  readonly y: number;
+}
+
+/** A letter in one language, whose contents say on which page each program begins. */
+function writeLanguage(pdf: Pdf, blocks: readonly LetterBlock[]): void {
+  const begins: number[] = [];
+  let contents: readonly Place[] | undefined;
+  for (const block of blocks) {
+    // The first list under the first heading of this level is the contents; the other headings are those of the programs.
+    if (block.type === 'list' && begins.length === 1 && contents === undefined) contents = writeContents(pdf, block);
+    else write(pdf, block);
+    if (block.type !== 'heading' || block.level !== 2) continue;
+    begins.push(pageOf(pdf));
+    if (begins.length > 1) pdf.outline.addItem(plain(textOf(block.spans)));
+  }
+  for (const [place, { page, y }] of (contents ?? []).entries()) {
+    pdf.switchToPage(page);
+    pdf.y = y;
+    const text = `${(begins[place + 1] ?? 0) + 1}`;
+    writeSpans(pdf, [{ text }], { size: BODY, left: pdf.page.width - MARGIN - PAGES, width: PAGES, align: 'right' });
+  }
+}
+
+/** Titles with room for the numbers of their pages. */
+function writeContents(pdf: Pdf, { items }: LetterList): readonly Place[] {
+  const places = items.map(({ spans }, place) => {
+    makeRoom(pdf, 2 * BODY);
+    const at = { page: pageOf(pdf), y: pdf.y };
+    const left = writeMark(pdf, { ordered: true, place, of: items.length, left: MARGIN });
+    writeSpans(pdf, spans, { size: BODY, left, width: pdf.page.width - MARGIN - PAGES - left });
+    return at;
+  });
+  pdf.y += BODY / 2;
+  return places;
+}
+
+/** The page that is written, from 0. */
+function pageOf(pdf: Pdf): number {
+  const { start, count } = pdf.bufferedPageRange();
+  return start + count - 1;
 }
 
 function bytesOf(pdf: Pdf): Promise<Buffer> {
@@ -44,84 +89,53 @@ function bytesOf(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-function write(pdf: Pdf, block: PrintBlock): void {
-  switch (block.kind) {
-    case 'heading':
-      makeRoom(pdf, 3 * SIZES[block.level]);
-      pdf.font(BOLD).fontSize(SIZES[block.level]).text(plain(block.text));
-      pdf.moveDown(0.4);
+function write(pdf: Pdf, block: LetterBlock): void {
+  switch (block.type) {
+    case 'heading': {
+      const size = SIZES[block.level];
+      if (pdf.y > MARGIN) pdf.y += block.level === 2 ? BODY : BODY / 2;
+      makeRoom(pdf, size + AFTER_HEADING);
+      writeSpans(pdf, block.spans, { size, bold: true, left: MARGIN });
+      pdf.y += BODY / 2;
       return;
+    }
     case 'paragraph':
-      pdf.font(PLAIN).fontSize(BODY).text(plain(block.text), { lineGap: 2 });
-      pdf.moveDown(0.6);
+      writeSpans(pdf, block.spans, { size: BODY, left: MARGIN });
+      pdf.y += BODY / 2;
       return;
     case 'list':
-      pdf.font(PLAIN).fontSize(BODY);
-      for (const [place, item] of block.items.entries()) {
-        pdf.text(`${block.ordered ? `${place + 1}.` : '•'} ${plain(item)}`, { indent: 8, lineGap: 2 });
-      }
-      pdf.moveDown(0.6);
+      writeList(pdf, block, MARGIN);
+      pdf.y += BODY / 2;
       return;
     case 'table':
       writeTable(pdf, block);
   }
 }
 
-function writeTable(pdf: Pdf, { head, rows }: TableBlock): void {
-  const columns = Math.max(head.length, ...rows.map((row) => row.length));
-  if (columns === 0) return;
-  const widths = widthsOf(columns, pdf.page.width - 2 * MARGIN, head.length === 0);
-  if (head.length > 0) writeRow(pdf, { cells: head, widths, bold: head.length });
-  for (const row of rows) writeRow(pdf, { cells: row, widths, bold: head.length === 0 ? 1 : 0 });
-  pdf.x = MARGIN;
-  pdf.moveDown(0.8);
-}
-
-/** Without a head the first column says what each row is, and is narrower. */
-function widthsOf(columns: number, width: number, isFacts: boolean): readonly number[] {
-  if (!isFacts || columns === 1) return Array.from({ length: columns }, () => width / columns);
-  const first = width * 0.3;
-  return [first, ...Array.from({ length: columns - 1 }, () => (width - first) / (columns - 1))];
-}
-
-interface Row {
-  readonly cells: readonly string[];
-  readonly widths: readonly number[];
-  /** How many cells from the left are bold. */
-  readonly bold: number;
-}
-
-/** A row on one page; one that is higher than a page is written as text. */
-function writeRow(pdf: Pdf, { cells, widths, bold }: Row): void {
-  const fontOf = (place: number): string => (place < bold ? BOLD : PLAIN);
-  const texts = widths.map((_, place) => plain(cells[place] ?? ''));
-  pdf.fontSize(BODY - 1);
-  const heights = texts.map((text, place) =>
-    pdf.font(fontOf(place)).heightOfString(text, { width: (widths[place] ?? 0) - 2 * PAD }),
-  );
-  const height = Math.max(...heights) + 2 * PAD;
-  if (height > pdf.page.height - 2 * MARGIN) {
-    pdf.x = MARGIN;
-    for (const [place, text] of texts.entries()) pdf.font(fontOf(place)).text(text);
-    return;
+/** Items behind their numbers or points, what stands below one further to the right. */
+function writeList(pdf: Pdf, { ordered, items }: LetterList, left: number): void {
+  for (const [place, { spans, below }] of items.entries()) {
+    makeRoom(pdf, 2 * BODY);
+    const inner = writeMark(pdf, { ordered, place, of: items.length, left });
+    writeSpans(pdf, spans, { size: BODY, left: inner });
+    for (const list of below) writeList(pdf, list, inner);
   }
-  makeRoom(pdf, height);
+}
+
+interface Mark {
+  readonly ordered: boolean;
+  readonly place: number;
+  readonly of: number;
+  readonly left: number;
+}
+
+/** The number or point of an item; answers where its words begin, on the same line. */
+function writeMark(pdf: Pdf, { ordered, place, of, left }: Mark): number {
+  const width = ordered ? INDENT + 4 * (String(of).length - 1) : INDENT;
   const top = pdf.y;
-  let left = MARGIN;
-  for (const [place, text] of texts.entries()) {
-    const width = widths[place] ?? 0;
-    pdf.rect(left, top, width, height).lineWidth(0.5).stroke('#8f99a8');
-    pdf.fillColor('black').font(fontOf(place));
-    pdf.text(text, left + PAD, top + PAD, { width: width - 2 * PAD, height: height - PAD });
-    left += width;
-  }
-  pdf.x = MARGIN;
-  pdf.y = top + height;
-}
-
-/** Begins a page where so many points are not left on this one. */
-function makeRoom(pdf: Pdf, height: number): void {
-  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+  writeSpans(pdf, [{ text: ordered ? `${place + 1}.` : '•' }], { size: BODY, left, width });
+  pdf.y = top;
+  return left + width;
 }
 
 function numberPages(pdf: Pdf, name: string): void {
@@ -130,19 +144,13 @@ function numberPages(pdf: Pdf, name: string): void {
     pdf.switchToPage(page);
     // Below the margin a text would begin a page of its own.
     pdf.page.margins.bottom = 0;
-    pdf.font(PLAIN).fontSize(8).fillColor('#5f6b7c');
-    pdf.text(`${name} · ${page - start + 1} / ${count}`, MARGIN, pdf.page.height - 36, {
+    pdf.font(FONT.plain).fontSize(8).fillColor('#5f6b7c');
+    pdf.x = MARGIN;
+    pdf.y = pdf.page.height - 36;
+    pdf.text(`${name} · ${page - start + 1} / ${count}`, {
       width: pdf.page.width - 2 * MARGIN,
       align: 'right',
       lineBreak: false,
     });
   }
-}
-
-/** Without characters that print nothing; lines stay. */
-function plain(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.replace(CONTROLS, ' '))
-    .join('\n');
 }

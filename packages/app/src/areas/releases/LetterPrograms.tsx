@@ -35,7 +35,7 @@ export function LetterPrograms({ release, isOpen, reload }: LetterProgramsProps)
   return (
     <section className="oasis-release-part" aria-label={t('release.programs')}>
       <h2>{t('release.programs')}</h2>
-      <HTMLTable compact striped className="oasis-letter-table">
+      <HTMLTable compact striped className="oasis-release-table">
         <thead>
           <tr>
             <th>{t('release.code')}</th>

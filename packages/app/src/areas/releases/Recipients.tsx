@@ -65,7 +65,7 @@ function Named({ given: { named }, release: { releaseId }, isOpen, onRemoved }: 
   const take = (kind: RecipientKind, id: number) =>
     remove.mutate({ body: { releaseId, kind, id } }, { onSettled: onRemoved });
   return (
-    <HTMLTable compact striped className="oasis-letter-table">
+    <HTMLTable compact striped className="oasis-release-table">
       <thead>
         <tr>
           <th>{t('release.kind')}</th>
@@ -135,7 +135,7 @@ function Readers({ people, isMailed }: { readonly people: Given['people']; reado
   return (
     <details open={isMailed}>
       <summary>{t('release.readers', { count: people.length })}</summary>
-      <HTMLTable compact striped className="oasis-letter-table">
+      <HTMLTable compact striped className="oasis-release-table">
         <thead>
           <tr>
             <th>{t('release.dealer')}</th>

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../base/locale.ts';
+import { LOCALES, type Locale, type LocalText } from '../../base/locale.ts';
 import {
   CLAIMANTS,
   type Claimant,
@@ -8,13 +8,7 @@ import {
   type SaleKind,
 } from '../designs/design.ts';
 import type { VehicleScope } from '../designs/vehicle-scope.ts';
-
-/** A piece of a printed page, in one language. Texts are plain: nothing in them is markup. */
-export type PrintBlock =
-  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+import { type LetterBlock, plainText, type Spans } from '../wording/letter-text.ts';
 
 /** A program as its letter tells of it. */
 export interface LetterProgram {
@@ -35,8 +29,8 @@ export interface LetterProgram {
   /** What a claim is asked for, and until how many days after the last day. */
   readonly documents: readonly LocalText[];
   readonly deadlineDays: number | null;
-  /** What sales worded, and the tables of terms, in either language. */
-  readonly text: Readonly<Record<'en' | 'zh', readonly PrintBlock[]>>;
+  /** What sales worded, and the tables of terms, in either language. Headings begin with level 3. */
+  readonly text: Readonly<Record<Locale, readonly LetterBlock[]>>;
 }
 
 /** What a letter says: the one text that is shown, printed, searched and kept. */
@@ -70,44 +64,53 @@ const WORDS = {
   deadline: { en: 'Claim deadline', zh: '申请截止' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** The pages of a letter in one language. `number` is empty while it is provisional. */
-export function letterBlocks(
+/** All of a letter in one language: its title, cover and contents, and what each program says. `number` is empty while it is a draft. */
+export function wholeLetter(
   { code, bu, day, cover, programs }: LetterContent,
   number: string,
-  locale: 'en' | 'zh',
-): readonly PrintBlock[] {
+  locale: Locale,
+): readonly LetterBlock[] {
   const word = (key: keyof typeof WORDS): string => WORDS[key][locale];
   const named = number === '' ? `${code} (${word('provisional')})` : number;
-  const facts: readonly (readonly string[])[] = [
-    [word('number'), named],
-    [word('day'), day],
-    [word('bu'), bu[locale]],
-  ];
+  const titles = programs.map((program) => ({ spans: plain(titleOf(program, locale)), below: [] }));
   return [
-    { kind: 'heading', level: 1, text: word('title') },
-    { kind: 'table', head: [], rows: facts },
+    { type: 'heading', level: 1, spans: plain(word('title')) },
+    facts([
+      [word('number'), named],
+      [word('day'), day],
+      [word('bu'), bu[locale]],
+    ]),
     ...paragraphsOf(cover[locale]),
-    { kind: 'heading', level: 2, text: word('contents') },
-    { kind: 'list', ordered: true, items: programs.map((program) => titleOf(program, locale)) },
+    { type: 'heading', level: 2, spans: plain(word('contents')) },
+    { type: 'list', ordered: true, items: titles },
     ...programs.flatMap((program) => programBlocks(program, locale)),
   ];
 }
 
+function plain(text: string): Spans {
+  return [{ text }];
+}
+
+/** A table whose rows are a name and what it is. */
+function facts(rows: readonly (readonly [string, string])[]): LetterBlock {
+  return { type: 'table', head: 'column', rows: rows.map((row) => row.map(plain)) };
+}
+
 /** An empty line begins a paragraph. */
-export function paragraphsOf(text: string): readonly PrintBlock[] {
+function paragraphsOf(text: string): readonly LetterBlock[] {
   return text
     .split('\n\n')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => ({ kind: 'paragraph', text: part }));
+    .map((part) => ({ type: 'paragraph', spans: plain(part) }));
 }
 
-function programBlocks(program: LetterProgram, locale: 'en' | 'zh'): readonly PrintBlock[] {
+function programBlocks(program: LetterProgram, locale: Locale): readonly LetterBlock[] {
   const word = (key: keyof typeof WORDS): string => WORDS[key][locale];
   const { qualifyingDay, saleKind, claimant, vehicles, documents, deadlineDays } = program;
   const comma = locale === 'en' ? ', ' : '、';
   const namesOf = (names: readonly LocalText[]): string => names.map((name) => name[locale]).join(comma);
-  const rows: readonly (readonly string[] | undefined)[] = [
+  const rows: readonly (readonly [string, string] | undefined)[] = [
     [word('period'), `${program.firstDay} – ${program.lastDay}`],
     qualifyingDay === '' ? undefined : [word('qualifying'), QUALIFYING_DAYS[qualifyingDay][locale]],
     [word('sale'), SALE_KINDS[saleKind][locale]],
@@ -119,40 +122,27 @@ function programBlocks(program: LetterProgram, locale: 'en' | 'zh'): readonly Pr
     deadlineDays === null ? undefined : [word('deadline'), deadlineText(deadlineDays, locale)],
   ];
   return [
-    { kind: 'heading', level: 2, text: titleOf(program, locale) },
-    { kind: 'table', head: [], rows: rows.filter((row) => row !== undefined) },
+    { type: 'heading', level: 2, spans: plain(titleOf(program, locale)) },
+    facts(rows.filter((row) => row !== undefined)),
     ...program.text[locale],
   ];
 }
 
-function vehiclesText({ kind, names }: LetterProgram['vehicles'], locale: 'en' | 'zh', comma: string): string {
+function vehiclesText({ kind, names }: LetterProgram['vehicles'], locale: Locale, comma: string): string {
   if (kind === 'all') return WORDS.allVehicles[locale];
   const listed = names.join(comma);
   return kind === 'list' ? listed : `${WORDS.allBut[locale]} ${listed}`;
 }
 
-function titleOf({ code, version, name }: LetterProgram, locale: 'en' | 'zh'): string {
+function titleOf({ code, version, name }: LetterProgram, locale: Locale): string {
   return version === 1 ? `${code} ${name[locale]}` : `${code}/${version} ${name[locale]}`;
 }
 
-function deadlineText(days: number, locale: 'en' | 'zh'): string {
+function deadlineText(days: number, locale: Locale): string {
   return locale === 'en' ? `${days} days after the last day` : `结束日期后 ${days} 天`;
 }
 
 /** Everything that a letter says in both languages, as its search reads it. */
 export function letterText(content: LetterContent, number: string): string {
-  const blocks = (['en', 'zh'] as const).flatMap((locale) => letterBlocks(content, number, locale));
-  return blocks.flatMap(textsOf).join('\n');
-}
-
-function textsOf(block: PrintBlock): readonly string[] {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return [block.text];
-    case 'list':
-      return block.items;
-    case 'table':
-      return [...block.head, ...block.rows.flat()];
-  }
+  return LOCALES.map((locale) => plainText(wholeLetter(content, number, locale))).join('\n');
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movesFrom, stateAfter } from '../../states/state-machine.ts';
+import { plainText } from '../wording/letter-text.ts';
 import { coverForm } from './cover-form.ts';
-import { type LetterContent, letterBlocks, letterText } from './letter.ts';
+import { type LetterContent, letterText, wholeLetter } from './letter.ts';
 import { recipientGaps } from './recipients.ts';
 import { releaseForm } from './release-form.ts';
 import { indexWords, soughtWords } from './search-words.ts';
@@ -126,33 +127,34 @@ const LETTER: LetterContent = {
       vehicles: { kind: 'allBut', names: ['C-Class', 'E-Class'] },
       documents: [{ en: 'Invoice', zh: '发票' }],
       deadlineDays: 30,
-      text: { en: [{ kind: 'paragraph', text: 'Worded' }], zh: [{ kind: 'paragraph', text: '文案' }] },
+      text: {
+        en: [{ type: 'paragraph', spans: [{ text: 'Wor', bold: true }, { text: 'ded' }] }],
+        zh: [{ type: 'paragraph', spans: [{ text: '文案' }] }],
+      },
     },
   ],
 };
 
 describe('a letter', () => {
   it('says cover, contents and programs in one language, and its code as a draft until it has a number', () => {
-    const pages = letterBlocks(LETTER, '', 'en');
-    expect(pages[0]).toEqual({ kind: 'heading', level: 1, text: 'Sales Measure Letter' });
-    expect(pages[1]).toMatchObject({
-      rows: [
-        ['No.', 'R-0001 (draft)'],
-        ['Date', '2026-03-01'],
-        ['Business unit', 'Passenger cars'],
-      ],
-    });
-    expect(pages.slice(2, 4)).toEqual([
-      { kind: 'paragraph', text: 'Dear partner' },
-      { kind: 'paragraph', text: '<b>Offers</b>' },
+    const pages = wholeLetter(LETTER, '', 'en');
+    expect(pages[0]).toEqual({ type: 'heading', level: 1, spans: [{ text: 'Sales Measure Letter' }] });
+    const lines = plainText(pages).split('\n');
+    expect(lines.slice(1, 8)).toEqual([
+      'No.\tR-0001 (draft)',
+      'Date\t2026-03-01',
+      'Business unit\tPassenger cars',
+      'Dear partner',
+      '<b>Offers</b>',
+      'Contents',
+      '1. SI-2026-0001/2 Spring',
     ]);
-    expect(pages).toContainEqual({ kind: 'list', ordered: true, items: ['SI-2026-0001/2 Spring'] });
-    expect(pages.at(-1)).toEqual({ kind: 'paragraph', text: 'Worded' });
-    const facts = pages.at(-2);
-    expect(facts).toMatchObject({ kind: 'table' });
-    expect(JSON.stringify(facts)).toContain('All but C-Class, E-Class');
-    expect(JSON.stringify(letterBlocks(LETTER, 'SML-2026-0001', 'zh'))).toContain('SML-2026-0001');
-    expect(JSON.stringify(letterBlocks(LETTER, '', 'zh'))).toContain('除外： C-Class、E-Class');
+    expect(pages.at(-2)).toMatchObject({ type: 'table', head: 'column' });
+    expect(lines).toContain('Vehicles\tAll but C-Class, E-Class');
+    // As it was worded, bold words too.
+    expect(pages.at(-1)).toBe(LETTER.programs[0]?.text.en[0]);
+    expect(plainText(wholeLetter(LETTER, 'SML-2026-0001', 'zh'))).toContain('编号\tSML-2026-0001');
+    expect(plainText(wholeLetter(LETTER, '', 'zh'))).toContain('除外： C-Class、E-Class');
   });
 
   it('is searched by everything that it says in both languages', () => {

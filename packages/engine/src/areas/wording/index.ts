@@ -43,7 +43,18 @@ export {
   type WordingFacts,
   type WordingField,
 } from './fields.ts';
-export { type LetterBlock, type LetterList, letterBlocks, pairedBlocks, plainText, type Span } from './letter-text.ts';
+export {
+  isNumberColumn,
+  type LetterBlock,
+  type LetterList,
+  type LetterTable,
+  letterBlocks,
+  pairedBlocks,
+  plainText,
+  type Span,
+  type Spans,
+  textOf,
+} from './letter-text.ts';
 export type { LineShape } from './lines.ts';
 export { wordingMessages } from './messages.ts';
 export { WORDING, type WordingState } from './states.ts';

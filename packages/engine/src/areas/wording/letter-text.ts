@@ -1,68 +1,80 @@
-import type { Locale } from '../../base/locale.ts';
+import type { Locale, LocalText } from '../../base/locale.ts';
 import type { Blocks, List, Run } from './document.ts';
 import { type FieldValues, WORDING_FIELDS, type WordingField } from './fields.ts';
 
-/** A piece of text as a reader sees it. */
+/** A piece of text as a reader sees it. It is plain: nothing in it is markup. */
 export interface Span {
   /** Holds '\n' for a new line. */
   readonly text: string;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  /** The field that it was filled from; null for words. */
-  readonly field: WordingField | null;
-  /** The field is empty, and the text is its name. */
-  readonly isEmpty: boolean;
+  readonly bold?: true;
+  readonly italic?: true;
+  /** The text is the name of a field that is empty. */
+  readonly empty?: true;
 }
 
+export type Spans = readonly Span[];
+
 export type LetterBlock =
-  | { readonly type: 'heading'; readonly level: 1 | 2 | 3; readonly spans: readonly Span[] }
-  | { readonly type: 'paragraph'; readonly spans: readonly Span[] }
+  | { readonly type: 'heading'; readonly level: 1 | 2 | 3 | 4 | 5; readonly spans: Spans }
+  | { readonly type: 'paragraph'; readonly spans: Spans }
   | LetterList
-  | {
-      readonly type: 'table';
-      readonly head: boolean;
-      readonly rows: readonly (readonly (readonly Span[])[])[];
-    };
+  | LetterTable;
 
 export interface LetterList {
   readonly type: 'list';
   readonly ordered: boolean;
-  readonly items: readonly { readonly spans: readonly Span[]; readonly below: readonly LetterList[] }[];
+  readonly items: readonly { readonly spans: Spans; readonly below: readonly LetterList[] }[];
 }
 
-/** One language of a wording with its fields filled: what page, text, sheet and PDF are made of. An empty field says its name. */
-export function letterBlocks(blocks: Blocks, values: FieldValues, locale: Locale): readonly LetterBlock[] {
+export interface LetterTable {
+  readonly type: 'table';
+  /** What names things: the first row the columns, the first cell of each row its row, or nothing. */
+  readonly head: 'row' | 'column' | 'none';
+  readonly rows: readonly (readonly Spans[])[];
+}
+
+/**
+ * One language of a wording with its fields filled: what page, text and PDF are made of. An empty field says its name. Its
+ * headings are `below` levels lower than they were written.
+ */
+export function letterBlocks(
+  blocks: Blocks,
+  values: FieldValues,
+  locale: Locale,
+  below: 0 | 2 = 0,
+): readonly LetterBlock[] {
   const spans = (runs: readonly Run[]) => runs.map((run) => spanOf(run, values, locale));
   const list = ({ ordered, items }: List): LetterList => ({
     type: 'list',
     ordered,
-    items: items.map(({ content, below }) => ({ spans: spans(content), below: below.map(list) })),
+    items: items.map(({ content, below: lists }) => ({ spans: spans(content), below: lists.map(list) })),
   });
   return blocks.flatMap((block): LetterBlock | readonly LetterBlock[] => {
     switch (block.type) {
       case 'heading':
-        return { type: 'heading', level: block.level, spans: spans(block.content) };
+        return { type: 'heading', level: LEVELS[below][block.level], spans: spans(block.content) };
       case 'paragraph':
         return { type: 'paragraph', spans: spans(block.content) };
       case 'list':
         return list(block);
       case 'table':
-        return { type: 'table', head: block.head, rows: block.rows.map((row) => row.map(spans)) };
+        return { type: 'table', head: block.head ? 'row' : 'none', rows: block.rows.map((row) => row.map(spans)) };
       case 'terms':
         return termsBlocks(values, locale);
     }
   });
 }
 
-const PLAIN = { bold: false, italic: false } as const;
+const LEVELS = { 0: { 1: 1, 2: 2, 3: 3 }, 2: { 1: 3, 2: 4, 3: 5 } } as const;
 
 function spanOf(run: Run, values: FieldValues, locale: Locale): Span {
-  if (run.type === 'break') return { ...PLAIN, text: '\n', field: null, isEmpty: false };
-  const { bold, italic } = run;
-  if (run.type === 'text') return { text: run.text, bold, italic, field: null, isEmpty: false };
+  if (run.type === 'break') return { text: '\n' };
+  const look = { ...(run.bold && { bold: true as const }), ...(run.italic && { italic: true as const }) };
+  if (run.type === 'text') return { text: run.text, ...look };
   const value = values[run.field];
-  const text = value?.type === 'text' ? value[locale] : emptyText(run.field, locale);
-  return { text, bold, italic, field: run.field, isEmpty: value?.type !== 'text' };
+  return value?.type === 'text'
+    ? { text: value[locale], ...look }
+    : { text: emptyText(run.field, locale), ...look, empty: true };
 }
 
 /** What stands in the place of a field that has no value. */
@@ -74,28 +86,18 @@ export function emptyText(field: WordingField, locale: Locale): string {
 /** The terms of each offer: its name, its table, and what is said below it. */
 function termsBlocks(values: FieldValues, locale: Locale): readonly LetterBlock[] {
   const value = values.terms;
-  const filled = (text: string, bold = false): readonly Span[] => [
-    { text, bold, italic: false, field: 'terms', isEmpty: false },
-  ];
   if (value?.type !== 'tables') {
-    const spans = filled(emptyText('terms', locale)).map((span) => ({ ...span, isEmpty: true }));
-    return [{ type: 'paragraph', spans }];
+    return [{ type: 'paragraph', spans: [{ text: emptyText('terms', locale), empty: true }] }];
   }
+  const cells = (texts: readonly LocalText[]): readonly Spans[] => texts.map((text) => [{ text: text[locale] }]);
   return value.tables.flatMap(({ title, head, rows, notes }): readonly LetterBlock[] => [
-    { type: 'paragraph', spans: filled(title[locale], true) },
-    {
-      type: 'table',
-      head: true,
-      rows: [
-        head.map((text) => filled(text[locale], true)),
-        ...rows.map((row) => row.map((text) => filled(text[locale]))),
-      ],
-    },
-    ...notes.map((note) => ({ type: 'paragraph' as const, spans: filled(note[locale]) })),
+    { type: 'paragraph', spans: [{ text: title[locale], bold: true }] },
+    { type: 'table', head: 'row', rows: [head, ...rows].map(cells) },
+    ...notes.map((note) => ({ type: 'paragraph' as const, spans: [{ text: note[locale] }] })),
   ]);
 }
 
-/** One language of a wording as plain lines, to be searched and sent. */
+/** Blocks as plain lines, to be searched and sent. */
 export function plainText(blocks: readonly LetterBlock[]): string {
   return blocks.flatMap(linesOfBlock).join('\n');
 }
@@ -113,8 +115,18 @@ function listLines({ ordered, items }: LetterList, indent: string): readonly str
   ]);
 }
 
-function textOf(spans: readonly Span[]): string {
+/** The words of a piece, however they are written. */
+export function textOf(spans: Spans): string {
   return spans.map(({ text }) => text).join('');
+}
+
+const NUMBER = /^-?\d[\d,]*(?:\.\d+)?%?$/v;
+
+/** Whether a column of a table holds numbers alone, so that it is read from the right; its head does not count. */
+export function isNumberColumn({ head, rows }: LetterTable, place: number): boolean {
+  const texts = rows.slice(head === 'row' ? 1 : 0).map((row) => textOf(row[place] ?? []));
+  const filled = texts.filter((text) => text !== '' && text !== '–');
+  return filled.length > 0 && filled.every((text) => NUMBER.test(text));
 }
 
 /** Blocks of the two languages side by side, in pairs by their place. */

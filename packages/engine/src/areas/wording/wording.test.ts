@@ -5,7 +5,7 @@ import { runs } from '../../testing/runs.ts';
 import { checkWording, missingInWording, WORDING_LIMITS } from './check-wording.ts';
 import { type Block, type Blocks, fieldsIn, isSameWording, type List, type Run, tidyWording } from './document.ts';
 import { changedFields, FIELD_NAMES, fieldValues, MOST_NAMES, type WordingFacts } from './fields.ts';
-import { letterBlocks, pairedBlocks, plainText } from './letter-text.ts';
+import { isNumberColumn, letterBlocks, pairedBlocks, plainText } from './letter-text.ts';
 
 const text = (said: string): Run => ({ type: 'text', text: said, bold: false, italic: false });
 const field = (name: (typeof FIELD_NAMES)[number]): Run => ({ type: 'field', field: name, bold: false, italic: false });
@@ -200,6 +200,37 @@ describe('the letter of a wording', () => {
     expect(plainText(letterBlocks(blocks, {}, 'zh'))).toContain('【激励项目名称：尚无内容】');
     expect(plainText(letterBlocks([{ type: 'terms' }], {}, 'en'))).toBe('[Table of terms: empty]');
     expect(fieldsIn(blocks)).toEqual(['programName', 'deadline', 'terms']);
+  });
+
+  it('keeps bold and italic words, new lines and heads of tables, and lowers its headings in the letter of several programs', () => {
+    const plain = { bold: false, italic: false } as const;
+    const content: Run[] = [
+      { type: 'text', text: 'a', bold: true, italic: true },
+      { type: 'break' },
+      { type: 'field', field: 'deadline', ...plain },
+    ];
+    const written: Blocks = [
+      { type: 'heading', level: 3, content },
+      { type: 'table', head: false, rows: [[content]] },
+    ];
+    const spans = [
+      { text: 'a', bold: true, italic: true },
+      { text: '\n' },
+      { text: '[Last day to claim: empty]', empty: true },
+    ];
+    expect(letterBlocks(written, {}, 'en')).toEqual([
+      { type: 'heading', level: 3, spans },
+      { type: 'table', head: 'none', rows: [[spans]] },
+    ]);
+    expect(letterBlocks(written, {}, 'en', 2)[0]).toMatchObject({ level: 5 });
+  });
+
+  it('reads a column of numbers from the right, whatever its head says', () => {
+    const column = (head: 'row' | 'none', ...texts: readonly string[]) =>
+      isNumberColumn({ type: 'table', head, rows: texts.map((each) => [[{ text: each }]]) }, 0);
+    expect(column('row', 'Amount', '1,234.50', '', '–', '3.25%', '-7')).toBe(true);
+    expect(column('none', 'Amount', '1,234.50')).toBe(false);
+    for (const text of ['A 200', '1 to 3', '2026-01', '']) expect([text, column('none', text)]).toEqual([text, false]);
   });
 
   it('stands in pairs, with a gap where one language says less', () => {

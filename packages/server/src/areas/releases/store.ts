@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type LetterContent, letterBlocks } from '@oasis/engine/areas/releases';
+import { wholeLetter } from '@oasis/engine/areas/releases';
+import type { Locale } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
@@ -163,25 +164,9 @@ export async function letterPages(
     .where('id', '=', releaseId)
     .executeTakeFirstOrThrow();
   const content = row.content ?? (await presentContent(db, releaseId));
-  const pages = content === undefined ? { en: [], zh: [] } : pagesOf(content, row.number ?? '');
+  const pageOf = (locale: Locale) => (content === undefined ? [] : wholeLetter(content, row.number ?? '', locale));
+  const pages = { en: pageOf('en'), zh: pageOf('zh') };
   return { pages, coverDay: row.coverDay, withdrawReason: row.withdrawReason };
-}
-
-function pagesOf(content: LetterContent, number: string): CallData<'letters.content'>['pages'] {
-  const blocks = (locale: 'en' | 'zh') => letterBlocks(content, number, locale).map(mutable);
-  return { en: blocks('en'), zh: blocks('zh') };
-}
-
-/** Replies are typed as whoever reads them may change them. */
-function mutable(block: ReturnType<typeof letterBlocks>[number]): CallData<'letters.content'>['pages']['en'][number] {
-  switch (block.kind) {
-    case 'list':
-      return { ...block, items: [...block.items] };
-    case 'table':
-      return { ...block, head: [...block.head], rows: block.rows.map((row) => [...row]) };
-    default:
-      return block;
-  }
 }
 
 /** The cover of a release batch that is within reach. */

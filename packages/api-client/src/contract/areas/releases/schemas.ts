@@ -1,3 +1,4 @@
+import type { LetterList } from '@oasis/engine/areas/wording';
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
@@ -41,18 +42,34 @@ const programRow = z.object({
   lastDay: z.string(),
 });
 
-const block = z.discriminatedUnion('kind', [
+const span = z.object({
+  text: z.string(),
+  bold: z.literal(true).exactOptional(),
+  italic: z.literal(true).exactOptional(),
+  empty: z.literal(true).exactOptional(),
+});
+const spans = z.array(span).readonly();
+type LetterItem = LetterList['items'][number];
+const item: z.ZodType<LetterItem, LetterItem> = z.object({
+  spans,
+  get below() {
+    return z.array(list).readonly();
+  },
+});
+const list = z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(item).readonly() });
+const block = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), level: z.literal([1, 2, 3, 4, 5]), spans }),
+  z.object({ type: z.literal('paragraph'), spans }),
+  list,
   z.object({
-    kind: z.literal('heading'),
-    level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    text: z.string(),
+    type: z.literal('table'),
+    head: z.enum(['row', 'column', 'none']),
+    rows: z.array(z.array(spans).readonly()).readonly(),
   }),
-  z.object({ kind: z.literal('paragraph'), text: z.string() }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.string()) }),
-  z.object({ kind: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
 ]);
+const blocks = z.array(block).readonly();
 
-const pages = z.object({ en: z.array(block), zh: z.array(block) });
+const pages = z.object({ en: blocks, zh: blocks });
 const choice = z.object({ id, code: z.string(), nameEn: z.string(), nameCn: z.string() });
 const dealer = z.object({ dealerId: id, code: z.string(), nameEn: z.string(), nameCn: z.string() });
 

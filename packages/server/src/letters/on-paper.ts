@@ -1,0 +1,106 @@
+import type { Span, Spans } from '@oasis/engine/areas/wording';
+import type PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+/** The fonts by the names that they give themselves: by any other name the library reads a file anew for each text. */
+export const FONT = { plain: 'NotoSansHans-Regular', bold: 'NotoSansHans-Bold' } as const;
+/** Points. */
+export const BODY = 10;
+export const LINE_GAP = 2;
+/** Characters that print nothing, or turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gv;
+
+/** How a piece of text is written, apart from what its own words say. */
+export interface Look {
+  /** Points. */
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly width?: number;
+  /** Points from the left margin. */
+  readonly left: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** Writes words below each other's lines, each as it is marked. */
+export function writeSpans(pdf: Pdf, spans: Spans, { size, bold = false, left, width, align = 'left' }: Look): void {
+  pdf.fontSize(size).fillColor('black');
+  for (const line of linesOf(spans)) {
+    pdf.x = left;
+    const last = line.length - 1;
+    // The library places a line of several fonts from the left alone.
+    const options = {
+      lineGap: LINE_GAP,
+      width: width ?? widthFrom(pdf, left),
+      align: last > 0 ? 'left' : align,
+    } as const;
+    if (last < 0) pdf.moveDown();
+    for (const [place, span] of line.entries()) {
+      pdf.font(fontOf(span, bold));
+      pdf.text(plain(span.text), { ...options, continued: place < last, oblique: span.italic === true });
+    }
+  }
+}
+
+/** The height that words take at most, in points. */
+export function heightOf(pdf: Pdf, spans: Spans, { size, bold = false, left, width }: Look): number {
+  const fonts = new Set(spans.map((span) => fontOf(span, bold)));
+  const text = spans.map((span) => plain(span.text)).join('');
+  pdf.fontSize(size).font(fonts.size === 1 ? [...fonts].join('') : FONT.bold);
+  const height = pdf.heightOfString(text, { width: width ?? widthFrom(pdf, left), lineGap: LINE_GAP });
+  // Words of both fonts break their lines elsewhere.
+  return fonts.size > 1 ? height + pdf.currentLineHeight(true) + LINE_GAP : height;
+}
+
+/** The width of the longest line of words, in points. */
+export function widthOf(pdf: Pdf, spans: Spans, { size, bold = false }: Pick<Look, 'size' | 'bold'>): number {
+  pdf.fontSize(size);
+  const widths = linesOf(spans).map((line) =>
+    line.reduce((sum, span) => sum + pdf.font(fontOf(span, bold)).widthOfString(plain(span.text)), 0),
+  );
+  return Math.max(0, ...widths);
+}
+
+/** Begins a page where so many points are not left on this one; whether it did. */
+export function makeRoom(pdf: Pdf, height: number): boolean {
+  if (pdf.y + height <= bottomOf(pdf)) return false;
+  pdf.addPage();
+  return true;
+}
+
+export function bottomOf({ page }: Pdf): number {
+  return page.height - page.margins.bottom;
+}
+
+/** Points of a whole page between its margins. */
+export function pageHeight(pdf: Pdf): number {
+  return bottomOf(pdf) - pdf.page.margins.top;
+}
+
+function widthFrom({ page }: Pdf, left: number): number {
+  return page.width - page.margins.right - left;
+}
+
+function fontOf({ bold }: Span, isBold: boolean): string {
+  return isBold || bold === true ? FONT.bold : FONT.plain;
+}
+
+/** Words by the lines that they were written in. */
+function linesOf(spans: Spans): readonly Spans[] {
+  const lines: Span[][] = [[]];
+  for (const span of spans) {
+    for (const [place, text] of span.text.split('\n').entries()) {
+      if (place > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ ...span, text });
+    }
+  }
+  return lines;
+}
+
+/** One line without characters that nobody sees. */
+export function plain(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(UNSEEN, ' '))
+    .join('\n');
+}
