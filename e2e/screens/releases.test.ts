@@ -1,3 +1,4 @@
+import { dayOf, present } from '@oasis/engine/base';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
@@ -39,9 +40,10 @@ async function mailed(name: string): Promise<{ releaseId: number; letterNumber: 
   return { releaseId, letterNumber: reply.body.data.letterNumber };
 }
 
+/** The calls of pages so far, without what was asked. */
 const pathsOf = () => product().calls.map(({ path }) => path.replace(/\?.*$/v, ''));
 
-it('[APR-013] [PRG-002] [PRG-028] [PRG-045] sales makes a release batch of approved programs on its home', async () => {
+it('[APR-013] [PRG-028] [PRG-045] sales makes a release batch of approved programs on its home', async () => {
   const { programCode } = await approved('Chosen program');
   const user = await open('sales', HOME);
   // With no batch yet the empty list offers it as well.
@@ -58,6 +60,64 @@ it('[APR-013] [PRG-002] [PRG-028] [PRG-045] sales makes a release batch of appro
   await open('sales', HOME);
   await screen.findByText('Spring letter');
   expect(pathsOf()).toContain('/oasis/pgapi/maintain/list_release_batch');
+});
+
+it('[PRG-002] the menu leads to the release batches and to the letters', async () => {
+  const user = await open('sales', '/');
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  await user.click(await within(menu).findByRole('button', { name: 'Budget' }));
+  const addresses = [];
+  for (const name of ['Release', 'Sales Measures']) {
+    addresses.push((await within(menu).findByRole('link', { name })).getAttribute('href'));
+  }
+  expect(addresses).toEqual([HOME, '/sales/measure']);
+  await user.click(within(menu).getByRole('link', { name: 'Sales Measures' }));
+  await screen.findByRole('heading', { name: 'Sales Measures' });
+});
+
+it('[PRG-030] [PRG-043] several letters are found by their state and frozen together, all of them or none', async () => {
+  const [one, other] = [await draft('Together one'), await draft('Together other')];
+  const { programId } = await approved('Unfinished program');
+  const unfinished = await (await product().as('sales')).call('releases.create', {
+    body: { name: 'Together unfinished', programIds: [programId] },
+    headers: callKey(),
+  });
+  const user = await open('sales', HOME);
+  const state = await screen.findByRole('combobox', { name: 'Status' });
+  await waitFor(() =>
+    expect(
+      within(state)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Draft', 'Sent', 'Released', 'Discarded'])),
+  );
+  await user.selectOptions(state, 'Draft');
+  await user.type(screen.getByRole('textbox', { name: 'Code, name or number of the letter' }), 'Together');
+  await press(user, 'Search');
+  for (const name of ['one', 'other', 'unfinished']) {
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`Together ${name}$`, 'v') }));
+  }
+  await press(user, 'Freeze the selected letters');
+  const dialog = await screen.findByRole('dialog', { name: 'Freeze the selected letters' });
+  await press(user, 'Send', dialog);
+  await within(dialog).findByText('The cover needs a text in both languages');
+  await press(user, 'Cancel', dialog);
+  await user.click(screen.getByRole('checkbox', { name: /Together unfinished$/v }));
+  await press(user, 'Freeze the selected letters');
+  await press(user, 'Send', await screen.findByRole('dialog'));
+  await screen.findByText('2 letters are frozen. Mail each when it is to go out');
+  const statusOf = async (id: number) => {
+    const reply = await (await product().as('sales')).call('releases.view', { query: { releaseId: id } });
+    return reply.body.data.status;
+  };
+  expect(await Promise.all([one, other, unfinished.body.data.releaseId].map(statusOf))).toEqual([
+    'Sent',
+    'Sent',
+    'Draft',
+  ]);
+  for (const call of ['send_release_ids', 'release_batch_status']) {
+    expect(pathsOf()).toContain(`/oasis/pgapi/maintain/${call}`);
+  }
 });
 
 it('[APR-014] [APR-018] [PRG-026] [PRG-029] [PRG-046] a draft takes, orders and loses programs; one that was sent is for reading', async () => {
@@ -79,8 +139,9 @@ it('[APR-014] [APR-018] [PRG-026] [PRG-029] [PRG-046] a draft takes, orders and 
   await waitFor(async () => expect(await rows()).toEqual(['Added program', 'Ordered program']));
   await press(user, `Remove ${second}`);
   await waitFor(async () => expect(await rows()).toEqual(['Ordered program']));
-  expect(pathsOf()).toContain('/oasis/pgapi/maintain/insert_release_batch');
-  expect(pathsOf()).toContain('/oasis/pgapi/maintain/save_release_batch');
+  for (const call of ['view_release_batch', 'insert_release_batch', 'save_release_batch']) {
+    expect(pathsOf()).toContain(`/oasis/pgapi/maintain/${call}`);
+  }
   await (await product().as('sales')).call('releases.send', { body: { releaseId } });
   await open('sales', `/approval/sales/releaseSetting?releaseId=${releaseId}&status=Sent`);
   await waitFor(async () => expect(await rows()).toEqual(['Ordered program']));
@@ -118,47 +179,70 @@ it('[PRG-061] [PRG-062] [PRG-064] [PRG-065] names people and lists, and says whi
   await press(user, 'Add', dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await within(part).findByRole('button', { name: /^Remove D1001/v });
+  await press(user, 'Add a list: Person', part);
+  const people = await screen.findByRole('dialog', { name: 'Add a list' });
+  await user.type(within(people).getByRole('textbox'), 'sales');
+  await press(user, 'Add', people);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await within(part).findByRole('button', { name: /^Remove sales/v });
   await user.click(within(part).getByText(/people get this letter/v));
   expect(within(part).getAllByRole('cell', { name: /DEALER1/v }).length).toBeGreaterThan(0);
-  for (const path of ['internal/add-user', 'external/add-user', 'external/add-list']) {
+  for (const path of ['internal/add-user', 'internal/add-list', 'external/add-user', 'external/add-list']) {
     expect(pathsOf()).toContain(`/oasis/pgapi/release/${path}`);
   }
 });
 
-it('[PRG-055] [PRG-056] [PRG-060] [PRG-063] names regions and groups, and takes one away', async () => {
+it('[PRG-055] [PRG-056] [PRG-060] [PRG-063] names regions, legal entities and groups, and takes one away', async () => {
   const releaseId = await draft('Grouped');
   const user = await open('sales', `/approval/sales/releaseSetting?releaseId=${releaseId}&status=Draft`);
   const part = await screen.findByRole('region', { name: 'Recipients' });
-  const pick = async (kind: string) => {
+  const named = (kind: string) => within(part).queryAllByRole('cell', { name: kind }).length;
+  const choose = async (kind: string, choice: RegExp) => {
     await user.selectOptions(await within(part).findByRole('combobox', { name: 'Kind' }), kind);
-    await user.click(within(part).getByRole('combobox', { name: 'Find by code or name' }));
-    const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
-    if (first !== undefined) await user.click(first);
-    await waitFor(() => expect(within(part).getAllByRole('cell', { name: kind }).length).toBeGreaterThan(0));
+    const box = within(part).getByRole('combobox', { name: 'Recipient' });
+    await user.selectOptions(box, await within(box).findByRole('option', { name: choice }));
+    await waitFor(() => expect([kind, named(kind)]).not.toEqual([kind, 0]));
   };
-  await pick('Region');
-  await pick('User group');
-  for (const path of ['external/add-group', 'internal/add-group']) {
+  await choose('Legal entity', /\(Dealer\)$/v);
+  await choose('Region', /^All [2-9]$/v);
+  expect([named('Legal entity'), named('Region') > 1]).toEqual([1, true]);
+  await user.selectOptions(within(part).getByRole('combobox', { name: 'Kind' }), 'User group');
+  await user.click(within(part).getByRole('combobox', { name: 'Find by code or name' }));
+  const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
+  await user.click(present(first, 'a group'));
+  await waitFor(() => expect(named('User group')).toBe(1));
+  for (const path of ['getRegion', 'getAllLegalEntity', 'external/add-group', 'internal/add-group']) {
     expect(pathsOf()).toContain(`/oasis/pgapi/release/${path}`);
   }
-  const [remove] = within(part).getAllByRole('button', { name: /^Remove /v });
-  const before = within(part).getAllByRole('button', { name: /^Remove /v }).length;
-  if (remove !== undefined) await user.click(remove);
-  await waitFor(() => expect(within(part).getAllByRole('button', { name: /^Remove /v }).length).toBe(before - 1));
+  const removes = () => within(part).getAllByRole('button', { name: /^Remove /v });
+  const before = removes().length;
+  await user.click(present(removes()[0], 'a button'));
+  await waitFor(() => expect(removes().length).toBe(before - 1));
 });
 
-it('[PGD-011] [PGD-038] [PRG-037] [PRG-051] the cover begins with today, is saved in both languages, and is closed once it was sent', async () => {
-  const releaseId = await draft('Covered');
+it('[PGD-011] [PGD-037] [PGD-038] [PRG-037] [PRG-051] the cover begins with today, is saved in both languages, and is closed once it was sent', async () => {
+  const sales = await product().as('sales');
+  const { programId } = await approved('Covered program');
+  const body = { name: 'Covered', programIds: [programId] };
+  const { releaseId } = (await sales.call('releases.create', { body, headers: callKey() })).body.data;
   const user = await open('sales', `/coverpagedit?releaseId=${releaseId}`);
-  const text = await screen.findByRole('textbox', { name: /^Text in English/v });
-  await user.clear(text);
+  const day = await screen.findByRole('textbox', { name: /^Date/v });
+  expect((day as HTMLInputElement).value).toBe(dayOf(product().clock.at ?? new Date()));
+  await user.type(screen.getByRole('textbox', { name: /^Text in English/v }), 'Dear partner');
   await press(user, 'Save');
   await screen.findByText('The cover needs a text in both languages');
-  await user.type(text, 'Dear partner');
+  await user.type(screen.getByRole('textbox', { name: /^Text in Chinese/v }), '尊敬的经销商');
   await press(user, 'Save');
   await screen.findByText('Cover page saved');
-  expect(pathsOf()).toContain('/oasis/pgapi/maintain/save_release_batch_cover');
-  await (await product().as('sales')).call('releases.send', { body: { releaseId } });
+  expect((await sales.call('releases.cover', { query: { releaseId } })).body.data).toMatchObject({
+    textEn: 'Dear partner',
+    textCn: '尊敬的经销商',
+  });
+  for (const call of ['get_release_batch_cover', 'save_release_batch_cover']) {
+    expect(pathsOf()).toContain(`/oasis/pgapi/maintain/${call}`);
+  }
+  await sales.call('releases.addExternalList', { body: { releaseId, codes: ['D1001'] } });
+  await sales.call('releases.send', { body: { releaseId } });
   await open('sales', `/coverpagedit?releaseId=${releaseId}`);
   await screen.findByText('The letter is frozen: its cover can only be read.');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -229,6 +313,9 @@ it('[PRG-007] [PRG-008] [PRG-009] [PRG-052] [PRG-053] a dealer finds a letter by
       .executeTakeFirstOrThrow();
     expect(opened_at).not.toBeNull();
   });
+  for (const call of ['search_release_batch', 'search_release_batch_content']) {
+    expect(pathsOf()).toContain(`/oasis/pgapi/sales_measure/${call}`);
+  }
   await open('DEALER2', `/measure/detail?releaseId=${releaseId}`);
   await screen.findByText('There is no such letter');
 });

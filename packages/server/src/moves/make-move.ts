@@ -15,15 +15,17 @@ export interface MoveContext extends ChangeContext {
   readonly authorize?: CallContext<'vendors.confirm'>['authorize'];
 }
 
-/** A move that somebody wants to make. */
-export interface MoveRequest {
+/** A move that somebody wants to make. `Found` is what its check finds out. */
+export interface MoveRequest<Found = unknown> {
   readonly move: string;
   readonly id: number;
   /** What the caller read; absent if any version will do. */
   readonly version?: number | undefined;
   readonly reason?: string | undefined;
-  /** What has to hold besides, asked while the object is locked. */
-  readonly check?: (present: MovingObject) => Promise<Result<unknown, Refusal>>;
+  /** What has to hold besides, asked while the object is locked. It writes nothing. */
+  readonly check?: (present: MovingObject) => Promise<Result<Found, Refusal>>;
+  /** Writes what the new state needs, once the move is lawful: what belongs to the object, and moves that come with this one. */
+  readonly before?: (present: MovingObject, found: Found) => Promise<void>;
   /** What the log tells besides. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -33,11 +35,11 @@ export interface MoveRequest {
  * of reach, somebody who may not, another version than the caller read, another state, a missing reason, and what `check`
  * refuses. A refusal for version or state tells the present state and who made it.
  */
-export async function makeMove(
+export async function makeMove<Found>(
   tx: Tx,
   context: MoveContext,
   kind: MovingKind,
-  request: MoveRequest,
+  request: MoveRequest<Found>,
 ): Promise<Result<MadeMove, Refusal>> {
   const { id, move, reason = '' } = request;
   const subject = `${kind.kind}:${id}`;
@@ -49,6 +51,7 @@ export async function makeMove(
   if (unreasoned !== undefined) return refuse(unreasoned, { subject });
   const checked = await request.check?.(found);
   if (checked?.ok === false) return err({ ...checked.error, subject });
+  if (checked?.ok === true) await request.before?.(found, checked.value);
   const [made] = await writeMoves(tx, context, kind, [found], request);
   return ok(present(made, subject));
 }

@@ -8,18 +8,21 @@ import { client } from '../../api/client.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { Picker } from '../../pick/Picker.tsx';
+import { LegalEntities, Regions } from './ListedRecipients.tsx';
 
 type Choice = CallData<'releases.choices'>[number];
 
 interface AddRecipientProps {
   readonly releaseId: number;
+  /** Code of the BU of the letter. */
+  readonly bu: string;
   readonly onAdded: () => void;
 }
 
 const KINDS = Object.keys(RECIPIENT_KINDS) as readonly RecipientKind[];
 
 /** Adds one recipient that is found by code or name, or a list of dealers or accounts. */
-export function AddRecipient({ releaseId, onAdded }: AddRecipientProps) {
+export function AddRecipient({ releaseId, bu, onAdded }: AddRecipientProps) {
   const { t, pick } = useLabels();
   const [kind, setKind] = useState<RecipientKind>('region');
   const [listed, setListed] = useState<'internal' | 'external'>();
@@ -42,6 +45,12 @@ export function AddRecipient({ releaseId, onAdded }: AddRecipientProps) {
     await added({ releaseId, kind, choice });
     onAdded();
   };
+  const addListed = async (found: readonly number[]) => {
+    const listedKind = kind === 'entity' ? kind : 'region';
+    await client.call('releases.addExternalGroup', { body: { releaseId, kind: listedKind, ids: [...found] } });
+    onAdded();
+  };
+  const Listed = kind === 'region' ? Regions : kind === 'entity' ? LegalEntities : undefined;
   return (
     <div className="oasis-release-add">
       <FormGroup label={t('release.kind')} labelFor={ids.kind}>
@@ -61,16 +70,22 @@ export function AddRecipient({ releaseId, onAdded }: AddRecipientProps) {
           ))}
         </HTMLSelect>
       </FormGroup>
-      <FormGroup label={t('release.find')} labelFor={ids.pick}>
-        <Picker
-          key={kind}
-          source={source}
-          control={{ id: ids.pick }}
-          label={t('release.find')}
-          chosen=""
-          onChoose={(choice) => void add(choice)}
-        />
-      </FormGroup>
+      {Listed === undefined ? (
+        <FormGroup label={t('release.find')} labelFor={ids.pick}>
+          <Picker
+            key={kind}
+            source={source}
+            control={{ id: ids.pick }}
+            label={t('release.find')}
+            chosen=""
+            onChoose={(choice) => void add(choice)}
+          />
+        </FormGroup>
+      ) : (
+        <FormGroup label={t('release.recipient')} labelFor={ids.pick}>
+          <Listed id={ids.pick} bu={bu} onAdd={(found) => void addListed(found)} />
+        </FormGroup>
+      )}
       <Button icon={<Plus />} onClick={() => setListed('external')}>
         {t('release.addList')}: {pick(RECIPIENT_KINDS.dealer.name)}
       </Button>
@@ -101,12 +116,14 @@ function added({ releaseId, kind, choice: { id, code } }: Adding) {
       return client.call('releases.addExternalUser', { body: { releaseId, userId: id } });
     case 'dealer':
       return client.call('releases.addExternalList', { body: { releaseId, codes: [code] } });
-    default:
+    case 'dealerGroup':
+    case 'entity':
+    case 'region':
       return client.call('releases.addExternalGroup', { body: { releaseId, kind, ids: [id] } });
   }
 }
 
-interface ListDialogProps extends AddRecipientProps {
+interface ListDialogProps extends Omit<AddRecipientProps, 'bu'> {
   readonly side: 'internal' | 'external';
   readonly onClose: () => void;
 }

@@ -35,7 +35,7 @@ export function Recipients({ release, isOpen, reload }: RecipientsProps) {
   return (
     <section className="oasis-release-part" aria-label={t('release.recipients')}>
       <h2>{t('release.recipients')}</h2>
-      {isOpen && <AddRecipient releaseId={releaseId} onAdded={changed} />}
+      {isOpen && <AddRecipient releaseId={releaseId} bu={release.bu} onAdded={changed} />}
       {query.error !== null && <QueryFailed query={query} />}
       {query.data === undefined && query.error === null && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {query.data !== undefined && (

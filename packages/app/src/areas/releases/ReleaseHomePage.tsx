@@ -1,26 +1,29 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { Plus, SendMessage } from '@blueprintjs/icons';
-import type { CallData } from '@oasis/api-client';
-import { RELEASE } from '@oasis/engine/areas/releases';
 import type { Column } from '@oasis/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { useCall } from '../../api/use-call.ts';
+import { lifeLabels } from '../../life/labels.ts';
+import { SelectionBar } from '../../life/SelectionBar.tsx';
+import { tickColumn, useSelection } from '../../life/selection.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
-import { given, listDefinition, useList } from '../../tables/use-list.ts';
+import { given, listDefinition, type ShownList, useList } from '../../tables/use-list.ts';
 import { NewReleaseDialog } from './NewReleaseDialog.tsx';
 import { ofRelease, RELEASE_HOME, RELEASE_SETTING } from './paths.ts';
 import { ReleaseStatus } from './ReleaseStatus.tsx';
+import type { ReleaseRow } from './release-type.ts';
 import { RELEASE_WORDS } from './release-words.ts';
+import { SendReleases } from './SendReleases.tsx';
 
-export const words: readonly WordArea[] = [...RELEASE_WORDS];
-
-type ReleaseRow = CallData<'releases.list'>['content'][number];
+export const words: readonly WordArea[] = [...RELEASE_WORDS, lifeLabels];
 
 interface ReleaseFilters extends Readonly<Record<string, string>> {
   readonly name: string;
@@ -39,18 +42,20 @@ const RELEASE_LIST = listDefinition({
   manner: { fresh: true },
 });
 
-/** The release batches, and the way to a new one (APR-013). */
+/** The release batches: the way to a new one (APR-013), and to freezing several of them at once. */
 export function Page() {
   const labels = useLabels();
-  const { t, pick } = labels;
+  const { t } = labels;
   const [, navigate] = useLocation();
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'new' | 'send'>();
   const list = useList(RELEASE_LIST);
+  const selection = useSelection<ReleaseRow>(keyOf);
   const may = useButtons(RELEASE_HOME);
-  const open = ({ releaseId, status }: Pick<ReleaseRow, 'releaseId' | 'status'>) =>
-    navigate(ofRelease(RELEASE_SETTING, releaseId, status));
+  const queries = useQueryClient();
+  const reload = () => void queries.invalidateQueries({ queryKey: ['releases.list'] });
+  const close = () => setDialog(undefined);
   const add = may('ADD') ? (
-    <Button intent="primary" icon={<Plus />} onClick={() => setOpen(true)}>
+    <Button intent="primary" icon={<Plus />} onClick={() => setDialog('new')}>
       {t('release.new')}
     </Button>
   ) : undefined;
@@ -60,26 +65,22 @@ export function Page() {
         <PageHeading title={t('release.title')} />
         <span className="oasis-page-head-end">{add}</span>
       </div>
-      <ListFilters
-        list={list}
-        label={t('release.filter')}
-        fields={[
-          { kind: 'free text', name: 'name', label: t('release.nameOrCode') },
-          {
-            kind: 'choice',
-            name: 'status',
-            label: t('release.status'),
-            options: Object.entries(RELEASE.states).map(([value, { name }]) => ({ value, label: pick(name) })),
-          },
-        ]}
-      />
+      <Filters list={list} />
+      {may('SEND') && (
+        <SelectionBar selection={selection}>
+          <Button onClick={() => setDialog('send')}>{t('release.sendSelected')}</Button>
+        </SelectionBar>
+      )}
       <ListTable
         caption={t('release.title')}
         list={list}
-        columns={columnsIn(labels)}
-        rowKey={(row) => row.releaseId}
+        columns={[
+          ...(may('SEND') ? [tickColumn<ReleaseRow>({ selection, list, keyOf, nameOf })] : []),
+          ...columnsIn(labels),
+        ]}
+        rowKey={keyOf}
         height="window"
-        onOpen={open}
+        onOpen={({ releaseId, status }) => navigate(ofRelease(RELEASE_SETTING, releaseId, status))}
         none={{
           icon: <SendMessage size={32} />,
           title: t('release.empty'),
@@ -88,13 +89,51 @@ export function Page() {
           filtered: { title: t('release.noneFound') },
         }}
       />
-      {isOpen && (
+      {dialog === 'new' && (
         <NewReleaseDialog
-          onClose={() => setOpen(false)}
+          onClose={close}
           onMade={(releaseId) => navigate(ofRelease(RELEASE_SETTING, releaseId, 'Draft'))}
         />
       )}
+      {dialog === 'send' && (
+        <SendReleases
+          releases={selection.rows}
+          onClose={close}
+          onStale={reload}
+          onDone={() => {
+            close();
+            selection.clear();
+            reload();
+          }}
+        />
+      )}
     </>
+  );
+}
+
+const keyOf = ({ releaseId }: ReleaseRow) => releaseId;
+const nameOf = ({ releaseCode, releaseName }: ReleaseRow) => `${releaseCode} ${releaseName}`;
+
+function Filters({ list }: { readonly list: ShownList<ReleaseRow, ReleaseFilters> }) {
+  const { t, pick } = useLabels();
+  const states = useCall('releases.statuses', { silent: true });
+  return (
+    <ListFilters
+      list={list}
+      label={t('release.filter')}
+      fields={[
+        { kind: 'free text', name: 'name', label: t('release.nameOrCode') },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: t('release.status'),
+          options: (states.data ?? []).map(({ status, nameEn, nameCn }) => ({
+            value: status,
+            label: pick({ en: nameEn, zh: nameCn }),
+          })),
+        },
+      ]}
+    />
   );
 }
 

@@ -50,6 +50,11 @@ export const releaseLabels = defineLabels({
     en: 'Freeze {code}? Programs, cover and recipients cannot be changed afterwards.',
     zh: '定稿 {code}？此后激励项目、封面和收件人均不可更改。',
   },
+  'release.sendSelected': { en: 'Freeze the selected letters', zh: '所选激励函定稿' },
+  'release.sendSelectedText': {
+    en: 'Freeze {codes}, all of them or none. Programs, covers and recipients cannot be changed afterwards.',
+    zh: '将 {codes} 全部定稿，否则均不定稿。此后激励项目、封面和收件人均不可更改。',
+  },
   'release.mail': { en: 'Mail the letter', zh: '发送激励函' },
   'release.mailQuestion': {
     en: 'Mail {code} to {count} people? The letter gets its number, and its programs are released.',
@@ -70,6 +75,8 @@ export const releaseLabels = defineLabels({
   'release.find': { en: 'Find by code or name', zh: '按编号或名称查找' },
   'release.list': { en: 'Codes of dealers, one a line', zh: '经销商编号，每行一个' },
   'release.accounts': { en: 'Accounts of people, one a line', zh: '人员账号，每行一个' },
+  'release.chooseRecipient': { en: 'Choose…', zh: '请选择…' },
+  'release.allRecipients': { en: 'All {count}', zh: '全部 {count} 项' },
   'release.addList': { en: 'Add a list', zh: '添加列表' },
   'release.removeRecipient': { en: 'Remove {name}', zh: '移除 {name}' },
   'release.nobody': { en: 'Nobody is named yet', zh: '尚未指定收件人' },

@@ -83,6 +83,11 @@ export const releaseMessages = defineMessages({
     zh: '激励函已定稿，可在需要时发送',
     severity: 'success',
   },
+  RELEASES_SENT: {
+    en: '{count} {count|letter is|letters are} frozen. Mail each when it is to go out',
+    zh: '{count} 封激励函已定稿，可在需要时分别发送',
+    severity: 'success',
+  },
   LETTER_MAILED: {
     en: '{number} was mailed to {count} people',
     zh: '{number} 已发送给 {count} 人',

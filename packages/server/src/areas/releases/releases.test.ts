@@ -2,7 +2,7 @@ import { letterBlocks, plainText } from '@oasis/engine/areas/wording';
 import { dayOf, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer, keyed } from '../../../test/budgets.ts';
+import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { withRowScope } from '../../database/pool.ts';
@@ -182,20 +182,29 @@ describe('sending', () => {
     }
   });
 
-  it('PGD-037 prints the wording of each program with its fields filled, and its terms once', async () => {
-    const program = await life.ready({ name: 'Worded program', bu: 'MBPC' });
-    await life.put(program.programId, 'Approved');
-    const { releaseId } = (await create('Worded', [program.programId])).body.data;
-    const { letter } = await view(releaseId);
-    const wording = (await sales.call('wording.detail', { query: { pgmId: program.programId } })).body.data;
-    const [first] = wording.document.en;
-    expect(first).toBeDefined();
-    for (const locale of ['en', 'zh'] as const) {
-      const lines = plainText(letterBlocks(wording.document[locale], wording.values, locale)).split('\n');
-      const text = JSON.stringify(letter[locale]);
-      expect(lines.length).toBeGreaterThan(0);
-      for (const line of lines.filter((each) => !each.includes('\t'))) {
-        expect(text).toContain(JSON.stringify(line.replace(/^\s*(?:•|\d+\.) /v, '')).slice(1, -1));
+  it('prints the wording of each program with its fields filled, and its terms once, where the wording has them or behind it', async () => {
+    const body = [
+      { type: 'heading', level: 1, content: [{ type: 'field', field: 'programCode', bold: true, italic: false }] },
+    ] as const;
+    for (const end of [[], [{ type: 'terms' }]] as const) {
+      const program = await life.saved({ name: 'Worded program', bu: 'MBPC' });
+      await fillIn(sales, program.budgetIds[0] ?? 0, [
+        [0, 'penetration', '50%'],
+        [0, 'costPerUnit', '4321'],
+      ]);
+      const blocks = [...body, ...end];
+      await life.confirmWording(program.programId, sales, { en: blocks, zh: blocks });
+      await life.put(program.programId, 'Approved');
+      const { releaseId } = (await create('Worded', [program.programId])).body.data;
+      const { letter } = await view(releaseId);
+      const wording = (await sales.call('wording.detail', { query: { pgmId: program.programId } })).body.data;
+      for (const locale of ['en', 'zh'] as const) {
+        const lines = plainText(letter[locale]).split('\n');
+        const worded = plainText(letterBlocks(wording.document[locale], wording.values, locale)).split('\n');
+        expect(lines).toEqual(expect.arrayContaining(worded));
+        const code = { text: program.programCode, bold: true };
+        expect(letter[locale]).toContainEqual({ type: 'heading', level: 3, spans: [code] });
+        expect(lines.filter((line) => line.includes('4,321.00'))).toHaveLength(1);
       }
     }
   });

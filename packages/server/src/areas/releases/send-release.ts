@@ -17,7 +17,7 @@ import { type Reader, readersOf } from './recipients-store.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
 import { lockForRelease } from './release-programs.ts';
 import { coverOf } from './store.ts';
-import { takeProgramsBack } from './withdraw-programs.ts';
+import { lockToWithdraw, takeProgramsBack } from './withdraw-programs.ts';
 
 type Sent = At<CallBody<'releases.send'>>;
 
@@ -31,11 +31,9 @@ export async function sendRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promis
       const fitting = await lockForRelease(tx, programIds, { buId, releaseId: id });
       if (!fitting.ok) return fitting;
       const cover = await checkCover(tx, id);
-      if (!cover.ok) return cover;
-      if ((await readersOf(tx, id)).length === 0) return refuse(message('RELEASE_NOBODY'));
-      await freezeLetter(tx, id);
-      return ok(null);
+      return cover.ok ? checkReaders(tx, id) : cover;
     },
+    before: ({ id }) => freezeLetter(tx, id),
   });
   if (!made.ok) return made;
   return ok({
@@ -49,7 +47,12 @@ async function checkCover(tx: Tx, releaseId: number): Promise<Result<null, Refus
   return wrong === undefined ? ok(null) : refuse(wrong.message);
 }
 
-/** The content is written before the state that needs it, in the same transaction. */
+async function checkReaders(tx: Tx, releaseId: number): Promise<Result<readonly Reader[], Refusal>> {
+  const readers = await readersOf(tx, releaseId);
+  return readers.length === 0 ? refuse(message('RELEASE_NOBODY')) : ok(readers);
+}
+
+/** Keeps what a letter says, with its hash and what it is found by. */
 export async function freezeLetter(tx: Tx, releaseId: number): Promise<void> {
   const content = present(await presentContent(tx, releaseId), 'a locked release batch');
   const days = content.programs.map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));
@@ -113,32 +116,42 @@ export async function mailLetter(
   sent: At<{ readonly releaseId: number }>,
 ): Promise<Changed<CallData<'releases.sendEmail'>>> {
   const { releaseId } = sent;
-  let readers: readonly Reader[] = [];
-  let letterNumber = '';
   const made = await makeMove(tx, call, RELEASE_MOVES, {
     ...requestOf(sent, 'release'),
     check: async ({ id, buId }) => {
-      const fitting = await lockForRelease(tx, await programsIn(tx, id), { buId, releaseId: id });
-      if (!fitting.ok) return fitting;
-      readers = await readersOf(tx, id);
-      if (readers.length === 0) return refuse(message('RELEASE_NOBODY'));
-      letterNumber = await numberLetter(tx, call.now, id);
-      const moved = await writeMoves(tx, call, PROGRAM_MOVES, fitting.value, {
-        move: 'release',
-        details: { letterNumber },
-      });
-      await recordMoves(tx, call, moved);
-      return ok(null);
+      const programs = await lockForRelease(tx, await programsIn(tx, id), { buId, releaseId: id });
+      if (!programs.ok) return programs;
+      const readers = await checkReaders(tx, id);
+      return readers.ok ? ok({ programs: programs.value, readers: readers.value }) : readers;
+    },
+    before: async ({ id, buId }, { programs, readers }) => {
+      const letterNumber = await numberLetter(tx, call.now, id);
+      const released = { move: 'release', details: { letterNumber } } as const;
+      await recordMoves(tx, call, await writeMoves(tx, call, PROGRAM_MOVES, programs, released));
+      await deliverLetter(tx, call.now, { releaseId: id, buId, readers });
+      await tell(tx, call, id, { template: 'letterReleased', readers, reason: '' });
     },
   });
   if (!made.ok) return made;
-  await deliverLetter(tx, call.now, { releaseId, buId: made.value.buId, readers });
-  await tell(tx, call, releaseId, { template: 'letterReleased', readers, reason: '' });
-  const recipients = readers.length;
+  const { letterNumber, recipients } = await mailedAs(tx, releaseId);
   return ok({
     data: { ...movedOf(made.value), letterNumber, recipients },
     audit: auditOf(made.value, { letterNumber, recipients }),
   });
+}
+
+/** The number of a letter that was mailed, and how many people it went to. */
+async function mailedAs(tx: Tx, releaseId: number) {
+  return tx
+    .selectFrom('release_batch as r')
+    .leftJoin('letter_delivery as l', 'l.release_id', 'r.id')
+    .select((eb) => [
+      eb.fn.coalesce('r.letter_number', sql.lit('')).as('letterNumber'),
+      eb.cast<number>(eb.fn.count('l.user_id'), 'integer').as('recipients'),
+    ])
+    .where('r.id', '=', releaseId)
+    .groupBy('r.id')
+    .executeTakeFirstOrThrow();
 }
 
 /** Gives a letter its number, which no other one ever gets, and the words that it is found by. */
@@ -226,17 +239,19 @@ export async function withdrawLetter(tx: Tx, call: ReleaseCall, sent: Sent): Pro
         .select('withdrawn_at as at')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      return at === null
-        ? takeProgramsBack(tx, call, id, sent.reason ?? '')
-        : refuse(message('LETTER_WITHDRAWN_ALREADY'));
+      return at === null ? lockToWithdraw(tx, id) : refuse(message('LETTER_WITHDRAWN_ALREADY'));
+    },
+    before: async ({ id }, programs) => {
+      const reason = (sent.reason ?? '').trim();
+      await takeProgramsBack(tx, call, { releaseId: id, programs, reason });
+      await tx
+        .updateTable('release_batch')
+        .set({ withdrawn_at: call.now, withdrawn_by: call.actor.usrid, withdraw_reason: reason })
+        .where('id', '=', id)
+        .execute();
     },
   });
   if (!made.ok) return made;
-  await tx
-    .updateTable('release_batch')
-    .set({ withdrawn_at: call.now, withdrawn_by: call.actor.usrid, withdraw_reason: made.value.reason })
-    .where('id', '=', releaseId)
-    .execute();
   const readers = await tx
     .selectFrom('letter_delivery as l')
     .innerJoin('app_user as u', 'u.id', 'l.user_id')

@@ -6,19 +6,15 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
+import type { MovingObject } from '../../moves/moving-kind.ts';
 import { recordMoves } from '../batches/batch-programs.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 import type { ReleaseCall } from './change-release.ts';
 import { programsIn } from './letter-content.ts';
 import { leaveRelease } from './release-programs.ts';
 
-/** Brings the programs of a letter back to Approved, unless one of them was cancelled or has a later version already. */
-export async function takeProgramsBack(
-  tx: Tx,
-  call: ReleaseCall,
-  releaseId: number,
-  reason: string,
-): Promise<Result<null, Refusal>> {
+/** Locks the programs of a letter, unless one of them was cancelled or has a later version already. */
+export async function lockToWithdraw(tx: Tx, releaseId: number): Promise<Result<readonly MovingObject[], Refusal>> {
   const locked = await lockObjects(tx, PROGRAM_MOVES, await programsIn(tx, releaseId));
   const known = await namesOf(
     tx,
@@ -31,9 +27,24 @@ export async function takeProgramsBack(
     }
     if (hasLater) return refuse(message('LETTER_HAS_FOLLOWER', { program: code }));
   }
-  await recordMoves(tx, call, await writeMoves(tx, call, PROGRAM_MOVES, locked, { move: 'withdrawRelease', reason }));
+  return ok(locked);
+}
+
+interface Withdrawing {
+  readonly releaseId: number;
+  /** Locked. */
+  readonly programs: readonly MovingObject[];
+  readonly reason: string;
+}
+
+/** Brings the programs of a letter back to Approved, so that another letter can take them. */
+export async function takeProgramsBack(
+  tx: Tx,
+  call: ReleaseCall,
+  { releaseId, programs, reason }: Withdrawing,
+): Promise<void> {
+  await recordMoves(tx, call, await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'withdrawRelease', reason }));
   await leaveRelease(tx, releaseId);
-  return ok(null);
 }
 
 async function namesOf(tx: Tx, ids: readonly number[]) {
