@@ -184,7 +184,7 @@ budget_change    | bu: t.budget_id  |
 budget_total     | bu: t.budget_id  |
 row_set          | nobody           |
 template_version | nobody           |
-guideline        | everybody        |
+guideline        | own              |
 `,
   changes: budgetChanges,
   pages: [

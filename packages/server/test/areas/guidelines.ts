@@ -19,7 +19,7 @@ frame     | select f.id, concat(b.name_en, ' ', m.code, ' ', f.year) as name fro
 guideline | select id, concat('Guidelines ', note) as name from master_version
 `,
   tables: `
-frame | everybody | reason*
+frame | own | reason*
 `,
   changes: async ({ server, keyed }) => {
     const control = await server.as('control');
