@@ -173,10 +173,23 @@ describe('the PDF of a letter', () => {
     expect(pagesOf(bytes)).toBeGreaterThan(3);
   });
 
-  it('takes hostile text as text: no script, link or action comes into it', async () => {
-    const hostile = '<script>alert(1)</script> (\\) /JS /OpenAction javascript:alert(1) \u0000\u202E'.repeat(30);
-    const text = openedText(await letterPdf(letter(1, hostile), ''));
-    expect(text).not.toMatch(/\/(?:JS|JavaScript|OpenAction|URI|Launch|AA)\b/v);
+  it('takes hostile names and words as text: no script, link or action comes into it', async () => {
+    const hostile = '<script>alert(1)</script> (\\) /JS /OpenAction (javascript:alert(1)) \u0000\u202E'.repeat(30);
+    const one = letter(1, hostile);
+    const spans = [{ text: hostile, bold: true as const }, { text: hostile }];
+    const blocks: LetterProgram['text']['en'] = [
+      { type: 'heading', level: 3, spans },
+      { type: 'list', ordered: true, items: [{ spans, below: [] }] },
+      { type: 'table', head: 'row', rows: [[spans], [spans]] },
+    ];
+    const plan = present(one.programs[0], 'a program');
+    const named = { en: hostile, zh: hostile };
+    const bad: LetterProgram = { ...plan, name: named, offers: [named], text: { en: blocks, zh: blocks } };
+    const text = openedText(await letterPdf({ ...one, bu: named, programs: [bad] }, ''));
+    // Its name stands among the bookmarks, as a string that nothing in it ends.
+    const outside = text.replace(/\((?:\\.|[^\\\)])*\)/gsv, '()');
+    expect(text).toContain('/JS');
+    expect(outside).not.toMatch(/\/(?:JS|JavaScript|OpenAction|URI|Launch|AA)\b/v);
   });
 
   it('is made in a thread of its own, as in this one', async () => {
