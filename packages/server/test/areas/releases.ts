@@ -102,6 +102,34 @@ release_recipient | bu: (select min(e.program_id) from release_program e where e
 letter_delivery   | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
 letter_file       | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
 `,
+  // A letter that was mailed, hostile in whatever it says.
+  hostile: [
+    {
+      text: `
+        with said as (select array_to_string($1::text[], ' ') as text),
+        named as (select text, jsonb_build_object('en', text, 'zh', text) as name,
+          jsonb_build_array(jsonb_build_object('text', text, 'bold', true)) as spans from said),
+        blocks as (select *, jsonb_build_array(
+          jsonb_build_object('type', 'heading', 'level', 3, 'spans', spans),
+          jsonb_build_object('type', 'list', 'ordered', true, 'items',
+            jsonb_build_array(jsonb_build_object('spans', spans, 'below', '[]'::jsonb))),
+          jsonb_build_object('type', 'table', 'head', 'row', 'rows',
+            jsonb_build_array(jsonb_build_array(spans), jsonb_build_array(spans)))) as text_blocks from named)
+        insert into release_batch (id, code, name, bu_id, status, cover_day, content, content_hash, letter_number, released_at,
+          withdrawn_at, withdraw_reason, created_at, updated_at) overriding system value
+        select 900001, 'R-9001', left(text, 100), (select min(bu_id) from program), 'Released', '2026-03-01',
+          jsonb_build_object('code', 'R-9001', 'bu', name, 'day', '2026-03-01', 'cover', name, 'programs',
+            jsonb_build_array(jsonb_build_object('programId', 1, 'code', text, 'version', 1, 'name', name,
+              'firstDay', '2026-03-01', 'lastDay', '2026-03-31', 'qualifyingDay', '', 'saleKind', 'retail',
+              'claimant', 'dealer', 'makes', jsonb_build_array(text), 'offers', jsonb_build_array(name),
+              'vehicles', jsonb_build_object('kind', 'list', 'names', jsonb_build_array(text)),
+              'documents', jsonb_build_array(name), 'deadlineDays', 30,
+              'text', jsonb_build_object('en', text_blocks, 'zh', text_blocks)))),
+          'x', 'SML-2026-9001', now(), now(), text, now(), now()
+        from blocks`,
+      needs: ['payloads'],
+    },
+  ],
   changes: async ({ server, keyed, life, missing }) => {
     const sales = await server.as('sales');
     const dealer = await server.as('DEALER1');
@@ -315,6 +343,7 @@ admin, sales | To the release batches | APR-014
     {
       name: 'sending a release',
       at: '/approval/sales/releaseSetting/release',
+      hostile: ['/approval/sales/releaseSetting/release?releaseId=900001&status=Released'],
       heading: ['Release', '激励发布'],
       buttons: `
 admin, sales | To the release batches | APR-015
@@ -355,6 +384,7 @@ sicco | Search | They read letters that somebody names to them
     {
       name: 'a sales measure',
       at: '/measure/detail',
+      hostile: ['/measure/detail?releaseId=900001'],
       heading: ['Sales Measures', '激励函'],
       buttons: `
 admin, sales, control, finance, manager, DEALER1, DEALER2, DEALERIT |  | ${LETTERS}
