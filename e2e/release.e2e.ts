@@ -85,7 +85,7 @@ for (const locale of ['en', 'zh'] as const) {
     await expect(sales.getByRole('heading', { name: w.program })).toBeVisible();
     await sales.getByRole('combobox', { name: w.kind }).selectOption({ label: w.dealer });
     await sales.getByRole('combobox', { name: w.find }).fill('D1001');
-    await sales.getByRole('option').first().click();
+    await sales.getByRole('listbox').getByRole('option').first().click();
     await expect(sales.getByRole('region', { name: w.recipients }).getByText('D1001').first()).toBeVisible();
     await expectAccessible(sales);
 

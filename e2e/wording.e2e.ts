@@ -3,7 +3,7 @@ import { makeProgram } from './support/budget.ts';
 import { expect, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 
-test('[PGD-009] [PGD-010] sales writes a wording in both languages with keys alone, confirms it, and compares its versions', async ({
+test('[PGD-009] [PGD-010] [PGD-037] sales writes a wording in both languages with keys alone, confirms it, and compares its versions', async ({
   page,
 }) => {
   const reports: string[] = [];

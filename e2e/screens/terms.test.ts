@@ -97,6 +97,30 @@ it('settings and tiers are checked as they are written, offer by offer, and refu
   });
 });
 
+it('a car is tried by the terms as they stand on the page, saved or not, and each step is said', async () => {
+  const { user, programId, sales } = await scene();
+  const { offers } = (await sales.call('terms.read', { query: { pgmId: programId } })).body.data;
+  const place = offers[0]?.plan.models.findIndex(({ budget }) => budget.some((yuan) => (yuan ?? 0) > 0)) ?? -1;
+  const part = within(main()).getByRole('region', { name: 'Try a car' });
+  await user.selectOptions(within(part).getByRole('combobox', { name: 'Model' }), String(place));
+  const said = () =>
+    within(part)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await within(part).findByText('Paid: 100.00 yuan without VAT');
+  expect(said()).toEqual(['By model, Whole period: the terms say 100.00', '100.00 yuan for the car, Without VAT']);
+  await choose(user, main(), 'VAT', 'With VAT');
+  await within(part).findByText(/^Paid: 100\.00 yuan/);
+  expect(said().at(-1)).toMatch(/^Without VAT of 13\.00%: 100\.00 yuan/);
+  await fill(user, main(), 'Cars per dealer', '1');
+  await fill(user, part, 'Dealer was granted, cars', '1');
+  await within(part).findByText('Paid: 0.00 yuan without VAT');
+  expect(said().at(-1)).toBe('The dealer was granted 1 cars already, the most there are for one dealer');
+  await fill(user, part, 'Qualifying day', '2031-01-01');
+  await within(part).findByText('The program does not run on this day');
+  expect(said()).toEqual([]);
+});
+
 it('who was slower is asked whose terms are to stay', async () => {
   const { user, programId, sales } = await scene();
   await fill(user, main(), 'Cars in all', '40');

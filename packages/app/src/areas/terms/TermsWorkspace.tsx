@@ -12,6 +12,7 @@ import type { OpenTerms, ReadTerms } from './open-terms.ts';
 import { TermsCosts } from './TermsCosts.tsx';
 import { TermsGrid } from './TermsGrid.tsx';
 import { TiersEditor } from './TiersEditor.tsx';
+import { TryCar } from './TryCar.tsx';
 import { useOpenTerms, useTermsMoment } from './use-open-terms.ts';
 import { type SavingTerms, useSaveTerms } from './use-save-terms.tsx';
 import { useTermsKeys } from './use-terms-keys.ts';
@@ -75,6 +76,7 @@ export function TermsWorkspace({ data, locked, onReload }: TermsWorkspaceProps) 
         />
       </div>
       <TermsCosts terms={terms} chosen={siOfferId} />
+      <TryCar key={`try ${siOfferId}`} terms={terms} offer={offer} />
       {locked !== undefined && <WhoSaved edited={data.edited} />}
       <RecordHistory subject={`terms:${data.pgmId}`} />
       {saving.dialog}

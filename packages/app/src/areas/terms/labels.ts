@@ -86,6 +86,21 @@ export const termLabels = defineLabels({
   'terms.costs.offer': { en: 'SI offer', zh: '激励方案' },
   'terms.costs.total': { en: 'Program', zh: '激励项目' },
   'terms.costs.atTarget': { en: 'if every dealer reaches the target exactly', zh: '按各经销商恰好达成目标计算' },
+  'terms.try': { en: 'Try a car', zh: '试算单车' },
+  'terms.tryText': {
+    en: 'What {offer} would pay for one car, by the terms as they stand here. Nothing of it is saved.',
+    zh: '按当前条款，{offer} 对单台车辆的支付金额。试算内容不会保存。',
+  },
+  'terms.try.model': { en: 'Model', zh: '车型' },
+  'terms.try.day': { en: 'Qualifying day', zh: '合格日' },
+  'terms.try.msrp': { en: 'MSRP with VAT', zh: 'MSRP（含税）' },
+  'terms.try.target': { en: 'Target of the dealer', zh: '经销商目标台数' },
+  'terms.try.sold': { en: 'Sold by the dealer', zh: '经销商已售台数' },
+  'terms.try.before': { en: 'Of these before this car', zh: '其中早于该车的台数' },
+  'terms.try.dealerUnits': { en: 'Dealer was granted, cars', zh: '经销商已获台数' },
+  'terms.try.units': { en: 'Granted in all, cars', zh: '合计已获台数' },
+  'terms.try.money': { en: 'Granted in all, yuan', zh: '合计已获金额（元）' },
+  'terms.try.paid': { en: 'Paid: {amount} yuan without VAT', zh: '支付：{amount} 元（不含税）' },
 });
 
 declare module '../../locale/labels.ts' {

@@ -13,3 +13,4 @@ export {
   subjectOf,
   type TierDraft,
 } from './terms-form.ts';
+export { askedOf, plannedMsrp, type Tried, type TriedCar, type TriedField, tryCar } from './try-car.ts';

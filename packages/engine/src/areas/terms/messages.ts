@@ -83,6 +83,13 @@ export const termMessages = defineMessages({
     zh: '该值来自计算器版本 {version}',
     severity: 'info',
   },
+  TERM_TRY_COUNT: { en: 'Please input a whole number of cars', zh: '请输入整数台数', severity: 'error' },
+  TERM_TRY_DAY: { en: 'Please input a day as YYYY-MM-DD', zh: '请按 YYYY-MM-DD 格式输入日期', severity: 'error' },
+  TERM_TRY_DAY_OUTSIDE: {
+    en: 'The program does not run on this day',
+    zh: '该日期不在激励项目有效期内',
+    severity: 'error',
+  },
   TERM_STEP_LINE: {
     en: '{subject}, {span}: the terms say {value}',
     zh: '{subject}，{span}：条款规定 {value}',
