@@ -69,11 +69,15 @@ interface Written {
   readonly align: string;
 }
 
+interface Writing {
+  readonly text: (this: Pdf, words: string, look?: Parameters<Pdf['text']>[1]) => Pdf;
+}
+
 /** What a letter writes, piece by piece, with its place and look. */
 async function writtenBy(work: () => Promise<unknown>): Promise<readonly Written[]> {
   const written: Written[] = [];
   const pages: unknown[] = [];
-  const { text: write } = PDFDocument.prototype as Pdf;
+  const { text: write }: Writing = PDFDocument.prototype as Pdf;
   const fonts = vi.spyOn(PDFDocument.prototype, 'font');
   const texts = vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function record(this: Pdf, words, look) {
     const [text, options] = [String(words), look as Parameters<Pdf['text']>[1]];

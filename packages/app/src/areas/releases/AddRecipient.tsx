@@ -54,21 +54,7 @@ export function AddRecipient({ releaseId, bu, onAdded }: AddRecipientProps) {
   return (
     <div className="oasis-release-add">
       <FormGroup label={t('release.kind')} labelFor={ids.kind}>
-        <HTMLSelect
-          id={ids.kind}
-          value={kind}
-          onChange={({ currentTarget: { value } }) => setKind(KINDS.find((each) => each === value) ?? kind)}
-        >
-          {(['external', 'internal'] as const).map((side) => (
-            <optgroup key={side} label={pick(SIDES[side])}>
-              {KINDS.filter((each) => RECIPIENT_KINDS[each].side === side).map((each) => (
-                <option key={each} value={each}>
-                  {pick(RECIPIENT_KINDS[each].name)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </HTMLSelect>
+        <KindChoice id={ids.kind} kind={kind} onChoose={setKind} />
       </FormGroup>
       {Listed === undefined ? (
         <FormGroup label={t('release.find')} labelFor={ids.pick}>
@@ -96,6 +82,34 @@ export function AddRecipient({ releaseId, bu, onAdded }: AddRecipientProps) {
         <ListDialog releaseId={releaseId} side={listed} onClose={() => setListed(undefined)} onAdded={onAdded} />
       )}
     </div>
+  );
+}
+
+interface KindChoiceProps {
+  readonly id: string;
+  readonly kind: RecipientKind;
+  readonly onChoose: (kind: RecipientKind) => void;
+}
+
+/** The kinds of recipients, outside and inside. */
+function KindChoice({ id, kind, onChoose }: KindChoiceProps) {
+  const { pick } = useLabels();
+  return (
+    <HTMLSelect
+      id={id}
+      value={kind}
+      onChange={({ currentTarget: { value } }) => onChoose(KINDS.find((each) => each === value) ?? kind)}
+    >
+      {(['external', 'internal'] as const).map((side) => (
+        <optgroup key={side} label={pick(SIDES[side])}>
+          {KINDS.filter((each) => RECIPIENT_KINDS[each].side === side).map((each) => (
+            <option key={each} value={each}>
+              {pick(RECIPIENT_KINDS[each].name)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </HTMLSelect>
   );
 }
 
