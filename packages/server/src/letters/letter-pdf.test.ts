@@ -69,15 +69,12 @@ interface Written {
   readonly align: string;
 }
 
-interface Writing {
-  readonly text: (this: Pdf, words: string, look?: Parameters<Pdf['text']>[1]) => Pdf;
-}
-
 /** What a letter writes, piece by piece, with its place and look. */
 async function writtenBy(work: () => Promise<unknown>): Promise<readonly Written[]> {
   const written: Written[] = [];
   const pages: unknown[] = [];
-  const { text: write }: Writing = PDFDocument.prototype as Pdf;
+  const write: unknown = Reflect.get(PDFDocument.prototype, 'text');
+  if (typeof write !== 'function') throw new Error('the library writes texts');
   const fonts = vi.spyOn(PDFDocument.prototype, 'font');
   const texts = vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function record(this: Pdf, words, look) {
     const [text, options] = [String(words), look as Parameters<Pdf['text']>[1]];
@@ -90,7 +87,8 @@ async function writtenBy(work: () => Promise<unknown>): Promise<readonly Written
       oblique: options?.oblique === true,
       align: options?.align ?? '',
     });
-    return write.call(this, text, options);
+    Reflect.apply(write, this, [text, options]);
+    return this;
   });
   await work();
   texts.mockRestore();
