@@ -1,6 +1,6 @@
 import { present } from '@oasis/engine/base';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { budgetServer, keyed, makeProgram } from '../../packages/server/test/budgets.ts';
 import { programLife } from '../../packages/server/test/programs.ts';
 import { press } from './support/find.ts';
@@ -33,7 +33,7 @@ const rowOf = async (code: string) =>
     .getByText(code)
     .closest('tr') as HTMLElement;
 
-it('[PGD-002] [PGD-008] [PGD-037] the tab of a program leads to its pairs, which are decided, confirmed and reset', async () => {
+it('[PGD-002] [PGD-008] [PGD-032] [PGD-034] [PGD-035] [PGD-036] [PGD-037] the tab of a program leads to its pairs, which are decided, confirmed and reset', async () => {
   const [one, other] = await pair(2031);
   const user = await open('sales', `/programdesign/design?pgmId=${one.programId}`);
   const bar = await screen.findByRole('navigation', { name: 'Pages of the program' });
@@ -67,6 +67,16 @@ it('[PGD-002] [PGD-008] [PGD-037] the tab of a program leads to its pairs, which
   const compared = await screen.findByRole('dialog', { name: `Versions of ${one.programCode}` });
   const changes = await within(compared).findByRole('table');
   expect(within(changes).getByText(other.programCode)).toBeDefined();
+  await user.keyboard('{Escape}');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await press(user, 'Export');
+  const paths = () => product().calls.map(({ path }) => path.replace(/\?.*$/v, ''));
+  await waitFor(() => {
+    for (const part of ['', '/confirm', '/reset', '/compare', '/export'])
+      expect(paths()).toContain(`/oasis/pgapi/combinability${part}`);
+  });
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  saved.mockRestore();
 });
 
 it('[PGD-033] the history of a pair gives a dealer another answer', async () => {
