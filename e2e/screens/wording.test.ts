@@ -1,5 +1,5 @@
 import type { WordingDocument } from '@oasis/engine/areas/wording';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { programLife, SHORT_WORDING } from '../../packages/server/test/programs.ts';
