@@ -33,7 +33,7 @@ const rowOf = async (code: string) =>
     .getByText(code)
     .closest('tr') as HTMLElement;
 
-it('[PGD-002] [PGD-008] [PGD-032] [PGD-034] [PGD-035] [PGD-036] [PGD-037] the tab of a program leads to its pairs, which are decided, confirmed and reset', async () => {
+it('[PGD-002] [PGD-008] [PGD-032] [PGD-034] [PGD-037] the tab of a program leads to its pairs, which are decided, confirmed and reset', async () => {
   const [one, other] = await pair(2031);
   const user = await open('sales', `/programdesign/design?pgmId=${one.programId}`);
   const bar = await screen.findByRole('navigation', { name: 'Pages of the program' });
