@@ -1,9 +1,10 @@
 import { type ContentLine, sameText } from '@oasis/engine/areas/programs';
 import {
+  type FieldValues,
   type LetterBlock,
   type LetterList,
   letterBlocks,
-  type Span,
+  textOf,
   WORDING_FIELDS,
 } from '@oasis/engine/areas/wording';
 import type { Locale, LocalText } from '@oasis/engine/base';
@@ -15,6 +16,16 @@ const NAMES: Readonly<Record<Locale, LocalText>> = {
   zh: { en: 'Chinese text', zh: '中文文案' },
 };
 
+const named = ({ en, zh }: LocalText): LocalText => ({ en: `[${en}]`, zh: `[${zh}]` });
+
+/** Each field says its own name. */
+const NAMED: FieldValues = {
+  ...Object.fromEntries(
+    Object.entries(WORDING_FIELDS).map(([field, name]) => [field, { type: 'text' as const, ...named(name) }]),
+  ),
+  terms: { type: 'tables', tables: [{ title: named(WORDING_FIELDS.terms), head: [], rows: [], notes: [] }] },
+};
+
 /** A wording as its lines, so that what was written otherwise goes and comes; fields stand by their names. */
 export async function wordingLines(
   db: Db | Tx,
@@ -24,8 +35,8 @@ export async function wordingLines(
   if (version === 0) return { version, lines: [] };
   const textIn = (locale: Locale): readonly ContentLine[] => {
     const seen = new Map<string, number>();
-    return letterBlocks(document[locale], {}, locale)
-      .flatMap((block) => textsOf(block, locale))
+    return letterBlocks(document[locale], NAMED, locale)
+      .flatMap(textsOf)
       .filter((text) => text !== '')
       .map((text) => {
         const time = (seen.get(text) ?? 0) + 1;
@@ -37,25 +48,18 @@ export async function wordingLines(
   return { version, lines: [...textIn('en'), ...textIn('zh')] };
 }
 
-function textsOf(block: LetterBlock, locale: Locale): readonly string[] {
+function textsOf(block: LetterBlock): readonly string[] {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
-      return [textOf(block.spans, locale)];
+      return [textOf(block.spans)];
     case 'list':
-      return itemsOf(block, locale);
+      return itemsOf(block);
     case 'table':
-      return block.rows.map((row) => row.map((cell) => textOf(cell, locale)).join(' | '));
+      return block.rows.map((row) => row.map(textOf).join(' | '));
   }
 }
 
-function itemsOf({ items }: LetterList, locale: Locale): readonly string[] {
-  return items.flatMap(({ spans, below }) => [
-    textOf(spans, locale),
-    ...below.flatMap((list) => itemsOf(list, locale)),
-  ]);
-}
-
-function textOf(spans: readonly Span[], locale: Locale): string {
-  return spans.map(({ text, field }) => (field === null ? text : `[${WORDING_FIELDS[field][locale]}]`)).join('');
+function itemsOf({ items }: LetterList): readonly string[] {
+  return items.flatMap(({ spans, below }) => [textOf(spans), ...below.flatMap(itemsOf)]);
 }
