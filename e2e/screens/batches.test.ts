@@ -167,7 +167,7 @@ it('a batch that somebody else moved meanwhile says so, and the list shows it as
 it('[PRG-001] [PRG-038] programs stand by their life, and those ticked make a batch, off with the reason where one does not fit', async () => {
   await life.confirmed({ name: 'Winter' });
   const user = await open('sales', '/');
-  await user.click(await screen.findByRole('button', { name: 'Budget' }));
+  await user.click(await screen.findByRole('button', { name: 'Approvals' }));
   await user.click(await screen.findByRole('link', { name: 'Sales Approval' }));
   await rowOf('Winter');
   expect(asked('GET')).toContain('overview');

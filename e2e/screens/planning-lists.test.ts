@@ -110,7 +110,8 @@ describe('a new program', () => {
       expect(await within(form).findByText(said)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/^BU/)));
     expect(fieldOf(form, 'Program name').value).toBe('A program of the test');
-    await user.click(screen.getByRole('link', { name: 'Budget Input' }));
+    await press(user, 'Budget');
+    await user.click(await screen.findByRole('link', { name: 'Budget Input' }));
     await press(user, 'Leave');
     await waitFor(() => expect(form.isConnected).toBe(false));
   });

@@ -36,7 +36,7 @@ it('[MSC-002] [MSC-012] the menu leads to the task center and counts what waits 
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   // Two tasks and the messages of both; of the folded entry above, too.
   expect(await menu.findByRole('img', { name: '4 waiting' })).toBeDefined();
-  await user.click(menu.getByRole('button', { name: 'Budget' }));
+  await user.click(menu.getByRole('button', { name: 'Approvals' }));
   await user.click(await menu.findByRole('link', { name: 'Task Center' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Task Center' })).toBeDefined();
   expect(window.location.pathname).toBe('/taskcenter');

@@ -22,7 +22,17 @@ export const ACCOUNTS = [
 export type Account = (typeof ACCOUNTS)[number];
 
 /** The parts of the menu in their order. */
-const PARTS = ['Budget', 'Vehicle & Kufri', 'System Setting', 'Dealer Master Data', 'Calculator', 'Help'] as const;
+const PARTS = [
+  'Budget',
+  'Programs',
+  'Approvals',
+  'Release & Letters',
+  'Calculator',
+  'Vehicle & Kufri',
+  'System Setting',
+  'Dealer Master Data',
+  'Help',
+] as const;
 
 /** The pages whose buttons are expected. */
 export const PAGES: readonly PageRule[] = PAGE_RULES.filter(({ buttons }) => buttons !== undefined);

@@ -1,13 +1,16 @@
 import {
   Calculator,
   Chart,
+  Clipboard,
   Cog,
   Dashboard,
   Document,
   DriveTime,
+  Endorsed,
   FolderClose,
   Help,
   Home,
+  SendMessage,
   Shield,
   Shop,
 } from '@blueprintjs/icons';
@@ -20,13 +23,16 @@ import type { ComponentType } from 'react';
 const ICONS: Readonly<Record<string, ComponentType<{ readonly size?: number }>>> = {
   calculator: Calculator,
   chart: Chart,
+  clipboard: Clipboard,
   cog: Cog,
   dashboard: Dashboard,
   document: Document,
   'drive-time': DriveTime,
+  endorsed: Endorsed,
   'folder-close': FolderClose,
   help: Help,
   home: Home,
+  'send-message': SendMessage,
   shield: Shield,
   shop: Shop,
 };

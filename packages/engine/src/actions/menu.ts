@@ -22,6 +22,16 @@ export interface MenuButton {
 
 const GROUPS: readonly MenuEntry[] = [
   { id: 100, parent: null, path: '', name: { en: 'Budget', zh: '预算' }, icon: 'chart', buttons: [] },
+  { id: 101, parent: null, path: '', name: { en: 'Programs', zh: '激励项目' }, icon: 'clipboard', buttons: [] },
+  { id: 102, parent: null, path: '', name: { en: 'Approvals', zh: '审批' }, icon: 'endorsed', buttons: [] },
+  {
+    id: 103,
+    parent: null,
+    path: '',
+    name: { en: 'Release & Letters', zh: '发布与措施函' },
+    icon: 'send-message',
+    buttons: [],
+  },
   {
     id: 200,
     parent: null,

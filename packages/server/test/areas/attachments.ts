@@ -94,9 +94,8 @@ document_version | everybody |
       name: 'attachments',
       at: '/setting/AttachementMasterSetting',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'Attachment Master',
-        after: 'Budget Template',
         who: 'sales control finance manager sipo admin',
       },
       heading: ['Attachment Master', '附件主数据'],
@@ -126,7 +125,7 @@ sicco | View   | They read attachments wherever these are named
       name: 'document samples',
       at: '/documentSample',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'Document Samples',
         after: 'Attachment Master',
         who: 'sales control finance manager sipo admin DEALER1 DEALERIT DEALER2',

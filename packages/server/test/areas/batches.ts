@@ -103,9 +103,9 @@ money_balance  | bu: (select min(p.id) from program p join money_account a on a.
       name: 'programs of sales approval',
       at: '/approval/sales/programHome',
       menu: {
-        part: 'Budget',
+        part: 'Approvals',
         entry: 'Sales Approval',
-        after: 'Program Design',
+        after: 'Task Center',
         who: 'sales control finance manager admin',
       },
       heading: ['Sales Approval', '销售审批'],

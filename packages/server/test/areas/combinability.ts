@@ -153,9 +153,13 @@ combinability_default | everybody        | reason
       name: 'combinability',
       at: '/programdesign/combinabilitysetting?pgmId={program}',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'Combinability',
+<<<<<<< HEAD
         after: 'SSSC Index',
+=======
+        after: 'Program Design',
+>>>>>>> 613022e6 (Give programs, approvals and letters parts of the menu of their own: twenty-five entries under Budget were a search)
         who: 'sales control finance manager sipo admin',
       },
       buttons: `
@@ -177,7 +181,7 @@ sicco | Compare versions | PRG-040: whoever may read the program may read its pa
       name: 'combinability matrix',
       at: '/approval/sales/programHome/overallCombinabilityMatrix',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'Combinability Matrix',
         after: 'Combinability',
         who: 'sales control finance manager admin',
@@ -197,7 +201,7 @@ sipo, sicco | Export | PRG-040: whoever may read programs may read their pairs
       name: 'combinability defaults',
       at: '/setting/combinabilityDefaults',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'Combinability Defaults',
         after: 'Combinability Matrix',
         who: 'sales control finance manager admin',

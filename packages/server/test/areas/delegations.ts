@@ -59,7 +59,7 @@ approval_delegation | user: t.user_id |
     {
       name: 'delegations',
       at: '/approval/delegationSetting',
-      menu: { part: 'Budget', entry: 'Delegation', after: 'Wording Templates', who: 'control finance manager admin' },
+      menu: { part: 'Approvals', entry: 'Delegation', after: 'Sales Approval', who: 'control finance manager admin' },
       heading: ['Delegation', '审批委托'],
       buttons: `
 admin                     | Set an absence · Set an absence of somebody · Search · Reset | ${ADMIN}

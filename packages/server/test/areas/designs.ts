@@ -113,9 +113,9 @@ program_dealer       | bu: t.program_id |
       name: 'new design',
       at: '/programdesign?new=1',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'Program Design',
-        after: 'Task Center',
+        after: 'Parameter',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `

@@ -95,7 +95,7 @@ approval_look    | bu: ${OF_APPROVAL} |
       name: 'packages',
       at: '/approval/mg/packageHome',
       menu: {
-        part: 'Budget',
+        part: 'Approvals',
         entry: 'Package Approval',
         after: 'Delegation',
         who: 'sales control finance manager admin',
@@ -108,7 +108,7 @@ admin, control, finance, manager, sales | Search · Reset | APR-016
     {
       name: 'sales packages',
       at: '/approval/sales/packageHome',
-      menu: { part: 'Budget', entry: 'Sales Packages', after: 'Package Approval', who: 'sales admin' },
+      menu: { part: 'Approvals', entry: 'Sales Packages', after: 'Package Approval', who: 'sales admin' },
       heading: ['Sales Packages', '销售审批包'],
       buttons: `
 admin, sales | Search · Reset | APR-012
@@ -117,7 +117,7 @@ admin, sales | Search · Reset | APR-012
     {
       name: 'packages of finance',
       at: '/approval/fa',
-      menu: { part: 'Budget', entry: 'Finance Approval', after: 'Sales Packages', who: 'finance admin' },
+      menu: { part: 'Approvals', entry: 'Finance Approval', after: 'Sales Packages', who: 'finance admin' },
       heading: ['Finance Approval', '财务审批'],
       buttons: `
 admin, finance | Search · Reset | APR-007

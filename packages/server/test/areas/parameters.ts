@@ -64,7 +64,7 @@ program_parameter_document | bu: t.program_id |
       name: 'parameter',
       at: '/parametersetup?pgmId={program}',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'Parameter',
         after: 'Document Samples',
         who: 'sales control finance manager sipo admin',

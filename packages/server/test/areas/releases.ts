@@ -320,7 +320,7 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
     {
       name: 'release',
       at: '/approval/sales/releasePackageHome',
-      menu: { part: 'Budget', entry: 'Release', after: 'Finance Approval', who: 'sales admin' },
+      menu: { part: 'Release & Letters', entry: 'Release', who: 'sales admin' },
       heading: ['Release', '激励发布'],
       buttons: `
 admin, sales | New release batch · Search · Reset | ${LETTERS}
@@ -361,7 +361,7 @@ admin, sales |  | PGD-011
       name: 'sales measures',
       at: '/sales/measure',
       menu: {
-        part: 'Budget',
+        part: 'Release & Letters',
         entry: 'Sales Measures',
         after: 'Release',
         who: 'sales control finance manager admin DEALER1 DEALER2 DEALERIT',

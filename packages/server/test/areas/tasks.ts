@@ -25,9 +25,8 @@ message | user: t.user_id | address error
       name: 'task center',
       at: '/taskcenter',
       menu: {
-        part: 'Budget',
+        part: 'Approvals',
         entry: 'Task Center',
-        after: 'Parameter',
         who: 'sales control finance manager sipo sicco admin',
       },
       heading: ['Task Center', '任务中心'],

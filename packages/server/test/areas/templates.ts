@@ -65,7 +65,7 @@ template_attribute | everybody | name*
       menu: {
         part: 'Budget',
         entry: 'Budget Template',
-        after: 'Controlling',
+        after: 'Fleet Customers',
         who: 'sales control finance manager admin',
       },
       heading: ['Budget Template', '预算模板'],

@@ -130,7 +130,7 @@ wording_template_version | everybody        | name
       name: 'wording',
       at: '/wordingedit?pgmId={program}',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'Wording',
         after: 'Combinability Defaults',
         who: 'sales control finance manager sipo admin',
@@ -165,7 +165,7 @@ admin, control, finance, manager, sales, sipo |  | ${GOAL}
       name: 'wording templates',
       at: '/wordingtemplate',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'Wording Templates',
         after: 'Wording',
         who: 'sales control finance manager admin',

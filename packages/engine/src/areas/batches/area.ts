@@ -51,7 +51,7 @@ export const batches = defineArea({
   },
   page: {
     path: '/approval/sales/programHome',
-    menu: { id: 510, parent: 100, icon: 'box', name: { en: 'Sales Approval', zh: '销售审批' } },
+    menu: { id: 510, parent: 102, icon: 'box', name: { en: 'Sales Approval', zh: '销售审批' } },
     buttons: {
       VIEW: { id: 5101, name: { en: 'View', zh: '查看' }, calls: ['program.read', 'program-batch.read'] },
       ADD: {

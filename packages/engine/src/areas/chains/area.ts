@@ -140,7 +140,7 @@ export const delegations = defineArea({
   },
   page: {
     path: '/approval/delegationSetting',
-    menu: { id: 585, parent: 100, icon: 'following', name: { en: 'Delegation', zh: '审批委托' } },
+    menu: { id: 585, parent: 102, icon: 'following', name: { en: 'Delegation', zh: '审批委托' } },
     buttons: {
       OWN: {
         id: 5851,

@@ -33,7 +33,7 @@ export const combinability = defineArea({
   },
   page: {
     path: '/programdesign/combinabilitysetting',
-    menu: { id: 540, parent: 100, icon: 'intersection', name: { en: 'Combinability', zh: '叠加规则' } },
+    menu: { id: 540, parent: 101, icon: 'intersection', name: { en: 'Combinability', zh: '叠加规则' } },
     buttons: {
       VIEW: { id: 5401, name: { en: 'View', zh: '查看' }, calls: ['combinability.read'] },
       EDIT: {
@@ -66,7 +66,7 @@ export const combinabilityMatrix = defineArea({
     path: '/approval/sales/programHome/overallCombinabilityMatrix',
     menu: {
       id: 541,
-      parent: 100,
+      parent: 101,
       icon: 'grid-view',
       name: { en: 'Combinability Matrix', zh: '叠加总表' },
     },
@@ -96,7 +96,7 @@ export const combinabilityDefaults = defineArea({
   },
   page: {
     path: '/setting/combinabilityDefaults',
-    menu: { id: 542, parent: 100, icon: 'intersection', name: { en: 'Combinability Defaults', zh: '默认叠加规则' } },
+    menu: { id: 542, parent: 101, icon: 'intersection', name: { en: 'Combinability Defaults', zh: '默认叠加规则' } },
     buttons: {
       VIEW: { id: 5421, name: { en: 'View', zh: '查看' }, calls: ['combinability-default.read'] },
       EDIT: {

@@ -41,7 +41,7 @@ export const designs = defineArea({
   },
   page: {
     path: '/programdesign',
-    menu: { id: 211, parent: 100, icon: 'edit', name: { en: 'Program Design', zh: '激励项目设计' } },
+    menu: { id: 211, parent: 101, icon: 'edit', name: { en: 'Program Design', zh: '激励项目设计' } },
     buttons: {
       VIEW: { id: 2111, name: { en: 'View', zh: '查看' }, calls: ['design.read', 'design.options', 'terms.read'] },
       EDIT: {

@@ -58,7 +58,7 @@ export const packages = defineArea({
   },
   page: {
     path: '/approval/mg/packageHome',
-    menu: { id: 600, parent: 100, icon: 'endorsed', name: { en: 'Package Approval', zh: '审批包审批' } },
+    menu: { id: 600, parent: 102, icon: 'endorsed', name: { en: 'Package Approval', zh: '审批包审批' } },
     buttons: {
       VIEW: { id: 6001, name: { en: 'View', zh: '查看' }, calls: ['package.read'] },
       DECIDE: { id: 6002, name: { en: 'Decide', zh: '审批' }, calls: ['package.read', 'package.decide'] },
@@ -82,7 +82,7 @@ export const salesPackages = defineArea({
   actions: {},
   page: {
     path: '/approval/sales/packageHome',
-    menu: { id: 605, parent: 100, icon: 'send-to', name: { en: 'Sales Packages', zh: '销售审批包' } },
+    menu: { id: 605, parent: 102, icon: 'send-to', name: { en: 'Sales Packages', zh: '销售审批包' } },
     buttons: {
       VIEW: { id: 6051, name: { en: 'View', zh: '查看' }, calls: ['package.read'] },
       START: {
@@ -101,7 +101,7 @@ export const financePackages = defineArea({
   actions: {},
   page: {
     path: '/approval/fa',
-    menu: { id: 610, parent: 100, icon: 'bank-account', name: { en: 'Finance Approval', zh: '财务审批' } },
+    menu: { id: 610, parent: 102, icon: 'bank-account', name: { en: 'Finance Approval', zh: '财务审批' } },
     buttons: {
       VIEW: { id: 6101, name: { en: 'View', zh: '查看' }, calls: ['package.read'] },
     },

@@ -88,7 +88,7 @@ export const releases = defineArea({
   },
   page: {
     path: '/approval/sales/releasePackageHome',
-    menu: { id: 630, parent: 100, icon: 'send-message', name: { en: 'Release', zh: '激励发布' } },
+    menu: { id: 630, parent: 103, icon: 'send-message', name: { en: 'Release', zh: '激励发布' } },
     buttons: {
       VIEW: { id: 6301, name: { en: 'View', zh: '查看' }, calls: ['release.read'] },
       ADD: {
@@ -140,7 +140,7 @@ export const letters = defineArea({
   },
   page: {
     path: '/sales/measure',
-    menu: { id: 640, parent: 100, icon: 'document', name: { en: 'Sales Measures', zh: '激励函' } },
+    menu: { id: 640, parent: 103, icon: 'document', name: { en: 'Sales Measures', zh: '激励函' } },
     buttons: {
       VIEW: { id: 6401, name: { en: 'View', zh: '查看' }, calls: ['letter.read', 'letter.open'] },
     },

@@ -26,7 +26,7 @@ export const tasks = defineArea({
   },
   page: {
     path: '/taskcenter',
-    menu: { id: 201, parent: 100, icon: 'inbox', name: { en: 'Task Center', zh: '任务中心' } },
+    menu: { id: 201, parent: 102, icon: 'inbox', name: { en: 'Task Center', zh: '任务中心' } },
     buttons: {},
   },
   recordFields: {

@@ -39,7 +39,7 @@ export const wording = defineArea({
   },
   page: {
     path: '/wordingedit',
-    menu: { id: 550, parent: 100, icon: 'manual', name: { en: 'Wording', zh: '文案' } },
+    menu: { id: 550, parent: 101, icon: 'manual', name: { en: 'Wording', zh: '文案' } },
     buttons: {
       VIEW: { id: 5501, name: { en: 'View', zh: '查看' }, calls: ['wording.read'] },
       EDIT: {
@@ -83,7 +83,7 @@ export const wordingTemplates = defineArea({
   },
   page: {
     path: '/wordingtemplate',
-    menu: { id: 551, parent: 100, icon: 'duplicate', name: { en: 'Wording Templates', zh: '文案模板' } },
+    menu: { id: 551, parent: 101, icon: 'duplicate', name: { en: 'Wording Templates', zh: '文案模板' } },
     buttons: {
       VIEW: { id: 5511, name: { en: 'View', zh: '查看' }, calls: ['wording-template.read'] },
       EDIT: {

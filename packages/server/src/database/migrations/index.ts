@@ -61,6 +61,7 @@ import { up as editorsOfPrograms } from './0160-editors-of-programs.ts';
 import { up as looksAtPackages } from './0161-looks-at-packages.ts';
 import { up as placesOfDelegates } from './0162-places-of-delegates.ts';
 import { up as closedToDealers } from './0165-closed-to-dealers.ts';
+import { up as partsOfTheMenu } from './0170-parts-of-the-menu.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -126,4 +127,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0161-looks-at-packages': { up: looksAtPackages },
   '0162-places-of-delegates': { up: placesOfDelegates },
   '0165-closed-to-dealers': { up: closedToDealers },
+  '0170-parts-of-the-menu': { up: partsOfTheMenu },
 };
