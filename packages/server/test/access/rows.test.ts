@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databasePrint } from '../database-print.ts';
 import { ROW_RULES, rowKind, ruleOf } from '../expected/areas.ts';
 import type { Row, RowRule } from '../expected/shape.ts';
 import { rawStatements } from '../raw-statements.ts';
-import { share } from '../reliability/counts.ts';
+import { PATIENCE_MS, share } from '../reliability/counts.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { groupsSeen, programsSeen, rightsRowsSeen, rolesSeen, type SeenUser, usersReached } from './oracle.ts';
 import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene, MISSING_ID } from './scene.ts';
 import { type Answer, send } from './send.ts';
+
+// Each asks about many rows, as many people.
+vi.setConfig({ testTimeout: PATIENCE_MS });
 
 let scene: AccessScene;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
 import { can } from '@oasis/engine/actions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadActor } from '../../src/identity/load-actor.ts';
 import { databasePrint } from '../database-print.ts';
 import { isOpen, PERMISSIONS, ruleOf } from '../expected/areas.ts';
-import { share } from '../reliability/counts.ts';
+import { PATIENCE_MS, share } from '../reliability/counts.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { holdsOf } from './oracle.ts';
 import { sampled } from './sampled.ts';
@@ -18,6 +18,9 @@ const CONTRACT = Object.keys(CALLS).map((id) => {
 });
 /** Signing in and out is tried elsewhere, with real codes. */
 const TRIED = CONTRACT.filter((call) => !call.includes('/oauth/'));
+
+// Each asks all calls of the contract, for several people.
+vi.setConfig({ testTimeout: PATIENCE_MS });
 
 let scene: AccessScene;
 beforeAll(async () => {

@@ -154,11 +154,9 @@ combinability_default | everybody        | reason
       at: '/programdesign/combinabilitysetting?pgmId={program}',
       menu: {
         part: 'Programs',
-        entry: 'Combinability',
+        entry: 'Combinability', after: 'SSSC Index',
 <<<<<<< HEAD
-        after: 'SSSC Index',
 =======
-        after: 'Program Design',
 >>>>>>> 613022e6 (Give programs, approvals and letters parts of the menu of their own: twenty-five entries under Budget were a search)
         who: 'sales control finance manager sipo admin',
       },
@@ -182,8 +180,7 @@ sicco | Compare versions | PRG-040: whoever may read the program may read its pa
       at: '/approval/sales/programHome/overallCombinabilityMatrix',
       menu: {
         part: 'Programs',
-        entry: 'Combinability Matrix',
-        after: 'Combinability',
+        entry: 'Combinability Matrix', after: 'Combinability',
         who: 'sales control finance manager admin',
       },
       buttons: `
@@ -202,8 +199,7 @@ sipo, sicco | Export | PRG-040: whoever may read programs may read their pairs
       at: '/setting/combinabilityDefaults',
       menu: {
         part: 'Programs',
-        entry: 'Combinability Defaults',
-        after: 'Combinability Matrix',
+        entry: 'Combinability Defaults', after: 'Combinability Matrix',
         who: 'sales control finance manager admin',
       },
       buttons: `

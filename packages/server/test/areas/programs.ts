@@ -109,9 +109,9 @@ New program | POST /oasis/pgapi/design/create
       name: 'SSSC index',
       at: '/ssscindex',
       menu: {
-        part: 'Budget',
+        part: 'Programs',
         entry: 'SSSC Index',
-        after: 'Sales Approval',
+        after: 'Program Design',
         who: 'sales control finance manager sipo admin',
       },
       heading: ['SSSC Index', 'SSSC 索引'],

@@ -130,7 +130,7 @@ export const ssscIndex = defineArea({
   },
   page: {
     path: '/ssscindex',
-    menu: { id: 512, parent: 100, icon: 'list', name: { en: 'SSSC Index', zh: 'SSSC 索引' } },
+    menu: { id: 512, parent: 101, icon: 'list', name: { en: 'SSSC Index', zh: 'SSSC 索引' } },
     buttons: {
       VIEW: { id: 5121, name: { en: 'View', zh: '查看' }, calls: ['sssc.read'] },
     },
