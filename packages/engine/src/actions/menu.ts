@@ -32,6 +32,7 @@ const GROUPS: readonly MenuEntry[] = [
     icon: 'send-message',
     buttons: [],
   },
+  { id: 104, parent: null, path: '', name: { en: 'Calculator', zh: '金融测算' }, icon: 'calculator', buttons: [] },
   {
     id: 200,
     parent: null,
@@ -49,7 +50,6 @@ const GROUPS: readonly MenuEntry[] = [
     icon: 'shop',
     buttons: [],
   },
-  { id: 560, parent: null, path: '', name: { en: 'Calculator', zh: '金融测算' }, icon: 'calculator', buttons: [] },
   { id: 900, parent: null, path: '', name: { en: 'Help', zh: '帮助' }, icon: 'help', buttons: [] },
 ];
 
