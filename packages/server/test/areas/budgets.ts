@@ -193,8 +193,7 @@ guideline        | own              |
       at: '/budgetinput?pgmId={program}',
       menu: {
         part: 'Budget',
-        entry: 'Budget Input',
-        after: 'Wording & Budget',
+        entry: 'Budget Input', after: 'Wording & Budget',
         who: 'sales control finance manager admin',
       },
       buttons: `

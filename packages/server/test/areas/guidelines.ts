@@ -66,8 +66,7 @@ frame | own | reason*
       at: '/approval/controlling/programHome',
       menu: {
         part: 'Budget',
-        entry: 'Controlling',
-        after: 'Guideline Report',
+        entry: 'Controlling', after: 'Guideline Report',
         who: 'control finance manager admin',
       },
       heading: ['Controlling', '财务控制'],

@@ -131,8 +131,7 @@ wording_template_version | everybody        | name
       at: '/wordingedit?pgmId={program}',
       menu: {
         part: 'Programs',
-        entry: 'Wording',
-        after: 'Combinability Defaults',
+        entry: 'Wording', after: 'Combinability Defaults',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `
@@ -166,8 +165,7 @@ admin, control, finance, manager, sales, sipo |  | ${GOAL}
       at: '/wordingtemplate',
       menu: {
         part: 'Programs',
-        entry: 'Wording Templates',
-        after: 'Wording',
+        entry: 'Wording Templates', after: 'Wording',
         who: 'sales control finance manager admin',
       },
       buttons: `

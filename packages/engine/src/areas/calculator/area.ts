@@ -4,7 +4,7 @@ import { CALCULATOR_VERSION } from './states.ts';
 
 const { moves } = CALCULATOR_VERSION;
 /** The entry of the menu that has these pages. */
-const PART = 560;
+const PART = 104;
 const READ = 'CALCULATOR_READ';
 const editing = { kind: 'change', permission: 'CALCULATOR_EDIT', scope: 'bu', move: moves.save } as const;
 
