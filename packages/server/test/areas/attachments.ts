@@ -126,7 +126,8 @@ sicco | View   | They read attachments wherever these are named
       at: '/documentSample',
       menu: {
         part: 'Programs',
-        entry: 'Document Samples', after: 'Attachment Master',
+        entry: 'Document Samples',
+        after: 'Attachment Master',
         who: 'sales control finance manager sipo admin DEALER1 DEALERIT DEALER2',
       },
       heading: ['Document Samples', '文件样本'],

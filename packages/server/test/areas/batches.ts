@@ -104,7 +104,8 @@ money_balance  | bu: (select min(p.id) from program p join money_account a on a.
       at: '/approval/sales/programHome',
       menu: {
         part: 'Approvals',
-        entry: 'Sales Approval', after: 'Task Center',
+        entry: 'Sales Approval',
+        after: 'Task Center',
         who: 'sales control finance manager admin',
       },
       heading: ['Sales Approval', '销售审批'],

@@ -193,7 +193,8 @@ guideline        | own              |
       at: '/budgetinput?pgmId={program}',
       menu: {
         part: 'Budget',
-        entry: 'Budget Input', after: 'Wording & Budget',
+        entry: 'Budget Input',
+        after: 'Wording & Budget',
         who: 'sales control finance manager admin',
       },
       buttons: `

@@ -154,7 +154,8 @@ combinability_default | everybody        | reason
       at: '/programdesign/combinabilitysetting?pgmId={program}',
       menu: {
         part: 'Programs',
-        entry: 'Combinability', after: 'SSSC Index',
+        entry: 'Combinability',
+        after: 'SSSC Index',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `
@@ -177,7 +178,8 @@ sicco | Compare versions | PRG-040: whoever may read the program may read its pa
       at: '/approval/sales/programHome/overallCombinabilityMatrix',
       menu: {
         part: 'Programs',
-        entry: 'Combinability Matrix', after: 'Combinability',
+        entry: 'Combinability Matrix',
+        after: 'Combinability',
         who: 'sales control finance manager admin',
       },
       buttons: `
@@ -196,7 +198,8 @@ sipo, sicco | Export | PRG-040: whoever may read programs may read their pairs
       at: '/setting/combinabilityDefaults',
       menu: {
         part: 'Programs',
-        entry: 'Combinability Defaults', after: 'Combinability Matrix',
+        entry: 'Combinability Defaults',
+        after: 'Combinability Matrix',
         who: 'sales control finance manager admin',
       },
       buttons: `

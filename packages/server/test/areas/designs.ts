@@ -114,7 +114,8 @@ program_dealer       | bu: t.program_id |
       at: '/programdesign?new=1',
       menu: {
         part: 'Programs',
-        entry: 'Program Design', after: 'Parameter',
+        entry: 'Program Design',
+        after: 'Parameter',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `

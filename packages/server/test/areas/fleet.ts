@@ -136,7 +136,8 @@ fleet-category | select id, name from fleet_customer_category
       at: '/offertype/fleetcustomer',
       menu: {
         part: 'Budget',
-        entry: 'Fleet Customers', after: 'Offer Types',
+        entry: 'Fleet Customers',
+        after: 'Offer Types',
         who: 'sales control finance manager admin',
       },
       heading: ['Fleet Customers', '大客户'],

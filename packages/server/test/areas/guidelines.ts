@@ -66,7 +66,8 @@ frame | own | reason*
       at: '/approval/controlling/programHome',
       menu: {
         part: 'Budget',
-        entry: 'Controlling', after: 'Guideline Report',
+        entry: 'Controlling',
+        after: 'Guideline Report',
         who: 'control finance manager admin',
       },
       heading: ['Controlling', '财务控制'],

@@ -131,7 +131,8 @@ offer-type | select id, name from offer_type
       at: '/offertype',
       menu: {
         part: 'Budget',
-        entry: 'Offer Types', after: 'Controlling',
+        entry: 'Offer Types',
+        after: 'Controlling',
         who: 'sales control finance manager admin',
       },
       heading: ['Offer Types', '激励类型'],

@@ -96,7 +96,8 @@ approval_look    | bu: ${OF_APPROVAL} |
       at: '/approval/mg/packageHome',
       menu: {
         part: 'Approvals',
-        entry: 'Package Approval', after: 'Delegation',
+        entry: 'Package Approval',
+        after: 'Delegation',
         who: 'sales control finance manager admin',
       },
       heading: ['Package Approval', '审批包审批'],

@@ -65,7 +65,8 @@ program_parameter_document | bu: t.program_id |
       at: '/parametersetup?pgmId={program}',
       menu: {
         part: 'Programs',
-        entry: 'Parameter', after: 'Document Samples',
+        entry: 'Parameter',
+        after: 'Document Samples',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `

@@ -110,7 +110,8 @@ New program | POST /oasis/pgapi/design/create
       at: '/ssscindex',
       menu: {
         part: 'Programs',
-        entry: 'SSSC Index', after: 'Program Design',
+        entry: 'SSSC Index',
+        after: 'Program Design',
         who: 'sales control finance manager sipo admin',
       },
       heading: ['SSSC Index', 'SSSC 索引'],

@@ -362,7 +362,8 @@ admin, sales |  | PGD-011
       at: '/sales/measure',
       menu: {
         part: 'Release & Letters',
-        entry: 'Sales Measures', after: 'Release',
+        entry: 'Sales Measures',
+        after: 'Release',
         who: 'sales control finance manager admin DEALER1 DEALER2 DEALERIT',
       },
       heading: ['Sales Measures', '激励函'],

@@ -51,7 +51,8 @@ report_search | nobody | name*
       at: '/budgetReport/0?yearQm=2026.Q1',
       menu: {
         part: 'Budget',
-        entry: 'Guideline Report', after: 'Recalculation',
+        entry: 'Guideline Report',
+        after: 'Recalculation',
         who: 'sales control finance manager admin',
       },
       heading: ['Guideline Report', '指导线报表'],

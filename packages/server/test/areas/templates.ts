@@ -64,7 +64,8 @@ template_attribute | everybody | name*
       at: '/budgutemplate',
       menu: {
         part: 'Budget',
-        entry: 'Budget Template', after: 'Fleet Customers',
+        entry: 'Budget Template',
+        after: 'Fleet Customers',
         who: 'sales control finance manager admin',
       },
       heading: ['Budget Template', '预算模板'],

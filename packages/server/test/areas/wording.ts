@@ -131,7 +131,8 @@ wording_template_version | everybody        | name
       at: '/wordingedit?pgmId={program}',
       menu: {
         part: 'Programs',
-        entry: 'Wording', after: 'Combinability Defaults',
+        entry: 'Wording',
+        after: 'Combinability Defaults',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `
@@ -165,7 +166,8 @@ admin, control, finance, manager, sales, sipo |  | ${GOAL}
       at: '/wordingtemplate',
       menu: {
         part: 'Programs',
-        entry: 'Wording Templates', after: 'Wording',
+        entry: 'Wording Templates',
+        after: 'Wording',
         who: 'sales control finance manager admin',
       },
       buttons: `
