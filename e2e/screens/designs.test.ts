@@ -49,8 +49,12 @@ it('[PGD-006] [PGD-007] [PGD-022] [PRG-049] a program is begun, saved incomplete
   await user.click(lacks.getByRole('checkbox', { name: /^PBP/ }));
   await user.click(lacks.getByRole('checkbox', { name: 'Cash rebate' }));
   await waitFor(() => expect(lacks.queryByText(/^Budgets are made once/)).toBeNull());
-  const asked = product().calls.map(({ method, path }) => `${method} ${path}`);
-  expect(asked).toContain('GET /oasis/pgapi/maintain/search_bu_vehicle?makes=PBP');
+  await user.click(lacks.getByRole('radio', { name: 'All but' }));
+  await waitFor(() => {
+    const asked = product().calls.map(({ method, path }) => `${method} ${path}`);
+    expect(asked).toContain('GET /oasis/pgapi/maintain/search_bu_vehicle?makes=PBP');
+  });
+  await user.click(lacks.getByRole('radio', { name: 'All models of the makes' }));
   await press(user, 'Save');
   await screen.findByText('The design is saved, with 1 budget.');
   await waitFor(async () => expect((await tabs())[3]).toMatch(/^Budget: Content saved, \/budgetinput\?pgmId=\d+$/));

@@ -65,7 +65,7 @@ it('[APR-013] [PRG-028] [PRG-045] sales makes a release batch of approved progra
 it('[PRG-002] the menu leads to the release batches and to the letters', async () => {
   const user = await open('sales', '/');
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-  await user.click(await within(menu).findByRole('button', { name: 'Budget' }));
+  await user.click(await within(menu).findByRole('button', { name: 'Release & Letters' }));
   const addresses = [];
   for (const name of ['Release', 'Sales Measures']) {
     addresses.push((await within(menu).findByRole('link', { name })).getAttribute('href'));

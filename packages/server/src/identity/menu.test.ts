@@ -41,6 +41,7 @@ describe('the buttons of the demo users', () => {
         'admin /approval/mg/packageHome DECIDE',
         'admin /approval/sales/releasePackageHome SEND',
         'admin /approvalChain ACTIVATE|DEACTIVATE',
+        'admin /calculator/version CONFIRM',
         'admin /duties DECIDE',
         'admin /parametersetup CONFIRM',
       ]);

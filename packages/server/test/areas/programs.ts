@@ -121,6 +121,9 @@ admin, sales, control, finance, manager, sipo | Choose a day · Search · Reset 
       behind: `
 Search | GET ${M}/sssc_index
 `,
+      elsewhere: `
+sicco | Search | PRG-040: whoever may read the program may read its lists
+`,
       carries: [
         '/ssscindex?name={payload}&offer={payload}&customer={payload}&bu={payload}&status={payload}&wording={payload}&day={payload}',
       ],

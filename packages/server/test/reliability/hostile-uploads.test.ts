@@ -32,6 +32,10 @@ const UPLOADS = {
   'impact.checkFile': {},
   'impact.loadFile': { print: '' },
   'design.dealerFile': { buId: '1' },
+  'calculator.checkFile': {},
+  'calculator.loadFile': { print: '' },
+  'penetration.checkFile': {},
+  'penetration.loadFile': { print: '' },
 } as const satisfies Readonly<Partial<Record<CallId, Readonly<Record<string, string>>>>>;
 
 /** Files that are kept as they are, and never read as tables: their own tests try them (documents.test.ts). */

@@ -51,7 +51,8 @@ export function changedLines(before: readonly ContentLine[], after: readonly Con
 /** A line that says a word of a table by its code. */
 export function wordLine(line: Omit<ContentLine, 'is' | 'text'>, words: WordTable, code: string): ContentLine {
   const word = Object.hasOwn(words, code) ? words[code] : undefined;
-  return { ...line, is: code, text: word ?? sameText(code) };
+  // A table of words may have more beside its words.
+  return { ...line, is: code, text: word === undefined ? sameText(code) : { en: word.en, zh: word.zh } };
 }
 
 /** A line that says the same in both languages. */
