@@ -1,3 +1,4 @@
+import { administrationLabels } from '../../administration/labels.ts';
 import './calculator.css';
 import { Button, Tag } from '@blueprintjs/core';
 import { Import, Lock, ThList } from '@blueprintjs/icons';
@@ -27,7 +28,7 @@ import { MAINTAIN, VERSION } from './path.ts';
 import { useDeleteLine } from './use-delete-line.tsx';
 import { CALCULATOR_WORDS } from './words.ts';
 
-export const words: readonly WordArea[] = [...CALCULATOR_WORDS, fileImportLabels];
+export const words: readonly WordArea[] = [...CALCULATOR_WORDS, administrationLabels, fileImportLabels];
 
 /** The lines of rate tables: edited and imported in a draft, looked at in any version (CAL-002). */
 export function Page() {

@@ -15,7 +15,7 @@ import { OfferWorkbench } from './OfferWorkbench.tsx';
 import { VERSION } from './path.ts';
 import { CALCULATOR_WORDS } from './words.ts';
 
-export const words: readonly WordArea[] = CALCULATOR_WORDS;
+export const words: readonly WordArea[] = [...CALCULATOR_WORDS];
 
 /** Works out a finance offer step by step, of a price or of the models of a program, whose terms take the result. */
 export function Page() {

@@ -1,3 +1,4 @@
+import { administrationLabels } from '../../administration/labels.ts';
 import './calculator.css';
 import { Percentage } from '@blueprintjs/icons';
 import { FORM_MODE } from '@oasis/engine/access';
@@ -7,7 +8,6 @@ import {
   penetrationForm,
   SHARE_PRODUCTS,
 } from '@oasis/engine/areas/calculator';
-import { priceMessages } from '@oasis/engine/areas/prices';
 import { ok } from '@oasis/engine/base';
 import { FINANCE_PRODUCTS } from '@oasis/engine/calculator';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ import { CALCULATOR_WORDS } from './words.ts';
 
 export const words: readonly WordArea[] = [
   ...CALCULATOR_WORDS,
-  priceMessages,
+  administrationLabels,
   priceLabels,
   fileImportLabels,
   calculatorFields,

@@ -1,3 +1,4 @@
+import { administrationLabels } from '../../administration/labels.ts';
 import './calculator.css';
 import { Unlock } from '@blueprintjs/icons';
 import { CALCULATOR_VERSION, versionName } from '@oasis/engine/areas/calculator';
@@ -21,7 +22,7 @@ import { linesPath } from './path.ts';
 import { VERSION_COLUMNS } from './version-columns.tsx';
 import { CALCULATOR_WORDS } from './words.ts';
 
-export const words: readonly WordArea[] = [...CALCULATOR_WORDS, lifeLabels];
+export const words: readonly WordArea[] = [...CALCULATOR_WORDS, administrationLabels, lifeLabels];
 
 /** Confirmed versions, each of which can be unlocked as the draft that follows it (CAL-007). */
 export function Page() {

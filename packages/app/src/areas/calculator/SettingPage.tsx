@@ -1,8 +1,8 @@
+import { administrationLabels } from '../../administration/labels.ts';
 import './calculator.css';
 import { Settings } from '@blueprintjs/icons';
 import { FORM_MODE } from '@oasis/engine/access';
 import { type SettingDraft, settingForm } from '@oasis/engine/areas/calculator';
-import { priceMessages } from '@oasis/engine/areas/prices';
 import { ok } from '@oasis/engine/base';
 import type { OpenDialog } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
@@ -20,7 +20,7 @@ import { priceLabels } from '../prices/labels.ts';
 import { SETTINGS, type Setting } from './lists.ts';
 import { CALCULATOR_WORDS } from './words.ts';
 
-export const words: readonly WordArea[] = [...CALCULATOR_WORDS, priceMessages, priceLabels];
+export const words: readonly WordArea[] = [...CALCULATOR_WORDS, administrationLabels, priceLabels];
 
 const number = (
   id: 'interestRate' | 'extensionDays' | 'serviceVat' | 'leastDownPayment',

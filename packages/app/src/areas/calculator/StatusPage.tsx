@@ -1,3 +1,4 @@
+import { administrationLabels } from '../../administration/labels.ts';
 import './calculator.css';
 import { type Intent, Tag } from '@blueprintjs/core';
 import { Calculator, Endorsed } from '@blueprintjs/icons';
@@ -18,7 +19,7 @@ import { CALCULATIONS, type Calculation, STANDINGS } from './lists.ts';
 import { linesPath, offerPath } from './path.ts';
 import { CALCULATOR_WORDS } from './words.ts';
 
-export const words: readonly WordArea[] = CALCULATOR_WORDS;
+export const words: readonly WordArea[] = [...CALCULATOR_WORDS, administrationLabels];
 
 const INTENTS: Readonly<Record<Calculation['standing'], Intent>> = {
   fits: 'success',

@@ -1,3 +1,4 @@
+import { administrationLabels } from '../../administration/labels.ts';
 import './calculator.css';
 import { GitBranch } from '@blueprintjs/icons';
 import { CALCULATOR_VERSION, versionName } from '@oasis/engine/areas/calculator';
@@ -16,7 +17,7 @@ import { VersionHistory } from './VersionHistory.tsx';
 import { VERSION_COLUMNS } from './version-columns.tsx';
 import { CALCULATOR_WORDS } from './words.ts';
 
-export const words: readonly WordArea[] = [...CALCULATOR_WORDS, lifeLabels];
+export const words: readonly WordArea[] = [...CALCULATOR_WORDS, administrationLabels, lifeLabels];
 
 /** Versions of rate tables: begun by one person, confirmed by a second one (CAL-006). */
 export function Page() {

@@ -1,6 +1,7 @@
 import { calculatorMessages } from '@oasis/engine/areas/calculator';
+import { priceMessages } from '@oasis/engine/areas/prices';
+import { termMessages } from '@oasis/engine/areas/terms';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { administrationLabels } from '../../administration/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { calculatorLabels } from './labels.ts';
 
@@ -10,6 +11,7 @@ export const CALCULATOR_WORDS: readonly WordArea[] = [
   commonMessages,
   formMessages,
   calculatorMessages,
-  administrationLabels,
+  priceMessages,
+  termMessages,
   calculatorLabels,
 ];

@@ -11,7 +11,7 @@ export const packageLabels = defineLabels({
   'package.bu': { en: 'BU', zh: '业务单元' },
   'package.amount': { en: 'Amount (CNY)', zh: '金额（元）' },
   'package.programs': { en: 'Programs', zh: '激励项目' },
-  'package.count': { en: 'Count', zh: '项目数' },
+  'package.count': { en: 'Count', zh: '激励项目数' },
   'package.status': { en: 'Status', zh: '状态' },
   'package.step': { en: 'Step', zh: '步骤' },
   'package.stepOf': { en: '{step} of {count}: {name}', zh: '{step}/{count}：{name}' },

@@ -21,7 +21,7 @@ export const ssscLabels = defineLabels({
   'sssc.empty': { en: 'No programs for service and support cars yet', zh: '还没有经销商服务支持车的激励项目' },
   'sssc.emptyText': {
     en: 'Programs with an SI offer of “Dealer service support” appear here, each with the way to its wording.',
-    zh: '包含“Dealer service support”激励方案的项目将显示在此，并可直接打开其文案。',
+    zh: '包含“Dealer service support”激励方案的激励项目将显示在此，并可直接打开其文案。',
   },
   'sssc.noneFound': { en: 'No program fits these filters', zh: '没有符合筛选条件的激励项目' },
   'sssc.noneFoundText': { en: 'Change or reset them to see more.', zh: '请更改或重置筛选条件。' },

@@ -1,5 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { Plus, SendMessage } from '@blueprintjs/icons';
+import { accessMessages } from '@oasis/engine/messages';
 import type { Column } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ import type { ReleaseRow } from './release-type.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 import { SendReleases } from './SendReleases.tsx';
 
-export const words: readonly WordArea[] = [...RELEASE_WORDS, lifeLabels];
+export const words: readonly WordArea[] = [accessMessages, ...RELEASE_WORDS, lifeLabels];
 
 interface ReleaseFilters extends Readonly<Record<string, string>> {
   readonly name: string;
