@@ -11,10 +11,10 @@ test('[MSC-007] a sign-in leads to the task center while something waits there, 
   const sales = await windowOf();
   await signIn(sales, 'sales', '/wordingbudget');
   const programId = await makeProgram(sales, { name: 'Asked about' });
-  await callAs(sales, '/pgapi/maintain/save_comment', { programId, text: 'Is this right, @manager?' });
+  await callAs(sales, '/pgapi/maintain/save_comment', { programId, text: 'Is this right, @finance?' });
 
   const page = await windowOf();
-  await signIn(page, 'manager', '/');
+  await signIn(page, 'finance', '/');
   await expect(page).toHaveURL(/\/taskcenter$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Task Center' })).toBeVisible();
   const row = page.getByRole('row', { name: /Asked about/ });
@@ -36,7 +36,7 @@ test('[MSC-007] a sign-in leads to the task center while something waits there, 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: '回复评论' }).click();
   await expect(page).toHaveURL(/\/parametersetup\?pgmId=/);
-  await expect(page.getByText('Is this right, @manager?')).toBeVisible();
+  await expect(page.getByText('Is this right, @finance?')).toBeVisible();
   await page.getByLabel('新评论').pressSequentially('@sal');
   await expect(page.getByRole('option', { name: /@sales/ })).toBeVisible();
   await expectAccessible(page);

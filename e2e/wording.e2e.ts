@@ -99,7 +99,7 @@ test('[PGD-009] [PGD-010] [PGD-037] sales writes a wording in both languages wit
   await expect(page.getByText(/^Version 3, saved by/)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The wording is confirmed')).toBeVisible();
-  await page.getByRole('button', { name: 'Letter' }).click();
+  await page.getByRole('button', { name: 'Letter', exact: true }).click();
   await expect(page.getByRole('cell', { name: '2027年1月1日至2027年3月31日' })).toBeVisible();
   expect(reports).toEqual([]);
 });

@@ -30,12 +30,16 @@ const asked = (method: string): readonly string[] =>
 
 /** The moves of a program in its menu: their names, those that are off with the reason. */
 async function movesOf(user: UserEvent, name: string): Promise<readonly string[]> {
+  // A dialog that is still closing gives the keyboard back to what opened it.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(within(await rowOf(name)).getByRole('button', { name: 'Moves' }));
   const menu = await screen.findByRole('menu', { name: /^Moves of/ });
   const items = within(menu).getAllByRole('menuitem');
   const texts = items.map(
     (item) => `${item.getAttribute('aria-disabled') === 'true' ? 'off: ' : ''}${item.textContent}`,
   );
+  // The keyboard may be with what opened the menu, which is drawn again when the list comes.
+  items[0]?.focus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   return texts;
