@@ -5,7 +5,7 @@ import { expect, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 
-/** What the pages say on the way, in both languages. */
+/** The texts of the pages on the way, in both languages. */
 const SAYS = {
   noneFound: { en: 'No program fits these filters', zh: '没有符合筛选条件的激励项目' },
   g: { en: 'G', zh: 'G级' },
@@ -106,7 +106,7 @@ for (const locale of ['en', 'zh'] as const) {
       await expect(budget.button(say('save'))).toBeDisabled();
       await sales.goto(`/programdesign/design/terms?pgmId=${pgmId}`);
       const costs = sales.getByRole('table', { name: find('termsTable') });
-      // What they would cost is what is planned: nothing beyond it.
+      // The terms cost what the budget plans, and nothing beyond it.
       await expect(costs.getByRole('row', { name: /^Cash rebate/ })).toHaveText(
         /[1-9][\d,]*\.\d\d\s*[1-9][\d,]*\.\d\d\s*0\.00/,
       );

@@ -8,7 +8,7 @@ export interface Question {
   readonly path: string;
   /** Sent as JSON by POST; without one it is a GET. */
   readonly body?: object;
-  /** What the page of a list has to hold: the values of a field of its rows, in their order. It is looked at before time is taken. */
+  /** The values of a field that the rows of a list must have, in their order. They are checked before time is taken. */
   readonly holds?: { readonly field: string; readonly values: readonly unknown[]; readonly total: number };
 }
 

@@ -4,7 +4,7 @@ import { dayOf, present } from '@oasis/engine/base';
 import { chainInForce } from '../src/approvals/chain-in-force.ts';
 import { writeSteps } from '../src/approvals/chain-steps.ts';
 import { loadChains } from '../src/demo/load-chains.ts';
-import { keyed, type MadeProgram, makeProgram, type NewProgram } from './budgets.ts';
+import { fillIn, keyed, type MadeProgram, makeProgram, type NewProgram } from './budgets.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Leads programs through their life by the calls that the pages make. */
@@ -86,6 +86,26 @@ export function programLife(server: TestServer) {
     const made = await batched(program);
     await startPackage(made.batchId);
     return made;
+  };
+
+  /** A package of so many programs, each with money in its budget, that waits for its first step. */
+  const packageOf = async (count: number): Promise<{ batchId: number; programIds: number[] }> => {
+    const [sales, control] = [await server.as('sales'), await server.as('control')];
+    const programIds: number[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const { programId, budgetIds } = await ready();
+      await fillIn(sales, budgetIds[0] ?? 0, [
+        [0, 'volume', '7'],
+        [0, 'costPerUnit', '1000'],
+      ]);
+      done(await sales.call('program.submit', { body: { programId }, ...keyed() }));
+      done(await control.call('program.confirm', { body: { programId }, ...keyed() }));
+      programIds.push(programId);
+    }
+    const body = { name: 'Package', programIds };
+    const { batchId } = done(await sales.call('batches.create', { body, ...keyed() }));
+    await startPackage(batchId);
+    return { batchId, programIds };
   };
 
   /** Submits a draft batch and sends it into approval. */
@@ -176,6 +196,7 @@ export function programLife(server: TestServer) {
     batched,
     startPackage,
     packaged,
+    packageOf,
     approveAll,
     approved,
     put,

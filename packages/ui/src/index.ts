@@ -53,7 +53,7 @@ export type {
 export { PLAIN_CELL } from './sheet-grid/grid-source.ts';
 export type { List, ListColumn } from './sheet-grid/list-source.ts';
 export { ListSource, readingActions } from './sheet-grid/list-source.ts';
-export { moveInMenu } from './sheet-grid/panels/menu-focus.ts';
+export { focusFirst, moveInMenu } from './sheet-grid/panels/menu-focus.ts';
 export type { SheetGridHandle, SheetGridProps } from './sheet-grid/SheetGrid.tsx';
 export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
 export type { Fill, FillKind, SheetActions, SheetOutcome } from './sheet-grid/sheet-actions.ts';

@@ -52,7 +52,7 @@ interface Listed {
   readonly data: { readonly totalElements: number; readonly content: readonly { readonly batchId: number }[] };
 }
 
-/** What the lists say is what the tables have, asked without the server. */
+/** The lists answer what the tables hold: the bench asks the tables without the server. */
 async function checkLists({ product: { address, owner } }: Bench, token: string): Promise<void> {
   const asked: readonly (readonly [filter: string, where: string])[] = [
     ['tag=pending', 'ended_at is null'],

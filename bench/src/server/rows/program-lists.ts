@@ -9,9 +9,9 @@ const ROUNDS = 10;
 const SIZE = 10;
 const PAGES = [0, PROGRAMS / 20];
 
-/** What is asked of a list, and what the database says of the same. */
+/** A request for a list, and the statement that answers it from the database. */
 interface Asked {
-  /** Of the query of the call. */
+  /** Parameters of the query. */
   readonly query: string;
   /** The condition of the statement. */
   readonly where: string;
@@ -137,7 +137,7 @@ async function reviews({ product }: Bench, token: string): Promise<readonly Ques
   ];
 }
 
-/** What waits for sales and for controlling, by each order and narrowed, what is done, and the numbers of the menu. */
+/** The task center of sales and of controlling: open tasks in each order and filtered, done ones, and the numbers in the menu. */
 async function tasks(bench: Bench, tokens: readonly [sales: string, control: string]): Promise<readonly Question[]> {
   const [sales, control] = tokens;
   const page = async (token: string, holder: string, [query, where, order]: readonly [string, string, string]) => ({
@@ -167,7 +167,7 @@ async function tasks(bench: Bench, tokens: readonly [sales: string, control: str
   ];
 }
 
-/** Whom tasks wait for that a person sees: the person, and a permission that the person holds. */
+/** A person sees tasks for himself and for a permission that he holds. */
 function holders(account: string, permission: string): string {
   return `'p:${permission}', 'u:' || (select id from app_user where usrnm = '${account}')`;
 }

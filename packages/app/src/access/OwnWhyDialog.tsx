@@ -1,10 +1,9 @@
 import { Button, Dialog, DialogFooter } from '@blueprintjs/core';
 import { ScrollBody, useReturnFocus } from '@oasis/ui';
-import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLabels } from '../locale/use-labels.ts';
+import { Later } from '../pages/Later.tsx';
 import { lazyPage } from '../pages/lazy-page.ts';
-import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
 import { whyAsked } from '../state/why-asked.ts';
 
@@ -26,11 +25,9 @@ function OpenDialog() {
   return (
     <Dialog isOpen onClose={close} title={t('access.own')} style={{ width: 720 }}>
       <ScrollBody>
-        <PageBoundary>
-          <Suspense fallback={<Waiting />}>
-            <OwnWhy />
-          </Suspense>
-        </PageBoundary>
+        <Later meanwhile={<Waiting />}>
+          <OwnWhy />
+        </Later>
       </ScrollBody>
       <DialogFooter actions={<Button onClick={close}>{t('common.close')}</Button>} />
     </Dialog>

@@ -1,10 +1,10 @@
 import { useLabels } from '../locale/use-labels.ts';
 import { Later } from '../pages/Later.tsx';
-import { lazyPage } from '../pages/lazy-page.ts';
+import { lazyPart } from '../pages/lazy-page.ts';
 import type { EditReportProps } from './EditReport.tsx';
 import { reportTitle } from './report-title.ts';
 
-const EditReport = lazyPage(async () => ({ Page: (await import('./EditReport.tsx')).EditReport, words: [] }));
+const EditReport = lazyPart(async () => (await import('./EditReport.tsx')).EditReport);
 
 /** The report of a block, whose code comes with the first refusal; how much was refused is said at once. */
 export function LaterReport(props: EditReportProps) {

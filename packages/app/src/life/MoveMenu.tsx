@@ -1,7 +1,7 @@
 import './life.css';
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import { moveInMenu, type RowAction } from '@oasis/ui';
+import { focusFirst, moveInMenu, type RowAction } from '@oasis/ui';
 import { useLabels } from '../locale/use-labels.ts';
 
 interface MoveMenuProps {
@@ -57,9 +57,4 @@ function Item({ action: { label, icon, intent, offBecause, run } }: { readonly a
         : { 'aria-disabled': true, className: 'oasis-life-off', shouldDismissPopover: false })}
     />
   );
-}
-
-/** The keyboard goes into the menu that has opened. */
-function focusFirst(list: HTMLUListElement | null): void {
-  list?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
 }

@@ -1,15 +1,15 @@
 import { type MenuItem, menuEntryFor } from '@oasis/engine/access';
 import { FailedState } from '@oasis/ui';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Route, useLocation, useRouter } from 'wouter';
 import { recordView } from '../api/record-view.ts';
 import { PRODUCT_TITLE } from '../constants.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import type { AppRoute } from '../pages/app-route.ts';
+import { Later } from '../pages/Later.tsx';
 import { matchPath } from '../pages/match.ts';
-import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { useRoutes } from '../pages/route-table.ts';
 import { Waiting } from '../pages/Waiting.tsx';
 import { logout } from '../session/session.ts';
@@ -101,12 +101,10 @@ function menuOf(route: AppRoute | undefined): string | undefined {
 function ShownPage({ route }: { readonly route: AppRoute }) {
   const LazyPage = route.page;
   return (
-    <PageBoundary>
-      <Suspense fallback={<Waiting />}>
-        <Route path={route.path}>
-          <LazyPage />
-        </Route>
-      </Suspense>
-    </PageBoundary>
+    <Later meanwhile={<Waiting />}>
+      <Route path={route.path}>
+        <LazyPage />
+      </Route>
+    </Later>
   );
 }

@@ -43,3 +43,10 @@ export function lazyPage<Props = object>(
     return { default: Page };
   });
 }
+
+/** A part that says only what its page says, in a chunk of its own: it comes with its first use. */
+export function lazyPart<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazyPage(async () => ({ Page: await load(), words: [] }));
+}

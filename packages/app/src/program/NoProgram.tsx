@@ -9,7 +9,7 @@ import { PageHeading } from '../pages/PageHeading.tsx';
 import { PROGRAM_LIST_PATH } from './life-program.ts';
 
 interface NoProgramProps {
-  /** Of the page. */
+  /** The heading of the page. */
   readonly title: string;
   /** What it shows of a program, and how one is opened. */
   readonly text: string;

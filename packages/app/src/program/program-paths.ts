@@ -35,3 +35,7 @@ export const TAB_PATHS = {
   parameter: (pgmId: number) => `/parametersetup?pgmId=${pgmId}`,
   budget: (pgmId: number) => `/budgetinput?pgmId=${pgmId}`,
 } as const;
+
+/** The entry of the menu for the packages of sales, and where a submitted batch is sent into approval. */
+export const SALES_PACKAGES = '/approval/sales/packageHome';
+export const CREATE_PACKAGE = '/approval/sales/createPackage';

@@ -1,10 +1,10 @@
 import { Button, Dialog } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useReturnFocus } from '@oasis/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
+import { Later } from '../pages/Later.tsx';
 import { lazyPage } from '../pages/lazy-page.ts';
-import { PageBoundary } from '../pages/PageBoundary.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
 import { isFindKey, isOnMac, isTaken } from './find/find-key.ts';
 
@@ -48,11 +48,9 @@ function FindDialog({ onClose }: { readonly onClose: () => void }) {
       <h2 id="oasis-find-name" className="oasis-hidden">
         {t('shell.find')}
       </h2>
-      <PageBoundary>
-        <Suspense fallback={<Waiting />}>
-          <FindPalette onClose={onClose} />
-        </Suspense>
-      </PageBoundary>
+      <Later meanwhile={<Waiting />}>
+        <FindPalette onClose={onClose} />
+      </Later>
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export interface Instalment {
 
 export interface Schedule {
   readonly instalments: readonly Instalment[];
-  /** Of all instalments, without the rest. */
+  /** The sum of all instalments, without the rest. */
   readonly paid: Fen;
   readonly interest: Fen;
 }

@@ -4,7 +4,7 @@ import { type Fen, fenOf, multiplyMoney, NO_MONEY } from '../base/money.ts';
 import type { Rate } from '../base/rate.ts';
 import { PAYING_SHARERS, SHARERS, type Sharer } from './words.ts';
 
-/** Of the subsidy, in billionths; they add up to the whole. */
+/** Shares of the subsidy in billionths; they add up to the whole. */
 export type ShareRates = Readonly<Record<Sharer, Rate>>;
 
 /** What somebody bears of a subsidy. */

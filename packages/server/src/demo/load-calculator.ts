@@ -10,7 +10,7 @@ const TERMS = [12, 24, 36, 48, 60] as const;
 interface DemoProduct {
   readonly product: FinanceProduct;
   readonly downPayments: readonly number[];
-  /** Of the price, for each down payment. */
+  /** The part of the price that is left at the end, for each down payment. */
   readonly rest: number;
   readonly standard: number;
 }
@@ -72,7 +72,7 @@ async function insertTable(tx: Tx, bu: { readonly id: number; readonly code: str
   await keepMoves(tx, { actor: { usrid: 0 }, now }, 'calculator', [made], { demo: true });
 }
 
-/** Of every second model more is leased, of the others more is paid by annuity. */
+/** Every second model is leased more often, the others are paid by annuity more often. */
 async function insertShares(tx: Tx): Promise<void> {
   await sql`
     with made as (

@@ -57,7 +57,7 @@ export function writeTable(pdf: Pdf, table: LetterTable): void {
 interface Measuring {
   readonly table: LetterTable;
   readonly spans: readonly Spans[];
-  /** Of the row. */
+  /** The place of the row in its table. */
   readonly place: number;
   readonly widths: readonly number[];
   readonly areNumbers: readonly boolean[];

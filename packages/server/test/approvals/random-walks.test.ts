@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: PATIENCE_MS });
 
 const WALKS = share(6, 400);
 const COMMANDS = share(20, 40);
-/** Of these people the last one reaches another BU only. */
+/** The last of the people reaches another BU only. */
 const REACHING = PEOPLE - 1;
 
 let scene: WalkScene;

@@ -20,7 +20,7 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 const KILLS = share(1, 100);
 const LETTERS = share(3, 160);
 const READERS = share(20, 40);
-/** Of the dealer that letters go to: its accounts of the demo, and those that come for the test. */
+/** The accounts of the dealer that letters go to: those of the demo, and those that the test adds. */
 const ACCOUNTS = ['DEALER1', 'DEALERIT', ...Array.from({ length: READERS }, (_, place) => `READER${place + 1}`)];
 const WRITERS = 2;
 const SERVERS = 2;

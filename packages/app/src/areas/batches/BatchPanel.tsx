@@ -12,6 +12,7 @@ import { type Selection, tickColumn, useSelection } from '../../life/selection.t
 import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { CREATE_PACKAGE, SALES_PACKAGES } from '../../program/program-paths.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useProgramsChanged } from '../../program/use-programs-changed.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
@@ -23,7 +24,7 @@ import { BatchMoveDialog } from './BatchMoveDialog.tsx';
 import { batchActions, type OpenBatch } from './batch-actions.tsx';
 import { BATCH_LIST, type Batch, type BatchList } from './batch-list.ts';
 import { SubmitBatches } from './SubmitBatches.tsx';
-import { CREATE_PACKAGE, SALES_HOME, SALES_PACKAGES } from './tabs.ts';
+import { SALES_HOME } from './tabs.ts';
 
 /** The batches of the person's BUs: made, changed, submitted alone or several, withdrawn, given up. */
 export function BatchPanel() {

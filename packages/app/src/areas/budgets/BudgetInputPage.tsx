@@ -12,7 +12,7 @@ import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { editReportLabels } from '../../edit-report/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
-import { lazyPage } from '../../pages/lazy-page.ts';
+import { lazyPart } from '../../pages/lazy-page.ts';
 import { sheetCellLabels } from '../../sheet/cell-labels.ts';
 import { sheetColumnLabels } from '../../sheet/column-labels.ts';
 import { sheetCommandLabels } from '../../sheet/command-labels.ts';
@@ -26,7 +26,7 @@ import { budgetLabels } from './labels.ts';
 import { rememberProgram } from './recent-programs.ts';
 import { NoOffers, Waiting } from './Waiting.tsx';
 
-const NoProgram = lazyPage(async () => ({ Page: (await import('./NoProgram.tsx')).NoProgram, words: [] }));
+const NoProgram = lazyPart(async () => (await import('./NoProgram.tsx')).NoProgram);
 
 export const words: readonly WordArea[] = [
   budgetMessages,

@@ -3,7 +3,7 @@ import { useId, useMemo, useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { Later } from '../../pages/Later.tsx';
-import { lazyPage } from '../../pages/lazy-page.ts';
+import { lazyPart } from '../../pages/lazy-page.ts';
 import { BudgetHead } from './BudgetHead.tsx';
 import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
 import { LaterDialogs } from './LaterDialogs.tsx';
@@ -14,7 +14,7 @@ import { useHeadFold } from './use-head-fold.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { Waiting } from './Waiting.tsx';
 
-const Overview = lazyPage(async () => ({ Page: (await import('./Overview.tsx')).Overview, words: [] }));
+const Overview = lazyPart(async () => (await import('./Overview.tsx')).Overview);
 
 interface BudgetWorkspaceProps {
   readonly pgmId: number;

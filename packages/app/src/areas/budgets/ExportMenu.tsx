@@ -3,7 +3,7 @@ import { Download } from '@blueprintjs/icons';
 import { mayUseIn } from '@oasis/engine/actions';
 import { budgets } from '@oasis/engine/areas/budgets';
 import type { SheetGridHandle } from '@oasis/ui';
-import { moveInMenu } from '@oasis/ui';
+import { focusFirst, moveInMenu } from '@oasis/ui';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
@@ -66,8 +66,4 @@ export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
 async function downloadProgram(pgmId: number, name: string): Promise<void> {
   const outcome = await client.download('approval.export', { query: { pgmId } });
   if (outcome.ok) saveFile(`${name}.xlsx`, outcome.value.content);
-}
-
-function focusFirst(menu: HTMLElement | null): void {
-  menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
 }

@@ -1,20 +1,11 @@
 import { Later } from '../../pages/Later.tsx';
-import { lazyPage } from '../../pages/lazy-page.ts';
+import { lazyPart } from '../../pages/lazy-page.ts';
 import type { OpenBudget } from './open-budget.ts';
 import type { Workspace } from './use-workspace.ts';
 
-const VersionsDialog = lazyPage(async () => ({
-  Page: (await import('./VersionsDialog.tsx')).VersionsDialog,
-  words: [],
-}));
-const VolumeBaseDialog = lazyPage(async () => ({
-  Page: (await import('./VolumeBaseDialog.tsx')).VolumeBaseDialog,
-  words: [],
-}));
-const ConflictDialog = lazyPage(async () => ({
-  Page: (await import('./ConflictDialog.tsx')).ConflictDialog,
-  words: [],
-}));
+const VersionsDialog = lazyPart(async () => (await import('./VersionsDialog.tsx')).VersionsDialog);
+const VolumeBaseDialog = lazyPart(async () => (await import('./VolumeBaseDialog.tsx')).VolumeBaseDialog);
+const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 interface LaterDialogsProps {
   readonly work: Workspace;

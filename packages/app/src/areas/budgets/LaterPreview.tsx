@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Later } from '../../pages/Later.tsx';
-import { lazyPage } from '../../pages/lazy-page.ts';
+import { lazyPart } from '../../pages/lazy-page.ts';
 import type { RemakePreview as Preview } from './RemakePreview.tsx';
 
-const RemakePreview = lazyPage(async () => ({ Page: (await import('./RemakePreview.tsx')).RemakePreview, words: [] }));
+const RemakePreview = lazyPart(async () => (await import('./RemakePreview.tsx')).RemakePreview);
 
 /** What a change makes of every budget, whose code comes with the first question. */
 export function LaterPreview(props: ComponentProps<typeof Preview>) {

@@ -6,7 +6,7 @@ import { LaterReport } from '../../edit-report/LaterReport.tsx';
 import { reportTitle } from '../../edit-report/report-title.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { Later } from '../../pages/Later.tsx';
-import { lazyPage } from '../../pages/lazy-page.ts';
+import { lazyPart } from '../../pages/lazy-page.ts';
 import { BudgetGrid } from './BudgetGrid.tsx';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
@@ -19,7 +19,7 @@ import { useFullWindow } from './use-full-window.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import type { Workspace } from './use-workspace.ts';
 
-const ExplainPanel = lazyPage(async () => ({ Page: (await import('./ExplainPanel.tsx')).ExplainPanel, words: [] }));
+const ExplainPanel = lazyPart(async () => (await import('./ExplainPanel.tsx')).ExplainPanel);
 
 interface TablePanelProps {
   /** What its files are of. */

@@ -95,7 +95,7 @@ export function OfferModels({ of, draft, table, calculatorId, shown, onShow }: O
 interface WorkedRow {
   readonly place: OfferPlace;
   readonly maker: Fen | undefined;
-  /** Of the product, as a fraction of the cars; undefined where nobody has said any. */
+  /** The expected share of the product among the cars; undefined where nobody has entered one. */
   readonly share: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { CREATE_PACKAGE, SALES_PACKAGES } from '../../program/program-paths.ts';
 import './package.css';
 import { Button, Callout, HTMLTable, Spinner } from '@blueprintjs/core';
 import { Box } from '@blueprintjs/icons';
@@ -21,7 +22,7 @@ import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { packageLabels } from './labels.ts';
 import { Frames, Programs } from './PackageSections.tsx';
-import { CREATE_PACKAGE, packagePath, SALES_PACKAGES } from './tabs.ts';
+import { packagePath } from './tabs.ts';
 
 export const words: readonly WordArea[] = [commonMessages, packageMessages, batchMessages, packageLabels];
 

@@ -15,6 +15,7 @@ import { timeText } from '../../locale/time-text.ts';
 import { today } from '../../locale/today.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { CREATE_PACKAGE, SALES_PACKAGES } from '../../program/program-paths.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
@@ -22,7 +23,7 @@ import { useList } from '../../tables/use-list.ts';
 import { packageLabels } from './labels.ts';
 import { FINANCE_LIST, PACKAGE_LIST, type PackageLine, type PackageList } from './package-list.ts';
 import { ageInDays } from './package-text.ts';
-import { CREATE_PACKAGE, FINANCE_PACKAGES, PACKAGES, packagePath, SALES_PACKAGES } from './tabs.ts';
+import { FINANCE_PACKAGES, PACKAGES, packagePath } from './tabs.ts';
 
 export const words: readonly WordArea[] = [commonMessages, packageMessages, batchMessages, packageLabels];
 

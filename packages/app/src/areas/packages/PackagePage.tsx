@@ -1,3 +1,4 @@
+import { SALES_PACKAGES } from '../../program/program-paths.ts';
 import './package.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Endorsed } from '@blueprintjs/icons';
@@ -25,7 +26,7 @@ import { Changes } from './PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from './PackageDialogs.tsx';
 import { PackageLog, PackagePath } from './PackagePath.tsx';
 import { Budgets, Deviations, Frames, type PackageDetail, Programs } from './PackageSections.tsx';
-import { PACKAGES, SALES_PACKAGES } from './tabs.ts';
+import { PACKAGES } from './tabs.ts';
 import { useTicks } from './use-ticks.ts';
 
 export const words: readonly WordArea[] = [

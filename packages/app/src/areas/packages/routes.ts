@@ -1,6 +1,7 @@
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { CREATE_PACKAGE, FINANCE_PACKAGES, PACKAGES, SALES_PACKAGES } from './tabs.ts';
+import { CREATE_PACKAGE, SALES_PACKAGES } from '../../program/program-paths.ts';
+import { FINANCE_PACKAGES, PACKAGES } from './tabs.ts';
 
 const home = lazyPage(() => import('./PackageHomePage.tsx'));
 

@@ -1,8 +1,6 @@
 /** The pages of packages; each is the entry of the menu that grants it. */
 export const PACKAGES = '/approval/mg/packageHome';
-export const SALES_PACKAGES = '/approval/sales/packageHome';
 export const FINANCE_PACKAGES = '/approval/fa';
-export const CREATE_PACKAGE = '/approval/sales/createPackage';
 
 interface Named {
   readonly batchId: number;

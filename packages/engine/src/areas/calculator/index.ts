@@ -10,7 +10,7 @@ export {
   penetrationPlaces,
   readPenetration,
   SHARE_PRODUCTS,
-  sharesSum,
+  sharesSumText,
 } from './penetration-form.ts';
 export { percentOfRate, rateOfPercent } from './percent.ts';
 export { type FinanceSetting, type SettingDraft, settingForm, settingOf } from './setting-form.ts';

@@ -43,13 +43,18 @@ export const penetrationForm = {
 };
 
 /** What products have in all. */
-export function sharesSum(shares: ProductShares): bigint {
+function sharesSum(shares: ProductShares): bigint {
   return SHARE_PRODUCTS.reduce((sum, product) => sum + (hundredths(shares[product]) ?? 0n), 0n);
 }
 
+/** Their sum in percent: '40.00'. */
+export function sharesSumText(shares: ProductShares): string {
+  return textOfScaled(sharesSum(shares), 2);
+}
+
 function sumRefusal(shares: ProductShares): Message | undefined {
-  const sum = sharesSum(shares);
-  return sum <= ANY_SHARE.to ? undefined : message('PENETRATION_SUM', { sum: `${textOfScaled(sum, 2)} %` });
+  if (sharesSum(shares) <= ANY_SHARE.to) return undefined;
+  return message('PENETRATION_SUM', { sum: `${sharesSumText(shares)} %` });
 }
 
 const NAMES = ['make', 'brand', 'typeClass', 'modelYear', 'model'] as const;

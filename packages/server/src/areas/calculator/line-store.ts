@@ -122,7 +122,7 @@ export function isSameLine(one: LineDraft, other: LineDraft): boolean {
   return JSON.stringify(columnsOf(one)) === JSON.stringify(columnsOf(other));
 }
 
-/** Of which product, term and down payment a line is: one line of a version at most. */
+/** Product, term and down payment name a line: a version has one line of each at most. */
 export function placeOfLine({ product, term, downPayment }: LineDraft): string {
   return `${product} ${term} ${downPayment}`;
 }

@@ -1,5 +1,5 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { PENETRATION_COLUMNS, type ProductShares, sharesSum } from '@oasis/engine/areas/calculator';
+import { PENETRATION_COLUMNS, type ProductShares, sharesSumText } from '@oasis/engine/areas/calculator';
 import type { Dated, SaidValue } from '@oasis/engine/reference';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
@@ -65,11 +65,7 @@ function shareRow(db: Db | Tx, id: Value<number>) {
 }
 
 function shareOf({ lastDay, ...row }: SelectedRow<typeof shareRow>): Share {
-  return { ...withMade(row), total: hundredthsText(sharesSum(row)), validTo: lastDay ?? '' };
-}
-
-function hundredthsText(sum: bigint): string {
-  return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+  return { ...withMade(row), total: sharesSumText(row), validTo: lastDay ?? '' };
 }
 
 /** The expected shares of models that are in force on a day. */

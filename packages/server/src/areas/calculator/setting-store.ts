@@ -14,10 +14,13 @@ import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
 import { lockVersions, newestVersion, newVersion } from '../../reference/new-version.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
+import { datedColumns } from '../prices/dated-columns.ts';
 
 type Setting = CallData<'financeSettings.list'>['content'][number];
 
-const setting = listSource((db) => db.selectFrom('finance_setting as s').select('s.id as key'));
+const setting = listSource((db) => db.selectFrom('finance_setting as p').select('p.id as key'));
+
+const DATED = datedColumns('finance_setting');
 
 /** Every setting that was ever said, the latest first day first, of those the newest. */
 export const settingList = defineList({
@@ -25,9 +28,9 @@ export const settingList = defineList({
   filters: {},
   // Whoever may read the list may read every setting.
   scope: () => ({}),
-  orders: { day: setting.by('s.effective_from') },
+  orders: { day: setting.by('p.effective_from') },
   usual: '-day',
-  last: { by: setting.by('s.version_id'), direction: 'desc' },
+  last: { by: setting.by('p.version_id'), direction: 'desc' },
   rows: settingRow,
   line: lineOf,
 });
@@ -35,27 +38,21 @@ export const settingList = defineList({
 /** A value of financing as it was in force on the first day of a setting, when that was said. */
 function financing(table: 'interest_rate' | 'extension_days', column: 'rate' | 'days') {
   return sql<string>`(select f.${sql.ref(column)}::text from ${sql.table(table)} f
-    where f.effective_from <= s.effective_from and f.version_id <= s.financing_id
+    where f.effective_from <= p.effective_from and f.version_id <= p.financing_id
     order by f.effective_from desc, f.version_id desc limit 1)`;
 }
 
 function settingRow(db: Db | Tx, id: Value<number>) {
   return db
-    .selectFrom('finance_setting as s')
-    .innerJoin('master_version as mv', 'mv.id', 's.version_id')
+    .selectFrom('finance_setting as p')
+    .innerJoin('master_version as mv', 'mv.id', 'p.version_id')
     .leftJoin('app_user as maker', 'maker.id', 'mv.created_by')
-    .select(['s.id as settingId', 's.effective_from as validFrom', 's.service_vat as serviceVat'])
-    .select(['s.shortest_term', 's.longest_term', 's.least_down_payment as leastDownPayment'])
+    .select(['p.id as settingId', 'p.effective_from as validFrom', 'p.service_vat as serviceVat'])
+    .select(['p.shortest_term', 'p.longest_term', 'p.least_down_payment as leastDownPayment'])
     .select([financing('interest_rate', 'rate').as('rate'), financing('extension_days', 'days').as('extensionDays')])
     .select(['mv.note as reason', 'mv.created_by as crtby', 'maker.fulnm as crtbynm', 'mv.created_at as crted'])
-    .select([
-      'mv.id as version',
-      sql<string | null>`(select min(n.effective_from) - 1 from finance_setting n
-        where n.effective_from > s.effective_from)`.as('lastDay'),
-      sql<boolean>`exists (select from finance_setting n
-        where n.effective_from = s.effective_from and n.version_id > s.version_id)`.as('replaced'),
-    ])
-    .where('s.id', '=', id);
+    .select(['mv.id as version', DATED.lastDay.as('lastDay'), DATED.isReplaced.as('replaced')])
+    .where('p.id', '=', id);
 }
 
 function lineOf({ rate, lastDay, shortest_term, longest_term, ...row }: SelectedRow<typeof settingRow>): Setting {

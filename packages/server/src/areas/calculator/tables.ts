@@ -7,7 +7,7 @@ interface CalculatorTables {
   readonly calculator_version: {
     id: Generated<number>;
     code: string;
-    /** Of the version. */
+    /** The number of the version, from 1. */
     number: number;
     name: string;
     bu_id: number;

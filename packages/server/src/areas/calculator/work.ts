@@ -5,13 +5,14 @@ import { messageText } from '@oasis/engine/messages';
 import { buPathOf } from '../../approvals/chain-in-force.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
+import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { type ProgramOfferTerms, termsOf } from '../terms/program-terms.ts';
+import { termsOf } from '../terms/program-terms.ts';
 import { calculationsOf, type StoredCalculation } from './calculation-store.ts';
 import { storedLines } from './line-store.ts';
 import { sharesOn } from './penetration-store.ts';
-import { msrpsOn, placesOf, settingsRefusal } from './program-places.ts';
+import { msrpsOn, type PricedPlace, placesOf, settingsRefusal } from './program-places.ts';
 import { settingOn } from './setting-store.ts';
 import { versionList } from './version-store.ts';
 
@@ -44,6 +45,11 @@ export async function readProgram(ctx: CallContext<'calculator.program'>): Promi
   const calculations = await calculationsOf(db, id);
   const decision = canDo(actor, 'calculator.apply', { bu: buId, status });
   const { code, name } = program;
+  const placed = offers.map((offer) => ({ offer, places: placesOf(offer, firstDay) }));
+  const priced = await pricing(
+    db,
+    placed.flatMap(({ places }) => places),
+  );
   return ok({
     programId: id,
     code,
@@ -53,19 +59,17 @@ export async function readProgram(ctx: CallContext<'calculator.program'>): Promi
     termsVersion,
     editing: { editable: decision.allowed, reason: decision.allowed ? null : messageText(decision.reason, locale) },
     tables: await tablesFor(db, buId, [...calculations.values()]),
-    offers: await Promise.all(
-      offers.map(async (offer) => {
-        const refusal = settingsRefusal(offer.stored.settings);
-        return {
-          siOfferId: offer.siOfferId,
-          name: offer.name,
-          offerType: offer.offerType,
-          refusal: refusal === undefined ? null : messageText(refusal, locale),
-          calculation: calculationOf(calculations.get(offer.siOfferId)),
-          places: await pricedPlaces(db, offer, firstDay),
-        };
-      }),
-    ),
+    offers: placed.map(({ offer, places }) => {
+      const refusal = settingsRefusal(offer.stored.settings);
+      return {
+        siOfferId: offer.siOfferId,
+        name: offer.name,
+        offerType: offer.offerType,
+        refusal: refusal === undefined ? null : messageText(refusal, locale),
+        calculation: calculationOf(calculations.get(offer.siOfferId)),
+        places: places.map(priced),
+      };
+    }),
   });
 }
 
@@ -94,7 +98,7 @@ export async function confirmedFor(db: Db | Tx, buId: number): Promise<ReadProgr
     .selectFrom('calculator_version as v')
     .select(['v.id as calculatorId', 'v.code', 'v.number', 'v.name', 'v.status'])
     .where('v.status', '=', 'Confirmed')
-    .where('v.bu_id', 'in', [...(await buPathOf(db, buId)), 0])
+    .where('v.bu_id', 'in', inList(await buPathOf(db, buId)))
     .orderBy('v.code')
     .execute();
 }
@@ -123,12 +127,12 @@ function calculationOf(found: StoredCalculation | undefined) {
   return { calculatorId, product, term: String(term), downPayment, customerRate, editedBy, editedAt };
 }
 
-async function pricedPlaces(db: Db, offer: ProgramOfferTerms, first: string) {
-  const places = placesOf(offer, first);
-  const msrpOn = await msrpsOn(db, places);
-  const days = [...new Set(places.map(({ day }) => day))];
+/** Places with their prices and expected shares, which are read once for all of them. */
+async function pricing(db: Db, all: readonly PricedPlace[]) {
+  const msrpOn = await msrpsOn(db, all);
+  const days = [...new Set(all.map(({ day }) => day))];
   const shares = new Map(await Promise.all(days.map(async (day) => [day, await sharesOn(db, day)] as const)));
-  return places.map(({ customer, modelId, model, month, day, volume, value }) => {
+  return ({ customer, modelId, model, month, day, volume, value }: PricedPlace) => {
     const msrp = msrpOn(modelId, day);
     return {
       customer,
@@ -141,5 +145,5 @@ async function pricedPlaces(db: Db, offer: ProgramOfferTerms, first: string) {
       volume: orNull(volume),
       shares: shares.get(day)?.get(modelId) ?? null,
     };
-  });
+  };
 }

@@ -3,7 +3,7 @@ import { parameterForm } from '@oasis/engine/areas/parameters';
 import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
+import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife, SHORT_WORDING } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { checkApprovals } from '../../verify/check-approvals.ts';
@@ -59,28 +59,9 @@ async function changeEverything(pgmId: number): Promise<void> {
   await control.call('program.confirm', { body: { programId: pgmId }, ...keyed() });
 }
 
-/** A package of programs with money in their budgets. */
-async function packageOf(count: number, cost = '1000'): Promise<{ batchId: number; programIds: number[] }> {
-  const programIds: number[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const program = await life.ready();
-    await fillIn(sales, program.budgetIds[0] ?? 0, [
-      [0, 'volume', '7'],
-      [0, 'costPerUnit', cost],
-    ]);
-    await sales.call('program.submit', { body: { programId: program.programId }, ...keyed() });
-    await control.call('program.confirm', { body: { programId: program.programId }, ...keyed() });
-    programIds.push(program.programId);
-  }
-  const body = { name: 'Package', programIds };
-  const { batchId } = (await sales.call('batches.create', { body, ...keyed() })).body.data;
-  await life.startPackage(batchId);
-  return { batchId, programIds };
-}
-
 describe('what changed', () => {
   it('shows what changed since its reader last looked: parts and places by their names, wording word by word', async () => {
-    const { batchId, programIds } = await packageOf(1);
+    const { batchId, programIds } = await life.packageOf(1);
     const [programId = 0] = programIds;
     const seenAt = (server.clock.at ?? new Date()).toISOString();
     await detail(batchId, manager);
@@ -140,7 +121,7 @@ describe('what changed', () => {
 
 describe('verifying approvals', () => {
   it('names one that is nobody’s task, whose batch does not wait, that its maker decided, or whose step nobody decided', async () => {
-    const { batchId, programIds } = await packageOf(1);
+    const { batchId, programIds } = await life.packageOf(1);
     await process(control, batchId, 'approve');
     const damages = [
       sql`update task set state = 'done', done_at = now() where object_kind = 'program-batch' and object_id = ${batchId}`,

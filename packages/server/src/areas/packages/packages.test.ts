@@ -52,28 +52,9 @@ const lawful = async () =>
     .transaction()
     .execute(async (tx) => [...(await checkMoney(tx)), ...(await checkMoves(tx)), ...(await checkApprovals(tx))]);
 
-/** A package of programs with money in their budgets. */
-async function packageOf(count: number, cost = '1000'): Promise<{ batchId: number; programIds: number[] }> {
-  const programIds: number[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const program = await life.ready();
-    await fillIn(sales, program.budgetIds[0] ?? 0, [
-      [0, 'volume', '7'],
-      [0, 'costPerUnit', cost],
-    ]);
-    await sales.call('program.submit', { body: { programId: program.programId }, ...keyed() });
-    await control.call('program.confirm', { body: { programId: program.programId }, ...keyed() });
-    programIds.push(program.programId);
-  }
-  const body = { name: 'Package', programIds };
-  const { batchId } = (await sales.call('batches.create', { body, ...keyed() })).body.data;
-  await life.startPackage(batchId);
-  return { batchId, programIds };
-}
-
 describe('a package', () => {
   it('[APR-022] walks its chain: each step decides once, and the last one reserves the money', async () => {
-    const { batchId, programIds } = await packageOf(2);
+    const { batchId, programIds } = await life.packageOf(2);
     const [first = 0, second = 0] = programIds;
     expect(await stateOf(first)).toBe('Pending Approval');
     const inApproval = await held(first, 'inApproval');
@@ -102,7 +83,7 @@ describe('a package', () => {
 
 describe('deciding on a package', () => {
   it('[APR-025] needs a comment for whatever is no approval', async () => {
-    const { batchId, programIds } = await packageOf(1);
+    const { batchId, programIds } = await life.packageOf(1);
     const refused = await process(control, batchId, 'reject', { comment: '' });
     expect([refused.status, refused.body.code, codeOf(refused)]).toEqual([200, '1', 'REASON_MISSING']);
     for (const action of ['return', 'opinion'] as const) {
@@ -112,7 +93,7 @@ describe('deciding on a package', () => {
   });
 
   it('rejects all: programs and batch are Rejected and the money is back', async () => {
-    const { batchId, programIds } = await packageOf(2);
+    const { batchId, programIds } = await life.packageOf(2);
     expect((await process(control, batchId, 'reject', { comment: 'Too dear' })).body.data.status).toBe('Rejected');
     expect(await Promise.all(programIds.map(stateOf))).toEqual(['Rejected', 'Rejected']);
     expect([await batchState(batchId), await held(programIds[0] ?? 0, 'inApproval')]).toEqual(['Rejected', 0]);
@@ -121,7 +102,7 @@ describe('deciding on a package', () => {
   });
 
   it('rejects one: it leaves the package with its money, the others go on, and who struck it out decides no later step', async () => {
-    const { batchId, programIds } = await packageOf(2);
+    const { batchId, programIds } = await life.packageOf(2);
     const [first = 0, second = 0] = programIds;
     const kept = await held(second, 'inApproval');
     const struck = await process(control, batchId, 'reject', { comment: 'Not this one', programIds: [first] });
@@ -146,14 +127,14 @@ describe('deciding on a package', () => {
   });
 
   it('is rejected whole where no program is left', async () => {
-    const { batchId, programIds } = await packageOf(1);
+    const { batchId, programIds } = await life.packageOf(1);
     await process(control, batchId, 'reject', { comment: 'No', programIds });
     expect([await batchState(batchId), (await detail(batchId)).status]).toEqual(['Rejected', 'Rejected']);
     expect(await lawful()).toEqual([]);
   });
 
   it('returns: programs are Saved, the batch is a draft, and a new package begins at the first step and shows what changed', async () => {
-    const { batchId, programIds } = await packageOf(1);
+    const { batchId, programIds } = await life.packageOf(1);
     const [programId = 0] = programIds;
     await process(control, batchId, 'approve');
     await process(finance, batchId, 'return', { comment: 'Please halve it' });
@@ -185,7 +166,7 @@ describe('deciding on a package', () => {
   });
 
   it('is withdrawn by who started it alone, for a reason: the batch is a draft that keeps its programs', async () => {
-    const { batchId, programIds } = await packageOf(1);
+    const { batchId, programIds } = await life.packageOf(1);
     const withdraw = (by: TestCaller, comment: string) =>
       by.call('packages.withdraw', { body: { batchId, comment }, ...keyed() });
     expect(codeOf(await withdraw(sales, ''))).toBe('REASON_MISSING');
@@ -204,7 +185,7 @@ describe('deciding on a package', () => {
   });
 
   it('tells whoever read an earlier step that it has gone on, and answers the same key once', async () => {
-    const { batchId } = await packageOf(1);
+    const { batchId } = await life.packageOf(1);
     const { version } = await detail(batchId);
     const key = keyed();
     const send = () =>
@@ -217,7 +198,7 @@ describe('deciding on a package', () => {
   });
 
   it('counts one of fifty decisions at once, and tells the others', async () => {
-    const { batchId, programIds } = await packageOf(1);
+    const { batchId, programIds } = await life.packageOf(1);
     const { version } = await detail(batchId);
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => process(control, batchId, 'approve', { version, step: 1 })),
@@ -238,7 +219,7 @@ describe('deciding on a package', () => {
 
 describe('people of a package', () => {
   it('hands on to another member of the step, who decides then', async () => {
-    const { batchId } = await packageOf(1);
+    const { batchId } = await life.packageOf(1);
     const second = await server.db
       .selectFrom('app_user')
       .select('id')
@@ -264,7 +245,7 @@ describe('people of a package', () => {
   });
 
   it('asks for an opinion, which is a task and ends with the answer', async () => {
-    const { batchId } = await packageOf(1);
+    const { batchId } = await life.packageOf(1);
     const asked = await server.db
       .selectFrom('app_user')
       .select('id')
@@ -288,7 +269,7 @@ describe('people of a package', () => {
   });
 
   it('[PRG-068] are reminded once a day for each package', async () => {
-    const { batchId } = await packageOf(1);
+    const { batchId } = await life.packageOf(1);
     const remind = () => sales.call('packages.remind', { params: { batchId }, body: {} });
     expect((await remind()).body.data).toEqual({ reminded: 1 });
     expect(codeOf(await remind())).toBe('PACKAGE_REMINDED_TODAY');
@@ -332,7 +313,7 @@ describe('cancelling a released program', () => {
 
 describe('a sweep', () => {
   it('replaces who has lost the right, tells what is late once, and changes nothing else', async () => {
-    const { batchId } = await packageOf(1);
+    const { batchId } = await life.packageOf(1);
     const before = await detail(batchId);
     const now = server.clock.at ?? new Date();
     await sweepApprovals(server.db, now);
@@ -361,7 +342,7 @@ describe('a sweep', () => {
 
 describe('what a package asks for', () => {
   it('[APR-019] [APR-020] [APR-021] [APR-023] [APR-024] is told by its calls', async () => {
-    const { batchId, programIds } = await packageOf(1);
+    const { batchId, programIds } = await life.packageOf(1);
     const mine = (await control.call('packages.pending', { query: { tag: 'pending', waiting: 'me', pageSize: 100 } }))
       .body.data;
     expect(mine.content.find((one) => one.batchId === batchId)).toMatchObject({
@@ -418,7 +399,7 @@ describe('what a package asks for', () => {
       ).toBe('0');
     };
     await set('1');
-    const { batchId } = await packageOf(1);
+    const { batchId } = await life.packageOf(1);
     const found = await detail(batchId);
     expect([found.overdraws, found.frames[0]?.overdrawn]).toEqual([true, true]);
     expect(found.steps.map(({ name }) => name)).toContain('Management');

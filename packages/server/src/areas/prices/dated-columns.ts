@@ -2,12 +2,16 @@ import { parseRate, parseYuan, present, withoutTax, yuanText } from '@oasis/engi
 import { sql } from 'kysely';
 import type { Value } from '../../lists/slots.ts';
 
-/** What the rows `p` of a table of dated values say of each other: values of one thing follow each other. */
+/**
+ * What the rows `p` of a table of dated values say of each other: values of one thing follow each other, and all rows where a table
+ * is of no things.
+ */
 export function datedColumns(
-  table: 'price' | 'nst_group_price' | 'nst_group_member' | 'finance_share',
-  of: 'model_id' | 'group_id' | 'nst_id',
+  table: 'price' | 'nst_group_price' | 'nst_group_member' | 'finance_share' | 'vat_rate' | 'finance_setting',
+  of?: 'model_id' | 'group_id' | 'nst_id',
 ) {
-  const others = sql`${sql.table(table)} n where n.${sql.ref(of)} = p.${sql.ref(of)}`;
+  const isSame = of === undefined ? sql`true` : sql`n.${sql.ref(of)} = p.${sql.ref(of)}`;
+  const others = sql`${sql.table(table)} n where ${isSame}`;
   const lastDay = sql<
     string | null
   >`(select min(n.effective_from) - 1 from ${others} and n.effective_from > p.effective_from)`;

@@ -28,6 +28,7 @@ export function leaveInnerMenu(event: KeyboardEvent<HTMLElement>): void {
   sideways(menu, inner, item, 'ArrowLeft')?.focus();
 }
 
+/** Puts the keyboard into a menu that has opened. */
 export function focusFirst(menu: HTMLElement | null): void {
   menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
 }

@@ -223,7 +223,7 @@ export const calculatorSchemas = defineSchemas<typeof calculatorCalls>()({
     data: z.object({
       pgmId: id,
       siOfferId: id,
-      /** Of the terms. */
+      /** The version of the terms after the change. */
       version,
       lines: z.number().int(),
     }),

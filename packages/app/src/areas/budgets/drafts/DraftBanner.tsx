@@ -2,13 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
 import { useLabels, type Words } from '../../../locale/use-labels.ts';
 import { Later } from '../../../pages/Later.tsx';
-import { lazyPage } from '../../../pages/lazy-page.ts';
+import { lazyPart } from '../../../pages/lazy-page.ts';
 import type { OpenBudget } from '../open-budget.ts';
 import { inputSetText } from '../ShownInputSet.tsx';
 import { draftTime } from './draft-time.ts';
 import type { Drafts, OfferedDraft } from './use-drafts.ts';
 
-const DraftDialog = lazyPage(async () => ({ Page: (await import('./DraftDialog.tsx')).DraftDialog, words: [] }));
+const DraftDialog = lazyPart(async () => (await import('./DraftDialog.tsx')).DraftDialog);
 
 interface DraftBannerProps {
   readonly drafts: Drafts;
