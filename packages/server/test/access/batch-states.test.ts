@@ -2,8 +2,8 @@ import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETUP_MS, share } from '../reliability/counts.ts';
+import { sampled } from '../sampled.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 import { type Answer, send } from './send.ts';
 

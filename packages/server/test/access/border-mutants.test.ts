@@ -7,9 +7,9 @@ import { isOpen } from '../expected/areas.ts';
 import { DEMO_DAY } from '../fill.ts';
 import { uploadVolumes } from '../multipart.ts';
 import { share } from '../reliability/counts.ts';
+import { sampled } from '../sampled.ts';
 import { KINDS } from './kinds.ts';
 import { loadMutant, mutantsOf, sourceOf } from './mutant-modules.ts';
-import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 import { send } from './send.ts';
 

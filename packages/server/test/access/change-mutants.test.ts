@@ -7,9 +7,9 @@ import { type ChangeRequest, runChange } from '../../src/guard/change.ts';
 import type { Changed } from '../../src/guard/route.ts';
 import { loadActor } from '../../src/identity/load-actor.ts';
 import { share } from '../reliability/counts.ts';
+import { sampled } from '../sampled.ts';
 import { type TestDatabase, testDatabase } from '../test-server.ts';
 import { loadMutant, mutantsOf } from './mutant-modules.ts';
-import { sampled } from './sampled.ts';
 
 const CHAIN = ['server/src/guard/change.ts', 'server/src/guard/change-key.ts'];
 const MUTANTS = [

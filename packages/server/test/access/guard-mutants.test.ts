@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadActor } from '../../src/identity/load-actor.ts';
 import { isOpen } from '../expected/areas.ts';
 import { share } from '../reliability/counts.ts';
+import { sampled } from '../sampled.ts';
 import { KINDS } from './kinds.ts';
 import { type GuardMutant, loadMutant, mutantsOf } from './mutant-modules.ts';
 import { busOf, holdsOf, overridesOf, programsSeen, usersReached } from './oracle.ts';
-import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 
 /** The guard's rules, each file with what in it decides. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentHashes } from '../../src/areas/programs/content-hash.ts';
 import { SETUP_MS, share } from '../reliability/counts.ts';
+import { sampled } from '../sampled.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 import { type Answer, type Sending, send } from './send.ts';
 

@@ -5,9 +5,9 @@ import { loadActor } from '../../src/identity/load-actor.ts';
 import { databasePrint } from '../database-print.ts';
 import { isOpen, PERMISSIONS, ruleOf } from '../expected/areas.ts';
 import { PATIENCE_MS, share } from '../reliability/counts.ts';
+import { sampled } from '../sampled.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { holdsOf } from './oracle.ts';
-import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 import { filled, isClosed, send } from './send.ts';
 

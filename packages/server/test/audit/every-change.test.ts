@@ -4,16 +4,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../budgets.ts';
 import { databasePrint } from '../database-print.ts';
-import { AREAS, gaps, SUBJECT_RULES } from '../expected/areas.ts';
+import { AREAS, callIdsOf, gaps, type NamedArea, SUBJECT_RULES } from '../expected/areas.ts';
 import { handsOf } from '../expected/hands.ts';
 import type { ChangeCase, ChangeReply } from '../expected/shape.ts';
 import { DEMO_DAY } from '../fill.ts';
-import { SETUP_MS } from '../reliability/counts.ts';
+import { SETUP_MS, share } from '../reliability/counts.ts';
 import { callKey } from '../rights.ts';
+import { sampled } from '../sampled.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** What the generator is given: every call of the contract whose action changes something. */
 const CHANGES = (Object.keys(CALLS) as CallId[]).filter((id) => actionOf(callLine(id).action).kind === 'change');
+/** Those of whole areas, chosen by the seed of the run: a change may need what one before it has made. */
+const ASKED = askedOf(sampled(AREAS, share(14, AREAS.length)));
+
+function askedOf(areas: readonly NamedArea[]): readonly CallId[] {
+  const ids = new Set(areas.flatMap(callIdsOf));
+  return CHANGES.filter((id) => ids.has(id));
+}
+
 let server: TestServer;
 const cases: ChangeCase[] = [];
 beforeAll(async () => {
@@ -48,7 +57,7 @@ describe('the audit of every changing call', () => {
     expect(gaps('subject', [...kinds, ...named], named)).toEqual([]);
   });
 
-  it.each(CHANGES)(
+  it.each(ASKED)(
     '%s leaves one record for what it did, in its transaction, and one for what was refused',
     async (call) => {
       const { by, subject, also, done, refused, body } = caseOf(call);
@@ -121,12 +130,14 @@ describe('the audit of every changing call', () => {
       ({ details }) =>
         !Object.keys(details as object).includes('before') || !Object.keys(details as object).includes('after'),
     );
-    expect([...new Set(without.map(({ event }) => event))].toSorted()).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
+    expect(without.map(({ event }) => event).filter((event) => !['SIGNED_IN', 'SIGNED_OUT'].includes(event))).toEqual(
+      [],
+    );
   });
 
   it('keeps no secret', async () => {
     const rows = await server.owner.selectFrom('audit_log').selectAll().execute();
-    expect(rows.length).toBeGreaterThan(CHANGES.length);
+    expect(rows.length).toBeGreaterThan(ASKED.length);
     const names = rows.flatMap(({ details }) => namesIn(details));
     expect(
       names.filter((name) => /password|token|secret|verifier|nonce|cookie|authorization|hash/i.test(name)),

@@ -1,9 +1,9 @@
 import { CALLS, type CallId } from '@oasis/api-client/contract';
 import { isMessageCode } from '@oasis/engine/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampled } from '../access/sampled.ts';
 import { databasePrint } from '../database-print.ts';
 import { uploadTo } from '../multipart.ts';
+import { sampled } from '../sampled.ts';
 import { type TestCaller, type TestServer, testServer } from '../test-server.ts';
 import { noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
 import { hostileTables } from './hostile-tables.ts';
