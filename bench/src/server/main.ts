@@ -14,6 +14,7 @@ import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
 import { exportUsers } from './rows/export-users.ts';
 import { kufriUpload } from './rows/kufri-upload.ts';
+import { letters } from './rows/letters.ts';
 import { mix } from './rows/mix.ts';
 import { packageLists } from './rows/package-lists.ts';
 import { programLists } from './rows/program-lists.ts';
@@ -38,6 +39,7 @@ const ROWS: readonly Row[] = [
   userList,
   programLists,
   packageLists,
+  letters,
   userMatrix,
   accessCheck,
   roleMatrix,

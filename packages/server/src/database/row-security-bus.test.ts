@@ -108,6 +108,7 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   await server.owner.insertInto('letter_delivery').values(delivery).execute();
   const file = { ...of, content_hash: Buffer.alloc(32), state: 'making' as const, total: 1, started_at: DEMO_DAY };
   await server.owner.insertInto('letter_file').values(file).execute();
+  await sql`insert into letter_program values (${release.id}, 1, 'P-1', 1, '{}')`.execute(server.owner);
   const frozen = { budget_id: budget, make: 'DENZA', month: '2026-04', amount_fen: '1' };
   await server.owner.insertInto('budget_frozen').values(frozen).execute();
   await makeTransfer({ bu, program });

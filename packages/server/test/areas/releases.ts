@@ -98,6 +98,7 @@ release-batch | select id, concat(coalesce(letter_number, code), ' ', name) as n
   tables: `
 release_batch     | bu: (select min(e.program_id) from release_program e where e.release_id = t.id) | name cover_en* cover_cn*
 release_program   | bu: t.program_id |
+letter_program    | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
 release_recipient | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
 letter_delivery   | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
 letter_file       | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |

@@ -22,8 +22,9 @@ export const ssscList = defineList({
   filters: {
     buIds: program.where<readonly number[]>((eb, ids) => eb('program.bu_id', '=', eb.fn.any(ids))),
     kept: program.flag((eb) => eb('program.status', '<>', 'Deleted')),
-    // From the few offers to their programs: asked of each program, row security would look at the offers of all of them.
-    supports: program.flag(() => sql<boolean>`program.id in (select chosen.program_id from ${OFFERS})`),
+    // From the few offers to their programs: asked of each program, row security would look at the offers of all of them. As an
+    // array, since a plan for any values joins the two lists row by row.
+    supports: program.flag(() => sql<boolean>`program.id = any (array(select chosen.program_id from ${OFFERS}))`),
     name: program.part((eb, part) => eb.or([eb('program.name', 'ilike', part), eb('program.code', 'ilike', part)])),
     offer: program.part(
       (_, part) => sql<boolean>`exists (

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { type Actor, reachOf } from '@oasis/engine/access';
-import { type SoughtWord, soughtWords } from '@oasis/engine/areas/releases';
+import { type LetterProgram, type SoughtWord, soughtWords } from '@oasis/engine/areas/releases';
 import { ok } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { notFound } from '../../base/refusal.ts';
@@ -60,6 +60,8 @@ export const letterList = defineList({
   last: { by: letter.by('r.id'), direction: 'desc' },
   rows: letterRow,
   line: letterOf,
+  // No index finds words below row security, so each letter within reach is looked at.
+  countsApart: true,
 });
 
 /** Head office finds the letters of its BUs, a dealer those that its organisation was sent. */
@@ -78,12 +80,16 @@ function queryOf(text: string): string | undefined {
 
 /** The letter that has a later version of a program of this one, or the same one where this was withdrawn. */
 const FOLLOWER = sql<string | null>`(
-  select f.letter_number from release_batch f
-  cross join lateral jsonb_to_recordset(f.content->'programs') as later(code text, version integer)
-  join jsonb_to_recordset(r.content->'programs') as own(code text, version integer) on own.code = later.code
-  where f.status = 'Released' and f.withdrawn_at is null and f.id <> r.id and f.program_codes && r.program_codes
+  select f.letter_number from letter_program own
+  join letter_program later on later.code = own.code and later.release_id <> own.release_id
+  join release_batch f on f.id = later.release_id
+  where own.release_id = r.id and f.status = 'Released' and f.withdrawn_at is null
     and (later.version > own.version or r.withdrawn_at is not null and (f.released_at, f.id) > (r.released_at, r.id))
   order by f.released_at desc limit 1)`;
+
+const PROGRAMS = sql<readonly Pick<LetterProgram, 'code' | 'version' | 'name'>[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'version', p.version, 'name', p.name) order by p.position), '[]')
+  from letter_program p where p.release_id = r.id)`;
 
 const OPENED = sql<Date | null>`(select min(l.opened_at) from letter_delivery l where l.release_id = r.id)`;
 
@@ -91,17 +97,9 @@ function letterRow(db: Db | Tx, id: Value<number>) {
   return db
     .selectFrom('release_batch as r')
     .innerJoin('bu', 'bu.id', 'r.bu_id')
-    .select([
-      'r.id',
-      'r.letter_number',
-      'r.name',
-      'bu.code as bu',
-      'r.cover_day',
-      'r.content',
-      'r.first_day',
-      'r.last_day',
-    ])
-    .select(['r.released_at', 'r.withdrawn_at', FOLLOWER.as('follower'), OPENED.as('opened')])
+    .select(['r.id', 'r.letter_number', 'r.name', 'bu.code as bu', 'r.cover_day', 'r.first_day', 'r.last_day'])
+    .select(['r.released_at', 'r.withdrawn_at', PROGRAMS.as('programs'), FOLLOWER.as('follower')])
+    .select(OPENED.as('opened'))
     .where('r.id', '=', id);
 }
 
@@ -112,7 +110,7 @@ function letterOf(row: SelectedRow<typeof letterRow>): LetterLine {
     letterName: row.name,
     bu: row.bu,
     day: row.cover_day,
-    programs: (row.content?.programs ?? []).map(({ code, version, name }) => ({ code, version, name })),
+    programs: [...row.programs],
     firstDay: row.first_day ?? '',
     lastDay: row.last_day ?? '',
     releasedAt: row.released_at?.toISOString() ?? '',

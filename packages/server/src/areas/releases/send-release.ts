@@ -67,7 +67,6 @@ export async function freezeLetter(tx: Tx, releaseId: number): Promise<void> {
           .map(({ lastDay }) => lastDay)
           .toSorted()
           .at(-1) ?? null,
-      program_codes: content.programs.map(({ code }) => code),
     })
     .where('id', '=', releaseId)
     .execute();

@@ -1,4 +1,4 @@
-import type { LetterContent, RecipientKind, ReleaseState } from '@oasis/engine/areas/releases';
+import type { LetterContent, LetterProgram, RecipientKind, ReleaseState } from '@oasis/engine/areas/releases';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Migration 0140. */
@@ -19,7 +19,6 @@ interface ReleaseTables {
     content_hash: Buffer | null;
     first_day: Generated<string | null>;
     last_day: Generated<string | null>;
-    program_codes: Generated<string[]>;
     words: ColumnType<string | null, never, string>;
     letter_number: Generated<string | null>;
     released_at: Generated<Date | null>;
@@ -30,6 +29,14 @@ interface ReleaseTables {
     created_at: Date;
     updated_by: number | null;
     updated_at: Date;
+  };
+  /** Migration 0172; written by PostgreSQL alone. */
+  readonly letter_program: {
+    release_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    code: ColumnType<string, never, never>;
+    version: ColumnType<number, never, never>;
+    name: ColumnType<LetterProgram['name'], never, never>;
   };
   readonly release_program: {
     release_id: number;

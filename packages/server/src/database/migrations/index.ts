@@ -63,6 +63,7 @@ import { up as placesOfDelegates } from './0162-places-of-delegates.ts';
 import { up as closedToDealers } from './0165-closed-to-dealers.ts';
 import { up as partsOfTheMenu } from './0170-parts-of-the-menu.ts';
 import { up as programsOfAnOffer } from './0171-programs-of-an-offer.ts';
+import { up as listsOfLetters } from './0172-lists-of-letters.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -130,4 +131,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0165-closed-to-dealers': { up: closedToDealers },
   '0170-parts-of-the-menu': { up: partsOfTheMenu },
   '0171-programs-of-an-offer': { up: programsOfAnOffer },
+  '0172-lists-of-letters': { up: listsOfLetters },
 };
