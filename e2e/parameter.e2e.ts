@@ -26,7 +26,10 @@ const PDF = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-test('from a sample of a document to a parameter that sales says and SIPO confirms', async ({ browser, product }) => {
+test('from a sample of a document to a parameter that sales says and SIPO confirms', { tag: '@long' }, async ({
+  browser,
+  product,
+}) => {
   const openAs = async (account: string, path: string) => {
     const context = await browser.newContext({ baseURL: product.url });
     const opened = await context.newPage();

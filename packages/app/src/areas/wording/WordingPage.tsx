@@ -80,7 +80,7 @@ function Wording({ detail, round, reload }: WordingProps) {
       <div className="oasis-page-head">
         <PageHeading title={t('wording.titleOf', { program: code })} />
       </div>
-      <ProgramTabs key={round} pgmId={pgmId} here={undefined} />
+      <ProgramTabs key={`tabs ${round}`} pgmId={pgmId} here={undefined} />
       <p>
         {name} <Tag minimal>{pick(stateName(PROGRAM.states, programStatus))}</Tag>{' '}
         <Tag intent={tone}>{pick(state)}</Tag>
