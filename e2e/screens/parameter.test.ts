@@ -27,6 +27,9 @@ it('[PGD-012] [PRG-019] sales says the parameter, SIPO confirms it, and sees wha
   const path = await scene([]);
   const sales = await open('sales', path);
   await screen.findByText(/^Nobody has saved the parameter yet/);
+  await screen.findByRole('heading', { name: /^Parameter of SI-/ });
+  // The state of the program stands once.
+  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   await press(sales, 'Edit');
   const form = await screen.findByRole('dialog', { name: /^Parameter of SI-/ });

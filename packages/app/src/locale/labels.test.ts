@@ -14,7 +14,7 @@ const all = [...LABEL_AREAS.values()].flatMap((area) => Object.entries(area));
 
 /** English words of the product that have a Chinese term in docs/terms.md, and Chinese words that the term took the place of. */
 const OTHER_TERMS =
-  /Pipeline|Volume Base|Input Set|Guideline|Offer|Explain|Saved|Submitted|优惠|子品牌|估算|指导值|全窗口|覆盖值|(?<!激励)项目/;
+  /Pipeline|Volume Base|Input Set|Guideline|Offer|Explain|Saved|Submitted|优惠|子品牌|措施函|通知函|估算|指导值|全窗口|覆盖值|(?<!激励)项目/;
 /** Sentences that the specification gives in Chinese. */
 const LITERALS: readonly string[] = ['请选择Volume Base'];
 
@@ -33,6 +33,14 @@ describe('the labels of the screens', () => {
       ...Object.values<{ readonly zh: string }>(CATALOGUE).map(({ zh }) => zh),
     ];
     expect(texts.filter((text) => OTHER_TERMS.test(text) && !LITERALS.includes(text))).toEqual([]);
+  });
+
+  it('name the same thing the same way wherever it is a column or a filter', () => {
+    const namesOf = (english: RegExp) => new Set(all.filter(([, { en }]) => english.test(en)).map(([, { zh }]) => zh));
+    expect(namesOf(/^Makes?$/v)).toEqual(new Set(['产品线']));
+    expect(namesOf(/^Due$/v)).toEqual(new Set(['截止日期']));
+    expect(namesOf(/^Amount \(CNY\)$/v)).toEqual(new Set(['金额（元）']));
+    expect(namesOf(/^Amount(?: \(yuan\))?$/v)).toEqual(new Set());
   });
 
   it('have each key once, since pages add theirs to one table', () => {

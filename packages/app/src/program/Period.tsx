@@ -5,8 +5,8 @@ export function Period({ text }: { readonly text: string }) {
   const [from = '', to] = text.split(' ~ ');
   if (to === undefined) return text;
   return (
-    <>
+    <span className="oasis-period">
       <span style={NO_BREAK}>{from} ~</span> <span style={NO_BREAK}>{to}</span>
-    </>
+    </span>
   );
 }

@@ -28,7 +28,7 @@ const GROUPS: readonly MenuEntry[] = [
     id: 103,
     parent: null,
     path: '',
-    name: { en: 'Release & Letters', zh: '发布与措施函' },
+    name: { en: 'Release & Letters', zh: '发布与激励函' },
     icon: 'send-message',
     buttons: [],
   },
@@ -53,14 +53,17 @@ const GROUPS: readonly MenuEntry[] = [
   { id: 900, parent: null, path: '', name: { en: 'Help', zh: '帮助' }, icon: 'help', buttons: [] },
 ];
 
-/** The menu of the product, in the order of the ids; it lists only pages that exist. */
+const PLACES: ReadonlyMap<number, number> = new Map(PAGES.map(({ menu: { id, place = id } }) => [id, place]));
+
+/** The menu of the product, in the order of the ids or places; it lists only pages that exist. */
 export const MENU: readonly MenuEntry[] = [
   ...GROUPS,
-  ...PAGES.map(
-    ({ path, menu, buttons }): MenuEntry => ({
-      ...menu,
-      path,
-      buttons: Object.entries(buttons).map(([code, { id, name }]) => ({ id, code, name })),
-    }),
-  ),
-].sort((a, b) => a.id - b.id);
+  ...PAGES.map(({ path, menu: { id, parent, icon, name }, buttons }): MenuEntry => {
+    const named = Object.entries(buttons).map((entry) => ({ id: entry[1].id, code: entry[0], name: entry[1].name }));
+    return { id, parent, icon, name, path, buttons: named };
+  }),
+].sort((a, b) => placeOf(a) - placeOf(b));
+
+function placeOf({ id }: MenuEntry): number {
+  return PLACES.get(id) ?? id;
+}

@@ -25,6 +25,12 @@ it('pages, entries of the menu and buttons have paths and ids of their own', () 
   expect(MENU.filter(({ parent }) => parent !== null && !ids.includes(parent))).toEqual([]);
 });
 
+it('the menu of programs begins with what a planner does first, and ends with the master data of documents', () => {
+  const under = MENU.filter(({ parent }) => parent === 101).map(({ name }) => name.en);
+  expect(under.slice(0, 2)).toEqual(['Program Design', 'Parameter']);
+  expect(under.slice(-2)).toEqual(['Document Samples', 'Attachment Master']);
+});
+
 it('names of actions and permissions keep Chinese and Latin letters apart', () => {
   const names = ALL.flatMap(({ actions, permissions }) => [
     ...Object.values<{ readonly name: LocalText }>(actions ?? {}).map(({ name }) => name.zh),

@@ -15,8 +15,10 @@ export interface AreaButton<Id extends string = string> {
 export interface AreaPage<Id extends string = string> {
   readonly path: string;
   readonly menu: {
-    /** Never reused, because roles refer to it; entries stand in the order of their ids. */
+    /** Never reused, because roles refer to it; entries stand in the order of their ids … */
     readonly id: number;
+    /** … but for one that has a place of its own among them. */
+    readonly place?: number;
     /** The entry that it stands under; null for one of the first level. */
     readonly parent: number | null;
     /** Name of a Blueprint icon. */

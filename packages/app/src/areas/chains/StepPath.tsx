@@ -60,12 +60,12 @@ function StepSaid({ step, detail }: StepSaidProps) {
             {active ? fulnm : t('chain.inactivePerson', { person: fulnm })}
           </Tag>
         ))}
-        <span className="oasis-chain-rule">
-          {step.rule === 'count' ? t('chain.countIs', { count: step.count }) : pick(wordIn(STEP_RULES, step.rule))}
-          {' · '}
-          {pick(wordIn(STEP_ORDERS, step.order))}
-          {step.days !== '' && ` · ${t('chain.dueIn', { days: step.days })}`}
-        </span>
+      </p>
+      <p className="oasis-chain-rule">
+        {step.rule === 'count' ? t('chain.countIs', { count: step.count }) : pick(wordIn(STEP_RULES, step.rule))}
+        {' · '}
+        {pick(wordIn(STEP_ORDERS, step.order))}
+        {step.days !== '' && ` · ${t('chain.dueIn', { days: step.days })}`}
       </p>
       <Conditions step={step} />
       {step.fallback !== null && (

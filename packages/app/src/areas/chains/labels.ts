@@ -111,7 +111,7 @@ export const chainLabels = defineLabels({
   },
   'try.batch': { en: 'A real batch', zh: '真实批次' },
   'try.invented': { en: 'Invented', zh: '虚拟数据' },
-  'try.amount': { en: 'Amount (yuan)', zh: '金额（元）' },
+  'try.amount': { en: 'Amount (CNY)', zh: '金额（元）' },
   'try.deviation': { en: 'Deviation (percentage points)', zh: '偏差（百分点）' },
   'try.deviationHint': { en: 'Empty: no guideline', zh: '留空表示无指导线' },
   'try.overdraws': { en: 'Takes more than the frame has left', zh: '超出剩余额度' },

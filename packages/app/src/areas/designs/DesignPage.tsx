@@ -1,14 +1,13 @@
 import './design.css';
-import { Button, Tag } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Cog } from '@blueprintjs/icons';
 import { mayUse } from '@oasis/engine/actions';
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { dealerMessages } from '@oasis/engine/areas/dealers';
 import { designMessages } from '@oasis/engine/areas/designs';
 import { grantMessages } from '@oasis/engine/areas/grants';
-import { PROGRAM, programMessages } from '@oasis/engine/areas/programs';
+import { programMessages } from '@oasis/engine/areas/programs';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { stateName } from '@oasis/engine/states';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useLocation, useSearch } from 'wouter';
@@ -90,7 +89,7 @@ function NewDesign() {
 }
 
 function Design({ pgmId }: { readonly pgmId: number }) {
-  const { t, pick } = useLabels();
+  const { t } = useLabels();
   const may = useButtons(PROGRAM_DESIGN);
   const [round, setRound] = useState(0);
   const [isReloading, setReloading] = useState(false);
@@ -112,7 +111,6 @@ function Design({ pgmId }: { readonly pgmId: number }) {
     <>
       <div className="oasis-page-head">
         <PageHeading title={code === '' ? t('design.title') : t('design.titleOf', { program: code })} />
-        {query.data !== undefined && <Tag minimal>{pick(stateName(PROGRAM.states, query.data.status))}</Tag>}
         <SettingsButton onClosed={() => void options.refetch()} />
       </div>
       <ProgramTabs key={round} pgmId={pgmId} here="design" />

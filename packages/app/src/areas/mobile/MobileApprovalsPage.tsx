@@ -10,8 +10,8 @@ import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { Due } from '../packages/Due.tsx';
 import { packageLabels } from '../packages/labels.ts';
-import { Due } from '../packages/PackageHomePage.tsx';
 import type { PackageLine } from '../packages/package-list.ts';
 import { ageInDays } from '../packages/package-text.ts';
 import { phonePackagePath } from '../packages/tabs.ts';
@@ -59,7 +59,7 @@ function Waiting({ line }: { readonly line: PackageLine }) {
     <Link className="oasis-mobile-card" href={phonePackagePath(line)}>
       <strong>{`${batchCode} ${batchName}`}</strong>
       {of === 'program' && <Tag minimal>{t('package.cancelling')}</Tag>}
-      <span className="oasis-mobile-amount">{moneyText(amount)}</span>
+      <span className="oasis-mobile-amount">{t('package.money', { amount: moneyText(amount) })}</span>
       <span>
         {bu} · {stepName} · {t('package.days', { days: ageInDays(startedAt) })}
       </span>

@@ -2,7 +2,6 @@ import { Tag } from '@blueprintjs/core';
 import { Endorsed } from '@blueprintjs/icons';
 import { batchMessages } from '@oasis/engine/areas/batches';
 import { PACKAGE, packageMessages } from '@oasis/engine/areas/packages';
-import { dueState } from '@oasis/engine/areas/tasks';
 import { commonMessages } from '@oasis/engine/messages';
 import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
@@ -12,7 +11,6 @@ import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
-import { today } from '../../locale/today.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { CREATE_PACKAGE, SALES_PACKAGES } from '../../program/program-paths.ts';
@@ -20,6 +18,7 @@ import { useOwnBus } from '../../program/use-own-bus.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
+import { Due } from './Due.tsx';
 import { packageLabels } from './labels.ts';
 import { FINANCE_LIST, PACKAGE_LIST, type PackageLine, type PackageList } from './package-list.ts';
 import { ageInDays } from './package-text.ts';
@@ -188,10 +187,4 @@ function columnsIn({ t }: Words): readonly Column<PackageLine>[] {
       cell: ({ startedAt, startedBy }) => `${timeText(startedAt)} ${startedBy}`,
     },
   ];
-}
-
-/** A due day; one that is over stands out. */
-export function Due({ day }: { readonly day: string }) {
-  if (day === '') return '-';
-  return dueState(day, today()) === 'overdue' ? <Tag intent="danger">{day}</Tag> : day;
 }

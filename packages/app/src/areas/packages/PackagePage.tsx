@@ -6,7 +6,7 @@ import { PACKAGE, packageMessages } from '@oasis/engine/areas/packages';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { EmptyState } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { CallError } from '../../api/call-error.ts';
@@ -21,6 +21,7 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { Due } from './Due.tsx';
 import { packageLabels } from './labels.ts';
 import { Changes } from './PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from './PackageDialogs.tsx';
@@ -122,7 +123,7 @@ export function Head({ detail }: Pick<PackageProps, 'detail'>) {
           name={t('package.step')}
           text={t('package.stepOf', { step: detail.step, count: detail.stepCount, name: detail.stepName })}
         />
-        {endedAt === '' && <Fact name={t('package.due')} text={due || '-'} />}
+        {endedAt === '' && <Fact name={t('package.due')} text={<Due day={due} />} />}
         <Fact name={t('package.startedBy')} text={`${startedBy || '-'}, ${timeText(startedAt)}`} />
         <Fact name={t('package.chain')} text={chain} />
       </dl>
@@ -130,7 +131,7 @@ export function Head({ detail }: Pick<PackageProps, 'detail'>) {
   );
 }
 
-function Fact({ name, text }: { readonly name: string; readonly text: string }) {
+function Fact({ name, text }: { readonly name: string; readonly text: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -4,9 +4,8 @@ import { Edit, Tick } from '@blueprintjs/icons';
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PARAMETER, parameterMessages } from '@oasis/engine/areas/parameters';
-import { PROGRAM } from '@oasis/engine/areas/programs';
 import { commonMessages, formMessages, message } from '@oasis/engine/messages';
-import { movesFrom, stateName } from '@oasis/engine/states';
+import { movesFrom } from '@oasis/engine/states';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';
@@ -98,8 +97,10 @@ function Parameter({ detail, reload }: ParameterProps) {
       </div>
       <ProgramTabs pgmId={detail.pgmId} here="parameter" />
       <p>
-        {name} <Tag minimal>{pick(stateName(PROGRAM.states, programStatus))}</Tag>{' '}
-        <Tag intent={tone}>{pick(state)}</Tag>
+        {name}{' '}
+        <Tag minimal intent={tone}>
+          {pick(state)}
+        </Tag>
       </p>
       <WhoSaid detail={detail} />
       <ParameterTable detail={detail} />

@@ -21,7 +21,7 @@ export const taskLabels = defineLabels({
   'task.due.overdue': { en: 'Overdue', zh: '已逾期' },
   'task.due.today': { en: 'Due today', zh: '今天到期' },
   'task.due.soon': { en: 'Due within a week', zh: '一周内到期' },
-  'task.amount': { en: 'Amount', zh: '金额' },
+  'task.amount': { en: 'Amount (CNY)', zh: '金额（元）' },
   'task.from': { en: 'From', zh: '来自' },
   'task.doneAt': { en: 'Done', zh: '完成时间' },
   'task.doneBy': { en: 'Done by', zh: '完成人' },

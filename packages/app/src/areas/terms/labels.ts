@@ -32,7 +32,7 @@ export const termLabels = defineLabels({
   'terms.dealerUnits': { en: 'Cars per dealer', zh: '每家经销商台数' },
   'terms.units': { en: 'Cars in all', zh: '总台数' },
   'terms.money': { en: 'Yuan in all', zh: '总金额（元）' },
-  'terms.published': { en: 'The letter tells of the caps', zh: '通知函中公布上限' },
+  'terms.published': { en: 'The letter tells of the caps', zh: '激励函中公布上限' },
   'terms.tiers': { en: 'Tiers', zh: '分档' },
   'terms.tiersText': {
     en: 'Each tier begins above the one before it and grants more. The highest one that a car reaches pays it.',

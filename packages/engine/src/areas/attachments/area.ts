@@ -25,7 +25,7 @@ export const attachments = defineArea({
   permissions,
   page: {
     path: '/setting/AttachementMasterSetting',
-    menu: { id: 191, parent: 101, icon: 'paperclip', name: { en: 'Attachment Master', zh: '附件主数据' } },
+    menu: { id: 191, place: 554, parent: 101, icon: 'paperclip', name: { en: 'Attachment Master', zh: '附件主数据' } },
     buttons: {
       ...recordButtons('attachment', 191),
       SAMPLE: {
@@ -54,7 +54,7 @@ export const documentSamples = defineArea({
   permissions: { SAMPLE_READ: { en: 'Read sample files', zh: '查看样本文件' } },
   page: {
     path: '/documentSample',
-    menu: { id: 192, parent: 101, icon: 'document', name: { en: 'Document Samples', zh: '文件样本' } },
+    menu: { id: 192, place: 553, parent: 101, icon: 'document', name: { en: 'Document Samples', zh: '文件样本' } },
     buttons: {
       SEARCH: { id: 1921, name: { en: 'Search', zh: '查询' }, calls: ['document-sample.read'] },
       VIEW: { id: 1922, name: { en: 'View', zh: '查看' }, calls: ['document-sample.read'] },

@@ -25,7 +25,7 @@ export const CHANGED_PLACES = {
   saleKind: { en: 'Kind of sale', zh: '销售类型' },
   claimant: { en: 'Who claims', zh: '申请方' },
   payee: { en: 'Who is paid', zh: '收款方' },
-  makes: { en: 'Makes', zh: '品牌' },
+  makes: { en: 'Makes', zh: '产品线' },
   offers: { en: 'Offers', zh: '激励方案' },
   customers: { en: 'Fleet customers', zh: '大客户' },
   vehicles: { en: 'Vehicles', zh: '车辆' },

@@ -33,7 +33,7 @@ export const parameters = defineArea({
   },
   page: {
     path: '/parametersetup',
-    menu: { id: 193, parent: 101, icon: 'settings', name: { en: 'Parameter', zh: '参数' } },
+    menu: { id: 193, place: 212, parent: 101, icon: 'settings', name: { en: 'Parameter', zh: '参数' } },
     buttons: {
       VIEW: { id: 1931, name: { en: 'View', zh: '查看' }, calls: ['parameter.read'] },
       EDIT: { id: 1932, name: { en: 'Edit', zh: '编辑' }, calls: ['parameter.read', 'parameter.save'] },

@@ -60,6 +60,17 @@ async function rewrite(pgmId: number, text: string): Promise<void> {
   expect(reply.body.code).toBe('0');
 }
 
+async function rewriteTerms(pgmId: number, change: { readonly units: string; readonly vat: 'with' | 'without' }) {
+  const { version, offers } = (await sales.call('terms.read', { query: { pgmId } })).body.data;
+  const sent = offers.map(({ name: _n, offerType: _t, written: _w, calculated: _c, plan: _p, ...offer }) => ({
+    ...offer,
+    ...change,
+  }));
+  const body = { pgmId, offers: sent };
+  const reply = await sales.call('terms.save', { query: { version }, body, ...keyed() });
+  expect(reply.body.code, reply.text).toBe('0');
+}
+
 describe('[PRG-050] what controlling decides about', () => {
   it('says that all of a program is new while controlling has never confirmed it', async () => {
     const { programId } = await life.submitted({ name: 'Never seen' });
@@ -101,6 +112,25 @@ describe('[PRG-050] what controlling decides about', () => {
     // Its neighbour came after it was confirmed, and is told by its name.
     const pairs = changes.filter(([part]) => part === 'combinability');
     expect(pairs).toContainEqual(['combinability', `${neighbour.programCode} Neighbour`, null, expect.any(String)]);
+  });
+
+  it('tells what the written terms say otherwise, by the offer and the name of each value, in both languages', async () => {
+    const { programId } = await life.confirmed({ name: 'Terms to be changed' });
+    await giveBack(programId);
+    await rewriteTerms(programId, { units: '100', vat: 'with' });
+    expect((await submit(programId)).body.code).toBe('0');
+    expect((await confirm(programId)).body.code).toBe('0');
+    await giveBack(programId);
+    await rewriteTerms(programId, { units: '250', vat: 'without' });
+    const terms = async (how = {}) => (await changesOf(programId, how)).filter(([part]) => part === 'terms');
+    expect(await terms()).toEqual([
+      ['terms', 'Cash rebate · VAT', 'With VAT', 'Without VAT'],
+      ['terms', 'Cash rebate · Cars in all', '100', '250'],
+    ]);
+    expect(await terms({ zh: true })).toEqual([
+      ['terms', 'Cash rebate · 增值税', '含税', '不含税'],
+      ['terms', 'Cash rebate · 总台数', '100', '250'],
+    ]);
   });
 
   it('tells each dealer and place of vehicles that came or went, and none of those that stayed', async () => {

@@ -28,7 +28,7 @@ const NAMES = {
   dealerUnits: { en: 'Cars per dealer', zh: '每家经销商台数' },
   units: { en: 'Cars in all', zh: '总台数' },
   money: { en: 'Yuan in all', zh: '总金额（元）' },
-  published: { en: 'The letter tells of the caps', zh: '通知函中公布上限' },
+  published: { en: 'The letter tells of the caps', zh: '激励函中公布上限' },
   tier: { en: 'Tier', zh: '分档' },
 } as const satisfies WordTable;
 
