@@ -142,7 +142,7 @@ it('[PRG-004] its history tells where it stands, what is in it, who moved it and
 
   await open('control', BATCHES, { locale: 'zh' });
   await press(user, '日志', await rowOf('B-0001'));
-  expect(await screen.findByRole('dialog', { name: 'B-0001 March 的历史' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'B-0001 March 的日志' })).toBeDefined();
   expect((await screen.findAllByText('撤回')).length).toBeGreaterThan(0);
 });
 

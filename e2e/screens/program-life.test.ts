@@ -192,7 +192,7 @@ it('[PRG-039] the pages of a program say where it stands, what it lacks, and who
 
   await open('sales', `/budgetinput?pgmId=${id}`, { locale: 'zh' });
   await press(user, '状态与历史');
-  expect(await screen.findByRole('dialog', { name: /的历史$/ })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: /的日志$/ })).toBeDefined();
 });
 
 it('[PRG-032] [PRG-033] [PRG-050] controlling confirms a program, takes its mark away, and returns it for a reason', async () => {

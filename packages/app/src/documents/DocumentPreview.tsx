@@ -1,7 +1,7 @@
 import { Dialog } from '@blueprintjs/core';
 import type { DownloadedFile, KeptFile } from '@oasis/api-client';
 import { DOCUMENT_TYPES } from '@oasis/engine/access';
-import { ScrollBody } from '@oasis/ui';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useCallback } from 'react';
 
 const PICTURES: readonly KeptFile['type'][] = ['png', 'jpg'];
@@ -24,6 +24,7 @@ interface DocumentPreviewProps {
 
 /** A document in the page, through an address of the browser's memory. */
 export function DocumentPreview({ shown: { file, type }, onClose }: DocumentPreviewProps) {
+  useReturnFocus();
   const { name, content } = file;
   const isPdf = type === 'pdf';
   const show = useCallback(

@@ -9,7 +9,7 @@ export const lifeLabels = defineLabels({
   'life.moves': { en: 'Moves', zh: '操作' },
   'life.movesOf': { en: 'Moves of {name}', zh: '{name} 的操作' },
   'life.history': { en: 'Log', zh: '日志' },
-  'life.historyOf': { en: 'History of {name}', zh: '{name} 的历史' },
+  'life.historyOf': { en: 'History of {name}', zh: '{name} 的日志' },
   'life.log': { en: 'Log', zh: '日志' },
   'life.logMove': { en: 'Move', zh: '操作' },
   'life.logLeads': { en: 'State', zh: '状态' },

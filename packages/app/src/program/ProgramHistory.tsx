@@ -1,6 +1,6 @@
 import { Classes, Dialog } from '@blueprintjs/core';
 import { PROGRAM } from '@oasis/engine/areas/programs';
-import { ScrollBody } from '@oasis/ui';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { QueryFailed } from '../api/QueryFailed.tsx';
@@ -25,6 +25,7 @@ const MOST = 100;
 
 /** A program's life in one place: where it stands and what can be done, who moved it and why, and what people say (PRG-039). */
 export function ProgramHistory({ programId, onClose }: ProgramHistoryProps) {
+  useReturnFocus();
   const { t } = useLabels();
   const open = useOtherProgram();
   const status = useCall(

@@ -29,16 +29,18 @@ export function FilterBar({ label, children, onSearch, onReset, actions }: Filte
       }}
     >
       {children}
-      {onSearch !== undefined && (
-        <Button type="submit" icon={<Search />}>
-          {text.search}
-        </Button>
-      )}
-      {onReset !== undefined && (
-        <Button variant="minimal" onClick={onReset}>
-          {text.reset}
-        </Button>
-      )}
+      <span className="oasis-filter-buttons">
+        {onSearch !== undefined && (
+          <Button type="submit" icon={<Search />}>
+            {text.search}
+          </Button>
+        )}
+        {onReset !== undefined && (
+          <Button variant="minimal" onClick={onReset}>
+            {text.reset}
+          </Button>
+        )}
+      </span>
       {actions !== undefined && <span className="oasis-filter-actions">{actions}</span>}
     </form>
   );

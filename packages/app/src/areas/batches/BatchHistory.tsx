@@ -2,7 +2,7 @@ import { Classes, Dialog, HTMLTable } from '@blueprintjs/core';
 import { BATCH } from '@oasis/engine/areas/batches';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { stateName } from '@oasis/engine/states';
-import { ScrollBody } from '@oasis/ui';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
@@ -21,6 +21,7 @@ const PAGE = 20;
 
 /** A batch for reading: where it stands, its programs, and who moved it. */
 export function BatchHistory({ batch: { batchId, batchCode, batchName }, onClose }: BatchHistoryProps) {
+  useReturnFocus();
   const { t } = useLabels();
   const [size, setSize] = useState(PAGE);
   const view = useCall('batches.view', { query: { batchId }, silent: true }, { fresh: true });

@@ -1,5 +1,5 @@
 import { Dialog, DialogFooter, HTMLTable } from '@blueprintjs/core';
-import { ScrollBody } from '@oasis/ui';
+import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { placeText } from '../../edit-report/block-report.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -23,6 +23,7 @@ export const MOST_CELLS = 200;
 
 /** Two values of some cells side by side, and what can be done about them; closing changes nothing. */
 export function CompareDialog({ title, text, source, cells, total, actions, onClose }: CompareDialogProps) {
+  useReturnFocus();
   const { t } = useLabels();
   const more = (total ?? cells.length) - MOST_CELLS;
   return (

@@ -1,5 +1,6 @@
 import { Classes, Dialog, DialogBody } from '@blueprintjs/core';
 import { CALCULATOR_VERSION, versionName } from '@oasis/engine/areas/calculator';
+import { useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
@@ -17,6 +18,7 @@ const PAGE = 20;
 
 /** A version for reading: where it stands, and who moved it. */
 export function VersionHistory({ version, onClose }: VersionHistoryProps) {
+  useReturnFocus();
   const { t } = useLabels();
   const { calculatorId, status, name } = version;
   const [size, setSize] = useState(PAGE);

@@ -141,7 +141,7 @@ function ConditionFields({ form }: { readonly form: StepFormState }) {
       </div>
       <TicksField
         label={t('step.offerKinds')}
-        options={OFFER_TYPE_KINDS.map((kind) => ({ value: kind as string, label: kind }))}
+        options={OFFER_TYPE_KINDS.map((kind) => ({ value: kind as string, label: t(`step.offerKind.${kind}`) }))}
         chosen={draft.offerKinds}
         onChange={(offerKinds) => form.change('offerKinds', { offerKinds })}
       />

@@ -1,5 +1,6 @@
 import { Card, Tag } from '@blueprintjs/core';
 import { STEP_MATCHES, STEP_ORDERS, STEP_RULES, type StepDraft } from '@oasis/engine/areas/chains';
+import { OFFER_TYPE_KINDS } from '@oasis/engine/areas/offer-types';
 import type { ReactNode } from 'react';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -106,8 +107,14 @@ function useConditionTexts() {
 /** A condition in words, by its kind and value. */
 export function useConditionText() {
   const { t } = useLabels();
-  return (kind: 'amount' | 'deviation' | 'offerKind' | 'overdraw', value: string): string =>
-    t(`chain.${kind}Is`, { value: kind === 'amount' ? moneyText(value) : value });
+  const kinds = (value: string) =>
+    OFFER_TYPE_KINDS.filter((kind) => value.includes(kind))
+      .map((kind) => t(`step.offerKind.${kind}`))
+      .join(', ');
+  return (kind: 'amount' | 'deviation' | 'offerKind' | 'overdraw', value: string): string => {
+    if (kind === 'offerKind') return t('chain.offerKindIs', { value: kinds(value) });
+    return t(`chain.${kind}Is`, { value: kind === 'amount' ? moneyText(value) : value });
+  };
 }
 
 function wordIn<Words extends Readonly<Record<string, { readonly en: string; readonly zh: string }>>>(

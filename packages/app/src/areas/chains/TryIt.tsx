@@ -160,7 +160,7 @@ function InventedFields({ invented, onChange }: InventedFieldsProps) {
           <Checkbox
             key={kind}
             inline
-            label={kind}
+            label={t(`step.offerKind.${kind}`)}
             checked={offerKinds.includes(kind)}
             onChange={() => onChange({ ...invented, offerKinds: toggled(offerKinds, kind) })}
           />

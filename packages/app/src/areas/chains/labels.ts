@@ -91,6 +91,8 @@ export const chainLabels = defineLabels({
   'step.amountFrom': { en: 'Amount from (yuan)', zh: '金额达（元）' },
   'step.deviationOver': { en: 'Deviation over (percentage points)', zh: '偏差超过（百分点）' },
   'step.offerKinds': { en: 'Kinds of offers', zh: '激励类型' },
+  'step.offerKind.Normal': { en: 'Normal Sales', zh: '普通销售' },
+  'step.offerKind.Fleet': { en: 'Fleet Sales', zh: '大客户销售' },
   'step.overdraw': { en: 'Only where more than the frame has left is taken', zh: '仅在超出剩余额度时' },
   'step.conditionsHint': { en: 'Without a condition the step is always asked.', zh: '不设条件则始终审批。' },
   'step.roles': { en: 'Roles', zh: '角色' },

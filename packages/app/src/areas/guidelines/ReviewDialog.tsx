@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { PROGRAM } from '@oasis/engine/areas/programs';
+import { useReturnFocus } from '@oasis/ui';
 import { Link } from 'wouter';
 import { StateTag } from '../../life/StateTag.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -18,6 +19,7 @@ interface ReviewDialogProps {
 
 /** What a program says otherwise than before and how far it is from the guideline, with what controlling can do about it. */
 export function ReviewDialog({ program, may, onMove, onClose }: ReviewDialogProps) {
+  useReturnFocus();
   const words = useLabels();
   const { t } = words;
   const { programId, programName, status } = program;

@@ -2,6 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import type { CallBody } from '@oasis/api-client';
 import { PACKAGE } from '@oasis/engine/areas/packages';
 import { message } from '@oasis/engine/messages';
+import { FormRow } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -119,12 +120,12 @@ function PersonField({ form, detail: { batchId, of }, as }: PersonFieldProps) {
     query: { of, as, limit: 100 },
     silent: true,
   });
-  const wrong = form.errorOf('to');
   return (
-    <div className="bp6-form-group">
-      <label>
-        {t('package.person')}{' '}
+    <FormRow label={t('package.person')} required error={form.errorOf('to')}>
+      {(control) => (
         <HTMLSelect
+          {...control}
+          fill
           value={form.textOf('to')}
           onChange={({ currentTarget }) => form.type('to', currentTarget.value)}
           options={[
@@ -132,12 +133,7 @@ function PersonField({ form, detail: { batchId, of }, as }: PersonFieldProps) {
             ...data.map(({ usrid, fulnm, usrnm }) => ({ value: String(usrid), label: `${fulnm} (${usrnm})` })),
           ]}
         />
-      </label>
-      {wrong !== undefined && (
-        <div className="bp6-form-helper-text" role="alert">
-          {wrong}
-        </div>
       )}
-    </div>
+    </FormRow>
   );
 }
