@@ -121,7 +121,7 @@ it('[PGD-008] a submitted program shows its pairs and lets nobody change them, i
 it('[APR-010] the overall matrix shows all programs with all others, and is changed by the keyboard alone', async () => {
   const [one, other] = await pair(2034);
   const user = await open('sales', MATRIX);
-  await screen.findByRole('heading', { name: 'Overall combinability matrix' });
+  await screen.findByRole('heading', { name: 'Combinability Matrix' });
   const grid = await screen.findByRole('grid', { name: 'Programs with programs' });
   await user.type(screen.getByRole('searchbox', { name: 'Find a program' }), other.programCode);
   const chosen = await screen.findByRole('gridcell', { name: /pairs chosen/ });

@@ -92,7 +92,7 @@ it('[PRG-030] [PRG-043] several letters are found by their state and frozen toge
     ).toEqual(expect.arrayContaining(['Draft', 'Sent', 'Released', 'Discarded'])),
   );
   await user.selectOptions(state, 'Draft');
-  await user.type(screen.getByRole('textbox', { name: 'Code, name or number of the letter' }), 'Together');
+  await user.type(screen.getByRole('textbox', { name: 'Code, name or letter number' }), 'Together');
   await press(user, 'Search');
   for (const name of ['one', 'other', 'unfinished']) {
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`Together ${name}$`, 'v') }));

@@ -11,5 +11,5 @@ export interface PageHeadingProps {
 /** The one heading of a page, which names the browser's tab as well. */
 export function PageHeading({ title, children = title }: PageHeadingProps) {
   usePageTitle(title);
-  return <h1>{children}</h1>;
+  return <h1 className="oasis-page-title">{children}</h1>;
 }

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
+import { Later } from '../pages/Later.tsx';
 import { lazyPage } from '../pages/lazy-page.ts';
 
 const LazyHistory = lazyPage(() => import('./HistoryPart.tsx'));
@@ -16,9 +17,9 @@ export function LifeButton({ programId, label }: { readonly programId: number; r
         {label}
       </Button>
       {isOpen && (
-        <Suspense fallback={<span className="oasis-hidden">{t('common.loading')}</span>}>
+        <Later meanwhile={<span className="oasis-hidden">{t('common.loading')}</span>}>
           <LazyHistory programId={programId} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import './program-tabs.css';
 import { Error, Tick, Time } from '@blueprintjs/icons';
 import { type ProgramTab, type TabIcon, type TabStatuses, TEMPORARY, tabStates } from '@oasis/engine/areas/designs';
-import { Suspense } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { useLabels } from '../locale/use-labels.ts';
+import { Later } from '../pages/Later.tsx';
 import { lazyPage } from '../pages/lazy-page.ts';
 import { PageTab } from '../pages/PageTab.tsx';
 import { TAB_PATHS } from './program-paths.ts';
@@ -59,9 +59,9 @@ export function ProgramTabs({ pgmId, here }: ProgramTabsProps) {
         ))}
       </nav>
       {pgmId !== undefined && (
-        <Suspense fallback={null}>
+        <Later>
           <LazyBar programId={pgmId} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -16,6 +16,14 @@ export function termsAddress(pgmId: number): string {
   return `${TERMS}?pgmId=${pgmId}`;
 }
 
+/** The calculation of finance offers. */
+export const FINANCE_OFFER = '/calculator/offer';
+
+/** The calculation of an SI offer of a program. */
+export function financeOfferAddress(pgmId: number, siOfferId?: number): string {
+  return `${FINANCE_OFFER}?pgmId=${pgmId}${siOfferId === undefined ? '' : `&siOfferId=${siOfferId}`}`;
+}
+
 export const WORDING_EDIT = '/wordingedit';
 export const WORDING_COMPARE = '/wordingcompare';
 

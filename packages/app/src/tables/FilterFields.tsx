@@ -31,18 +31,21 @@ interface FilterChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What shows where nothing is chosen, since one of them is always shown: there is no choice of all then. */
+  readonly usual?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** One of several, or all. A value that is not among them, from an old link, shows as it came. */
-export function FilterChoice({ label, value, options, onChange }: FilterChoiceProps) {
+export function FilterChoice({ label, value: chosen, options, usual, onChange }: FilterChoiceProps) {
   const { t } = useLabels();
   const id = useId();
+  const value = chosen === '' ? (usual ?? '') : chosen;
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <FilterField label={label} htmlFor={id}>
       <HTMLSelect id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{t('common.all')}</option>
+        {usual === undefined && <option value="">{t('common.all')}</option>}
         {!known && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

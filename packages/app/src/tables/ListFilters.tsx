@@ -12,6 +12,7 @@ export type FilterSpec<Given> =
       readonly name: keyof Given & string;
       readonly label: string;
       readonly options: readonly { readonly value: string; readonly label: string }[];
+      readonly usual?: string;
     }
   | { readonly kind: 'own'; readonly show: (draft: FilterDraft<Given>) => ReactNode };
 
@@ -48,7 +49,7 @@ function Field<Given extends Filters>({
   const type = (text: string) => draft.type(partOf<Given>(name, text));
   if (field.kind === 'choice') {
     const choose = (text: string) => draft.choose(partOf<Given>(name, text));
-    return <FilterChoice label={label} value={value} options={field.options} onChange={choose} />;
+    return <FilterChoice label={label} value={value} options={field.options} usual={field.usual} onChange={choose} />;
   }
   if (field.kind === 'day') {
     return (

@@ -157,7 +157,7 @@ describe('the table of a letter', () => {
   it('has heads in both languages, each value, and caps only where they are published', () => {
     const caps = { dealerUnits: 3, units: null, money: null, published: false };
     const table = termsTable(PLAN, wholeTerms(PLAN, settings({ caps }), NOTHING));
-    expect(table.heads.map(({ zh }) => zh)).toEqual(['产品线', '车系', '年款', '车型', '金额']);
+    expect(table.heads.map(({ zh }) => zh)).toEqual(['产品线', '车型级别', '年款', '车型', '金额']);
     expect(table.rows).toEqual([
       ['M', 'E-Class', '2027', 'E 300', '1,666.67'],
       ['M', 'E-Class', '2027', 'E 350', '1,000.00'],

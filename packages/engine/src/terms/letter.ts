@@ -21,7 +21,7 @@ export function termsTable(plan: OfferPlan, terms: OfferTerms): TermsTable {
 const HEADS = {
   customer: { en: 'Customer', zh: '客户' },
   make: { en: 'Make', zh: '产品线' },
-  typeClass: { en: 'Type class', zh: '车系' },
+  typeClass: { en: 'Type class', zh: '车型级别' },
   modelYear: { en: 'Model year', zh: '年款' },
   model: { en: 'Model', zh: '车型' },
   from: { en: 'Achievement from', zh: '达成率起' },

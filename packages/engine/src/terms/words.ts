@@ -44,7 +44,7 @@ export type TermSpan = keyof typeof TERM_SPANS;
 /** What an amount is said of. */
 export const TERM_LEVELS = {
   model: { en: 'By model', zh: '按车型' },
-  typeClass: { en: 'By type class', zh: '按车系' },
+  typeClass: { en: 'By type class', zh: '按车型级别' },
 } as const satisfies WordTable;
 
 export type TermLevel = keyof typeof TERM_LEVELS;

@@ -159,8 +159,12 @@ function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   ));
 }
 
+/** Least room in px of a column that takes what the others leave: where it is narrow, they give of theirs to it. */
+const LEAST_ROOM = 140;
+
 function styleOf<Row>(column: Column<Row>): CSSProperties {
-  return { ...(column.width !== undefined && { width: column.width }), textAlign: column.align ?? 'left' };
+  const room = column.width === undefined ? { minWidth: LEAST_ROOM } : { width: column.width };
+  return { ...room, textAlign: column.align ?? 'left' };
 }
 
 /** A click on a link, a button or a field inside a row is meant for that, not for the row. */

@@ -107,7 +107,7 @@ function Lines({ versions, usual, reload }: LinesProps) {
     (open: OpenDialog<TableLine>) => <LineDialog {...open} calculatorId={calculatorId} />,
     [calculatorId],
   );
-  const fields = useFilterFields(versions);
+  const fields = useFilterFields(versions, usual);
   return (
     <>
       <RecordScreen<TableLine, typeof list.filters>
@@ -135,7 +135,7 @@ function Lines({ versions, usual, reload }: LinesProps) {
   );
 }
 
-function useFilterFields(versions: readonly TableVersion[]) {
+function useFilterFields(versions: readonly TableVersion[], usual: number) {
   const { t, pick } = useLabels();
   const products = useWordOptions(FINANCE_PRODUCTS);
   const options = versions.map((one) => ({
@@ -143,7 +143,7 @@ function useFilterFields(versions: readonly TableVersion[]) {
     label: `${versionName(one)} ${one.name} (${pick(CALCULATOR_VERSION.states[one.status].name)})`,
   }));
   return [
-    { kind: 'choice', name: 'calculatorId', label: t('rate.table'), options },
+    { kind: 'choice', name: 'calculatorId', label: t('rate.table'), options, usual: String(usual) },
     { kind: 'choice', name: 'product', label: t('rate.product'), options: products },
     { kind: 'free text', name: 'term', label: t('rate.term') },
   ] as const;

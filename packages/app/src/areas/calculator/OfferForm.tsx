@@ -10,9 +10,8 @@ import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { Picker } from '../../pick/Picker.tsx';
-import { termsAddress } from '../../program/program-paths.ts';
+import { FINANCE_OFFER, financeOfferAddress, termsAddress } from '../../program/program-paths.ts';
 import type { OfferDraft, OfferTable, OfProgram, ReadTable } from './calculated.ts';
-import { OFFER, offerPath } from './path.ts';
 
 interface OfferFormProps {
   readonly form: EngineForm<OfferDraft, keyof OfferDraft>;
@@ -108,7 +107,9 @@ function OfWhat({ of }: { readonly of?: OfProgram }) {
             label={t('offer.program')}
             chosen={program === undefined ? '' : `${program.code} ${program.name}`}
             none={t('offer.noProgram')}
-            onChoose={(picked) => navigate(picked === undefined ? OFFER : offerPath(picked.programId))}
+            onChoose={(picked) =>
+              navigate(picked === undefined ? FINANCE_OFFER : financeOfferAddress(picked.programId))
+            }
           />
         )}
       </FormRow>
@@ -120,7 +121,9 @@ function OfWhat({ of }: { readonly of?: OfProgram }) {
                 {...control}
                 fill
                 value={of?.offer?.siOfferId ?? ''}
-                onChange={(event) => navigate(offerPath(program.programId, Number(event.currentTarget.value)))}
+                onChange={(event) =>
+                  navigate(financeOfferAddress(program.programId, Number(event.currentTarget.value)))
+                }
               >
                 {program.offers.map(({ siOfferId, name, offerType }) => (
                   <option key={siOfferId} value={siOfferId}>

@@ -12,11 +12,12 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { financeOfferAddress } from '../../program/program-paths.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { actionColumn, ListTable, type ListTableProps, numberColumn } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { CALCULATIONS, type Calculation, STANDINGS } from './lists.ts';
-import { linesPath, offerPath } from './path.ts';
+import { linesPath } from './path.ts';
 import { CALCULATOR_WORDS } from './words.ts';
 
 export const words: readonly WordArea[] = [...CALCULATOR_WORDS, administrationLabels];
@@ -63,6 +64,7 @@ export function Page() {
         none={{
           icon: <Endorsed size={32} />,
           title: t('calculation.empty'),
+          text: t('calculation.emptyText'),
           filtered: { title: t('calculation.noneFound'), text: t('admin.noneFoundText') },
         }}
       />
@@ -87,7 +89,7 @@ function useColumns(list: Parameters<typeof numberColumn>[1]): Columns {
           id: 'open',
           label: t('calculation.open'),
           icon: <Calculator />,
-          run: () => navigate(offerPath(programId, siOfferId)),
+          run: () => navigate(financeOfferAddress(programId, siOfferId)),
         },
       ],
     }),
@@ -104,7 +106,7 @@ function useOfferColumns(): Columns {
       sortBy: 'program',
       fixed: true,
       cell: ({ programId, siOfferId, programCode, programName }) => (
-        <Link href={offerPath(programId, siOfferId)}>
+        <Link href={financeOfferAddress(programId, siOfferId)}>
           {programCode} {programName}
         </Link>
       ),

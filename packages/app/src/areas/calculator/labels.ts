@@ -66,6 +66,10 @@ export const calculatorLabels = defineLabels({
   'calculator.log': { en: 'Log', zh: '日志' },
   'calculation.title': { en: 'Calculator Status', zh: '测算状态' },
   'calculation.empty': { en: 'No program was calculated yet', zh: '暂无已测算的激励项目' },
+  'calculation.emptyText': {
+    en: 'Open Finance Offer, choose a program and write the result into its terms; it is listed here then.',
+    zh: '请在“金融方案测算”中选择激励项目并将结果写入其条款，随后将显示在此。',
+  },
   'calculation.noneFound': { en: 'No calculation fits', zh: '没有符合条件的测算' },
   'calculation.filter': { en: 'Filters of calculations', zh: '测算筛选' },
   'calculation.text': { en: 'Program or rate table', zh: '激励项目或费率表' },

@@ -121,8 +121,10 @@ function PairRow({ pair, own, chosen, onChoose, onOpen }: PairRowProps) {
       </td>
       <td className="oasis-pair-meets">{meetsText(pair, words)}</td>
       <td>
-        <AnswerTag combines={pair.combines} isDefault={pair.origin === 'default'} />
-        <ChangedTag pair={pair} />
+        <span className="oasis-pair-answer">
+          <AnswerTag combines={pair.combines} isDefault={pair.origin === 'default'} />
+          <ChangedTag pair={pair} />
+        </span>
       </td>
       <td>{fromText(pair, words)}</td>
       <td className="oasis-pair-reason">{pair.reason}</td>
@@ -146,7 +148,7 @@ function ChangedTag({ pair: { changed, before } }: { readonly pair: PairLine }) 
   if (changed === '') return null;
   const was = t(before === true ? 'combinability.yes' : 'combinability.no');
   return (
-    <Tag minimal intent="warning" className="oasis-pair-changed">
+    <Tag minimal intent="warning">
       {changed === 'added' ? t('combinability.added') : t('combinability.changed', { before: was })}
     </Tag>
   );

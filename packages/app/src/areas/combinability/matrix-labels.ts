@@ -2,7 +2,7 @@ import { defineLabels } from '../../locale/define-labels.ts';
 
 /** The overall matrix, and the defaults of offer types. */
 export const pairMatrixLabels = defineLabels({
-  'pairMatrix.title': { en: 'Overall combinability matrix', zh: '叠加规则总表' },
+  'pairMatrix.title': { en: 'Combinability Matrix', zh: '叠加总表' },
   'pairMatrix.bu': { en: 'BU', zh: '业务单元' },
   'pairMatrix.day': { en: 'Day', zh: '日期' },
   'pairMatrix.count': { en: '{count} programs', zh: '{count} 个激励项目' },

@@ -28,9 +28,9 @@ export function periodColumns<Row extends SaidRow>(): readonly RecordColumn<Row>
       width: '110px',
       cell: (row, words) => (
         <>
-          <span className="oasis-price-day">{row.validFrom}</span>
+          <span className="oasis-unbroken">{row.validFrom}</span>
           <br />
-          <span className="oasis-price-day">{lastDay(row, words)}</span>
+          <span className="oasis-unbroken">{lastDay(row, words)}</span>
         </>
       ),
     },
@@ -79,8 +79,12 @@ export function saidColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[]
       width: '150px',
       cell: ({ crtbynm, crted }) => (
         <>
-          {crtbynm}
-          <br />
+          {crtbynm !== '' && (
+            <>
+              {crtbynm}
+              <br />
+            </>
+          )}
           {timeText(crted)}
         </>
       ),

@@ -73,10 +73,10 @@ export function AddRecipient({ releaseId, bu, onAdded }: AddRecipientProps) {
         </FormGroup>
       )}
       <Button icon={<Plus />} onClick={() => setListed('external')}>
-        {t('release.addList')}: {pick(RECIPIENT_KINDS.dealer.name)}
+        {t('release.addListOf', { kind: pick(RECIPIENT_KINDS.dealer.name) })}
       </Button>
       <Button icon={<Plus />} onClick={() => setListed('internal')}>
-        {t('release.addList')}: {pick(RECIPIENT_KINDS.person.name)}
+        {t('release.addListOf', { kind: pick(RECIPIENT_KINDS.person.name) })}
       </Button>
       {listed !== undefined && (
         <ListDialog releaseId={releaseId} side={listed} onClose={() => setListed(undefined)} onAdded={onAdded} />

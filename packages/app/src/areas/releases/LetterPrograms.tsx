@@ -35,11 +35,11 @@ export function LetterPrograms({ release, isOpen, reload }: LetterProgramsProps)
   return (
     <section className="oasis-release-part" aria-label={t('release.programs')}>
       <h2>{t('release.programs')}</h2>
-      <HTMLTable compact striped className="oasis-release-table">
+      <HTMLTable compact className="oasis-release-table">
         <thead>
           <tr>
             <th>{t('release.code')}</th>
-            <th>{t('release.version')}</th>
+            <th className="oasis-release-number">{t('release.version')}</th>
             <th>{t('release.name')}</th>
             <th>{t('release.period')}</th>
             {isOpen && <th aria-label={t('admin.operation')} />}
@@ -49,10 +49,10 @@ export function LetterPrograms({ release, isOpen, reload }: LetterProgramsProps)
           {content.map(({ programId, programCode: program, versionOfCode, programName, firstDay, lastDay }, place) => (
             <tr key={programId}>
               <td>{program}</td>
-              <td>{versionOfCode}</td>
+              <td className="oasis-release-number">{versionOfCode}</td>
               <td>{programName}</td>
               <td>
-                {firstDay} – {lastDay}
+                {firstDay} ~ {lastDay}
               </td>
               {isOpen && (
                 <td>

@@ -83,24 +83,33 @@ function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
   return [
     {
       id: 'number',
-      title: t('letter.number'),
+      title: t('release.letter'),
       width: '150px',
       fixed: true,
       sortBy: 'letterNumber',
       cell: ({ releaseId, letterNumber }) => <Link href={ofRelease(MEASURE, releaseId)}>{letterNumber}</Link>,
     },
-    { id: 'name', title: t('letter.name'), fixed: true, cell: (row) => row.letterName },
+    { id: 'name', title: t('release.name'), fixed: true, cell: (row) => row.letterName },
     {
       id: 'programs',
       title: t('letter.program'),
-      cell: ({ programs }) => programs.map(({ code, name }) => `${code} ${pick(name)}`).join(', '),
+      cell: ({ programs }) =>
+        programs.map(({ code, name }) => (
+          <div key={code}>
+            <span className="oasis-unbroken">{code}</span> {pick(name)}
+          </div>
+        )),
     },
     { id: 'bu', title: t('release.bu'), width: '90px', cell: (row) => row.bu },
     {
       id: 'period',
       title: t('release.period'),
       width: '200px',
-      cell: ({ firstDay, lastDay }) => `${firstDay} – ${lastDay}`,
+      cell: ({ firstDay, lastDay }) => (
+        <span className="oasis-unbroken">
+          {firstDay} ~ {lastDay}
+        </span>
+      ),
     },
     { id: 'day', title: t('letter.day'), width: '110px', sortBy: 'day', cell: (row) => row.day },
     {

@@ -65,7 +65,7 @@ function Named({ given: { named }, release: { releaseId }, isOpen, onRemoved }: 
   const take = (kind: RecipientKind, id: number) =>
     remove.mutate({ body: { releaseId, kind, id } }, { onSettled: onRemoved });
   return (
-    <HTMLTable compact striped className="oasis-release-table">
+    <HTMLTable compact className="oasis-release-table">
       <thead>
         <tr>
           <th>{t('release.kind')}</th>
@@ -115,7 +115,7 @@ function Gaps({ given: { missing, extra, silent } }: { readonly given: Given }) 
     const more = dealers.length > MOST_NAMES ? ' …' : '';
     return (
       <Callout compact intent="warning">
-        {t(key, { count: dealers.length, names: `${names.join(', ')}${more}` })}
+        {t(key, { count: dealers.length, names: `${names.join(pick({ en: ', ', zh: '、' }))}${more}` })}
       </Callout>
     );
   };

@@ -2,6 +2,7 @@ import '@oasis/ui/sheet.css';
 import '../../edit-report/edit-report.css';
 import './terms.css';
 import { Classes, Tag } from '@blueprintjs/core';
+import { menuEntryFor } from '@oasis/engine/access';
 import { budgetMessages } from '@oasis/engine/areas/budgets';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PROGRAM } from '@oasis/engine/areas/programs';
@@ -9,7 +10,7 @@ import { termMessages } from '@oasis/engine/areas/terms';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { useSnapshot } from 'valtio';
-import { Redirect, useSearch } from 'wouter';
+import { Link, Redirect, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
@@ -23,9 +24,10 @@ import { DesignParts } from '../../program/DesignParts.tsx';
 import { programTabLabels } from '../../program/labels.ts';
 import { isUnknownProgram, NoProgram } from '../../program/NoProgram.tsx';
 import { ProgramTabs } from '../../program/ProgramTabs.tsx';
-import { PROGRAM_DESIGN, termsAddress } from '../../program/program-paths.ts';
+import { FINANCE_OFFER, financeOfferAddress, PROGRAM_DESIGN, termsAddress } from '../../program/program-paths.ts';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
 import { clientState } from '../../state/client-state.ts';
+import { useUser } from '../../state/use-user.ts';
 import { termLabels } from './labels.ts';
 import type { ReadTerms } from './open-terms.ts';
 import { TermsWorkspace } from './TermsWorkspace.tsx';
@@ -56,6 +58,7 @@ export function Page() {
 function Terms({ pgmId }: { readonly pgmId: number }) {
   const { t, pick } = useLabels();
   const may = useButtons(PROGRAM_DESIGN);
+  const { menulist } = useUser();
   const query = useCall('terms.read', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
   const { data } = query;
   if (isUnknownProgram(query.error)) return <NoTerms isUnknown />;
@@ -68,6 +71,13 @@ function Terms({ pgmId }: { readonly pgmId: number }) {
       <div className="oasis-page-head">
         <PageHeading title={data === undefined ? t('terms.title') : t('terms.titleOf', { program: data.code })} />
         {data !== undefined && <Tag minimal>{pick(stateName(PROGRAM.states, data.programStatus))}</Tag>}
+        {menuEntryFor(menulist, FINANCE_OFFER) !== undefined && (
+          <span className="oasis-page-head-end">
+            <Link href={financeOfferAddress(pgmId)} className={Classes.BUTTON}>
+              {t('terms.toCalculator')}
+            </Link>
+          </span>
+        )}
       </div>
       <ProgramTabs pgmId={pgmId} here="design" />
       <DesignParts pgmId={pgmId} here="terms" />

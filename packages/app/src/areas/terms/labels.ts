@@ -4,6 +4,7 @@ import { defineLabels } from '../../locale/define-labels.ts';
 export const termLabels = defineLabels({
   'terms.title': { en: 'Terms', zh: '条款' },
   'terms.titleOf': { en: 'Terms of {program}', zh: '{program} 的条款' },
+  'terms.toCalculator': { en: 'Calculate a finance offer', zh: '测算金融方案' },
   'terms.noProgramText': {
     en: 'Terms belong to a program. Open it from the list of programs.',
     zh: '条款属于激励项目，请从激励项目列表中打开。',
@@ -68,7 +69,7 @@ export const termLabels = defineLabels({
   'terms.cell.differs': { en: 'differs from the budget', zh: '与预算不同' },
   'terms.column.customer': { en: 'Customer', zh: '客户' },
   'terms.column.make': { en: 'Make', zh: '产品线' },
-  'terms.column.typeClass': { en: 'Type class', zh: '车系' },
+  'terms.column.typeClass': { en: 'Type class', zh: '车型级别' },
   'terms.column.modelYear': { en: 'Model year', zh: '年款' },
   'terms.column.model': { en: 'Model', zh: '车型' },
   'terms.column.amount': { en: 'Yuan for a car', zh: '单车金额（元）' },
