@@ -78,6 +78,13 @@ it('[CAL-001] [CAL-002] [CAL-006] [CAL-007] [API-028] a rate table is begun, edi
 
   user = await open('finance', '/calculatormaintain');
   await rowOf('48');
+  // One rate table is always shown: there is no choice of all.
+  expect(
+    within(screen.getByRole('combobox', { name: 'Rate table' })).queryByRole('option', { name: 'All' }),
+  ).toBeNull();
+  expect(
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rate table' }).selectedOptions[0]?.textContent,
+  ).toContain('Rates of 2026');
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   expect(within(main()).getByText('Only a draft can be edited')).toBeDefined();

@@ -73,6 +73,9 @@ it('[PRG-002] the menu leads to the release batches and to the letters', async (
   expect(addresses).toEqual([HOME, '/sales/measure']);
   await user.click(within(menu).getByRole('link', { name: 'Sales Measures' }));
   await screen.findByRole('heading', { name: 'Sales Measures' });
+  // As the list of release batches names them.
+  for (const name of ['Letter number', 'Name', 'Program'])
+    await screen.findByRole('columnheader', { name: new RegExp(`^${name}`, 'v') });
 });
 
 it('[PRG-030] [PRG-043] several letters are found by their state and frozen together, all of them or none', async () => {
@@ -171,7 +174,8 @@ it('[PRG-061] [PRG-062] [PRG-064] [PRG-065] names people and lists, and says whi
   await pick('Person', 'manager', /manager/v);
   await press(user, 'Add a list: Dealer', part);
   const dialog = await screen.findByRole('dialog', { name: 'Add a list' });
-  await user.type(within(dialog).getByRole('textbox'), 'D1001, NOBODY9');
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox'));
+  await user.keyboard('D1001, NOBODY9');
   await press(user, 'Add', dialog);
   await within(dialog).findByText('There is no such recipient: NOBODY9');
   await user.clear(within(dialog).getByRole('textbox'));

@@ -46,6 +46,9 @@ function costOf(name: string): readonly string[] {
 it('terms begin with the budget, are written by keys alone, and are saved with what differs and what it costs', async () => {
   const { user, programId, sales } = await scene();
   expect(within(main()).getByText(/^Nobody has written terms yet/)).toBeDefined();
+  expect(within(main()).getByRole('link', { name: 'Calculate a finance offer' }).getAttribute('href')).toBe(
+    `/calculator/offer?pgmId=${programId}`,
+  );
   await goToValue(user);
   expect(told()).toContain('follows the budget');
   expect(costOf('Cash rebate')[2]).toBe('0.00');

@@ -43,6 +43,12 @@ function draw(
 afterEach(cleanup);
 
 describe('a paged table', () => {
+  it('leaves room for words to a column that has no width of its own', () => {
+    draw({ state: 'ready', rows });
+    expect(screen.getByRole<HTMLElement>('columnheader', { name: 'Name' }).style.minWidth).toBe('140px');
+    expect(screen.getByRole('button', { name: 'First' }).closest('td')?.style.minWidth).toBe('140px');
+  });
+
   it('shows rows, where they stand among all, and the way to other pages', () => {
     const heard = draw({ state: 'ready', rows });
     expect(screen.getAllByRole('row')).toHaveLength(3);

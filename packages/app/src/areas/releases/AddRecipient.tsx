@@ -173,7 +173,14 @@ function ListDialog({ releaseId, side, onClose, onAdded }: ListDialogProps) {
       onClose={onClose}
     >
       <FormGroup label={t(side === 'external' ? 'release.list' : 'release.accounts')} labelFor={id}>
-        <TextArea id={id} fill rows={8} value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
+        <TextArea
+          id={id}
+          autoFocus
+          fill
+          rows={8}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
       </FormGroup>
     </FormDialog>
   );
