@@ -45,6 +45,7 @@ it('[PGD-031] begins with the templates of its offers, and each save is a versio
   const named = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name of this version/v });
   await waitFor(() => expect(named().value).toBe(''));
   expect(screen.getAllByRole('navigation', { name: 'Pages of the program' })).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })));
   const [first] = (await sales.call('wording.versions', { query: { pgmId: programId } })).body.data.content;
   expect(first).toMatchObject({ version: 1, name: 'First words' });
   for (const path of ['/oasis/pgapi/wording', '/oasis/pgapi/wording/save']) expect(pathsOf()).toContain(path);

@@ -23,7 +23,13 @@ function draw(
     <PagedTable
       caption="Things"
       columns={[
-        { id: 'name', title: 'Name', sortBy: 'name', cell: (row) => <button type="button">{row.name}</button> },
+        {
+          id: 'name',
+          title: 'Name',
+          fixed: true,
+          sortBy: 'name',
+          cell: (row) => <button type="button">{row.name}</button>,
+        },
         { id: 'id', title: 'No.', align: 'right', cell: (row) => row.id },
       ]}
       content={content}
@@ -43,7 +49,7 @@ function draw(
 afterEach(cleanup);
 
 describe('a paged table', () => {
-  it('leaves room for words to a column that has no width of its own', () => {
+  it('leaves room for words to what a row is known by', () => {
     draw({ state: 'ready', rows });
     expect(screen.getByRole<HTMLElement>('columnheader', { name: 'Name' }).style.minWidth).toBe('140px');
     expect(screen.getByRole('button', { name: 'First' }).closest('td')?.style.minWidth).toBe('140px');

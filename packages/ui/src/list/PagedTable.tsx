@@ -159,12 +159,13 @@ function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   ));
 }
 
-/** Least room in px of a column that takes what the others leave: where it is narrow, they give of theirs to it. */
+/** Least room in px of what a row is known by, where it takes what the others leave: they give of theirs to it. */
 const LEAST_ROOM = 140;
 
 function styleOf<Row>(column: Column<Row>): CSSProperties {
-  const room = column.width === undefined ? { minWidth: LEAST_ROOM } : { width: column.width };
-  return { ...room, textAlign: column.align ?? 'left' };
+  const { width, fixed = false, align = 'left' } = column;
+  if (width !== undefined) return { width, textAlign: align };
+  return { ...(fixed && { minWidth: LEAST_ROOM }), textAlign: align };
 }
 
 /** A click on a link, a button or a field inside a row is meant for that, not for the row. */

@@ -33,7 +33,11 @@ export const VERSION_COLUMNS: readonly RecordColumn<TableVersion>[] = [
     id: 'changed',
     label: 'calculator.changed',
     sortBy: 'updatedAt',
-    width: '240px',
-    cell: ({ updatedBy, updatedAt }) => `${updatedBy} ${timeText(updatedAt)}`.trim(),
+    width: '180px',
+    cell: ({ updatedBy, updatedAt }) => (
+      <>
+        {updatedBy} <span className="oasis-unbroken">{timeText(updatedAt)}</span>
+      </>
+    ),
   },
 ];

@@ -28,9 +28,9 @@ export function periodColumns<Row extends SaidRow>(): readonly RecordColumn<Row>
       width: '110px',
       cell: (row, words) => (
         <>
-          <span className="oasis-unbroken">{row.validFrom}</span>
+          {unbroken(row.validFrom)}
           <br />
-          <span className="oasis-unbroken">{lastDay(row, words)}</span>
+          {unbroken(lastDay(row, words))}
         </>
       ),
     },
@@ -41,10 +41,14 @@ export function periodColumns<Row extends SaidRow>(): readonly RecordColumn<Row>
 /** From when to when a value is in force, and what has become of it. */
 export function dayColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[] {
   return [
-    { id: 'from', label: 'dated.from', width: '130px', cell: ({ validFrom }) => validFrom },
-    { id: 'to', label: 'dated.to', width: '130px', cell: lastDay },
+    { id: 'from', label: 'dated.from', width: '130px', cell: ({ validFrom }) => unbroken(validFrom) },
+    { id: 'to', label: 'dated.to', width: '130px', cell: (row, words) => unbroken(lastDay(row, words)) },
     stateColumn(),
   ];
+}
+
+function unbroken(text: string) {
+  return <span className="oasis-unbroken">{text}</span>;
 }
 
 function lastDay({ validTo, replaced }: SaidRow, { t }: Words): string {
@@ -77,17 +81,17 @@ export function saidColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[]
       id: 'by',
       label: 'dated.by',
       width: '150px',
-      cell: ({ crtbynm, crted }) => (
-        <>
-          {crtbynm !== '' && (
-            <>
-              {crtbynm}
-              <br />
-            </>
-          )}
-          {timeText(crted)}
-        </>
-      ),
+      // The values that there have been from the beginning were added by nobody.
+      cell: ({ crtbynm, crted }) =>
+        crtbynm === '' ? (
+          '-'
+        ) : (
+          <>
+            {crtbynm}
+            <br />
+            {unbroken(timeText(crted))}
+          </>
+        ),
     },
   ];
 }

@@ -86,7 +86,9 @@ function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
       sortBy: 'programCode',
       cell: (row) => (
         <>
-          <Link href={budgetPath(row.programId)}>{row.programCode}</Link>
+          <Link href={budgetPath(row.programId)} className="oasis-unbroken">
+            {row.programCode}
+          </Link>
           {row.versionOfCode > 1 && ` V${row.versionOfCode}`}
         </>
       ),

@@ -79,6 +79,8 @@ export function Page() {
   );
 }
 
+const unbroken = (text: string) => <span className="oasis-unbroken">{text}</span>;
+
 function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
   return [
     {
@@ -100,29 +102,29 @@ function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
           </div>
         )),
     },
-    { id: 'bu', title: t('release.bu'), width: '90px', cell: (row) => row.bu },
+    { id: 'bu', title: t('release.bu'), width: '70px', cell: (row) => row.bu },
     {
       id: 'period',
       title: t('release.period'),
-      width: '200px',
+      width: '190px',
       cell: ({ firstDay, lastDay }) => (
         <span className="oasis-unbroken">
           {firstDay} ~ {lastDay}
         </span>
       ),
     },
-    { id: 'day', title: t('letter.day'), width: '110px', sortBy: 'day', cell: (row) => row.day },
+    { id: 'day', title: t('letter.day'), width: '100px', sortBy: 'day', cell: (row) => unbroken(row.day) },
     {
       id: 'released',
       title: t('letter.released'),
-      width: '180px',
+      width: '140px',
       sortBy: 'releasedAt',
-      cell: (row) => timeText(row.releasedAt),
+      cell: (row) => unbroken(timeText(row.releasedAt)),
     },
     {
       id: 'state',
       title: t('release.status'),
-      width: '150px',
+      width: '110px',
       cell: ({ withdrawn, follower }) =>
         withdrawn ? (
           <Tag minimal intent="danger">

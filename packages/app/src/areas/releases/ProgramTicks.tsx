@@ -36,7 +36,7 @@ export function ProgramTicks({ bu, chosen, onChange }: ProgramTicksProps) {
         >
           <strong>{programCode}</strong> {programName}{' '}
           <span className={Classes.TEXT_MUTED}>
-            {of} · {firstDay} – {lastDay}
+            {of} · {firstDay} ~ {lastDay}
           </span>
         </Checkbox>
       ))}

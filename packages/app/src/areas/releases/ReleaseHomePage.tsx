@@ -162,7 +162,7 @@ function columnsIn({ t }: Words): readonly Column<ReleaseRow>[] {
     {
       id: 'status',
       title: t('release.status'),
-      width: '190px',
+      width: '130px',
       sortBy: 'status',
       cell: (row) => (
         <>
@@ -178,9 +178,9 @@ function columnsIn({ t }: Words): readonly Column<ReleaseRow>[] {
     {
       id: 'changed',
       title: t('release.changed'),
-      width: '180px',
+      width: '140px',
       sortBy: 'updatedAt',
-      cell: (row) => timeText(row.updatedAt),
+      cell: (row) => <span className="oasis-unbroken">{timeText(row.updatedAt)}</span>,
     },
   ];
 }

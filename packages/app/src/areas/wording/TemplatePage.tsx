@@ -117,7 +117,7 @@ function OneTemplate({ offerTypeId }: { readonly offerTypeId: number }) {
         </span>
       </div>
       {may('EDIT') ? (
-        <TemplateForm key={round} template={data} reload={reload} />
+        <TemplateForm key={round} template={data} isAgain={round > 0} reload={reload} />
       ) : (
         <LetterView document={data.document} values={{}} />
       )}
@@ -129,10 +129,12 @@ function OneTemplate({ offerTypeId }: { readonly offerTypeId: number }) {
 
 interface TemplateFormProps {
   readonly template: Template;
+  /** It begins anew after a save: whoever saved is where he was. */
+  readonly isAgain: boolean;
   readonly reload: () => Promise<void>;
 }
 
-function TemplateForm({ template, reload }: TemplateFormProps) {
+function TemplateForm({ template, isAgain, reload }: TemplateFormProps) {
   const { t, say } = useLabels();
   const [isReloading, setReloading] = useState(false);
   const save = ({ en, zh, name }: WordingDraft, { offerTypeId, version }: Template) => {
@@ -173,7 +175,7 @@ function TemplateForm({ template, reload }: TemplateFormProps) {
         <WordingEditors form={form} values={undefined} isOff={busy} />
         <div className="oasis-wording-end">
           <TextField form={form} field="name" label={t('wording.versionName')} disabled={busy} />
-          <Button type="submit" intent="primary" loading={busy}>
+          <Button type="submit" intent="primary" loading={busy} autoFocus={isAgain}>
             {t('wording.save')}
           </Button>
         </div>

@@ -39,7 +39,7 @@ export function Versions({ of, actions }: VersionsProps) {
           <thead>
             <tr>
               {(['version', 'name', 'savedBy', 'savedAt', 'actions'] as const).map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" className={head === 'version' ? 'oasis-wording-number' : undefined}>
                   {t(`wording.${head}`)}
                 </th>
               ))}

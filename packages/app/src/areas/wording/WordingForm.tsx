@@ -24,11 +24,13 @@ import type { WordingDetail } from './wording-detail.ts';
 
 interface WordingFormProps {
   readonly detail: WordingDetail;
+  /** It begins anew after a save: whoever saved is where he was. */
+  readonly isAgain: boolean;
   readonly reload: () => Promise<void>;
 }
 
 /** The form of a wording: both texts, what lacks before it can be confirmed, and its versions. */
-export function WordingForm({ detail, reload }: WordingFormProps) {
+export function WordingForm({ detail, isAgain, reload }: WordingFormProps) {
   const { t, say } = useLabels();
   const [isReloading, setReloading] = useState(false);
   const record = useWordingRecord(detail);
@@ -58,7 +60,7 @@ export function WordingForm({ detail, reload }: WordingFormProps) {
         <Missing document={form.draft} detail={detail} />
         <div className="oasis-wording-end">
           <TextField form={form} field="name" label={t('wording.versionName')} disabled={busy} />
-          <Button type="submit" intent="primary" loading={busy}>
+          <Button type="submit" intent="primary" loading={busy} autoFocus={isAgain}>
             {t('wording.save')}
           </Button>
           <ConfirmButton detail={record.row ?? detail} isDirty={form.dirty} isOff={busy} onDone={again} />

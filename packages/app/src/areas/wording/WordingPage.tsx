@@ -87,7 +87,7 @@ function Wording({ detail, round, reload }: WordingProps) {
       </p>
       <WhoSaid detail={detail} />
       {editing.editable ? (
-        <WordingForm key={round} detail={detail} reload={reload} />
+        <WordingForm key={round} detail={detail} isAgain={round > 0} reload={reload} />
       ) : (
         <>
           <Callout compact>{editing.reason}</Callout>
