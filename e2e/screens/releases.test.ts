@@ -258,6 +258,8 @@ it('[APR-015] [PRG-027] [PRG-054] sales freezes the letter, mails it, and withdr
   await screen.findByText('Dear Sent letter');
   await press(user, 'Freeze for sending');
   await press(user, 'Yes', await screen.findByRole('dialog'));
+  // The keyboard is on what comes next.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mail the letter'));
   await press(user, 'Mail the letter');
   const question = await screen.findByRole('dialog');
   expect(question.textContent).toMatch(/Mail R-\d{4} to [1-9]\d* people/v);

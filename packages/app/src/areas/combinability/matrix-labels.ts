@@ -32,7 +32,7 @@ export const pairMatrixLabels = defineLabels({
     en: 'A program is in the matrix once its design is complete.',
     zh: '设计完整的激励项目会出现在总表中。',
   },
-  'defaults.title': { en: 'Combinability defaults', zh: '默认叠加规则' },
+  'defaults.title': { en: 'Combinability Defaults', zh: '默认叠加规则' },
   'defaults.text': {
     en: 'What offers of two types do when nothing else is said. New pairs of programs begin with it; pairs that there are keep what they say.',
     zh: '两种激励类型在未另行设定时是否可叠加。新的激励项目组合以此为准，已有组合不变。',

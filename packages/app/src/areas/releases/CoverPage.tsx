@@ -3,6 +3,7 @@ import { Document } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { type CoverDraft, coverForm } from '@oasis/engine/areas/releases';
 import { EmptyState, ReadOnlyForm } from '@oasis/ui';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -28,6 +29,7 @@ type Cover = CallData<'releases.cover'>;
 /** Date and text of the cover page of a letter, until it is frozen (PGD-011, PGD-038). */
 export function Page() {
   const { t } = useLabels();
+  const [isAgain, setAgain] = useState(false);
   const releaseId = releaseIn(useSearch());
   const query = useCall(
     'releases.cover',
@@ -52,7 +54,11 @@ export function Page() {
     );
   }
   if (query.data?.releaseId === releaseId) {
-    return <CoverForm key={query.data.version} cover={query.data} reload={() => void query.refetch()} />;
+    const reload = () => {
+      setAgain(true);
+      void query.refetch();
+    };
+    return <CoverForm key={query.data.version} cover={query.data} isAgain={isAgain} reload={reload} />;
   }
   return (
     <>
@@ -64,10 +70,12 @@ export function Page() {
 
 interface CoverFormProps {
   readonly cover: Cover;
+  /** It begins anew after a save: whoever saved is where he was. */
+  readonly isAgain: boolean;
   readonly reload: () => void;
 }
 
-function CoverForm({ cover, reload }: CoverFormProps) {
+function CoverForm({ cover, isAgain, reload }: CoverFormProps) {
   const { t } = useLabels();
   const { releaseId, version, status } = cover;
   const may = useButtons(RELEASE_HOME);
@@ -113,7 +121,7 @@ function CoverForm({ cover, reload }: CoverFormProps) {
       {status !== 'Draft' && <Callout compact>{t('release.coverFrozen')}</Callout>}
       <CoverFields form={form} isOpen={isOpen} />
       {isOpen && (
-        <Button type="submit" intent="primary" loading={save.isPending}>
+        <Button type="submit" intent="primary" loading={save.isPending} autoFocus={isAgain}>
           {t('admin.save')}
         </Button>
       )}

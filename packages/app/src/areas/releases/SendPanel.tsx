@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Envelope, Lock, Trash, Undo } from '@blueprintjs/icons';
 import { message } from '@oasis/engine/messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
@@ -35,9 +35,10 @@ function Steps({ release, reload }: SendPanelProps) {
   const may = useButtons(RELEASE_HOME);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { status, withdrawn, letterNumber } = release;
-  const { discard, freeze, mail, isBusy, dialog } = useSending(release, reload);
+  const { steps, goOn } = useNextStep(status);
+  const { discard, freeze, mail, isBusy, dialog } = useSending(release, reload, goOn);
   return (
-    <div className="oasis-release-add oasis-release-part">
+    <div ref={steps} tabIndex={-1} className="oasis-release-add oasis-release-part">
       {status === 'Draft' && may('SEND') && (
         <Button intent="primary" icon={<Lock />} loading={isBusy} onClick={() => void freeze()}>
           {t('release.freeze')}
@@ -71,9 +72,29 @@ function Steps({ release, reload }: SendPanelProps) {
   );
 }
 
-function useSending({ releaseId, releaseCode: code, version }: Release, reload: () => void) {
+/**
+ * Each step takes the place of the one that was pressed, which takes the focus with it: the keyboard goes to the next one,
+ * and waits beside the steps until that is there.
+ */
+function useNextStep(status: string) {
+  const steps = useRef<HTMLDivElement>(null);
+  const last = useRef(status);
+  const goOn = () => {
+    const next: HTMLElement | null | undefined = steps.current?.querySelector('button:enabled');
+    (next ?? steps.current)?.focus();
+  };
+  useEffect(() => {
+    if (last.current === status) return;
+    last.current = status;
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === steps.current) goOn();
+  });
+  return { steps, goOn };
+}
+
+function useSending({ releaseId, releaseCode: code, version }: Release, reload: () => void, goOn: () => void) {
   const { t, say } = useLabels();
-  const { ask, dialog } = useAsk(t('release.tabSend'));
+  const { ask, dialog } = useAsk(t('release.tabSend'), goOn);
   const keyOf = useAttemptKey();
   const people = useCall('releases.recipients', { query: { releaseId }, silent: true }, { fresh: true });
   const [discarding, freezing, mailing] = [

@@ -43,7 +43,14 @@ export function WithdrawDialog({ release: { releaseId, version }, title, onClose
     >
       <p>{t('release.withdrawText')}</p>
       <FormGroup label={t('release.reason')} labelFor={id}>
-        <TextArea id={id} fill rows={3} value={reason} onChange={({ currentTarget: { value } }) => setReason(value)} />
+        <TextArea
+          id={id}
+          autoFocus
+          fill
+          rows={3}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
       </FormGroup>
     </FormDialog>
   );
