@@ -261,3 +261,11 @@ it('[PRG-050] controlling sees what a program says otherwise than it confirmed l
   await again.click(await rowOf('Never seen'));
   await screen.findByText('财务控制尚未确认过该激励项目：全部内容均为新内容。');
 });
+
+it('whoever closes what the menu of moves opened by keyboard stands on the button of the menu again', async () => {
+  await life.saved({ name: 'By keyboard' });
+  const user = await open('sales', LIST);
+  await press(user, 'Close', await choose(user, 'By keyboard', 'Log'));
+  const button = within(await rowOf('By keyboard')).getByRole('button', { name: 'Moves' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});

@@ -141,6 +141,7 @@ it('[PRG-040] comments stand on the page of the parameter; a name is completed b
   await press(user, 'Send comment');
   expect(await comments.findByText('Is this right, @finance', { selector: 'li' })).toBeDefined();
   await waitFor(() => expect(comments.getByLabelText<HTMLTextAreaElement>('New comment').value).toBe(''));
+  expect(document.activeElement).toBe(comments.getByLabelText('New comment'));
   expect(
     product()
       .calls.map(({ path }) => path)

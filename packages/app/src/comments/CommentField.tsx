@@ -14,6 +14,8 @@ type Person = CallData<'comments.people'>[number];
 interface CommentFieldProps {
   readonly form: EngineForm<{ text: string }, 'text'>;
   readonly programId: number;
+  /** Has the focus from the start. */
+  readonly hasFocus: boolean;
 }
 
 /** Who can be named in a comment on a program. */
@@ -24,7 +26,7 @@ const peopleOf = (programId: number): Pick<PickSource<'comments.people', Person>
 });
 
 /** The text of a comment; behind @ it offers people, by arrows and Enter or by a press. */
-export function CommentField({ form, programId }: CommentFieldProps) {
+export function CommentField({ form, programId, hasFocus }: CommentFieldProps) {
   const { t } = useLabels();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -65,6 +67,7 @@ export function CommentField({ form, programId }: CommentFieldProps) {
             inputRef={area}
             fill
             rows={3}
+            autoFocus={hasFocus}
             value={text}
             aria-autocomplete="list"
             {...(isOpen && { 'aria-controls': id, 'aria-activedescendant': `${id}-${active}` })}

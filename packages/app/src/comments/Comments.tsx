@@ -35,7 +35,7 @@ export function Comments({ programId }: CommentsProps) {
     <section className="oasis-comments" aria-label={t('comment.title')}>
       <h2>{t('comment.title')}</h2>
       {/* The same words said again are another comment, of a form of its own. */}
-      <NewComment key={sent} programId={programId} onSent={() => setSent(sent + 1)} />
+      <NewComment key={sent} programId={programId} isNext={sent > 0} onSent={() => setSent(sent + 1)} />
       {history.isError && <QueryFailed query={history} />}
       {history.data !== undefined && content.length === 0 && <p>{t('comment.none')}</p>}
       <ol>
@@ -55,7 +55,13 @@ export function Comments({ programId }: CommentsProps) {
   );
 }
 
-function NewComment({ programId, onSent }: CommentsProps & { readonly onSent: () => void }) {
+interface NewCommentProps extends CommentsProps {
+  /** It stands in the place of one that was sent from there: the keyboard stays. */
+  readonly isNext: boolean;
+  readonly onSent: () => void;
+}
+
+function NewComment({ programId, isNext, onSent }: NewCommentProps) {
   const { t, say } = useLabels();
   const queries = useQueryClient();
   const write = useChange('comments.write');
@@ -84,7 +90,7 @@ function NewComment({ programId, onSent }: CommentsProps & { readonly onSent: ()
   };
   return (
     <FormBody form={form}>
-      <CommentField form={form} programId={programId} />
+      <CommentField form={form} programId={programId} hasFocus={isNext} />
       <Button intent="primary" icon={<Chat />} loading={write.isPending} onClick={() => form.submit(send)}>
         {t('comment.send')}
       </Button>
