@@ -96,6 +96,7 @@ document_version | everybody |
       menu: {
         part: 'Programs',
         entry: 'Attachment Master',
+        after: 'Document Samples',
         who: 'sales control finance manager sipo admin',
       },
       heading: ['Attachment Master', '附件主数据'],
@@ -127,7 +128,7 @@ sicco | View   | They read attachments wherever these are named
       menu: {
         part: 'Programs',
         entry: 'Document Samples',
-        after: 'Attachment Master',
+        after: 'Wording Templates',
         who: 'sales control finance manager sipo admin DEALER1 DEALERIT DEALER2',
       },
       heading: ['Document Samples', '文件样本'],

@@ -115,7 +115,6 @@ program_dealer       | bu: t.program_id |
       menu: {
         part: 'Programs',
         entry: 'Program Design',
-        after: 'Parameter',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `

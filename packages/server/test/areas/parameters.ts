@@ -66,7 +66,7 @@ program_parameter_document | bu: t.program_id |
       menu: {
         part: 'Programs',
         entry: 'Parameter',
-        after: 'Document Samples',
+        after: 'Program Design',
         who: 'sales control finance manager sipo admin',
       },
       buttons: `

@@ -111,7 +111,7 @@ New program | POST /oasis/pgapi/design/create
       menu: {
         part: 'Programs',
         entry: 'SSSC Index',
-        after: 'Program Design',
+        after: 'Parameter',
         who: 'sales control finance manager sipo admin',
       },
       heading: ['SSSC Index', 'SSSC 索引'],
