@@ -22,7 +22,7 @@ const SAYS = {
   cost: { en: 'Cost/unit', zh: '单车成本' },
   edit: { en: 'Edit', zh: '编辑' },
   addDocument: { en: 'Add a document', zh: '添加文件' },
-  retailInvoice: { en: 'Retail invoice', zh: '零售发票' },
+  retailInvoice: { en: 'Retail invoice', zh: '机动车销售统一发票' },
   confirm: { en: 'Confirm', zh: '确认' },
   yes: { en: 'Yes', zh: '是' },
   parameterConfirmed: { en: 'The parameter is confirmed', zh: '参数已确认' },

@@ -51,7 +51,7 @@ it('[PGD-002] [PGD-008] [PGD-032] [PGD-034] [PGD-037] the tab of a program leads
   await within(dialog).findByText('Please say why, in 1 to 500 characters');
   await fill(user, dialog, 'Reason', 'They fit');
   await press(user, 'Save', dialog);
-  await screen.findByText('1 pairs are decided');
+  await screen.findByText('1 pair is decided');
   await waitFor(async () => expect(within(await rowOf(other.programCode)).getByText('They fit')).toBeDefined());
   expect(within(await rowOf(other.programCode)).getByText('was No')).toBeDefined();
   await screen.findByText('Temporary');
@@ -61,7 +61,7 @@ it('[PGD-002] [PGD-008] [PGD-032] [PGD-034] [PGD-037] the tab of a program leads
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   await press(user, 'Reset to the defaults');
   await press(user, 'Yes', await screen.findByRole('dialog', { name: 'Reset to the defaults' }));
-  await screen.findByText('1 pairs say again what the defaults say');
+  await screen.findByText('1 pair says again what the defaults say');
   await waitFor(async () => expect(within(await rowOf(other.programCode)).getByText('by default')).toBeDefined());
   await press(user, 'Compare versions');
   const compared = await screen.findByRole('dialog', { name: `Versions of ${one.programCode}` });
@@ -136,7 +136,7 @@ it('[APR-010] the overall matrix shows all programs with all others, and is chan
   const dialog = await screen.findByRole('dialog', { name: '1 pairs combine' });
   await fill(user, dialog, 'Reason', 'They fit');
   await press(user, 'Save', dialog);
-  await screen.findByText('1 pairs are decided');
+  await screen.findByText('1 pair is decided');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByRole('gridcell', {
     name: new RegExp(`^${other.programCode} .* with ${one.programCode} .*: combines$`),

@@ -58,13 +58,13 @@ export const combinabilityMessages = defineMessages({
     severity: 'error',
   },
   COMBINABILITY_SAVED: {
-    en: '{count} pairs are decided',
+    en: '{count} {count|pair is|pairs are} decided',
     zh: '已设定 {count} 个组合',
     severity: 'success',
   },
   COMBINABILITY_CONFIRMED: { en: 'The combinability is confirmed', zh: '叠加规则已确认', severity: 'success' },
   COMBINABILITY_RESET: {
-    en: '{count} pairs say again what the defaults say',
+    en: '{count} {count|pair says|pairs say} again what the defaults say',
     zh: '{count} 个组合已恢复默认',
     severity: 'success',
   },
