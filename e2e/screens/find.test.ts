@@ -49,7 +49,7 @@ describe('Ctrl+K', () => {
       '激励类型 预算',
       '大客户 预算',
       '预算模板 预算',
-      '附件主数据 激励项目',
+      '激励项目设计 激励项目',
     ]);
     expect(chosen()).toBe('文案与预算 预算');
     await user.keyboard('{ArrowDown}'.repeat(7) + '{ArrowUp}'.repeat(5));

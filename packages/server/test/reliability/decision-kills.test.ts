@@ -98,10 +98,24 @@ async function killAgain(first: ServerProcess, random: Random): Promise<readonly
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(random.between(0, LIFE_MS));
     await killed.kill();
+    await endWaitFor(new Date());
     killed = await start(killed.port);
     taken.push(await killed.ready());
   }
   return taken;
+}
+
+/**
+ * A message that the killed server was about to send waits for five minutes, since its sender could be alive: they are over at
+ * once. Nobody else takes one meanwhile, so it is the one of the dead.
+ */
+async function endWaitFor(now: Date): Promise<void> {
+  await server.owner
+    .updateTable('message')
+    .set({ next_at: now })
+    .where('state', '=', 'waiting')
+    .where('next_at', '>', now)
+    .execute();
 }
 
 /** Whoever a package asks decides it, and sends again what found no answer, under the same key; every third one is rejected. */
