@@ -96,6 +96,8 @@ for (const locale of ['en', 'zh'] as const) {
     await expect(sales.getByText(w.saved)).toBeVisible();
     await sales.goBack();
     await sales.getByRole('link', { name: w.sending }).click();
+    // The letter with the cover that was just saved.
+    await expect(sales.getByRole('article').getByText(w.greeting)).toBeVisible();
     await expect(sales.getByText(w.worded)).toBeVisible();
     for (const step of [w.freeze, w.mail]) {
       await sales.getByRole('button', { name: step }).click();

@@ -21,9 +21,9 @@ const SAYS = {
   insert: { en: 'Insert a field', zh: '插入字段' },
   terms: { en: 'Table of terms', zh: '条款表' },
   save: { en: 'Save', zh: '保存' },
-  saved: { en: 'The wording is saved', zh: '文案已保存' },
+  savedBy: { en: 'Version 1, saved by', zh: '第 1 版，由' },
   confirm: { en: 'Confirm', zh: '确认' },
-  confirmed: { en: 'The wording is confirmed', zh: '文案已确认' },
+  confirmedBy: { en: 'Confirmed last by', zh: '最后确认' },
   letter: { en: 'Letter', zh: '信函' },
 } as const;
 
@@ -38,7 +38,8 @@ for (const locale of ['en', 'zh'] as const) {
     await page.goto('/');
     await button('language').click();
     const programs: number[] = [];
-    for (const { name } of TEXTS) programs.push(await makeProgram(page, { name }));
+    // One server for both languages.
+    for (const { name } of TEXTS) programs.push(await makeProgram(page, { name: `${name} in ${locale}` }));
     const grid = new GridHand(page);
     const budget = new BudgetPage(page);
     for (const [place, { amount }] of TEXTS.entries()) {
@@ -56,7 +57,7 @@ for (const locale of ['en', 'zh'] as const) {
     await expectAccessible(page);
 
     await page.goto(`/programdesign/combinabilitysetting?pgmId=${programs[1]}`);
-    const pair = page.getByRole('row', { name: new RegExp(TEXTS[0]?.name ?? '') });
+    const pair = page.getByRole('row', { name: new RegExp(`${TEXTS[0]?.name} in ${locale}`) });
     await pair.getByRole('checkbox').focus();
     await page.keyboard.press('Space');
     await button('combine').press('Enter');
@@ -79,9 +80,11 @@ for (const locale of ['en', 'zh'] as const) {
         await page.getByRole('combobox', { name: say('insert') }).selectOption(say('terms'));
       }
       await button('save').press('Enter');
-      await expect(page.getByText(say('saved'))).toBeVisible();
+      // The page reads again what was saved, and what was confirmed, before it takes the next key.
+      await expect(page.getByText(say('savedBy'))).toBeVisible();
+      await expect(button('confirm')).toBeEnabled();
       await button('confirm').press('Enter');
-      await expect(page.getByText(say('confirmed'))).toBeVisible();
+      await expect(page.getByText(say('confirmedBy'))).toBeVisible();
       await button('letter').press('Enter');
       const letter = page.getByRole('table', { name: say('letter') });
       for (const said of [en, zh, `${amount}.00`]) await expect(letter.getByText(said).first()).toBeVisible();
