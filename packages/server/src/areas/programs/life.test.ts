@@ -36,7 +36,7 @@ const frozen = async (programId: number) =>
     .execute();
 
 describe('submitting a program', () => {
-  it('PRG-013 [PRG-066] needs every tab fulfilled, and tells what is missing in both languages, with where', async () => {
+  it('PRG-013 [PRG-066] [PGD-013] needs every tab fulfilled, and tells what is missing in both languages, with where', async () => {
     const { programId } = await life.saved();
     const refused = await move('program.submit', programId);
     expect(codeOf(refused)).toBe('SUBMIT_NOT_READY');
@@ -54,6 +54,9 @@ describe('submitting a program', () => {
     expect(inChinese.body.data).toMatchObject({ missing: [{ message: '参数尚未确认' }, { message: '文案尚未确认' }] });
     expect(await detail(programId)).toMatchObject({
       status: 'Saved',
+      budget: 'Y',
+      combinability: 'Default',
+      design: 'NonTemporary',
       parameter: 'ToBeConfirmed',
       missing: [missing, wording],
     });
