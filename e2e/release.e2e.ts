@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/people.ts';
 import { test } from './support/test.ts';
 
-/** What the journey says and presses, in the language of whoever makes it. */
+/** Texts and buttons of the pages, in both languages. */
 const WORDS = {
   en: {
     language: 'EN',

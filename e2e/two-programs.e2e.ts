@@ -3,13 +3,13 @@ import { BudgetPage, makeProgram } from './support/budget.ts';
 import { GridHand } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
-/** What is worded in each program. */
+/** Each program with its wording in both languages and its amount. */
 const TEXTS = [
   { name: 'Worded first', en: 'Both bonuses are paid', zh: '两项激励均可申请', amount: '700' },
   { name: 'Worded second', en: 'On top of the first', zh: '可与第一项叠加', amount: '650' },
 ];
 
-/** What the pages say, in the language of whoever writes. */
+/** Texts of the pages, in both languages. */
 const SAYS = {
   language: { en: 'EN', zh: '中文' },
   savedTerms: { en: 'Saved: 1 line', zh: '已保存' },

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import type { Db } from '../src/database/tables.ts';
 
 /** What a mail server of a test does with the next mails. */
 export interface MailBox {
@@ -83,4 +84,9 @@ function answer(command: string, { replies, readers }: MailBox, say: (line: stri
     say(verb === 'QUIT' ? '221 bye' : '250 ok');
   }
   return verb === 'DATA';
+}
+
+/** Ends at once the time in which a message belongs to the server that took it, as if that server had been dead for so long. */
+export async function endWaits(owner: Db): Promise<void> {
+  await owner.updateTable('message').set({ next_at: new Date() }).where('state', '=', 'waiting').execute();
 }

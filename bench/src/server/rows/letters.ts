@@ -202,7 +202,7 @@ interface Found {
   readonly data: { readonly totalElements: number; readonly content: readonly { readonly letterNumber: string }[] };
 }
 
-/** What the search finds is what the tables have. */
+/** Compares what the search finds with what the tables hold. */
 async function checkSearch({ product: { address, owner } }: Bench, { sales, dealer }: Askers): Promise<void> {
   const found = async (token: string, filter: string) => {
     const reply = await readReply(address, token, `${SEARCH}?${filter}&pageIndex=0&pageSize=10`);

@@ -1,4 +1,4 @@
-const NO_BREAK = { whiteSpace: 'nowrap' } as const;
+import { Unbroken } from '../tables/Unbroken.tsx';
 
 /** 'from ~ to' of a list: a narrow column breaks it between the two and nowhere else. */
 export function Period({ text }: { readonly text: string }) {
@@ -6,7 +6,7 @@ export function Period({ text }: { readonly text: string }) {
   if (to === undefined) return text;
   return (
     <span className="oasis-period">
-      <span style={NO_BREAK}>{from} ~</span> <span style={NO_BREAK}>{to}</span>
+      <Unbroken>{from} ~</Unbroken> <Unbroken>{to}</Unbroken>
     </span>
   );
 }

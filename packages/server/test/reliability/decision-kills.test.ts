@@ -10,7 +10,7 @@ import { checkApprovals } from '../../src/verify/check-approvals.ts';
 import { checkMoney } from '../../src/verify/check-money.ts';
 import { checkMoves } from '../../src/verify/check-moves.ts';
 import { budgetServer, fillIn, keyed } from '../budgets.ts';
-import { type MailBox, mailBox } from '../mail-box.ts';
+import { endWaits, type MailBox, mailBox } from '../mail-box.ts';
 import { programLife } from '../programs.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
 import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
@@ -98,24 +98,12 @@ async function killAgain(first: ServerProcess, random: Random): Promise<readonly
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(random.between(0, LIFE_MS));
     await killed.kill();
-    await endWaitFor(new Date());
+    // No server runs at this moment: each message that waits is nobody's.
+    await endWaits(server.owner);
     killed = await start(killed.port);
     taken.push(await killed.ready());
   }
   return taken;
-}
-
-/**
- * A message that the killed server was about to send waits for five minutes, since its sender could be alive: they are over at
- * once. Nobody else takes one meanwhile, so it is the one of the dead.
- */
-async function endWaitFor(now: Date): Promise<void> {
-  await server.owner
-    .updateTable('message')
-    .set({ next_at: now })
-    .where('state', '=', 'waiting')
-    .where('next_at', '>', now)
-    .execute();
 }
 
 /** Whoever a package asks decides it, and sends again what found no answer, under the same key; every third one is rejected. */

@@ -8,7 +8,7 @@ import { seededRandom } from '../../src/demo/random.ts';
 import { contentHash, DocumentFolder } from '../../src/documents/document-folder.ts';
 import { makeLetter } from '../../src/letters/make-letter.ts';
 import { budgetServer } from '../budgets.ts';
-import { type MailBox, mailBox } from '../mail-box.ts';
+import { endWaits, type MailBox, mailBox } from '../mail-box.ts';
 import { programLife } from '../programs.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
 import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
@@ -130,8 +130,7 @@ describe('servers that are killed while letters are made and mailed', () => {
 
 /** Lets the time pass after which a message counts as lost with its server, and waits until all of them are sent. */
 async function allSent(): Promise<void> {
-  const now = new Date();
-  await app.owner.updateTable('message').set({ next_at: now }).where('state', '=', 'waiting').execute();
+  await endWaits(app.owner);
   await killAndStart(0);
   const unsent = async () =>
     (await app.owner.selectFrom('message').select('state').where('object_kind', '=', 'release-batch').execute()).filter(

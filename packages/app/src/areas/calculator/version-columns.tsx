@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import { timeText } from '../../locale/time-text.ts';
+import { Unbroken } from '../../tables/Unbroken.tsx';
 import type { TableVersion } from './lists.ts';
 import { linesPath } from './path.ts';
 
@@ -36,7 +37,7 @@ export const VERSION_COLUMNS: readonly RecordColumn<TableVersion>[] = [
     width: '180px',
     cell: ({ updatedBy, updatedAt }) => (
       <>
-        {updatedBy} <span className="oasis-unbroken">{timeText(updatedAt)}</span>
+        {updatedBy} <Unbroken>{timeText(updatedAt)}</Unbroken>
       </>
     ),
   },

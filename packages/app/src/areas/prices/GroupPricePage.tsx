@@ -1,4 +1,3 @@
-import './prices.css';
 import { GroupObjects } from '@blueprintjs/icons';
 import { GROUP_PRICE_COLUMNS, priceMessages } from '@oasis/engine/areas/prices';
 import { commonMessages, formMessages } from '@oasis/engine/messages';

@@ -1,4 +1,3 @@
-import './prices.css';
 import { Button } from '@blueprintjs/core';
 import { Comparison } from '@blueprintjs/icons';
 import { IMPACT_COLUMNS, priceMessages } from '@oasis/engine/areas/prices';

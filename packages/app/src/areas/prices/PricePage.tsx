@@ -1,4 +1,3 @@
-import './prices.css';
 import { Dollar } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { PRICE_COLUMNS, priceMessages } from '@oasis/engine/areas/prices';

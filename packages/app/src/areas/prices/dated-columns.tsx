@@ -4,6 +4,7 @@ import { dayOf } from '@oasis/engine/base';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { timeText } from '../../locale/time-text.ts';
 import type { Words } from '../../locale/use-labels.ts';
+import { Unbroken } from '../../tables/Unbroken.tsx';
 
 interface SaidRow extends DatedRow {
   readonly reason: string;
@@ -28,9 +29,9 @@ export function periodColumns<Row extends SaidRow>(): readonly RecordColumn<Row>
       width: '110px',
       cell: (row, words) => (
         <>
-          {unbroken(row.validFrom)}
+          <Unbroken>{row.validFrom}</Unbroken>
           <br />
-          {unbroken(lastDay(row, words))}
+          <Unbroken>{lastDay(row, words)}</Unbroken>
         </>
       ),
     },
@@ -41,14 +42,10 @@ export function periodColumns<Row extends SaidRow>(): readonly RecordColumn<Row>
 /** From when to when a value is in force, and what has become of it. */
 export function dayColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[] {
   return [
-    { id: 'from', label: 'dated.from', width: '130px', cell: ({ validFrom }) => unbroken(validFrom) },
-    { id: 'to', label: 'dated.to', width: '130px', cell: (row, words) => unbroken(lastDay(row, words)) },
+    { id: 'from', label: 'dated.from', width: '130px', cell: ({ validFrom }) => <Unbroken>{validFrom}</Unbroken> },
+    { id: 'to', label: 'dated.to', width: '130px', cell: (row, words) => <Unbroken>{lastDay(row, words)}</Unbroken> },
     stateColumn(),
   ];
-}
-
-function unbroken(text: string) {
-  return <span className="oasis-unbroken">{text}</span>;
 }
 
 function lastDay({ validTo, replaced }: SaidRow, { t }: Words): string {
@@ -89,7 +86,7 @@ export function saidColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[]
           <>
             {crtbynm}
             <br />
-            {unbroken(timeText(crted))}
+            <Unbroken>{timeText(crted)}</Unbroken>
           </>
         ),
     },

@@ -9,6 +9,7 @@ import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
+import { Unbroken } from '../../tables/Unbroken.tsx';
 import { given, listDefinition, useList } from '../../tables/use-list.ts';
 import { MEASURE, ofRelease } from './paths.ts';
 import { RELEASE_WORDS } from './release-words.ts';
@@ -79,8 +80,6 @@ export function Page() {
   );
 }
 
-const unbroken = (text: string) => <span className="oasis-unbroken">{text}</span>;
-
 function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
   return [
     {
@@ -98,7 +97,7 @@ function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
       cell: ({ programs }) =>
         programs.map(({ code, name }) => (
           <div key={code}>
-            <span className="oasis-unbroken">{code}</span> {pick(name)}
+            <Unbroken>{code}</Unbroken> {pick(name)}
           </div>
         )),
     },
@@ -108,18 +107,18 @@ function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
       title: t('release.period'),
       width: '190px',
       cell: ({ firstDay, lastDay }) => (
-        <span className="oasis-unbroken">
+        <Unbroken>
           {firstDay} ~ {lastDay}
-        </span>
+        </Unbroken>
       ),
     },
-    { id: 'day', title: t('letter.day'), width: '100px', sortBy: 'day', cell: (row) => unbroken(row.day) },
+    { id: 'day', title: t('letter.day'), width: '100px', sortBy: 'day', cell: (row) => <Unbroken>{row.day}</Unbroken> },
     {
       id: 'released',
       title: t('letter.released'),
       width: '140px',
       sortBy: 'releasedAt',
-      cell: (row) => unbroken(timeText(row.releasedAt)),
+      cell: (row) => <Unbroken>{timeText(row.releasedAt)}</Unbroken>,
     },
     {
       id: 'state',

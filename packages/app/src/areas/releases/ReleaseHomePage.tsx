@@ -16,6 +16,7 @@ import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
+import { Unbroken } from '../../tables/Unbroken.tsx';
 import { given, listDefinition, type ShownList, useList } from '../../tables/use-list.ts';
 import { NewReleaseDialog } from './NewReleaseDialog.tsx';
 import { ofRelease, RELEASE_HOME, RELEASE_SETTING } from './paths.ts';
@@ -180,7 +181,7 @@ function columnsIn({ t }: Words): readonly Column<ReleaseRow>[] {
       title: t('release.changed'),
       width: '140px',
       sortBy: 'updatedAt',
-      cell: (row) => <span className="oasis-unbroken">{timeText(row.updatedAt)}</span>,
+      cell: (row) => <Unbroken>{timeText(row.updatedAt)}</Unbroken>,
     },
   ];
 }

@@ -1,4 +1,3 @@
-import '../prices/prices.css';
 import './vehicles.css';
 import { GroupObjects } from '@blueprintjs/icons';
 import { grantMessages } from '@oasis/engine/areas/grants';
