@@ -1,6 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test';
+import { confirmParts } from './support/approved.ts';
 import { expectAccessible } from './support/axe.ts';
-import { callAs, makeProgram, putAs } from './support/budget.ts';
+import { callAs, makeProgram } from './support/budget.ts';
 import { withDatabase } from './support/database.ts';
 import { expect, signIn } from './support/people.ts';
 import type { Product } from './support/server.ts';
@@ -137,7 +138,7 @@ async function preparedBatch(sales: Page, { control, sipo }: Readonly<Record<'co
   const ids: number[] = [];
   for (const name of [FIRST, SECOND]) {
     const programId = await makeProgram(sales, { name });
-    await confirmParts(programId, { sales, sipo });
+    await confirmParts(programId, { sales, sipo }, { en: 'Offers of the program', zh: '激励项目方案' });
     await callAs(sales, '/pgapi/maintain/submit', { programId });
     await callAs(control, '/pgapi/maintain/controlling_confirm', { programId });
     ids.push(programId);
@@ -152,34 +153,6 @@ async function preparedBatch(sales: Page, { control, sipo }: Readonly<Record<'co
     path: `/approval/mg/package/${made.batchId}?tag=pending`,
     secondCode: second.code,
   };
-}
-
-async function confirmParts(pgmId: number, { sales, sipo }: Readonly<Record<'sales' | 'sipo', Page>>): Promise<void> {
-  const documents = await callAs<{ content: readonly { attachmentId: number }[] }>(
-    sales,
-    '/pgapi/attachment/findall?pageSize=1',
-  );
-  const parameter = await callAs<{ version: number; parameter: object }>(
-    sales,
-    `/pgapi/parameter/detail?pgmId=${pgmId}`,
-  );
-  const saved = await putAs<{ version: number }>(sales, `/pgapi/parameter/save?version=${parameter.version}`, {
-    pgmId,
-    ...parameter.parameter,
-    deadlineDays: '30',
-    documents: documents.content.map(({ attachmentId }) => ({ attachmentId, optional: false })),
-  });
-  await callAs(sipo, `/pgapi/maintain/sipo_confirm_parameter?version=${saved.version}`, { pgmId });
-  const wording = await callAs<{ version: number }>(sales, `/pgapi/wording?pgmId=${pgmId}`);
-  const text = (words: string) => [
-    { type: 'paragraph', content: [{ type: 'text', text: words, bold: false, italic: false }] },
-  ];
-  const document = { en: text('Offers of the program'), zh: text('激励项目方案') };
-  const written = await putAs<{ version: number }>(sales, `/pgapi/wording/save?version=${wording.version}`, {
-    pgmId,
-    document,
-  });
-  await callAs(sales, `/pgapi/wording/confirm?version=${written.version}`, { pgmId });
 }
 
 /** Gives a reason in the dialog that is open, and goes on. */

@@ -8,10 +8,6 @@ interface Approved {
   readonly batchCode: string;
 }
 
-interface Versioned {
-  readonly version: number;
-}
-
 /** Gives the page of an account, in a window of its own. */
 export type PageOf = (account: string) => Promise<Page>;
 
@@ -31,7 +27,7 @@ export function pagesOf(browser: Browser, baseURL: string): PageOf {
 }
 
 const WORDS = {
-  en: 'Each car that is retailed counts. ',
+  en: 'Each car that is retailed counts.',
   zh: '每辆零售车辆均可申请。',
 };
 
@@ -39,12 +35,7 @@ const WORDS = {
 export async function approvedPackage(pageOf: PageOf, name: string): Promise<Approved> {
   const [sales, control, sipo] = [await pageOf('sales'), await pageOf('control'), await pageOf('sipo')];
   const programId = await makeProgram(sales, { name, offers: { Cash: ['Cash rebate'] } });
-  const paper = { nameEn: `Invoice of ${name}`, nameCn: `${name}发票`, category: 'sale', giver: 'dealer' };
-  const { attachmentId } = await callAs<{ attachmentId: number }>(control, '/pgapi/attachment/add', paper);
-  await saveParameter(sales, programId, attachmentId);
-  const { version } = await callAs<Versioned>(sipo, `/pgapi/parameter/detail?pgmId=${programId}`);
-  await callAs(sipo, `/pgapi/maintain/sipo_confirm_parameter?version=${version}`, { pgmId: programId });
-  await confirmWording(sales, programId);
+  await confirmParts(programId, { sales, sipo }, WORDS);
   await callAs(sales, '/pgapi/maintain/submit', { programId });
   await callAs(control, '/pgapi/maintain/controlling_confirm', { programId });
   const body = { name, programIds: [programId] };
@@ -55,38 +46,37 @@ export async function approvedPackage(pageOf: PageOf, name: string): Promise<App
   return { programId, batchId, batchCode };
 }
 
-const PARAMETER = {
-  deadlineDays: '30',
-  lateRule: 'refused',
-  lateDays: '',
-  lateShare: '',
-  validation: 'full',
-  checkCategory: 'plan',
-  sampleCategory: 'money',
-  payingEntity: 'MBCL',
-  settlement: 'priceAllowance',
-  termsVat: 'without',
-};
-
-async function saveParameter(page: Page, pgmId: number, attachmentId: number): Promise<void> {
-  const { version } = await callAs<Versioned>(page, `/pgapi/parameter/detail?pgmId=${pgmId}`);
-  const body = { pgmId, ...PARAMETER, documents: [{ attachmentId, optional: false }] };
-  await putAs(page, `/pgapi/parameter/save?version=${version}`, body);
-}
-
-async function confirmWording(page: Page, pgmId: number): Promise<void> {
-  const plain = { bold: false, italic: false };
-  const paragraph = (text: string) => ({
-    type: 'paragraph',
-    content: [
-      { type: 'text', text, ...plain },
-      { type: 'field', field: 'programCode', ...plain },
-    ],
+/** What has to be confirmed before a program is submitted: a parameter with one document, and a wording with one paragraph. */
+export async function confirmParts(
+  pgmId: number,
+  { sales, sipo }: Readonly<Record<'sales' | 'sipo', Page>>,
+  words: Readonly<Record<'en' | 'zh', string>>,
+): Promise<void> {
+  const documents = await callAs<{ content: readonly { attachmentId: number }[] }>(
+    sales,
+    '/pgapi/attachment/findall?pageSize=1',
+  );
+  const parameter = await callAs<{ version: number; parameter: object }>(
+    sales,
+    `/pgapi/parameter/detail?pgmId=${pgmId}`,
+  );
+  const saved = await putAs<{ version: number }>(sales, `/pgapi/parameter/save?version=${parameter.version}`, {
+    pgmId,
+    ...parameter.parameter,
+    deadlineDays: '30',
+    documents: documents.content.map(({ attachmentId }) => ({ attachmentId, optional: false })),
   });
-  const document = { en: [paragraph(WORDS.en)], zh: [paragraph(WORDS.zh)] };
-  const { version } = await callAs<Versioned>(page, `/pgapi/wording?pgmId=${pgmId}`);
-  const saved = await putAs<Versioned>(page, `/pgapi/wording/save?version=${version}`, { pgmId, document });
-  await callAs(page, `/pgapi/wording/confirm?version=${saved.version}`, { pgmId });
+  await callAs(sipo, `/pgapi/maintain/sipo_confirm_parameter?version=${saved.version}`, { pgmId });
+  const wording = await callAs<{ version: number }>(sales, `/pgapi/wording?pgmId=${pgmId}`);
+  const text = (said: string) => [
+    { type: 'paragraph', content: [{ type: 'text', text: said, bold: false, italic: false }] },
+  ];
+  const document = { en: text(words.en), zh: text(words.zh) };
+  const written = await putAs<{ version: number }>(sales, `/pgapi/wording/save?version=${wording.version}`, {
+    pgmId,
+    document,
+  });
+  await callAs(sales, `/pgapi/wording/confirm?version=${written.version}`, { pgmId });
 }
 
 interface Detail {
