@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { isLong, shared, sharedTest } from '../../vitest.shared.ts';
 
-const OF_THE_LONG_RUN = ['disk-full', 'first-start', 'several-servers'].map(
+const OF_THE_LONG_RUN = ['decision-kills', 'disk-full', 'first-start', 'letter-kills', 'several-servers'].map(
   (name) => `test/reliability/${name}.test.ts`,
 );
 
