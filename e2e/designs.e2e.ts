@@ -1,17 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { tabTo } from './support/keys.ts';
 import { expect, signIn } from './support/people.ts';
 import { test } from './support/test.ts';
-
-/** Goes on by Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 200; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test('[PGD-001] [PGD-007] by the keyboard alone a program is designed, its dealers are named by a file, and its change is looked at before it is saved', async ({
   browser,

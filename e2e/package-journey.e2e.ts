@@ -1,8 +1,9 @@
-import { type Browser, devices, type Page } from '@playwright/test';
+import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { confirmParts } from './support/approved.ts';
 import { expectAccessible } from './support/axe.ts';
 import { callAs, makeProgram } from './support/budget.ts';
 import { withDatabase } from './support/database.ts';
+import { tabTo } from './support/keys.ts';
 import { expect, signIn } from './support/people.ts';
 import type { Product } from './support/server.ts';
 import { test } from './support/test.ts';
@@ -34,10 +35,10 @@ test('[APR-022] [APC-009] a batch with one program rejected goes through six peo
   await sales.getByRole('button', { name: 'Start approval' }).click();
   await expect(sales.getByRole('heading', { level: 1, name: 'Sales Packages' })).toBeVisible();
 
-  // Controlling asks somebody, rejects one of the two programs, and approves the other one.
+  // Controlling asks somebody, rejects one of the two programs, and approves the other one, from the list on by keys alone.
   await control.goto('/approval/mg/packageHome');
-  await control.getByRole('link', { name: new RegExp(batch.code) }).click();
-  await control.getByRole('button', { name: 'Ask opinion' }).click();
+  await pressByKeys(control, control.getByRole('link', { name: new RegExp(batch.code) }));
+  await pressByKeys(control, control.getByRole('button', { name: 'Ask opinion' }));
   await control.getByRole('dialog').getByRole('combobox').selectOption({ label: 'Ai Wen (ADVISER)' });
   await say(control, 'Ask opinion', 'Is the second one worth it?');
   const adviser = await windowOf('ADVISER', batch.path);
@@ -45,12 +46,15 @@ test('[APR-022] [APC-009] a batch with one program rejected goes through six peo
   await say(adviser, 'Give opinion', 'It is not');
   await control.reload();
   await expect(control.getByText('It is not')).toBeVisible();
-  await control.getByRole('checkbox', { name: batch.secondCode }).check();
-  await control.getByRole('button', { name: 'Reject ticked' }).click();
-  await say(control, 'Reject ticked', 'Too dear');
+  await tabTo(control, control.getByRole('checkbox', { name: batch.secondCode }));
+  await control.keyboard.press('Space');
+  await pressByKeys(control, control.getByRole('button', { name: 'Reject ticked' }));
+  await tabTo(control, control.getByRole('dialog').getByRole('textbox'));
+  await control.keyboard.type('Too dear');
+  await pressByKeys(control, control.getByRole('dialog').getByRole('button', { name: 'Reject ticked' }));
   await expect(control.getByText('Rejected: Too dear')).toBeVisible();
-  await control.getByRole('button', { name: 'Approve', exact: true }).click();
-  await control.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await pressByKeys(control, control.getByRole('button', { name: 'Approve', exact: true }));
+  await pressByKeys(control, control.getByRole('dialog').getByRole('button', { name: 'Approve' }));
   await expect(control.getByText('2 of 3: Finance')).toBeVisible();
   await expectAccessible(control);
 
@@ -73,6 +77,10 @@ test('[APR-022] [APC-009] a batch with one program rejected goes through six peo
   const manager = await windowOf('manager', '/mobile/management/pending/approval', phone);
   await manager.getByRole('link', { name: new RegExp(batch.code) }).click();
   await expect(manager.getByRole('heading', { level: 1 })).toContainText(batch.code);
+  await expect(
+    manager.getByRole('region', { name: 'Programs', exact: true }).getByText(batch.secondCode),
+  ).toBeVisible();
+  expect(await widerThanWindow(manager)).toEqual([]);
   await expectAccessible(manager);
   await loseOneAnswer(manager);
   await manager.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -153,6 +161,20 @@ async function preparedBatch(sales: Page, { control, sipo }: Readonly<Record<'co
     path: `/approval/mg/package/${made.batchId}?tag=pending`,
     secondCode: second.code,
   };
+}
+
+async function pressByKeys(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** What one would have to scroll sideways for: boxes that are wider inside than they show, or end outside of the window. */
+function widerThanWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main, main section, main table, main tr, main td')]
+      .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > window.innerWidth)
+      .map((box) => `${box.tagName} ${box.textContent.slice(0, 40)}: ${box.scrollWidth} of ${box.clientWidth} pixels`),
+  );
 }
 
 /** Gives a reason in the dialog that is open, and goes on. */

@@ -107,3 +107,50 @@ describe('a form in a modal', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 });
+
+/** A row of buttons of which one opens a dialog that takes something away. */
+function Opening({ takes }: { readonly takes: 'nothing' | 'the opener' | 'the row' }) {
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  const end = () => {
+    setOpen(false);
+    setDone(true);
+  };
+  return (
+    <main>
+      <button type="button">Above</button>
+      <section>
+        <button type="button">Beside</button>
+        {!(done && takes === 'the row') && (
+          <div>
+            <button type="button" disabled={done && takes === 'the opener'} onClick={() => setOpen(true)}>
+              Open
+            </button>
+            <button type="button">Next</button>
+          </div>
+        )}
+      </section>
+      {open && (
+        <FormDialog title="Form" open submitLabel="Save" busy={false} onSubmit={end} onClose={end}>
+          <input aria-label="Text" />
+        </FormDialog>
+      )}
+    </main>
+  );
+}
+
+describe('the focus, once a form in a modal is gone', () => {
+  it.each([
+    ['nothing', 'Open'],
+    ['the opener', 'Next'],
+    ['the row', 'Beside'],
+  ] as const)('where it took away %s, is on %s', (takes, name) => {
+    render(<Opening takes={takes} />, { wrapper: InWords });
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.focus();
+    fireEvent.click(opener);
+    screen.getByRole('textbox', { name: 'Text' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(document.activeElement?.textContent).toBe(name);
+  });
+});

@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { checkDesign, EMPTY_DESIGN, missingInDesign, type ProgramDesign } from '@oasis/engine/areas/designs';
 import { ReadOnlyForm } from '@oasis/ui';
 import { useMemo, useRef } from 'react';
@@ -6,6 +6,7 @@ import { RecordFailure } from '../../administration/RecordFailure.tsx';
 import { RecordHistory } from '../../administration/RecordHistory.tsx';
 import { useRecordForm } from '../../administration/use-record-form.ts';
 import { client } from '../../api/client.ts';
+import { SaveButton } from '../../forms/anew.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { useLeaving } from '../../forms/use-leaving.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -86,9 +87,7 @@ export function DesignForm({ saved, options, locked, isReloading = false, onSave
               </ul>
             </Callout>
           )}
-          <Button type="submit" intent="primary" loading={busy}>
-            {t('design.save')}
-          </Button>
+          <SaveButton busy={busy} />
         </div>
       )}
       {saved !== undefined && <RecordHistory subject={`program:${saved.programId}`} />}

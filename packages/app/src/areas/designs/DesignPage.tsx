@@ -17,6 +17,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Comments } from '../../comments/Comments.tsx';
 import { commentLabels } from '../../comments/labels.ts';
 import { fileImportLabels } from '../../files/import/labels.ts';
+import { FormOfRound, useRounds } from '../../forms/anew.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -91,17 +92,10 @@ function NewDesign() {
 function Design({ pgmId }: { readonly pgmId: number }) {
   const { t } = useLabels();
   const may = useButtons(PROGRAM_DESIGN);
-  const [round, setRound] = useState(0);
-  const [isReloading, setReloading] = useState(false);
   const query = useCall('design.byId', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
   const options = useCall('design.options', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
+  const { round, isReloading, again } = useRounds(() => Promise.all([query.refetch(), options.refetch()]));
   if (isUnknownProgram(query.error)) return <NoDesign isUnknown />;
-  const onSaved = async () => {
-    setReloading(true);
-    await Promise.all([query.refetch(), options.refetch()]);
-    setReloading(false);
-    setRound(round + 1);
-  };
   const locked = (saved: SavedDesign) => {
     if (!saved.editing.editable) return saved.editing.reason ?? t('design.readOnly');
     return may('EDIT') ? undefined : t('design.readOnly');
@@ -119,14 +113,15 @@ function Design({ pgmId }: { readonly pgmId: number }) {
         {(saved: SavedDesign) => (
           <Loaded query={options}>
             {(data: DesignOptions) => (
-              <DesignForm
-                key={round}
-                saved={saved}
-                options={data}
-                locked={locked(saved)}
-                isReloading={isReloading}
-                onSaved={() => void onSaved()}
-              />
+              <FormOfRound round={round}>
+                <DesignForm
+                  saved={saved}
+                  options={data}
+                  locked={locked(saved)}
+                  isReloading={isReloading}
+                  onSaved={() => void again()}
+                />
+              </FormOfRound>
             )}
           </Loaded>
         )}

@@ -71,7 +71,6 @@ export const designLabels = defineLabels({
   'design.noGroups': { en: 'There are no dealer groups yet', zh: '还没有经销商集团' },
   'design.noRegions': { en: 'This BU has no regions yet', zh: '该业务单元还没有区域' },
   'design.readOnly': { en: 'You may read this design, but not change it.', zh: '您可以查看该设计，但不能更改。' },
-  'design.save': { en: 'Save', zh: '保存' },
   'design.missing': { en: 'Budgets are made once the design is complete. It lacks:', zh: '设计完整后生成预算。尚缺：' },
   'design.savedDraft': { en: 'The design is saved as a draft.', zh: '设计已保存为草稿。' },
   'design.savedBudgets': {

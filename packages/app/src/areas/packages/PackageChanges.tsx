@@ -65,18 +65,24 @@ interface ChangeRowProps {
 }
 
 function ChangeRow({ change: { part, place, before, after, words }, isRepeated }: ChangeRowProps) {
+  const { t } = useLabels();
+  const kind = isNumber(before, after) ? 'oasis-number' : undefined;
   return (
     <tr>
-      <td>{isRepeated ? '' : part}</td>
-      <td>{place}</td>
+      <td data-head={t('package.part')}>{isRepeated ? '' : part}</td>
+      <td data-head={t('package.place')}>{place}</td>
       {words.length > 0 ? (
-        <td colSpan={2}>
+        <td colSpan={2} data-head={t('package.is')}>
           <Words words={words} />
         </td>
       ) : (
         <>
-          <td className={isNumber(before, after) ? 'oasis-number' : undefined}>{before || '-'}</td>
-          <td className={isNumber(before, after) ? 'oasis-number' : undefined}>{after || '-'}</td>
+          <td data-head={t('package.was')} className={kind}>
+            {before || '-'}
+          </td>
+          <td data-head={t('package.is')} className={kind}>
+            {after || '-'}
+          </td>
         </>
       )}
     </tr>
@@ -86,13 +92,13 @@ function ChangeRow({ change: { part, place, before, after, words }, isRepeated }
 /** A line of a wording: what was taken out and what came, each in its colour. */
 function Words({ words }: Pick<ChangeRowProps['change'], 'words'>) {
   return (
-    <>
+    <span>
       {words.map(({ text, change }, index) => {
         const key = `${index} ${change}`;
         if (change === 'removed') return <del key={key}>{text}</del>;
         return change === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
       })}
-    </>
+    </span>
   );
 }
 

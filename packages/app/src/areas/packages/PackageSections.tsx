@@ -1,4 +1,4 @@
-import { HTMLTable, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { Link } from 'wouter';
@@ -6,52 +6,45 @@ import { StateTag } from '../../life/StateTag.tsx';
 import { percentText, yuanRounded } from '../../locale/figure-text.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { type FactColumn, FactTable } from './FactTable.tsx';
 
 export type PackageDetail = CallData<'packages.detail'>;
 type Preview = CallData<'packages.preview'>;
+type Frame = Preview['frames'][number];
+type Program = Preview['programs'][number];
+type Budget = PackageDetail['budgets'][number];
 
 /** How the frames of its makes stand, and what the package takes of each. */
 export function Frames({ frames }: Pick<Preview, 'frames'>) {
   const { t } = useLabels();
   if (frames.length === 0) return null;
+  const framed = (amount: string | null) => (amount === null ? t('package.noFrame') : moneyText(amount));
+  const columns: readonly FactColumn<Frame>[] = [
+    { head: t('package.make'), cell: ({ make }) => make },
+    { head: t('package.year'), cell: ({ year }) => year },
+    { head: t('package.frame'), cell: ({ frame }) => framed(frame), kind: 'number' },
+    { head: t('package.inApproval'), cell: ({ inApproval }) => moneyText(inApproval), kind: 'number' },
+    { head: t('package.reserved'), cell: ({ reserved }) => moneyText(reserved), kind: 'number' },
+    { head: t('package.left'), cell: ({ left }) => framed(left), kind: 'number' },
+    { head: t('package.takes'), cell: (frame) => <Takes frame={frame} />, kind: 'number' },
+  ];
   return (
-    <section className="oasis-package-section" aria-label={t('package.frames')}>
-      <h2>{t('package.frames')}</h2>
-      <HTMLTable compact bordered>
-        <thead>
-          <tr>
-            <th>{t('package.make')}</th>
-            <th>{t('package.year')}</th>
-            <th className="oasis-number">{t('package.frame')}</th>
-            <th className="oasis-number">{t('package.inApproval')}</th>
-            <th className="oasis-number">{t('package.reserved')}</th>
-            <th className="oasis-number">{t('package.left')}</th>
-            <th className="oasis-number">{t('package.takes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {frames.map(({ make, year, frame, inApproval, reserved, left, takes, overdrawn }) => (
-            <tr key={`${make} ${year}`}>
-              <td>{make}</td>
-              <td>{year}</td>
-              <td className="oasis-number">{frame === null ? t('package.noFrame') : moneyText(frame)}</td>
-              <td className="oasis-number">{moneyText(inApproval)}</td>
-              <td className="oasis-number">{moneyText(reserved)}</td>
-              <td className="oasis-number">{left === null ? t('package.noFrame') : moneyText(left)}</td>
-              <td className="oasis-number">
-                {moneyText(takes)}
-                {overdrawn && (
-                  <>
-                    {' '}
-                    <Tag intent="danger">{t('package.overdrawn')}</Tag>
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </section>
+    <FactTable
+      title={t('package.frames')}
+      columns={columns}
+      rows={frames}
+      keyOf={({ make, year }) => `${make} ${year}`}
+    />
+  );
+}
+
+function Takes({ frame: { takes, overdrawn } }: { readonly frame: Frame }) {
+  const { t } = useLabels();
+  if (!overdrawn) return moneyText(takes);
+  return (
+    <span>
+      {moneyText(takes)} <Tag intent="danger">{t('package.overdrawn')}</Tag>
+    </span>
   );
 }
 
@@ -59,34 +52,21 @@ export function Frames({ frames }: Pick<Preview, 'frames'>) {
 export function Deviations({ deviations }: Pick<PackageDetail, 'deviations'>) {
   const { t } = useLabels();
   if (deviations.length === 0) return null;
+  const columns: readonly FactColumn<PackageDetail['deviations'][number]>[] = [
+    { head: t('package.make'), cell: ({ make }) => make },
+    { head: t('package.year'), cell: ({ year }) => year },
+    { head: t('package.guideline'), cell: ({ guideline }) => percentText(guideline), kind: 'number' },
+    { head: t('package.before'), cell: ({ before }) => percentText(before), kind: 'number' },
+    { head: t('package.with'), cell: (row) => percentText(row.with), kind: 'number' },
+    { head: t('package.beyond'), cell: ({ withAmount }) => yuanRounded(withAmount), kind: 'number' },
+  ];
   return (
-    <section className="oasis-package-section" aria-label={t('package.deviation')}>
-      <h2>{t('package.deviation')}</h2>
-      <HTMLTable compact bordered>
-        <thead>
-          <tr>
-            <th>{t('package.make')}</th>
-            <th>{t('package.year')}</th>
-            <th className="oasis-number">{t('package.guideline')}</th>
-            <th className="oasis-number">{t('package.before')}</th>
-            <th className="oasis-number">{t('package.with')}</th>
-            <th className="oasis-number">{t('package.beyond')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deviations.map(({ make, year, guideline, before, with: after, withAmount }) => (
-            <tr key={`${make} ${year}`}>
-              <td>{make}</td>
-              <td>{year}</td>
-              <td className="oasis-number">{percentText(guideline)}</td>
-              <td className="oasis-number">{percentText(before)}</td>
-              <td className="oasis-number">{percentText(after)}</td>
-              <td className="oasis-number">{yuanRounded(withAmount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </section>
+    <FactTable
+      title={t('package.deviation')}
+      columns={columns}
+      rows={deviations}
+      keyOf={({ make, year }) => `${make} ${year}`}
+    />
   );
 }
 
@@ -101,59 +81,45 @@ interface ProgramsProps extends Pick<Preview, 'programs'> {
 /** The programs of a package; each leads to its budget. */
 export function Programs({ programs, ticked, onTick, isLinked = true }: ProgramsProps) {
   const { t } = useLabels();
+  const box = ({ programId, programCode, struck }: Program) => (
+    <input
+      type="checkbox"
+      aria-label={programCode}
+      disabled={struck}
+      checked={ticked?.has(programId) ?? false}
+      onChange={({ currentTarget }) => onTick?.(programId, currentTarget.checked)}
+    />
+  );
+  const code = ({ programId, programCode }: Program) =>
+    isLinked ? <Link href={`/budgetinput?pgmId=${programId}`}>{programCode}</Link> : programCode;
+  const columns: readonly FactColumn<Program>[] = [
+    ...(ticked === undefined ? [] : [{ head: t('package.rejectTicked'), cell: box, kind: 'tick' } as const]),
+    { head: t('package.program'), cell: code, kind: 'code' },
+    { head: t('package.programName'), cell: (program) => <ProgramName program={program} /> },
+    { head: t('package.status'), cell: ({ status }) => <StateTag machine={PROGRAM} status={status} /> },
+    { head: t('package.period'), cell: ({ from, to }) => `${from} ~ ${to}`, kind: 'code' },
+    { head: t('package.offers'), cell: ({ offers }) => offers.join(', ') },
+    { head: t('package.amount'), cell: ({ amount }) => moneyText(amount), kind: 'number' },
+    { head: t('package.deviation'), cell: ({ deviation }) => percentText(deviation), kind: 'number' },
+  ];
   return (
-    <section className="oasis-package-section" aria-label={t('package.programs')}>
-      <h2>{t('package.programs')}</h2>
-      <HTMLTable compact bordered>
-        <thead>
-          <tr>
-            {ticked !== undefined && <th aria-label={t('package.rejectTicked')} />}
-            <th>{t('package.program')}</th>
-            <th>{t('package.programName')}</th>
-            <th>{t('package.status')}</th>
-            <th>{t('package.period')}</th>
-            <th>{t('package.offers')}</th>
-            <th className="oasis-number">{t('package.amount')}</th>
-            <th className="oasis-number">{t('package.deviation')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {programs.map((program) => (
-            <tr key={program.programId}>
-              {ticked !== undefined && (
-                <td>
-                  <input
-                    type="checkbox"
-                    aria-label={program.programCode}
-                    disabled={program.struck}
-                    checked={ticked.has(program.programId)}
-                    onChange={({ currentTarget }) => onTick?.(program.programId, currentTarget.checked)}
-                  />
-                </td>
-              )}
-              <td className="oasis-package-code">
-                {isLinked ? (
-                  <Link href={`/budgetinput?pgmId=${program.programId}`}>{program.programCode}</Link>
-                ) : (
-                  program.programCode
-                )}
-              </td>
-              <td>
-                {program.struck ? <s>{program.programName}</s> : program.programName}
-                {program.struck && <div>{t('package.struck', { reason: program.struckReason })}</div>}
-              </td>
-              <td>
-                <StateTag machine={PROGRAM} status={program.status} />
-              </td>
-              <td className="oasis-package-code">{`${program.from} ~ ${program.to}`}</td>
-              <td>{program.offers.join(', ')}</td>
-              <td className="oasis-number">{moneyText(program.amount)}</td>
-              <td className="oasis-number">{percentText(program.deviation)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </section>
+    <FactTable
+      title={t('package.programs')}
+      columns={columns}
+      rows={programs}
+      keyOf={({ programId }) => `${programId}`}
+    />
+  );
+}
+
+function ProgramName({ program: { programName, struck, struckReason } }: { readonly program: Program }) {
+  const { t } = useLabels();
+  if (!struck) return programName;
+  return (
+    <div>
+      <s>{programName}</s>
+      <div>{t('package.struck', { reason: struckReason })}</div>
+    </div>
   );
 }
 
@@ -161,32 +127,20 @@ export function Programs({ programs, ticked, onTick, isLinked = true }: Programs
 export function Budgets({ budgets }: Pick<PackageDetail, 'budgets'>) {
   const { t } = useLabels();
   if (budgets.length === 0) return null;
-  const hasCustomers = budgets.some(({ customer }) => customer !== '');
+  const customer: FactColumn<Budget> = { head: t('package.customer'), cell: (budget) => budget.customer || '-' };
+  const columns: readonly FactColumn<Budget>[] = [
+    { head: t('package.program'), cell: ({ programCode }) => programCode, kind: 'code' },
+    { head: t('package.offer'), cell: ({ offer }) => offer },
+    { head: t('package.make'), cell: ({ make }) => make },
+    ...(budgets.some((budget) => budget.customer !== '') ? [customer] : []),
+    { head: t('package.amount'), cell: ({ amount }) => moneyText(amount), kind: 'number' },
+  ];
   return (
-    <section className="oasis-package-section" aria-label={t('package.budgets')}>
-      <h2>{t('package.budgets')}</h2>
-      <HTMLTable compact bordered>
-        <thead>
-          <tr>
-            <th>{t('package.program')}</th>
-            <th>{t('package.offer')}</th>
-            <th>{t('package.make')}</th>
-            {hasCustomers && <th>{t('package.customer')}</th>}
-            <th className="oasis-number">{t('package.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {budgets.map(({ programId, programCode, offer, make, customer, amount }) => (
-            <tr key={`${programId} ${offer} ${make} ${customer}`}>
-              <td>{programCode}</td>
-              <td>{offer}</td>
-              <td>{make}</td>
-              {hasCustomers && <td>{customer || '-'}</td>}
-              <td className="oasis-number">{moneyText(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
-    </section>
+    <FactTable
+      title={t('package.budgets')}
+      columns={columns}
+      rows={budgets}
+      keyOf={({ programId, offer, make, customer: of }) => `${programId} ${offer} ${make} ${of}`}
+    />
   );
 }

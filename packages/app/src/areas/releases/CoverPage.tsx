@@ -1,15 +1,15 @@
-import { Button, Callout, Classes } from '@blueprintjs/core';
+import { Callout, Classes } from '@blueprintjs/core';
 import { Document } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { type CoverDraft, coverForm } from '@oasis/engine/areas/releases';
 import { EmptyState, ReadOnlyForm } from '@oasis/ui';
-import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { FormOfRound, type Rounds, SaveButton, useRounds } from '../../forms/anew.tsx';
 import { DateField } from '../../forms/DateField.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
@@ -29,13 +29,13 @@ type Cover = CallData<'releases.cover'>;
 /** Date and text of the cover page of a letter, until it is frozen (PGD-011, PGD-038). */
 export function Page() {
   const { t } = useLabels();
-  const [isAgain, setAgain] = useState(false);
   const releaseId = releaseIn(useSearch());
   const query = useCall(
     'releases.cover',
     { query: { releaseId: releaseId ?? 0 }, silent: true },
     { enabled: releaseId !== undefined, fresh: true },
   );
+  const rounds = useRounds(query.refetch);
   const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';
   if (releaseId === undefined || isMissing) {
     return (
@@ -54,11 +54,11 @@ export function Page() {
     );
   }
   if (query.data?.releaseId === releaseId) {
-    const reload = () => {
-      setAgain(true);
-      void query.refetch();
-    };
-    return <CoverForm key={query.data.version} cover={query.data} isAgain={isAgain} reload={reload} />;
+    return (
+      <FormOfRound key={releaseId} round={rounds.round}>
+        <CoverForm cover={query.data} rounds={rounds} />
+      </FormOfRound>
+    );
   }
   return (
     <>
@@ -70,12 +70,10 @@ export function Page() {
 
 interface CoverFormProps {
   readonly cover: Cover;
-  /** It begins anew after a save: whoever saved is where he was. */
-  readonly isAgain: boolean;
-  readonly reload: () => void;
+  readonly rounds: Rounds;
 }
 
-function CoverForm({ cover, isAgain, reload }: CoverFormProps) {
+function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
   const { t } = useLabels();
   const { releaseId, version, status } = cover;
   const may = useButtons(RELEASE_HOME);
@@ -95,7 +93,7 @@ function CoverForm({ cover, isAgain, reload }: CoverFormProps) {
           onSuccess: () => {
             leaving.leave();
             notify({ text: t('release.coverSaved'), severity: 'success' });
-            reload();
+            void again();
           },
           onError: form.refuse,
         },
@@ -107,7 +105,7 @@ function CoverForm({ cover, isAgain, reload }: CoverFormProps) {
       aria-label={t('release.cover')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) submit();
+        if (!save.isPending && !isReloading) submit();
       }}
     >
       <div className="oasis-page-head">
@@ -120,11 +118,7 @@ function CoverForm({ cover, isAgain, reload }: CoverFormProps) {
       </div>
       {status !== 'Draft' && <Callout compact>{t('release.coverFrozen')}</Callout>}
       <CoverFields form={form} isOpen={isOpen} />
-      {isOpen && (
-        <Button type="submit" intent="primary" loading={save.isPending} autoFocus={isAgain}>
-          {t('admin.save')}
-        </Button>
-      )}
+      {isOpen && <SaveButton busy={save.isPending || isReloading} />}
       {leaving.dialog}
     </form>
   );

@@ -1,5 +1,5 @@
 import './wording.css';
-import { Button, Classes, HTMLTable } from '@blueprintjs/core';
+import { Classes, HTMLTable } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { grantMessages } from '@oasis/engine/areas/grants';
@@ -7,7 +7,6 @@ import { wordingMessages } from '@oasis/engine/areas/wording';
 import type { Locale } from '@oasis/engine/base';
 import { commonMessages, formMessages, message } from '@oasis/engine/messages';
 import { EmptyState } from '@oasis/ui';
-import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordFailure } from '../../administration/RecordFailure.tsx';
@@ -18,6 +17,7 @@ import { CallError } from '../../api/call-error.ts';
 import { client } from '../../api/client.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { FormOfRound, type Rounds, SaveButton, useRounds } from '../../forms/anew.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
 import { useLeaving } from '../../forms/use-leaving.tsx';
@@ -92,8 +92,8 @@ function Templates() {
 function OneTemplate({ offerTypeId }: { readonly offerTypeId: number }) {
   const { t } = useLabels();
   const may = useButtons(WORDING_TEMPLATE);
-  const [round, setRound] = useState(0);
   const query = useCall('wordingTemplate.detail', { query: { offerTypeId }, silent: true }, { fresh: true });
+  const rounds = useRounds(query.refetch);
   const { data, error } = query;
   if (error instanceof CallError && error.failure.kind === 'missing') return <NoTemplate />;
   if (data?.offerTypeId !== offerTypeId) {
@@ -104,10 +104,6 @@ function OneTemplate({ offerTypeId }: { readonly offerTypeId: number }) {
       </>
     );
   }
-  const reload = async () => {
-    await query.refetch();
-    setRound((before) => before + 1);
-  };
   return (
     <>
       <div className="oasis-page-head">
@@ -117,11 +113,13 @@ function OneTemplate({ offerTypeId }: { readonly offerTypeId: number }) {
         </span>
       </div>
       {may('EDIT') ? (
-        <TemplateForm key={round} template={data} isAgain={round > 0} reload={reload} />
+        <FormOfRound round={rounds.round}>
+          <TemplateForm template={data} rounds={rounds} />
+        </FormOfRound>
       ) : (
         <LetterView document={data.document} values={{}} />
       )}
-      <Versions key={`versions ${round}`} of={{ offerTypeId }} actions={() => null} />
+      <Versions key={rounds.round} of={{ offerTypeId }} actions={() => null} />
       <RecordHistory subject={`wording-template:${offerTypeId}`} />
     </>
   );
@@ -129,14 +127,11 @@ function OneTemplate({ offerTypeId }: { readonly offerTypeId: number }) {
 
 interface TemplateFormProps {
   readonly template: Template;
-  /** It begins anew after a save: whoever saved is where he was. */
-  readonly isAgain: boolean;
-  readonly reload: () => Promise<void>;
+  readonly rounds: Rounds;
 }
 
-function TemplateForm({ template, isAgain, reload }: TemplateFormProps) {
+function TemplateForm({ template, rounds: { isReloading, again } }: TemplateFormProps) {
   const { t, say } = useLabels();
-  const [isReloading, setReloading] = useState(false);
   const save = ({ en, zh, name }: WordingDraft, { offerTypeId, version }: Template) => {
     const body = { offerTypeId, document: { en, zh }, name };
     return client.call('wordingTemplate.save', { body, query: { version }, silent: true });
@@ -159,8 +154,7 @@ function TemplateForm({ template, isAgain, reload }: TemplateFormProps) {
   const saved = () => {
     leaving.leave();
     notify({ text: say(message('WORDING_TEMPLATE_SAVED')), severity: 'success' });
-    setReloading(true);
-    void reload();
+    void again();
   };
   return (
     <form
@@ -175,9 +169,7 @@ function TemplateForm({ template, isAgain, reload }: TemplateFormProps) {
         <WordingEditors form={form} values={undefined} isOff={busy} />
         <div className="oasis-wording-end">
           <TextField form={form} field="name" label={t('wording.versionName')} disabled={busy} />
-          <Button type="submit" intent="primary" loading={busy} autoFocus={isAgain}>
-            {t('wording.save')}
-          </Button>
+          <SaveButton busy={busy} />
         </div>
       </FormBody>
       <RecordFailure record={record} />

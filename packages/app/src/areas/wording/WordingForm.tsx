@@ -10,6 +10,7 @@ import { useRecordForm } from '../../administration/use-record-form.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/use-call.ts';
+import { type Rounds, SaveButton } from '../../forms/anew.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
 import { useLeaving } from '../../forms/use-leaving.tsx';
@@ -24,27 +25,20 @@ import type { WordingDetail } from './wording-detail.ts';
 
 interface WordingFormProps {
   readonly detail: WordingDetail;
-  /** It begins anew after a save: whoever saved is where he was. */
-  readonly isAgain: boolean;
-  readonly reload: () => Promise<void>;
+  readonly rounds: Rounds;
 }
 
 /** The form of a wording: both texts, what lacks before it can be confirmed, and its versions. */
-export function WordingForm({ detail, isAgain, reload }: WordingFormProps) {
+export function WordingForm({ detail, rounds: { isReloading, again } }: WordingFormProps) {
   const { t, say } = useLabels();
-  const [isReloading, setReloading] = useState(false);
   const record = useWordingRecord(detail);
   const { form, save } = record;
   const leaving = useLeaving(form.dirty, { title: t('wording.title'), text: t('wording.leave') });
   const busy = record.busy || isReloading;
-  const again = () => {
-    setReloading(true);
-    void reload();
-  };
   const saved = () => {
     leaving.leave();
     notify({ text: say(message('WORDING_SAVED')), severity: 'success' });
-    again();
+    void again();
   };
   return (
     <form
@@ -60,10 +54,8 @@ export function WordingForm({ detail, isAgain, reload }: WordingFormProps) {
         <Missing document={form.draft} detail={detail} />
         <div className="oasis-wording-end">
           <TextField form={form} field="name" label={t('wording.versionName')} disabled={busy} />
-          <Button type="submit" intent="primary" loading={busy} autoFocus={isAgain}>
-            {t('wording.save')}
-          </Button>
-          <ConfirmButton detail={record.row ?? detail} isDirty={form.dirty} isOff={busy} onDone={again} />
+          <SaveButton busy={busy} />
+          <ConfirmButton detail={record.row ?? detail} isDirty={form.dirty} isOff={busy} onDone={() => void again()} />
         </div>
       </FormBody>
       <RecordFailure record={record} />
@@ -71,7 +63,7 @@ export function WordingForm({ detail, isAgain, reload }: WordingFormProps) {
         of={{ pgmId: detail.pgmId }}
         actions={(line) => (
           <>
-            <NameVersion pgmId={detail.pgmId} line={line} onNamed={again} />
+            <NameVersion pgmId={detail.pgmId} line={line} onNamed={() => void again()} />
             <TakeVersion pgmId={detail.pgmId} version={line.version} form={form} isOff={busy} />
           </>
         )}

@@ -6,13 +6,13 @@ import { PROGRAM } from '@oasis/engine/areas/programs';
 import { namesOf, WORDING, wordingMessages } from '@oasis/engine/areas/wording';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
-import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Comments } from '../../comments/Comments.tsx';
 import { commentLabels } from '../../comments/labels.ts';
+import { FormOfRound, useRounds } from '../../forms/anew.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -46,7 +46,6 @@ export function Page() {
   const { t } = useLabels();
   const remembered = useSnapshot(clientState).programId;
   const pgmId = programIn(useSearch());
-  const [round, setRound] = useState(0);
   const query = useCall(
     'wording.detail',
     { query: { pgmId: pgmId ?? 0 }, silent: true },
@@ -57,22 +56,17 @@ export function Page() {
     return <NoProgram title={t('wording.title')} text={t('wording.noProgramText')} isUnknown={pgmId !== undefined} />;
   }
   if (query.data?.pgmId !== pgmId) return <ProgramWaited title={t('wording.title')} query={query} />;
-  const reload = async () => {
-    await query.refetch();
-    setRound((before) => before + 1);
-  };
-  return <Wording key={pgmId} detail={query.data} round={round} reload={reload} />;
+  return <Wording key={pgmId} detail={query.data} read={query.refetch} />;
 }
 
 interface WordingProps {
   readonly detail: WordingDetail;
-  /** Another one after each save: the form begins anew with what is stored. */
-  readonly round: number;
-  readonly reload: () => Promise<void>;
+  readonly read: () => Promise<unknown>;
 }
 
-function Wording({ detail, round, reload }: WordingProps) {
+function Wording({ detail, read }: WordingProps) {
   const { t, pick } = useLabels();
+  const rounds = useRounds(read);
   const { pgmId, code, name, status, programStatus, editing } = detail;
   const { tone, name: state } = WORDING.states[status];
   return (
@@ -80,14 +74,16 @@ function Wording({ detail, round, reload }: WordingProps) {
       <div className="oasis-page-head">
         <PageHeading title={t('wording.titleOf', { program: code })} />
       </div>
-      <ProgramTabs key={`tabs ${round}`} pgmId={pgmId} here={undefined} />
+      <ProgramTabs key={rounds.round} pgmId={pgmId} here={undefined} />
       <p>
         {name} <Tag minimal>{pick(stateName(PROGRAM.states, programStatus))}</Tag>{' '}
         <Tag intent={tone}>{pick(state)}</Tag>
       </p>
       <WhoSaid detail={detail} />
       {editing.editable ? (
-        <WordingForm key={round} detail={detail} isAgain={round > 0} reload={reload} />
+        <FormOfRound round={rounds.round}>
+          <WordingForm detail={detail} rounds={rounds} />
+        </FormOfRound>
       ) : (
         <>
           <Callout compact>{editing.reason}</Callout>

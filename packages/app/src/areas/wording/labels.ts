@@ -29,7 +29,6 @@ export const wordingLabels = defineLabels({
   'wording.letter': { en: 'Letter', zh: '信函' },
   'wording.view': { en: 'View', zh: '视图' },
   'wording.versionName': { en: 'Name of this version (optional)', zh: '本版本名称（可选）' },
-  'wording.save': { en: 'Save', zh: '保存' },
   'wording.confirm': { en: 'Confirm', zh: '确认' },
   'wording.saveFirst': { en: 'Please save first', zh: '请先保存' },
   'wording.leave': {

@@ -1,0 +1,62 @@
+import { Button } from '@blueprintjs/core';
+import { createContext, Fragment, type ReactNode, use, useCallback, useState } from 'react';
+import { useLabels } from '../locale/use-labels.ts';
+
+/** The rounds of a form that begins anew with what is stored after each save. */
+export interface Rounds {
+  /** How often it began anew. */
+  readonly round: number;
+  /** What was saved is on its way back: nothing is typed until it is there. */
+  readonly isReloading: boolean;
+  /** Reads what is stored, and begins anew with it. */
+  readonly again: () => Promise<void>;
+}
+
+/** Whether the form around begins again, rather than for the first time. */
+const IsAgain = createContext(false);
+
+/** `read` gets what is stored. */
+export function useRounds(read: () => Promise<unknown>): Rounds {
+  const [round, setRound] = useState(0);
+  const [isReloading, setReloading] = useState(false);
+  const again = async () => {
+    setReloading(true);
+    await read();
+    setReloading(false);
+    setRound((before) => before + 1);
+  };
+  return { round, isReloading, again };
+}
+
+interface FormOfRoundProps {
+  readonly round: number;
+  readonly children: ReactNode;
+}
+
+/** Its form is another one in each round. */
+export function FormOfRound({ round, children }: FormOfRoundProps) {
+  return (
+    <IsAgain value={round > 0}>
+      <Fragment key={round}>{children}</Fragment>
+    </IsAgain>
+  );
+}
+
+/** Saves a form that begins anew. Whoever saved by keyboard is at this button again, unless he has gone elsewhere. */
+export function SaveButton({ busy }: { readonly busy: boolean }) {
+  const { t } = useLabels();
+  const isAgain = use(IsAgain);
+  // Once, when it appears.
+  const takeFocus = useCallback(
+    (button: HTMLButtonElement | null) => {
+      const hasNone = document.activeElement === null || document.activeElement === document.body;
+      if (isAgain && hasNone) button?.focus();
+    },
+    [isAgain],
+  );
+  return (
+    <Button ref={takeFocus} type="submit" intent="primary" loading={busy}>
+      {t('admin.save')}
+    </Button>
+  );
+}
