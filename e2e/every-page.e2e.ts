@@ -4,7 +4,7 @@ import { makeProgram } from './support/budget.ts';
 import { type Administrator, administrator } from './support/grants.ts';
 import { expect, test } from './support/people.ts';
 import { sweptPlaces } from './support/places.ts';
-import { IS_WHOLE, sampled, shuffled } from './support/sample.ts';
+import { IS_WHOLE, sampled, shuffledOfDay } from './support/sample.ts';
 import { goTo, settled } from './support/window.ts';
 
 const LANGUAGES = ['EN', '中文'] as const;
@@ -65,7 +65,7 @@ test('every dialog of lists and of the administration, in Chinese: Enter opens i
   await page.getByRole('button', { name: '中文', exact: true }).click();
   const opened: string[] = [];
   const all = (await places(page)).filter((one) => !LEFT_OUT.test(one));
-  for (const place of IS_WHOLE ? all : shuffled(all, 'dialogs of every page')) {
+  for (const place of IS_WHOLE ? all : shuffledOfDay(all, 'dialogs of every page')) {
     if (!IS_WHOLE && opened.length === OPENED) break;
     await goTo(page, place);
     const found = [...Array(await openers(page).count()).keys()];

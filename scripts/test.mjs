@@ -52,6 +52,8 @@ async function runParts() {
   const given = values.seed ?? process.env.OASIS_SEED;
   const seed = given === undefined ? undefined : Number(given);
   if (seed !== undefined && !Number.isInteger(seed)) throw new Error(`The seed is "${given}". Give a whole number.`);
+  // Of samples too.
+  if (seed !== undefined) process.env.OASIS_SEED = String(seed);
   const only = values.only?.split(',');
   const names = parts({ long: values.long }).map(({ name }) => name);
   const unknown = only?.filter((name) => !names.includes(name)) ?? [];

@@ -7,6 +7,7 @@ import { canRun, LONG_PARTS, withoutParts, wordsFor } from './long-parts.mjs';
 import { beginRun, notePassed } from './long-record.mjs';
 import { BIN, ROOT, toolEnvironment } from './paths.mjs';
 import { run } from './run.mjs';
+import { IN_TURN, LONG_ALONE, leftOutToday } from './turns.mjs';
 
 const tests = [...filesBelow(join(ROOT, 'packages'))]
   .map((file) => relative(ROOT, file))
@@ -27,6 +28,18 @@ it('names tests that exist, each in one part', () => {
     const parts = LONG_PARTS.filter(({ files }) => files.some((file) => test.includes(file)));
     expect(parts.length, test).toBeLessThanOrEqual(1);
   }
+});
+
+it('leaves out of a run of today tests that exist, two thirds of those in turn, and none that is alone of its kind', () => {
+  const left = leftOutToday();
+  for (const file of [...LONG_ALONE, ...IN_TURN])
+    expect(
+      tests.filter((test) => test.startsWith(`packages/server/${file}.`)),
+      file,
+    ).toHaveLength(1);
+  expect(left.filter((file) => IN_TURN.includes(file))).toHaveLength((IN_TURN.length * 2) / 3);
+  expect(left).toEqual(expect.arrayContaining(LONG_ALONE));
+  expect(left).not.toContain('test/reliability/server-kills');
 });
 
 it('leaves what a part names out of the rest of its project', () => {

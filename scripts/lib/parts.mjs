@@ -1,9 +1,10 @@
 import { ensureBuilt } from './build.mjs';
 import { browserTestsFor } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { canRun, LONG_PARTS, withoutParts, wordsFor } from './long-parts.mjs';
+import { canRun, LONG_PARTS, without, withoutParts, wordsFor } from './long-parts.mjs';
 import { part, partKinds } from './part-kinds.mjs';
 import { countCheck } from './reports.mjs';
+import { LONG_ALONE, leftOutToday } from './turns.mjs';
 
 /** @typedef {import('./long-parts.mjs').LongPart} LongPart */
 /** @typedef {import('./part-kinds.mjs').Part} Part */
@@ -50,18 +51,34 @@ export function parts({ long, seed, changed }) {
     cores: ALL_CORES,
     run: () => browser(['e2e/soak-long.e2e.ts'], { OASIS_SOAK: '1' }),
   };
-  return [...checks, ...(long ? [...longTests(vitest, browserPart), soak] : shortTests(vitest, browserPart))];
+  if (long) return [...checks, ...longTests(vitest, browserPart), soak];
+  // What a change touches is tested whole.
+  return [...checks, ...shortTests(vitest, browserPart, changed === undefined ? leftOutToday : undefined)];
 }
 
 /** @typedef {(name: string, cores: number, words: readonly string[], waiting?: number) => Part} VitestPart */
 /** @typedef {Omit<Part, 'cores'>} BrowserPart */
 
-/** @param {VitestPart} vitest @param {BrowserPart} browser @returns {readonly Part[]} */
-function shortTests(vitest, browser) {
+/**
+ * One after the other: side by side they take as long and keep each other waiting.
+ * @param {VitestPart} vitest
+ * @param {BrowserPart} browser
+ * @param {() => readonly string[]} [leftOut] tests of the server that are not run
+ * @returns {readonly Part[]}
+ */
+function shortTests(vitest, browser, leftOut = () => LONG_ALONE) {
+  const server = part('server', 1, async () => {
+    const files = leftOut();
+    const { run } = vitest('server', 1, [...wordsOf(SERVER_PROJECTS), ...without(files)], 2);
+    return {
+      ...(await run()),
+      notes: [`       ${files.length} test files are left to other days and to the long run`],
+    };
+  });
   return [
+    // With one core, so that a check is done beside it while it starts.
+    server,
     vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
-    // One after the other: side by side they take as long and keep each other waiting.
-    vitest('server', 2, wordsOf(SERVER_PROJECTS), 1),
     { ...browser, cores: 2 },
   ];
 }

@@ -72,7 +72,7 @@ const reaches = ({ bus }: Kind, bu: string): boolean => bus === 'all' || bus.inc
 function trials(): readonly Trial[] {
   const all = KINDS.flatMap((kind) => STATES.flatMap((state) => BUS.map((bu) => ({ kind, state, bu }))));
   const parts = [all.filter(({ kind }) => mayMove(kind)), all.filter(({ kind }) => !mayMove(kind))];
-  return parts.flatMap((part) => sampled(part, share(15, part.length)));
+  return parts.flatMap((part) => sampled(part, share(15, part.length), 'states of batches'));
 }
 
 describe.each(ACTIONS)('[PRG-004] %s', (call, from, to, body) => {

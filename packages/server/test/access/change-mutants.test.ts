@@ -38,15 +38,18 @@ describe('a mutant of how a change is run', () => {
     expect(MUTANTS.length).toBeGreaterThan(8);
   });
 
-  it.each(sampled(MUTANTS, share(2, MUTANTS.length)))('[API-009] is seen: $what', async (mutant) => {
-    const { module, end } = await loadMutant(CHAIN, mutant);
-    try {
-      // It is the module change.ts, with a mutant in it or behind it.
-      expect(await faultsOf((module as { runChange: typeof runChange }).runChange)).not.toEqual([]);
-    } finally {
-      end();
-    }
-  });
+  it.each(sampled(MUTANTS, share(2, MUTANTS.length), 'mutants of changes'))(
+    '[API-009] is seen: $what',
+    async (mutant) => {
+      const { module, end } = await loadMutant(CHAIN, mutant);
+      try {
+        // It is the module change.ts, with a mutant in it or behind it.
+        expect(await faultsOf((module as { runChange: typeof runChange }).runChange)).not.toEqual([]);
+      } finally {
+        end();
+      }
+    },
+  );
 });
 
 let made = 0;

@@ -272,7 +272,7 @@ function trialsOf({ needs }: Action): readonly Trial[] {
   const [may, mayNot] = [true, false].map((wanted) =>
     all.filter(({ kind }) => (kind.getsIn && kind.holds.includes(needs)) === wanted),
   );
-  return [may, mayNot].flatMap((part = []) => sampled(part, share(15, part.length)));
+  return [may, mayNot].flatMap((part = []) => sampled(part, share(15, part.length), 'states of programs'));
 }
 
 describe.each(ACTIONS)('[PRG-003] $name', (action) => {

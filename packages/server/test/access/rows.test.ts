@@ -154,7 +154,7 @@ describe('whose rows a person sees', () => {
 });
 
 describe('a row that a person does not reach', () => {
-  it.each(sampled(ROW_RULES, share(60, ROW_RULES.length)))(
+  it.each(sampled(ROW_RULES, share(45, ROW_RULES.length), 'rules of rows'))(
     '[API-009] $call answers one of another ($of) as a missing one, and changes nothing',
     async (rule) => {
       const before = await databasePrint(scene.server.owner);
@@ -177,7 +177,7 @@ describe('a row that a person does not reach', () => {
 
 /** Whoever sees a row is answered about it. */
 async function expectAnswered(kind: Kind, rule: RowRule, own: readonly Row[]): Promise<void> {
-  for (const row of rowKind(rule.of).answers === 'always' ? own : sampled(own, share(4, own.length))) {
+  for (const row of rowKind(rule.of).answers === 'always' ? own : sampled(own, share(4, own.length), 'own rows')) {
     const { status, text } = await ask(kind, rule, row);
     const told = `${kind.kind}: ${text.slice(0, 200)}`;
     if (rowKind(rule.of).answers === 'always') expect(status, told).toBe(200);
@@ -190,7 +190,7 @@ async function expectMissing(kind: Kind, rule: RowRule, foreign: readonly Row[])
   if (foreign.length === 0) return;
   const missing = await ask(kind, rule, MISSING);
   expect(missing.status, `${kind.kind}: ${rule.call}: ${missing.text}`).toBe(404);
-  for (const row of sampled(foreign, share(4, foreign.length))) {
+  for (const row of sampled(foreign, share(4, foreign.length), 'rows of others')) {
     const records = await refusals();
     const answer = await ask(kind, rule, row);
     expect({ status: answer.status, code: answer.code, text: answer.text }, kind.kind).toEqual(missing);
