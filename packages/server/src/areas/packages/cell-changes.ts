@@ -6,7 +6,7 @@ import { openBlock } from '../../budget-storage/open-block.ts';
 import { unpackRows } from '../../budget-storage/row-set.ts';
 import { templateOf } from '../../budget-storage/template-store.ts';
 import type { Db } from '../../database/tables.ts';
-import { type Content, listOf } from './content-names.ts';
+import { type Content, listOf } from './content.ts';
 
 export interface CellChange {
   readonly place: string;

@@ -1,11 +1,12 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import { parameterForm } from '@oasis/engine/areas/parameters';
 import { present } from '@oasis/engine/base';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife, SHORT_WORDING } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { up as giveLines } from '../../database/migrations/0173-lines-of-contents.ts';
 import { checkApprovals } from '../../verify/check-approvals.ts';
 
 let server: TestServer;
@@ -94,16 +95,18 @@ describe('what changed', () => {
     expect(said).toEqual([
       ['Design', 'Chinese name', '', '新名称'],
       ['Design', 'Kind of sale', 'Retail', 'Fleet'],
+      ['Terms', 'Cash rebate · Terms', 'Follow the budget', 'Written'],
+      ['Terms', 'Cash rebate · Pays for', '', 'Each car'],
+      ['Terms', 'Cash rebate · Grants', '', 'Amount'],
+      ['Terms', 'Cash rebate · VAT', '', 'Without VAT'],
+      ['Terms', 'Cash rebate · Rounding', '', 'To the fen'],
+      ['Terms', 'Cash rebate · Holds for', '', 'Whole period'],
+      ['Terms', 'Cash rebate · Said', '', 'By model'],
+      ['Terms', 'Cash rebate · Cars in all', '', '100'],
+      ['Terms', 'Cash rebate · The letter tells of the caps', '', 'No'],
+      ['Terms', 'Cash rebate · DENZA D9 MY26 D9 DM-i 980', '', '1,000.00'],
       ['Terms', 'VAT rate', '', '13%'],
-      ['Terms', 'Cash rebate: Kind', '', 'Amount'],
-      ['Terms', 'Cash rebate: VAT', '', 'Without VAT'],
-      ['Terms', 'Cash rebate: Rounding', '', 'To the fen'],
-      ['Terms', 'Cash rebate: Span', '', 'Whole period'],
-      ['Terms', 'Cash rebate: Level', '', 'By model'],
-      ['Terms', 'Cash rebate: Basis', '', 'Each car'],
-      ['Terms', 'Cash rebate: Caps published', '', 'no'],
-      ['Terms', 'Cash rebate: Cars at most', '', '100'],
-      ['Parameter', 'Deadline (days)', '30', '45'],
+      ['Parameter', 'Days to claim after the end', '30', '45'],
       ['Wording', 'English', ['removed Offers', 'added Rebates']],
     ]);
     const inChinese = await manager.call('packages.detail', {
@@ -116,6 +119,32 @@ describe('what changed', () => {
       place: '销售类型',
       after: '大客户',
     });
+  });
+});
+
+describe('contents that were kept before there were lines', () => {
+  it('get those that are confirmed still, and say nothing of design, terms and parameter without them', async () => {
+    const { batchId, programIds } = await life.packageOf(1);
+    const [programId = 0] = programIds;
+    await process(control, batchId, 'return', { comment: 'Please look again' });
+    server.clock.at = new Date((server.clock.at ?? new Date()).getTime() + 60_000);
+    await changeEverything(programId);
+    const second = await sales.call('batches.create', { body: { name: 'Kept', programIds }, ...keyed() });
+    await life.startPackage(second.body.data.batchId);
+    const kept = async () => {
+      const rows = server.owner.selectFrom('approval_content').select('content').where('program_id', '=', programId);
+      return (await rows.orderBy('approval_id').execute()).map(({ content }) => content);
+    };
+    const [, whole] = await kept();
+    expect(whole).toMatchObject({ lines: expect.arrayContaining([expect.objectContaining({ key: 'design.name' })]) });
+    await sql`update approval_content set content = content - 'lines' - 'pairsUpTo'`.execute(server.owner);
+    await giveLines(server.owner as object as Kysely<unknown>);
+    const [former, latter] = await kept();
+    expect(latter).toEqual(whole);
+    expect(former).not.toHaveProperty('lines');
+    const [changed] = (await detail(second.body.data.batchId)).changed;
+    expect(new Set(changed?.changes.map(({ part }) => part))).toEqual(new Set(['Terms', 'Wording']));
+    expect(changed?.changes[0]).toMatchObject({ part: 'Terms', place: 'VAT rate' });
   });
 });
 

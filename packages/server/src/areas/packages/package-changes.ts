@@ -1,12 +1,14 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { CHANGED_PARTS, CHANGED_PLACES, type ChangedPart, YES_NO } from '@oasis/engine/areas/packages';
+import { CHANGED_PARTS, CHANGED_PLACES, type ChangedPart } from '@oasis/engine/areas/packages';
+import { changedLines } from '@oasis/engine/areas/programs';
 import { compareBlocks, isChanged, WORDING_FIELDS, type WordingDocument } from '@oasis/engine/areas/wording';
 import type { Locale } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
+import { pairLines } from '../programs/content/pair-lines.ts';
 import { cellChanges } from './cell-changes.ts';
-import { type Content, type ContentNames, contentNames, textOf } from './content-names.ts';
-import { type ContentPlace, placesOf } from './content-places.ts';
+import { type Content, linesIn } from './content.ts';
+import { placesOf } from './content-places.ts';
 
 type Changed = CallData<'packages.detail'>['changed'][number];
 type Change = Changed['changes'][number];
@@ -34,9 +36,7 @@ export async function changesOf(db: Db, { approvalId, usrid, locale }: Compared)
       where o.code = c.code and o.approval_id < c.approval_id
       order by l.at is null, o.approval_id desc limit 1) f on true
     where c.approval_id = ${approvalId} order by c.code`.execute(db);
-  const contents = rows.flatMap(({ content, former }) => (former === null ? [] : [content, former]));
-  const names = await contentNames(db, contents, locale);
-  return Promise.all(rows.map((row) => changedOf(db, row, { names, locale })));
+  return Promise.all(rows.map((row) => changedOf(db, row, locale)));
 }
 
 interface Pair {
@@ -48,15 +48,8 @@ interface Pair {
   readonly seen: boolean;
 }
 
-interface Reading {
-  readonly names: ContentNames;
-  readonly locale: Locale;
-}
-
-async function changedOf(db: Db, { id, code, content, former, since, seen }: Pair, reading: Reading): Promise<Changed> {
-  const pair = former === null ? undefined : { before: former, after: content };
-  const all =
-    pair === undefined ? [] : [...placeChanges(pair, reading), ...(await furtherChanges(db, code, pair, reading))];
+async function changedOf(db: Db, { id, code, content, former, since, seen }: Pair, locale: Locale): Promise<Changed> {
+  const all = former === null ? [] : await differences(db, code, { before: former, after: content }, locale);
   return {
     programId: id,
     programCode: code,
@@ -72,78 +65,69 @@ interface Contents {
   readonly after: Content;
 }
 
-/** The places of two contents that say something else. */
-export function placeChanges({ before, after }: Contents, reading: Reading): readonly Change[] {
+/** Part by part, in the order of the parts. */
+async function differences(db: Db, code: string, contents: Contents, locale: Locale): Promise<readonly Change[]> {
+  const found = [
+    ...(await lineChanges(db, code, contents, locale)),
+    ...placeChanges(contents, locale),
+    ...wordingChanges(contents, locale),
+    ...(await cellChanges(db, contents, locale)).map((one) => ({ part: 'cells' as const, words: [], ...one })),
+  ];
+  return PARTS.flatMap((part) => found.filter((one) => one.part === part)).map(({ part, ...one }) => ({
+    part: CHANGED_PARTS[part][locale],
+    ...one,
+  }));
+}
+
+const PARTS = Object.keys(CHANGED_PARTS) as readonly ChangedPart[];
+
+interface Difference extends Omit<Change, 'part'> {
+  readonly part: ChangedPart;
+}
+
+/** What design, terms, parameter and pairs say otherwise. A content that kept no lines says nothing of them. */
+async function lineChanges(
+  db: Db,
+  code: string,
+  { before, after }: Contents,
+  locale: Locale,
+): Promise<readonly Difference[]> {
+  const [was, is] = [linesIn(before), linesIn(after)];
+  if (was === undefined || is === undefined) return [];
+  const pairs = was.pairsUpTo === is.pairsUpTo ? () => [] : await pairLines(db, code);
+  const changed = changedLines([...was.lines, ...pairs(was.pairsUpTo)], [...is.lines, ...pairs(is.pairsUpTo)]);
+  return changed.map(({ part, name, before: old, after: now }) => ({
+    part,
+    place: name[locale],
+    before: old?.[locale] ?? '',
+    after: now?.[locale] ?? '',
+    words: [],
+  }));
+}
+
+/** What the budgets come to, and what they were calculated by. */
+function placeChanges({ before, after }: Contents, locale: Locale): readonly Difference[] {
   // A content that kept no references says nothing of them.
   const hasBoth = 'references' in before && 'references' in after;
-  const [olds, news] = [before, after].map((content) => byPlace(placesOf(content, reading)));
-  if (olds === undefined || news === undefined) return [];
-  // Parts in their order, also where a part has places that the former content lacks.
-  const keys = [...new Set([...olds.keys(), ...news.keys()])].toSorted((a, b) => partPlace(a) - partPlace(b));
-  return keys.flatMap((key) => {
+  const byPlace = (content: Content) =>
+    new Map(placesOf(content, locale).map((one) => [`${one.part} ${one.place}`, one]));
+  const [olds, news] = [byPlace(before), byPlace(after)];
+  return [...new Set([...olds.keys(), ...news.keys()])].flatMap((key) => {
     const [was, is] = [olds.get(key), news.get(key)];
-    const { part, place } = is ?? was ?? { part: 'design', place: '' };
-    if ((was?.value ?? '') === (is?.value ?? '') || (part === 'reference' && !hasBoth)) return [];
-    return [change(part, reading.locale, { place, before: was?.value ?? '', after: is?.value ?? '' })];
+    const known = is ?? was;
+    if (known === undefined || was?.value === is?.value || (known.part === 'reference' && !hasBoth)) return [];
+    return [{ part: known.part, place: known.place, before: was?.value ?? '', after: is?.value ?? '', words: [] }];
   });
 }
 
-const PARTS = Object.keys(CHANGED_PARTS);
-
-function partPlace(key: string): number {
-  return PARTS.indexOf(key.slice(0, key.indexOf(' ')));
-}
-
-function byPlace(places: readonly ContentPlace[]): ReadonlyMap<string, ContentPlace> {
-  return new Map(places.map((one) => [`${one.part} ${one.place}`, one]));
-}
-
-async function furtherChanges(
-  db: Db,
-  code: string,
-  contents: Contents,
-  { locale }: Reading,
-): Promise<readonly Change[]> {
-  const [cells, pairs] = [await cellChanges(db, contents, locale), await pairChanges(db, code, contents, locale)];
-  return [
-    ...pairs.map((one) => change('combinability', locale, one)),
-    ...wordingChanges(contents, locale),
-    ...cells.map((one) => change('cells', locale, one)),
-  ];
-}
-
-/** The pairs of a program of which something else was said between the two versions of its combinability. */
-async function pairChanges(db: Db, code: string, { before, after }: Contents, locale: Locale) {
-  const [old, now] = [Number(textOf(before['pairs'])), Number(textOf(after['pairs']))];
-  if (!(now > 0) || old === now) return [];
-  const { rows } = await sql<{ other: string; was: boolean | null; is: boolean | null }>`
-    with bounds as (
-      select coalesce(max(v.up_to) filter (where v.version <= ${old}), 0) as low,
-        max(v.up_to) filter (where v.version <= ${now}) as high
-      from combinability_version v join program p on p.id = v.program_id where p.code = ${code}),
-    said as (
-      select case when e.low_code = ${code} then e.high_code else e.low_code end as other, e.combines, e.id
-      from combinability_entry e
-      where (e.low_code = ${code} or e.high_code = ${code}) and e.dealer_id is null and e.group_id is null)
-    select s.other,
-      (array_agg(s.combines order by s.id desc) filter (where s.id <= b.low))[1] as was,
-      (array_agg(s.combines order by s.id desc) filter (where s.id <= b.high))[1] as is
-    from said s, bounds b group by s.other
-    having bool_or(s.id > b.low and s.id <= b.high) order by s.other`.execute(db);
-  const word = (says: boolean | null) => (says === null ? '' : YES_NO[says ? 'true' : 'false'][locale]);
-  return rows
-    .filter(({ was, is }) => was !== is)
-    .map(({ other, was, is }) => ({ place: other, before: word(was), after: word(is) }));
-}
-
 /** The lines of a wording that say something else, each as its words. */
-function wordingChanges({ before, after }: Contents, locale: Locale): readonly Change[] {
+function wordingChanges({ before, after }: Contents, locale: Locale): readonly Difference[] {
   const [old, now] = [before['wording'], after['wording']] as readonly (WordingDocument | undefined)[];
   const empty: WordingDocument = { en: [], zh: [] };
   return (['en', 'zh'] as const).flatMap((language) => {
     const lines = compareBlocks((old ?? empty)[language], (now ?? empty)[language], language);
     const place = CHANGED_PLACES[language === 'en' ? 'english' : 'chinese'][locale];
-    return lines.filter(isChanged).map((line): Change => {
+    return lines.filter(isChanged).map((line): Difference => {
       const all = line.before === null ? 'added' : line.after === null ? 'removed' : undefined;
       const words = line.cells.flatMap(({ change: ofCell, parts }) =>
         parts.map(({ change: ofPart, run }) => ({
@@ -151,11 +135,7 @@ function wordingChanges({ before, after }: Contents, locale: Locale): readonly C
           change: all ?? (ofCell === 'same' ? ofPart : ofCell),
         })),
       );
-      return { part: CHANGED_PARTS.wording[locale], place, before: '', after: '', words };
+      return { part: 'wording', place, before: '', after: '', words };
     });
   });
-}
-
-function change(part: ChangedPart, locale: Locale, one: Omit<Change, 'part' | 'words'>): Change {
-  return { part: CHANGED_PARTS[part][locale], ...one, words: [] };
 }

@@ -17,6 +17,7 @@ import { type BatchCall, programsIn, recordRow } from '../batches/batch-programs
 import { contentHashes, programContents } from '../programs/content-hash.ts';
 import { detailsOf } from '../programs/move-program.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { linesOf } from './content.ts';
 import { packageFacts } from './package-facts.ts';
 import { batchOf, PACKAGE_SUBJECT } from './package-subject.ts';
 
@@ -111,6 +112,7 @@ export async function keepContents(
 ): Promise<void> {
   const contents = await programContents(tx, programIds);
   const references = await referencesOf(tx, programIds);
+  const said = await linesOf(tx, programIds);
   const codes = await tx.selectFrom('program').select(['id', 'code']).where('id', 'in', inList(programIds)).execute();
   await tx
     .insertInto('approval_content')
@@ -120,7 +122,11 @@ export async function keepContents(
         bu_id: buId,
         program_id,
         code,
-        content: JSON.stringify({ ...contents.get(program_id), references: references.get(program_id) ?? [] }),
+        content: JSON.stringify({
+          ...contents.get(program_id),
+          ...said.get(program_id),
+          references: references.get(program_id) ?? [],
+        }),
       })),
     )
     .execute();

@@ -64,6 +64,7 @@ import { up as closedToDealers } from './0165-closed-to-dealers.ts';
 import { up as partsOfTheMenu } from './0170-parts-of-the-menu.ts';
 import { up as programsOfAnOffer } from './0171-programs-of-an-offer.ts';
 import { up as listsOfLetters } from './0172-lists-of-letters.ts';
+import { up as linesOfContents } from './0173-lines-of-contents.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -132,4 +133,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0170-parts-of-the-menu': { up: partsOfTheMenu },
   '0171-programs-of-an-offer': { up: programsOfAnOffer },
   '0172-lists-of-letters': { up: listsOfLetters },
+  '0173-lines-of-contents': { up: linesOfContents },
 };
