@@ -1,14 +1,13 @@
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keys.ts';
-import { expect, signIn } from './support/people.ts';
+import { expect, windowsOf } from './support/people.ts';
 import { test } from './support/test.ts';
 
 test('[PGD-001] [PGD-007] by the keyboard alone a program is designed, its dealers are named by a file, and its change is looked at before it is saved', async ({
   browser,
   product,
 }) => {
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await signIn(page, 'sales', '/wordingbudget');
+  const page = await windowsOf(browser, product.url)('sales', '/wordingbudget');
   const main = page.getByRole('main');
   const type = async (label: string | RegExp, text: string) => {
     await tabTo(page, main.getByLabel(label));

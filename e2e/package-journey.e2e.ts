@@ -1,10 +1,10 @@
-import { type Browser, devices, type Locator, type Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { confirmParts } from './support/approved.ts';
 import { expectAccessible } from './support/axe.ts';
 import { callAs, makeProgram } from './support/budget.ts';
 import { withDatabase } from './support/database.ts';
 import { tabTo } from './support/keys.ts';
-import { expect, signIn } from './support/people.ts';
+import { expect, windowsOf } from './support/people.ts';
 import type { Product } from './support/server.ts';
 import { test } from './support/test.ts';
 
@@ -19,7 +19,7 @@ test('[APR-022] [APC-009] a batch with one program rejected goes through six peo
   tag: '@long',
 }, async ({ browser, product }) => {
   await addPeople(product);
-  const windowOf = windowsOf(browser, product);
+  const windowOf = windowsOf(browser, product.url);
   const sales = await windowOf('sales', '/wordingbudget');
   const control = await windowOf('control', '/approval/controlling/programHome');
   const batch = await preparedBatch(sales, { control, sipo: await windowOf('sipo', '/wordingbudget') });
@@ -106,17 +106,6 @@ test('[APR-022] [APC-009] a batch with one program rejected goes through six peo
     { kind: 'strike', count: 1 },
   ]);
 });
-
-type Look = Parameters<Browser['newContext']>[0];
-
-/** Each person has a window of his own. */
-function windowsOf(browser: Browser, product: Product) {
-  return async (account: string, path: string, look: Look = {}): Promise<Page> => {
-    const page = await (await browser.newContext({ baseURL: product.url, ...look })).newPage();
-    await signIn(page, account, path);
-    return page;
-  };
-}
 
 /** Somebody of management who is asked for an opinion, and somebody of finance who can stand in. */
 async function addPeople(product: Product): Promise<void> {

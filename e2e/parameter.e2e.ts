@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expectAccessible } from './support/axe.ts';
 import { makeProgram } from './support/budget.ts';
-import { expect, signIn } from './support/people.ts';
+import { expect, windowsOf } from './support/people.ts';
 import { test } from './support/test.ts';
 
 function chunk(kind: string, data: Buffer): Buffer {
@@ -30,12 +30,7 @@ test('from a sample of a document to a parameter that sales says and SIPO confir
   browser,
   product,
 }) => {
-  const openAs = async (account: string, path: string) => {
-    const context = await browser.newContext({ baseURL: product.url });
-    const opened = await context.newPage();
-    await signIn(opened, account, path);
-    return opened;
-  };
+  const openAs = windowsOf(browser, product.url);
   const page = await openAs('sipo', '/setting/AttachementMasterSetting?text=Retail');
   const row = page.getByRole('row', { name: /Retail invoice/ });
   await row.getByRole('button', { name: 'Sample files' }).click();

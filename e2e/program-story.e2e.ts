@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { BudgetPage, FIRST_LEAF } from './support/budget.ts';
-import { expect, signIn } from './support/people.ts';
+import { expect, windowsOf } from './support/people.ts';
 import { test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 
@@ -65,9 +65,9 @@ for (const locale of ['en', 'zh'] as const) {
     const say = (key: keyof typeof SAYS): string => SAYS[key][locale];
     const find = (key: keyof typeof FINDS): RegExp => FINDS[key][locale];
     const name = locale === 'en' ? 'G-Class for explorers' : '越野探索者';
+    const windowOf = windowsOf(browser, product.url);
     const as = async (account: string, path: string) => {
-      const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-      await signIn(page, account, path);
+      const page = await windowOf(account, path);
       await page.getByRole('button', { name: say('language'), exact: true }).click();
       return page;
     };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { callAs, makeProgram, putAs } from './budget.ts';
-import { signIn } from './people.ts';
+import { windowsOf } from './people.ts';
 
 interface Approved {
   readonly programId: number;
@@ -14,13 +14,9 @@ export type PageOf = (account: string) => Promise<Page>;
 /** Windows of accounts, each signed in once; they close with the browser. */
 export function pagesOf(browser: Browser, baseURL: string): PageOf {
   const pages = new Map<string, Promise<Page>>();
-  const begin = async (account: string): Promise<Page> => {
-    const page = await (await browser.newContext({ baseURL })).newPage();
-    await signIn(page, account, '/');
-    return page;
-  };
+  const windowOf = windowsOf(browser, baseURL);
   return (account) => {
-    const page = pages.get(account) ?? begin(account);
+    const page = pages.get(account) ?? windowOf(account, '/');
     pages.set(account, page);
     return page;
   };

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { test as base, expect } from './test.ts';
 import { emptyWindow, NO_SCREEN } from './window.ts';
 
@@ -115,4 +115,13 @@ export async function giveAccount(page: Page, account: string): Promise<void> {
 
 export async function storedToken(page: Page): Promise<string> {
   return (await page.evaluate(() => sessionStorage.getItem('authorization'))) ?? '';
+}
+
+/** Opens pages of accounts, each signed in in a window of its own; they close with the browser. */
+export function windowsOf(browser: Browser, baseURL: string) {
+  return async (account: string, path: string, look: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await (await browser.newContext({ baseURL, ...look })).newPage();
+    await signIn(page, account, path);
+    return page;
+  };
 }
