@@ -18,7 +18,7 @@ export const LONG_ALONE = [
   'test/reliability/several-servers',
 ];
 
-/** A third of them a day. What each is about has a plainer test in every run. */
+/** A quarter of them a day. What each is about has a plainer test in every run. */
 export const IN_TURN = [
   'src/archive/archive',
   'src/areas/users/many-people',
@@ -49,7 +49,7 @@ export const IN_TURN = [
   'test/reliability/races',
 ];
 
-/** Journeys in the browser that a screen in one process proves as well, but for its keys and pixels: half of them a day. */
+/** Journeys in the browser that a screen in one process proves as well, but for its keys and pixels: a third of them a day. */
 export const JOURNEYS_IN_TURN = [
   'audit',
   'budget-outline',
@@ -81,7 +81,7 @@ export const JOURNEYS_IN_TURN = [
 
 /** The browser tests of today. @returns {readonly string[]} paths below the root */
 export function journeysOfToday() {
-  const today = sampleOfDay(JOURNEYS_IN_TURN, JOURNEYS_IN_TURN.length / 2, 'journeys in turn');
+  const today = sampleOfDay(JOURNEYS_IN_TURN, partOf(JOURNEYS_IN_TURN, 3), 'journeys in turn');
   return readdirSync(join(ROOT, 'e2e'))
     .filter((file) => file.endsWith('.e2e.ts'))
     .map((file) => file.replace('.e2e.ts', ''))
@@ -91,6 +91,11 @@ export function journeysOfToday() {
 
 /** Those of the server that a run of today leaves out. @returns {readonly string[]} */
 export function leftOutToday() {
-  const today = new Set(sampleOfDay(IN_TURN, IN_TURN.length / 3, 'tests in turn'));
+  const today = new Set(sampleOfDay(IN_TURN, partOf(IN_TURN, 4), 'tests in turn'));
   return [...LONG_ALONE, ...IN_TURN.filter((file) => !today.has(file))];
+}
+
+/** @param {readonly string[]} all @param {number} days in which each has its turn, by and large */
+function partOf(all, days) {
+  return Math.ceil(all.length / days);
 }
