@@ -26,13 +26,11 @@ const SERVER_PROJECTS = ['server', 'screens'];
  */
 export function parts({ long, seed, changed }) {
   const { check, script, vitest, browser } = partKinds({ long, seed, changed });
-  const first = [
+  const checks = [
     part('chromium', 0, () => asCheck(ensureChromium)),
     check('format', ['biome', 'check', '--colors=off']),
     // One checker of types: several at once each work out anew what they share.
     check('types', ['tsc', '-b', '--pretty', 'false', '--checkers', '1', '--builders', '1'], CHECKERS),
-  ];
-  const checks = [
     check(
       'lint',
       ['oxlint', '--deny-warnings', ...(changed?.files.filter((file) => /\.(ts|tsx|mjs)$/.test(file)) ?? [])],
@@ -58,29 +56,23 @@ export function parts({ long, seed, changed }) {
     cores: ALL_CORES,
     run: () => browser(['e2e/soak-long.e2e.ts'], { OASIS_SOAK: '1' }),
   };
-  if (long) return [...first, ...checks, ...longTests(vitest, browserPart), soak];
-  // What a change touches is tested whole. The other checks are done beside the server's tests, which need no build.
-  const leftOut = changed === undefined ? leftOutToday : () => LONG_ALONE;
-  return [
-    ...first,
-    serverTests(vitest, leftOut),
-    ...checks,
-    vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
-    { ...browserPart, cores: 2 },
-  ];
+  if (long) return [...checks, ...longTests(vitest, browserPart), soak];
+  // What a change touches is tested whole.
+  return [...checks, ...shortTests(vitest, browserPart, changed === undefined ? leftOutToday : undefined)];
 }
 
 /** @typedef {(name: string, cores: number, words: readonly string[], waiting?: number) => Part} VitestPart */
 /** @typedef {Omit<Part, 'cores'>} BrowserPart */
 
 /**
- * With one core, since it waits for processes most of the time while it starts.
+ * One after the other: side by side they take as long and keep each other waiting.
  * @param {VitestPart} vitest
- * @param {() => readonly string[]} leftOut tests that are not run
- * @returns {Part}
+ * @param {BrowserPart} browser
+ * @param {() => readonly string[]} [leftOut] tests of the server that are not run
+ * @returns {readonly Part[]}
  */
-function serverTests(vitest, leftOut) {
-  return part('server', 1, async () => {
+function shortTests(vitest, browser, leftOut = () => LONG_ALONE) {
+  const server = part('server', 1, async () => {
     const files = leftOut();
     const { run } = vitest('server', 1, [...wordsOf(SERVER_PROJECTS), ...without(files)], 2);
     return {
@@ -88,14 +80,15 @@ function serverTests(vitest, leftOut) {
       notes: [`       ${files.length} test files are left to other days and to the long run`],
     };
   });
+  return [
+    // With one core, so that a check is done beside it while it starts.
+    server,
+    vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
+    { ...browser, cores: 2 },
+  ];
 }
 
-/**
- * Each has the machine for itself, so that what it measures says something.
- * @param {VitestPart} vitest
- * @param {BrowserPart} browser
- * @returns {readonly Part[]}
- */
+/** Each has the machine for itself, so that what it measures says something. @type {typeof shortTests} */
 function longTests(vitest, browser) {
   return [
     ...LONG_PARTS.map((each) =>
