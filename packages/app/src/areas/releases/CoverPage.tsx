@@ -54,8 +54,9 @@ export function Page() {
     );
   }
   if (query.data?.releaseId === releaseId) {
+    // Also where somebody else has changed it since it was read on an earlier visit.
     return (
-      <FormOfRound key={releaseId} round={rounds.round}>
+      <FormOfRound key={`${releaseId} ${query.data.version}`} round={rounds.round}>
         <CoverForm cover={query.data} rounds={rounds} />
       </FormOfRound>
     );
