@@ -160,7 +160,7 @@ async function pressByKeys(page: Page, target: Locator): Promise<void> {
 /** What one would have to scroll sideways for: boxes that are wider inside than they show, or end outside of the window. */
 function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main, main section, main table, main tr, main td')]
+    [...document.querySelectorAll('main, main section, main table, main tbody tr, main td')]
       .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > window.innerWidth)
       .map((box) => `${box.tagName} ${box.textContent.slice(0, 40)}: ${box.scrollWidth} of ${box.clientWidth} pixels`),
   );

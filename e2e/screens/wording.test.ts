@@ -48,6 +48,10 @@ it('[PGD-031] begins with the templates of its offers, and each save is a versio
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })));
   const [first] = (await sales.call('wording.versions', { query: { pgmId: programId } })).body.data.content;
   expect(first).toMatchObject({ version: 1, name: 'First words' });
+  // The form began anew with what it has saved: the next save is no change of somebody else's.
+  await fill(user, main(), 'Name of this version', 'Second words');
+  await press(user, 'Save');
+  await screen.findByText(/^Version 2, saved by Sun Li/v);
   for (const path of ['/oasis/pgapi/wording', '/oasis/pgapi/wording/save']) expect(pathsOf()).toContain(path);
 });
 

@@ -7,7 +7,7 @@ import { canRun, LONG_PARTS, withoutParts, wordsFor } from './long-parts.mjs';
 import { beginRun, notePassed } from './long-record.mjs';
 import { BIN, ROOT, toolEnvironment } from './paths.mjs';
 import { run } from './run.mjs';
-import { IN_TURN, JOURNEYS_IN_TURN, journeysOfToday, LONG_ALONE, leftOutToday } from './turns.mjs';
+import { IN_TURN, LONG_ALONE, leftOutToday } from './turns.mjs';
 
 const tests = [...filesBelow(join(ROOT, 'packages'))]
   .map((file) => relative(ROOT, file))
@@ -40,15 +40,6 @@ it('leaves out of a run of today tests that exist, three quarters of those in tu
   expect(left.filter((file) => IN_TURN.includes(file))).toHaveLength(Math.floor((IN_TURN.length * 3) / 4));
   expect(left).toEqual(expect.arrayContaining(LONG_ALONE));
   expect(left).not.toContain('test/reliability/server-kills');
-});
-
-it('runs in the browser what is there: a third of the journeys in turn, and all others', () => {
-  const all = [...filesBelow(join(ROOT, 'e2e'))]
-    .map((file) => relative(ROOT, file))
-    .filter((file) => file.endsWith('.e2e.ts'));
-  const today = journeysOfToday();
-  expect(all).toEqual(expect.arrayContaining([...today, ...JOURNEYS_IN_TURN.map((name) => `e2e/${name}.e2e.ts`)]));
-  expect(all.length - today.length).toBe(Math.floor((JOURNEYS_IN_TURN.length * 2) / 3));
 });
 
 it('leaves what a part names out of the rest of its project', () => {

@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
 import { sampleOfDay } from './sample-of-day.mjs';
 
 /**
@@ -49,53 +46,8 @@ export const IN_TURN = [
   'test/reliability/races',
 ];
 
-/** Journeys in the browser that a screen in one process proves as well, but for its keys and pixels: a third of them a day. */
-export const JOURNEYS_IN_TURN = [
-  'audit',
-  'budget-outline',
-  'combinability',
-  'designs',
-  'drafts',
-  'every-page',
-  'grid-access',
-  'grid-arranged',
-  'grid-hands',
-  'grid-ime',
-  'grid-panels',
-  'hostile-texts',
-  'kufri',
-  'kufri-to-report',
-  'offer-types',
-  'prices',
-  'programs',
-  'recalculation',
-  'role',
-  'shell',
-  'tasks',
-  'terms',
-  'two-programs',
-  'user',
-  'user-group',
-  'wording',
-];
-
-/** The browser tests of today. @returns {readonly string[]} paths below the root */
-export function journeysOfToday() {
-  const today = sampleOfDay(JOURNEYS_IN_TURN, partOf(JOURNEYS_IN_TURN, 3), 'journeys in turn');
-  return readdirSync(join(ROOT, 'e2e'))
-    .filter((file) => file.endsWith('.e2e.ts'))
-    .map((file) => file.replace('.e2e.ts', ''))
-    .filter((name) => !JOURNEYS_IN_TURN.includes(name) || today.includes(name))
-    .map((name) => `e2e/${name}.e2e.ts`);
-}
-
 /** Those of the server that a run of today leaves out. @returns {readonly string[]} */
 export function leftOutToday() {
-  const today = new Set(sampleOfDay(IN_TURN, partOf(IN_TURN, 4), 'tests in turn'));
+  const today = new Set(sampleOfDay(IN_TURN, Math.ceil(IN_TURN.length / 4), 'tests in turn'));
   return [...LONG_ALONE, ...IN_TURN.filter((file) => !today.has(file))];
-}
-
-/** @param {readonly string[]} all @param {number} days in which each has its turn, by and large */
-function partOf(all, days) {
-  return Math.ceil(all.length / days);
 }

@@ -15,7 +15,10 @@ export interface Rounds {
 /** Whether the form around begins again, rather than for the first time. */
 const IsAgain = createContext(false);
 
-/** `read` gets what is stored. */
+/**
+ * `read` gets what is stored. To be called in the component that reads: one below it would begin the next round with what it was
+ * given before.
+ */
 export function useRounds(read: () => Promise<unknown>): Rounds {
   const [round, setRound] = useState(0);
   const [isReloading, setReloading] = useState(false);

@@ -12,7 +12,7 @@ import { administrationLabels } from '../../administration/labels.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Comments } from '../../comments/Comments.tsx';
 import { commentLabels } from '../../comments/labels.ts';
-import { FormOfRound, useRounds } from '../../forms/anew.tsx';
+import { FormOfRound, type Rounds, useRounds } from '../../forms/anew.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -51,22 +51,22 @@ export function Page() {
     { query: { pgmId: pgmId ?? 0 }, silent: true },
     { enabled: pgmId !== undefined, inLanguage: true, fresh: true },
   );
+  const rounds = useRounds(query.refetch);
   if (pgmId === undefined && remembered !== undefined) return <Redirect to={wordingAddress(remembered)} replace />;
   if (pgmId === undefined || isUnknownProgram(query.error)) {
     return <NoProgram title={t('wording.title')} text={t('wording.noProgramText')} isUnknown={pgmId !== undefined} />;
   }
   if (query.data?.pgmId !== pgmId) return <ProgramWaited title={t('wording.title')} query={query} />;
-  return <Wording key={pgmId} detail={query.data} read={query.refetch} />;
+  return <Wording key={pgmId} detail={query.data} rounds={rounds} />;
 }
 
 interface WordingProps {
   readonly detail: WordingDetail;
-  readonly read: () => Promise<unknown>;
+  readonly rounds: Rounds;
 }
 
-function Wording({ detail, read }: WordingProps) {
+function Wording({ detail, rounds }: WordingProps) {
   const { t, pick } = useLabels();
-  const rounds = useRounds(read);
   const { pgmId, code, name, status, programStatus, editing } = detail;
   const { tone, name: state } = WORDING.states[status];
   return (
