@@ -70,7 +70,7 @@ test('every dialog of lists and of the administration, in Chinese: Enter opens i
     await goTo(page, place);
     const found = [...Array(await openers(page).count()).keys()];
     for (const at of sampled(found, 1, place.replaceAll(/\d+/g, ''))) {
-      // What was pressed before may have done something at once, and its row offers less since.
+      // A button without a dialog acts at once, and its row may have fewer buttons afterwards.
       if ((await openers(page).count()) <= at) break;
       const opener = openers(page).nth(at);
       const name = `${place}: ${await opener.evaluate((element) => element.ariaLabel ?? element.textContent)}`;

@@ -157,7 +157,7 @@ async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What one would have to scroll sideways for: boxes that are wider inside than they show, or end outside of the window. */
+/** Boxes that need scrolling sideways: their content is wider than they are, or they end outside of the window. */
 function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main, main section, main table, main tbody tr, main td')]

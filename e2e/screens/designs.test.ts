@@ -58,7 +58,7 @@ it('[PGD-006] [PGD-007] [PGD-022] [PRG-049] a program is begun, saved incomplete
   await press(user, 'Save');
   await screen.findByText('The design is saved, with 1 budget.');
   await waitFor(async () => expect((await tabs())[3]).toMatch(/^Budget: Content saved, \/budgetinput\?pgmId=\d+$/));
-  // Whoever saved by keyboard goes on from there.
+  // The keyboard stays on the button after a save.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Save'));
 });
 

@@ -42,7 +42,7 @@ export async function approvedPackage(pageOf: PageOf, name: string): Promise<App
   return { programId, batchId, batchCode };
 }
 
-/** What has to be confirmed before a program is submitted: a parameter with one document, and a wording with one paragraph. */
+/** Confirms what a program needs before it is submitted: a parameter with one document, and a wording with one paragraph. */
 export async function confirmParts(
   pgmId: number,
   { sales, sipo }: Readonly<Record<'sales' | 'sipo', Page>>,

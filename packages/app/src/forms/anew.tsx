@@ -6,7 +6,7 @@ import { useLabels } from '../locale/use-labels.ts';
 export interface Rounds {
   /** How often it began anew. */
   readonly round: number;
-  /** What was saved is on its way back: nothing is typed until it is there. */
+  /** The form reads what was saved, and takes no input meanwhile. */
   readonly isReloading: boolean;
   /** Reads what is stored, and begins anew with it. */
   readonly again: () => Promise<void>;

@@ -9,7 +9,7 @@ import { uploadVolumes } from '../multipart.ts';
 import { share } from '../reliability/counts.ts';
 import { sampled } from '../sampled.ts';
 import { KINDS } from './kinds.ts';
-import { loadMutant, mutantsOf, sourceOf } from './mutant-modules.ts';
+import { mutantsOf, sourceOf, withMutant } from './mutant-modules.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 import { send } from './send.ts';
 
@@ -61,26 +61,21 @@ describe('a mutant of the border', () => {
   it.each(sampled(MUTANTS, share(2, MUTANTS.length), 'mutants of the border'))(
     '[API-009] [API-013] is seen: $what',
     async (mutant) => {
-      const { module, end } = await loadMutant(CHAIN, mutant);
-      try {
-        // It is the module app.ts, with a mutant behind it.
-        expect(await faultsOf((module as { createApp: typeof createApp }).createApp)).not.toEqual([]);
-      } finally {
-        end();
-      }
+      expect(await withMutant(CHAIN, mutant, faultsIn)).not.toEqual([]);
     },
   );
 
   it('is none in a copy without a change, in the scene that the others leave', async () => {
     const file = CHAIN[1] ?? '';
-    const { module, end } = await loadMutant(CHAIN, { file, line: '', what: 'no change', text: sourceOf(file) });
-    try {
-      expect(await faultsOf((module as { createApp: typeof createApp }).createApp)).toEqual([]);
-    } finally {
-      end();
-    }
+    const same = { file, line: '', what: 'no change', text: sourceOf(file) };
+    expect(await withMutant(CHAIN, same, faultsIn)).toEqual([]);
   });
 });
+
+/** The module is app.ts, with a mutant behind it. */
+function faultsIn(module: unknown): Promise<readonly string[]> {
+  return faultsOf((module as { createApp: typeof createApp }).createApp);
+}
 
 /** What an application answers otherwise than it should; it is closed afterwards. */
 async function faultsOf(create: typeof createApp): Promise<readonly string[]> {

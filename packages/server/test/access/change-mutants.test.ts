@@ -9,7 +9,7 @@ import { loadActor } from '../../src/identity/load-actor.ts';
 import { share } from '../reliability/counts.ts';
 import { sampled } from '../sampled.ts';
 import { type TestDatabase, testDatabase } from '../test-server.ts';
-import { loadMutant, mutantsOf } from './mutant-modules.ts';
+import { mutantsOf, withMutant } from './mutant-modules.ts';
 
 const CHAIN = ['server/src/guard/change.ts', 'server/src/guard/change-key.ts'];
 const MUTANTS = [
@@ -41,13 +41,11 @@ describe('a mutant of how a change is run', () => {
   it.each(sampled(MUTANTS, share(2, MUTANTS.length), 'mutants of changes'))(
     '[API-009] is seen: $what',
     async (mutant) => {
-      const { module, end } = await loadMutant(CHAIN, mutant);
-      try {
-        // It is the module change.ts, with a mutant in it or behind it.
-        expect(await faultsOf((module as { runChange: typeof runChange }).runChange)).not.toEqual([]);
-      } finally {
-        end();
-      }
+      // The module is change.ts, with a mutant in it or behind it.
+      const faults = await withMutant(CHAIN, mutant, (module) =>
+        faultsOf((module as { runChange: typeof runChange }).runChange),
+      );
+      expect(faults).not.toEqual([]);
     },
   );
 });

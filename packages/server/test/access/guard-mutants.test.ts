@@ -7,7 +7,7 @@ import { isOpen } from '../expected/areas.ts';
 import { share } from '../reliability/counts.ts';
 import { sampled } from '../sampled.ts';
 import { KINDS } from './kinds.ts';
-import { type GuardMutant, loadMutant, mutantsOf } from './mutant-modules.ts';
+import { type GuardMutant, mutantsOf, withMutant } from './mutant-modules.ts';
 import { busOf, holdsOf, overridesOf, programsSeen, usersReached } from './oracle.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 
@@ -66,13 +66,10 @@ describe('a mutant of the rules that decide', () => {
   it.each(sampled(DECISIONS, share(4, DECISIONS.length), 'mutants of decisions'))(
     '[API-009] is seen: $what',
     async (mutant) => {
-      const { module, end } = await loadMutant(CHAIN, mutant);
-      try {
+      await withMutant(CHAIN, mutant, async (module) => {
         const can = functionOf<Can>(module, 'can');
         expect(cases.some((each) => isWrong(can, each))).toBe(true);
-      } finally {
-        end();
-      }
+      });
     },
   );
 });
@@ -86,12 +83,8 @@ describe('a mutant of what is read of a person', () => {
   it.each(sampled(LOADING, share(2, LOADING.length), 'mutants of loading'))(
     '[API-009] is seen: $what',
     async (mutant: GuardMutant) => {
-      const { module, end } = await loadMutant([mutant.file], mutant);
-      try {
-        expect(await readsWrong(functionOf<typeof loadActor>(module, 'loadActor'))).toBe(true);
-      } finally {
-        end();
-      }
+      const reads = (module: unknown) => readsWrong(functionOf<typeof loadActor>(module, 'loadActor'));
+      expect(await withMutant([mutant.file], mutant, reads)).toBe(true);
     },
   );
 });

@@ -79,17 +79,15 @@ function changesOf(source: string): readonly Change[] {
   );
 }
 
-export interface Loaded {
-  readonly module: unknown;
-  /** Takes the copies away. */
-  readonly end: () => void;
-}
-
 /**
- * Loads the first of these files with a mutant in the place of its own file. The files are a chain, each imports a later
- * one; everything else is what the tests have loaded already.
+ * Loads the first of these files with a mutant in the place of its own file, and works with it while the copies are there. The
+ * files are a chain, each imports a later one; everything else is what the tests have loaded already.
  */
-export async function loadMutant(chain: readonly string[], mutant: GuardMutant): Promise<Loaded> {
+export async function withMutant<Result>(
+  chain: readonly string[],
+  mutant: GuardMutant,
+  work: (module: unknown) => Promise<Result>,
+): Promise<Result> {
   mkdirSync(FOLDER, { recursive: true });
   const folder = mkdtempSync(path.join(FOLDER, 'mutant-'));
   for (const file of chain) {
@@ -97,13 +95,11 @@ export async function loadMutant(chain: readonly string[], mutant: GuardMutant):
     writeFileSync(path.join(folder, path.basename(file)), withImports(text, file, chain));
   }
   const entry = path.join(folder, path.basename(chain[0] ?? ''));
-  const end = () => rmSync(folder, { recursive: true, force: true });
   try {
     const module: unknown = await import(/* @vite-ignore */ pathToFileURL(entry).href);
-    return { module, end };
-  } catch (error) {
-    end();
-    throw error;
+    return await work(module);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

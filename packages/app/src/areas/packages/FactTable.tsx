@@ -1,7 +1,7 @@
 import { HTMLTable } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 
-/** What each row says about one thing. `tick`: a box, whose head is said and not shown. */
+/** A column: its head, and its cell for each row. The head of a `tick` column is read aloud and not shown. */
 export interface FactColumn<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
@@ -12,11 +12,11 @@ interface FactTableProps<Row> {
   readonly title: string;
   readonly columns: readonly FactColumn<Row>[];
   readonly rows: readonly Row[];
-  /** What tells a row from the others. */
+  /** The key of a row, unique among the rows. */
   readonly keyOf: (row: Row) => string;
 }
 
-const CLASSES = { number: 'oasis-number', code: 'oasis-package-code', tick: undefined } as const;
+const CLASSES = { number: 'oasis-number', code: 'oasis-unbroken', tick: undefined } as const;
 
 /** A section of facts: a table on a computer; on a phone each row is a card, with the head before each fact. */
 export function FactTable<Row>({ title, columns, rows, keyOf }: FactTableProps<Row>) {

@@ -85,6 +85,7 @@ function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
     keepAs: `cover of ${releaseId}`,
   });
   const save = useChange('releases.saveCover');
+  const busy = save.isPending || isReloading;
   const leaving = useLeaving(form.dirty, { title: t('release.cover'), text: t('release.leave') });
   const submit = () =>
     form.submit((draft) =>
@@ -106,7 +107,7 @@ function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
       aria-label={t('release.cover')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending && !isReloading) submit();
+        if (!busy) submit();
       }}
     >
       <div className="oasis-page-head">
@@ -119,7 +120,7 @@ function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
       </div>
       {status !== 'Draft' && <Callout compact>{t('release.coverFrozen')}</Callout>}
       <CoverFields form={form} isOpen={isOpen} />
-      {isOpen && <SaveButton busy={save.isPending || isReloading} />}
+      {isOpen && <SaveButton busy={busy} />}
       {leaving.dialog}
     </form>
   );

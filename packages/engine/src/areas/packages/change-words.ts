@@ -10,7 +10,7 @@ export const CHANGED_PARTS = {
 
 export type ChangedPart = keyof typeof CHANGED_PARTS;
 
-/** What the places are called that are compared beside the lines of a program. */
+/** Names of the places that a package compares beside the lines of a program. */
 export const CHANGED_PLACES = {
   vatRate: { en: 'VAT rate', zh: '增值税率' },
   english: { en: 'English', zh: '英文' },

@@ -1,17 +1,13 @@
 import type { ContentLine } from '@oasis/engine/areas/programs';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
-import { contentOf } from '../programs/content/confirmations.ts';
+import { contentOf, type ProgramContent } from '../programs/content/confirmations.ts';
 
 /** A content of a program as an approval keeps it: JSON. */
 export type Content = Readonly<Record<string, unknown>>;
 
 /** What a program says in words, beside the columns of its content. A content that was kept before there were lines has none. */
-export interface SaidLines {
-  readonly lines: readonly ContentLine[];
-  /** The newest entry of its pairs by then. */
-  readonly pairsUpTo: number;
-}
+export type SaidLines = Pick<ProgramContent, 'lines' | 'pairsUpTo'>;
 
 /** Budgets and wordings are compared by what their content holds: month by month, and word by word. */
 const IN_LINES: ReadonlySet<ContentLine['part']> = new Set(['design', 'terms', 'parameter']);
