@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 
 /**
  * The parts of a long run that are cut out of a test project, because they take long or load the machine: the tests whose
@@ -91,7 +91,7 @@ export function withoutParts(projects) {
 }
 
 /**
- * The words that leave out tests by the beginnings of their paths.
+ * The words that leave out tests by the beginnings of their paths below a project, or by their whole paths.
  * @param {readonly string[]} files
  * @returns {string[]}
  */
@@ -110,5 +110,6 @@ export function canRun({ command }, path = process.env.PATH ?? '') {
 
 /** @param {string} file */
 function globOf(file) {
+  if (isAbsolute(file)) return file;
   return file.endsWith('/') ? `**/${file}**` : `**/${file}*`;
 }

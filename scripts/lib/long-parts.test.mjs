@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesBelow } from './fingerprint.mjs';
 import { canRun, LONG_PARTS, withoutParts, wordsFor } from './long-parts.mjs';
 import { beginRun, notePassed } from './long-record.mjs';
 import { BIN, ROOT, toolEnvironment } from './paths.mjs';
 import { run } from './run.mjs';
-import { IN_TURN, LONG_ALONE, leftOutToday } from './turns.mjs';
+import { IN_TURN, JOURNEYS_IN_TURN, journeysOfToday, LONG_ALONE, leftOutToday, screensInTurn } from './turns.mjs';
 
 const tests = [...filesBelow(join(ROOT, 'packages'))]
   .map((file) => relative(ROOT, file))
@@ -30,16 +30,34 @@ it('names tests that exist, each in one part', () => {
   }
 });
 
-it('leaves out of a run of today tests that exist, three quarters of those in turn, and none that is alone of its kind', () => {
+it('leaves out of a run of today tests that exist, and none that is alone of its kind', () => {
   const left = leftOutToday();
   for (const file of [...LONG_ALONE, ...IN_TURN])
     expect(
       tests.filter((test) => test.startsWith(`packages/server/${file}.`)),
       file,
     ).toHaveLength(1);
-  expect(left.filter((file) => IN_TURN.includes(file))).toHaveLength(Math.floor((IN_TURN.length * 3) / 4));
   expect(left).toEqual(expect.arrayContaining(LONG_ALONE));
   expect(left).not.toContain('test/reliability/server-kills');
+  for (const screen of left.filter(isAbsolute)) expect(existsSync(screen), screen).toBe(true);
+  for (const name of JOURNEYS_IN_TURN) expect(existsSync(join(ROOT, `e2e/${name}.e2e.ts`)), name).toBe(true);
+});
+
+it('gives each test in turn one day, and every journey out of turn every day', () => {
+  const before = process.env.OASIS_SEED;
+  const days = [0, 1, 2, 3].map((day) => {
+    process.env.OASIS_SEED = String(20_000 + day);
+    return { left: leftOutToday(), journeys: journeysOfToday() };
+  });
+  if (before === undefined) delete process.env.OASIS_SEED;
+  else process.env.OASIS_SEED = before;
+  const runs = (file) => days.filter(({ left }) => !left.includes(file)).length;
+  expect(IN_TURN.map(runs)).toEqual(IN_TURN.map(() => 1));
+  expect(screensInTurn().map(runs)).toEqual(screensInTurn().map(() => 2));
+  expect(screensInTurn().length).toBeGreaterThan(50);
+  const journeyRuns = (name) => days.filter(({ journeys }) => journeys.includes(`e2e/${name}.e2e.ts`)).length;
+  expect(JOURNEYS_IN_TURN.map(journeyRuns)).toEqual(JOURNEYS_IN_TURN.map(() => 2));
+  expect(['story', 'budget-save', 'sign-in'].map(journeyRuns)).toEqual([4, 4, 4]);
 });
 
 it('leaves what a part names out of the rest of its project', () => {

@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.mjs';
 import { canRun, LONG_PARTS, without, withoutParts, wordsFor } from './long-parts.mjs';
 import { part, partKinds } from './part-kinds.mjs';
 import { countCheck } from './reports.mjs';
-import { LONG_ALONE, leftOutToday } from './turns.mjs';
+import { journeysOfToday, LONG_ALONE, leftOutToday } from './turns.mjs';
 
 /** @typedef {import('./long-parts.mjs').LongPart} LongPart */
 /** @typedef {import('./part-kinds.mjs').Part} Part */
@@ -47,7 +47,7 @@ export function parts({ long, seed, changed }) {
   const browserPart = {
     name: 'browser',
     needs,
-    run: () => (tests?.length === 0 ? nothing() : browser(tests ?? [])),
+    run: () => (tests?.length === 0 ? nothing() : browser(tests ?? (long ? [] : journeysOfToday()))),
   };
   const soak = {
     name: 'soak',

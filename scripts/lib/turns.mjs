@@ -1,9 +1,12 @@
-import { sampleOfDay } from './sample-of-day.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { leftToOtherDays } from './sample-of-day.mjs';
 
 /**
- * Tests of `npm test` that are not in every run of it: they start, kill or damage whole products, or draw their cases at
- * random. A long run has all of them, as has `npm test -- --changed` where a change can touch them, and each is run alone
- * by its path.
+ * Tests of `npm test` that are not in every run of it: they start, kill or damage whole products, draw their cases at
+ * random, or show on a screen what other tests prove below it. A long run has all of them, as has
+ * `npm test -- --changed` where a change can touch them, and each is run alone by its path.
  */
 
 /** Variants of tests that every run has, and that take minutes; as in LONG_PARTS by the beginning of their path. */
@@ -46,8 +49,56 @@ export const IN_TURN = [
   'test/reliability/races',
 ];
 
-/** Those of the server that a run of today leaves out. @returns {readonly string[]} */
+/** Journeys in the browser whose subject a screen in one process proves as well, but for keys and pixels: half of them a day. */
+export const JOURNEYS_IN_TURN = [
+  'audit',
+  'budget-outline',
+  'combinability',
+  'designs',
+  'drafts',
+  'every-page',
+  'grid-access',
+  'grid-arranged',
+  'grid-hands',
+  'grid-ime',
+  'grid-panels',
+  'hostile-texts',
+  'kufri',
+  'kufri-to-report',
+  'offer-types',
+  'prices',
+  'programs',
+  'recalculation',
+  'role',
+  'shell',
+  'tasks',
+  'terms',
+  'two-programs',
+  'user',
+  'user-group',
+  'wording',
+];
+
+/**
+ * Screens in one process: half of them a day. What their calls do is proven in every run by the tests of the server.
+ * @returns {readonly string[]} whole paths, since tests of the server have the same names
+ */
+export function screensInTurn() {
+  const folder = join(ROOT, 'e2e', 'screens');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join(folder, file));
+}
+
+/** Those of vitest that a run of today leaves out, by the beginnings of their paths. @returns {readonly string[]} */
 export function leftOutToday() {
-  const today = new Set(sampleOfDay(IN_TURN, Math.ceil(IN_TURN.length / 4), 'tests in turn'));
-  return [...LONG_ALONE, ...IN_TURN.filter((file) => !today.has(file))];
+  return [...LONG_ALONE, ...leftToOtherDays(IN_TURN, 4), ...leftToOtherDays(screensInTurn(), 2)];
+}
+
+/** The browser tests of today. @returns {readonly string[]} paths below the root */
+export function journeysOfToday() {
+  const others = leftToOtherDays(JOURNEYS_IN_TURN, 2);
+  return readdirSync(join(ROOT, 'e2e'))
+    .filter((file) => file.endsWith('.e2e.ts') && !others.includes(file.replace('.e2e.ts', '')))
+    .map((file) => `e2e/${file}`);
 }
