@@ -252,6 +252,41 @@ it('[PGD-011] [PGD-037] [PGD-038] [PRG-037] [PRG-051] the cover begins with toda
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
+it('[PGD-038] a cover that somebody else has changed meanwhile says so, and keeps what was typed', async () => {
+  const releaseId = await draft('Cover of two');
+  const user = await open('sales', `/coverpagedit?releaseId=${releaseId}`);
+  const english = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Text in English/v });
+  await user.clear(english);
+  await user.type(english, 'Typed here');
+  const sales = await product().as('sales');
+  const { day, version } = (await sales.call('releases.cover', { query: { releaseId } })).body.data;
+  const theirs = { releaseId, day, textEn: 'Typed there', textCn: '那边写的' };
+  await sales.call('releases.saveCover', { body: theirs, query: { version } });
+  await press(user, 'Save');
+  await press(user, 'Take what is saved, keep what I typed', await screen.findByRole('alert'));
+  await screen.findByDisplayValue('那边写的');
+  expect(english.value).toBe('Typed here');
+  await press(user, 'Save');
+  await screen.findByText('Cover page saved');
+  expect((await sales.call('releases.cover', { query: { releaseId } })).body.data).toMatchObject({
+    textEn: 'Typed here',
+    textCn: '那边写的',
+  });
+});
+
+it('[PRG-045] a new release batch whose program was taken meanwhile says why it is not made', async () => {
+  const { programId, programCode } = await approved('Wanted twice');
+  const user = await open('sales', HOME);
+  await user.click(present((await screen.findAllByRole('button', { name: 'New release batch' }))[0], 'a button'));
+  const dialog = await screen.findByRole('dialog', { name: 'New release batch' });
+  await fill(user, dialog, 'Name', 'Too late');
+  await user.click(await within(dialog).findByRole('checkbox', { name: new RegExp(`^${programCode} `, 'v') }));
+  const sales = await product().as('sales');
+  await sales.call('releases.create', { body: { name: 'First', programIds: [programId] }, headers: callKey() });
+  await press(user, 'Create', dialog);
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(`${programCode} is in the release batch`);
+});
+
 it('[APR-015] [PRG-027] [PRG-054] sales freezes the letter, mails it, and withdraws it with a reason', async () => {
   const releaseId = await draft('Sent letter');
   const user = await open('sales', `/approval/sales/releaseSetting/release?releaseId=${releaseId}&status=Draft`);

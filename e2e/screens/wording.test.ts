@@ -55,6 +55,21 @@ it('[PGD-031] begins with the templates of its offers, and each save is a versio
   for (const path of ['/oasis/pgapi/wording', '/oasis/pgapi/wording/save']) expect(pathsOf()).toContain(path);
 });
 
+it('a version is named without saving what is typed, which stays', async () => {
+  const { address, sales, programId } = await scene(SHORT_WORDING);
+  const user = await open('sales', address);
+  await fill(user, main(), 'Name of this version', 'Not saved yet');
+  await press(user, 'Name version 1');
+  const dialog = await screen.findByRole('dialog', { name: 'Name version 1' });
+  await fill(user, dialog, 'Name', 'Spring');
+  await press(user, 'Save', dialog);
+  await screen.findByText('Spring');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name of this version/v }).value).toBe('Not saved yet');
+  expect(pathsOf()).not.toContain('/oasis/pgapi/wording/save');
+  const versions = (await sales.call('wording.versions', { query: { pgmId: programId } })).body.data.content;
+  expect(versions).toMatchObject([{ version: 1, name: 'Spring' }]);
+});
+
 it('is confirmed once nothing lacks, shows the letter in both languages, and says what lacks until then', async () => {
   const { address, programCode, save } = await scene(saying('Only English', ''));
   const user = await open('sales', address);

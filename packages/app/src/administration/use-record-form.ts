@@ -117,5 +117,5 @@ async function sendAsked<Draft>(
 }
 
 function isStale(error: Error | null): boolean {
-  return error instanceof CallError && error.failure.messageCode === 'RECORD_CHANGED';
+  return error instanceof CallError && error.failure.kind === 'conflict';
 }

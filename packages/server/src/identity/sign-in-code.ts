@@ -45,3 +45,8 @@ export async function takeCode(
     ? undefined
     : { userId: found.user_id, idToken: found.id_token };
 }
+
+/** Makes the codes of a user worthless that were issued and not exchanged yet. */
+export async function forgetCodesOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sign_in_code').where('user_id', '=', userId).execute();
+}

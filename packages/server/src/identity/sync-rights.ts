@@ -4,10 +4,7 @@ import { withoutDeciding } from '@oasis/engine/areas/duties';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/**
- * Code of the administrators' role. It gets every new page and permission, except permissions that decide over the effects
- * of its other permissions.
- */
+/** Code that the administrators' role begins with. It is a name as those of other roles are: `is_administrator` marks the role. */
 export const ADMINISTRATOR_ROLE = 'ADMIN';
 
 /**
@@ -99,6 +96,10 @@ async function syncPermissions(tx: Kysely<Tables>): Promise<void> {
   }
 }
 
+/**
+ * The administrators' role gets every new page and permission, except permissions that decide over the effects of its other
+ * permissions.
+ */
 async function syncAdministrator(tx: Kysely<Tables>): Promise<void> {
   const role = (await administratorRole(tx)) ?? (await makeAdministratorRole(tx));
   const menus = await tx.selectFrom('menu').select('id').execute();
@@ -139,7 +140,7 @@ export async function grantToRole(
 }
 
 async function administratorRole(tx: Kysely<Tables>): Promise<{ id: number; group_id: number } | undefined> {
-  return tx.selectFrom('role').select(['id', 'group_id']).where('code', '=', ADMINISTRATOR_ROLE).executeTakeFirst();
+  return tx.selectFrom('role').select(['id', 'group_id']).where('is_administrator', '=', true).executeTakeFirst();
 }
 
 async function makeAdministratorRole(tx: Kysely<Tables>): Promise<{ id: number; group_id: number }> {
@@ -149,6 +150,12 @@ async function makeAdministratorRole(tx: Kysely<Tables>): Promise<{ id: number; 
     .values({ ...names, user_type_id: USER_TYPE.headOffice })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const role = { ...names, name_en: 'Administrator', group_id: group.id, code: ADMINISTRATOR_ROLE };
+  const role = {
+    ...names,
+    name_en: 'Administrator',
+    group_id: group.id,
+    code: ADMINISTRATOR_ROLE,
+    is_administrator: true,
+  };
   return tx.insertInto('role').values(role).returning(['id', 'group_id']).executeTakeFirstOrThrow();
 }

@@ -175,6 +175,8 @@ interface RoleTable extends Named, Created {
   group_id: number;
   /** The entitlement code; empty or unique. */
   code: Generated<string>;
+  /** It gets every new right at a start; no form writes it. */
+  is_administrator: Generated<boolean>;
   description: Generated<string>;
   state: Generated<boolean>;
   version: Generated<number>;

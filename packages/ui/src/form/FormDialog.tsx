@@ -50,6 +50,8 @@ export function FormDialog(props: FormDialogProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
+            // React passes it on to the form around the dialog, which would be sent as well.
+            event.stopPropagation();
             if (!props.busy) props.onSubmit();
           }}
         >

@@ -5,15 +5,18 @@ import { type CoverDraft, coverForm } from '@oasis/engine/areas/releases';
 import { EmptyState, ReadOnlyForm } from '@oasis/ui';
 import { Link, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
+import { RecordFailure } from '../../administration/RecordFailure.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { byForm, useRecordForm } from '../../administration/use-record-form.ts';
 import { CallError } from '../../api/call-error.ts';
+import { client } from '../../api/client.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
-import { useCall, useChange } from '../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { FormOfRound, type Rounds, SaveButton, useRounds } from '../../forms/anew.tsx';
 import { DateField } from '../../forms/DateField.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
-import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
+import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLeaving } from '../../forms/use-leaving.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -76,38 +79,25 @@ interface CoverFormProps {
 
 function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
   const { t } = useLabels();
-  const { releaseId, version, status } = cover;
+  const { releaseId, status } = cover;
   const may = useButtons(RELEASE_HOME);
   const isOpen = status === 'Draft' && may('EDIT');
-  const form = useEngineForm<CoverDraft, keyof CoverDraft>({
-    start: () => coverForm.valuesOf(cover),
-    check: coverForm.check,
-    keepAs: `cover of ${releaseId}`,
-  });
-  const save = useChange('releases.saveCover');
-  const busy = save.isPending || isReloading;
+  const record = useRecordForm<Cover, CoverDraft, keyof CoverDraft>(SPEC, cover);
+  const { form, save } = record;
+  const busy = record.busy || isReloading;
   const leaving = useLeaving(form.dirty, { title: t('release.cover'), text: t('release.leave') });
-  const submit = () =>
-    form.submit((draft) =>
-      save.mutate(
-        { body: { releaseId, ...draft }, query: { version }, silent: true },
-        {
-          onSuccess: () => {
-            leaving.leave();
-            notify({ text: t('release.coverSaved'), severity: 'success' });
-            void again();
-          },
-          onError: form.refuse,
-        },
-      ),
-    );
+  const saved = () => {
+    leaving.leave();
+    notify({ text: t('release.coverSaved'), severity: 'success' });
+    void again();
+  };
   return (
     <form
       noValidate
       aria-label={t('release.cover')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) submit();
+        if (!busy) save({ onSaved: saved, onStale: () => undefined });
       }}
     >
       <div className="oasis-page-head">
@@ -121,10 +111,23 @@ function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
       {status !== 'Draft' && <Callout compact>{t('release.coverFrozen')}</Callout>}
       <CoverFields form={form} isOpen={isOpen} />
       {isOpen && <SaveButton busy={busy} />}
+      <RecordFailure record={record} />
       {leaving.dialog}
     </form>
   );
 }
+
+const saveCover = (draft: CoverDraft, { releaseId, version }: Cover) =>
+  client.call('releases.saveCover', { body: { releaseId, ...draft }, query: { version }, silent: true });
+
+const SPEC = {
+  ...byForm(coverForm),
+  subjectOf: ({ releaseId }: Cover) => `release-batch:${releaseId}`,
+  // A release batch has its cover from its beginning.
+  create: () => Promise.reject(new Error('A cover is there before it is written.')),
+  update: saveCover,
+  read: ({ releaseId }: Cover) => client.call('releases.cover', { query: { releaseId }, silent: true }),
+};
 
 interface CoverFieldsProps {
   readonly form: EngineForm<CoverDraft, keyof CoverDraft>;

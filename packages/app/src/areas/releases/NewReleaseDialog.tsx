@@ -2,6 +2,7 @@ import './letter.css';
 import { releaseForm } from '@oasis/engine/areas/releases';
 import { FormRow } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
+import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
 import { FilledDialog } from '../../forms/FilledDialog.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
@@ -36,6 +37,7 @@ export function NewReleaseDialog({ onClose, onMade }: NewReleaseDialogProps) {
       title={t('release.new')}
       submitLabel={t('release.create')}
       busy={create.isPending}
+      {...formFailure(create)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { Tick } from '@blueprintjs/icons';
 import { missingInWording, type WordingDocument } from '@oasis/engine/areas/wording';
 import type { Locale } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordFailure } from '../../administration/RecordFailure.tsx';
 import { RecordHistory } from '../../administration/RecordHistory.tsx';
@@ -35,6 +36,9 @@ export function WordingForm({ detail, rounds: { isReloading, again } }: WordingF
   const { form, save } = record;
   const leaving = useLeaving(form.dirty, { title: t('wording.title'), text: t('wording.leave') });
   const busy = record.busy || isReloading;
+  const queries = useQueryClient();
+  // The form stays as it is: what is typed in it is of another version.
+  const named = () => void queries.invalidateQueries({ queryKey: ['wording.versions'] });
   const saved = () => {
     leaving.leave();
     notify({ text: say(message('WORDING_SAVED')), severity: 'success' });
@@ -63,7 +67,7 @@ export function WordingForm({ detail, rounds: { isReloading, again } }: WordingF
         of={{ pgmId: detail.pgmId }}
         actions={(line) => (
           <>
-            <NameVersion pgmId={detail.pgmId} line={line} onNamed={() => void again()} />
+            <NameVersion pgmId={detail.pgmId} line={line} onNamed={named} />
             <TakeVersion pgmId={detail.pgmId} version={line.version} form={form} isOff={busy} />
           </>
         )}

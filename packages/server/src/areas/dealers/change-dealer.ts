@@ -8,7 +8,7 @@ import type { FormRecord } from '../../records/form-record.ts';
 import { recordRows } from '../../records/record-rows.ts';
 import { takenTexts } from '../../records/taken-texts.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { regionsOf } from './reach.ts';
+import { countingRegionsOf } from './reach.ts';
 import { type Dealer, dealerList } from './store.ts';
 
 const rows = recordRows('dealer', {
@@ -113,7 +113,7 @@ async function missing(
   return found === undefined ? refusal : undefined;
 }
 
-/** Regions are there, one for each BU; whoever has regions changes those alone, and keeps the dealer in one of them. */
+/** Regions are there, one for each BU; everybody changes those alone that count for him, and keeps the dealer within them. */
 async function regionRefusal(
   tx: Tx,
   userId: number,
@@ -126,10 +126,10 @@ async function regionRefusal(
       : await tx.selectFrom('region').select(['id', 'bu_id']).where('id', 'in', wanted).execute();
   if (found.length < wanted.length) return message('DEALER_REGION_UNKNOWN');
   if (new Set(found.map(({ bu_id }) => bu_id)).size < wanted.length) return message('DEALER_REGION_TWICE');
-  const own = await regionsOf(tx, userId);
-  if (own.length === 0) return undefined;
+  const { ids: own, someBuWhole } = await countingRegionsOf(tx, userId);
   const changed = [...wanted.filter((id) => !present.includes(id)), ...present.filter((id) => !wanted.includes(id))];
-  const isWithin = changed.every((id) => own.includes(id)) && wanted.some((id) => own.includes(id));
+  const staysWithin = wanted.some((id) => own.includes(id)) || (wanted.length === 0 && someBuWhole);
+  const isWithin = staysWithin && changed.every((id) => own.includes(id));
   return isWithin ? undefined : message('DEALER_REGION_REACH');
 }
 

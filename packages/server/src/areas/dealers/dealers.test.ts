@@ -117,9 +117,31 @@ describe('a dealer', () => {
   });
 });
 
+/** The person subscribes to these BUs alone, whole. */
+async function subscribe(account: string, bus: readonly string[]): Promise<void> {
+  const user = await server.owner
+    .selectFrom('app_user')
+    .select('id')
+    .where('usrnm', '=', account)
+    .executeTakeFirstOrThrow();
+  await server.owner.deleteFrom('user_bu').where('user_id', '=', user.id).execute();
+  if (bus.length === 0) return;
+  await server.owner
+    .insertInto('user_bu')
+    .columns(['user_id', 'bu_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('bu')
+        .select([eb.val(user.id).as('user'), 'id'])
+        .where('code', 'in', bus),
+    )
+    .execute();
+}
+
 describe('whoever has regions', () => {
   it('reaches the dealers that sell in them, in the list, the file and changes, and gives and takes no other regions', async () => {
     const [north, east] = [await regionId('MBPC', 'NORTH'), await regionId('MBPC', 'EAST')];
+    await subscribe('control', ['MBPC']);
     await server.owner
       .insertInto('user_region')
       .columns(['user_bu_id', 'region_id'])
@@ -143,6 +165,26 @@ describe('whoever has regions', () => {
     const moved = own.regionIds.map((id) => (id === north ? east : id));
     expect(codeOf(await update('D1002', { regionIds: moved }, control))).toBe('DEALER_REGION_REACH');
     expect((await update('D1002', { nameEn: 'Renamed' }, control)).status).toBe(200);
+  });
+
+  it('never reaches more by losing a BU, and nobody without a BU', async () => {
+    const total = async (): Promise<number> => {
+      const control = await server.as('control');
+      return (await control.call('dealers.list', { query: { pageSize: 100 } })).body.data.totalElements;
+    };
+    const all = (await admin.call('dealers.list', { query: { pageSize: 100 } })).body.data.totalElements;
+    await add('NOWHERE');
+    await subscribe('control', ['MBPC', 'AMG']);
+    const both = await total();
+    await subscribe('control', ['AMG']);
+    const amg = await total();
+    expect([both <= all + 1, amg <= both, amg > 0]).toEqual([true, true, true]);
+    // A dealer that sells nowhere yet is anybody's who has a whole BU.
+    expect(await find('NOWHERE', await server.as('control'))).toBeDefined();
+    await subscribe('control', []);
+    expect(await total()).toBe(0);
+    expect(codeOf(await add('NOBODYS'))).toBeUndefined();
+    await subscribe('control', ['MBPC']);
   });
 
   it('is not the dealer: a dealer reaches itself, and adds none', async () => {

@@ -1,5 +1,7 @@
 import type { BodyInput } from '@oasis/api-client/contract';
 import { USER_TYPE } from '@oasis/engine/access';
+import { permissionCodes } from '@oasis/engine/actions';
+import { withoutDeciding } from '@oasis/engine/areas/duties';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allowDealerIt,
@@ -12,6 +14,7 @@ import {
   makeRole,
 } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
+import { syncRights } from '../../identity/sync-rights.ts';
 
 let server: TestServer;
 let admin: TestCaller;
@@ -247,6 +250,19 @@ describe('the form of a role', () => {
     const foreign = { ...(await roleOf((await storedRole('ADMIN')).id)), roldsc: 'mine' };
     expect((await dealer.call('roles.update', { body: foreign })).status).toBe(404);
     expect((await dealer.call('roles.changeStatus', { body: { rolid: foreign.rolid } })).status).toBe(404);
+  });
+
+  it('[API-009] a role does not become that of the administrators by its code', async () => {
+    const real = await roleOf((await storedRole('ADMIN')).id);
+    expect((await admin.call('roles.update', { body: { ...real, roleCode: '' } })).body.code).toBe('0');
+    const { body } = await save({ rolnmen: 'Would be administrator', roleCode: 'ADMIN' });
+    await syncRights(server.owner);
+    const count = async (role: number) =>
+      (await server.owner.selectFrom('role_api').select('api_id').where('role_id', '=', role).execute()).length;
+    expect([await count(body.data.rolid), await count(real.rolid)]).toEqual([
+      0,
+      withoutDeciding(permissionCodes()).length,
+    ]);
   });
 
   it('[API-009] a dealer grants, takes away and switches only what he holds himself', async () => {

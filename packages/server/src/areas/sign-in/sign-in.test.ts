@@ -52,6 +52,20 @@ describe('signing in', () => {
     }
   }, 60_000);
 
+  it('makes a code worthless with the sessions of its user, so that nobody comes back through it', async () => {
+    const admin = await server.as('admin');
+    const { id } = await server.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'sicco')
+      .executeTakeFirstOrThrow();
+    const browser = new Browser();
+    await tokenOf('sicco');
+    const code = await signIn(browser, 'sicco');
+    expect((await admin.call('sessions.endOfUser', { body: { usrid: id } })).status).toBe(200);
+    expect((await exchange(browser, code)).status).toBe(401);
+  });
+
   it('[SGN-009] [SGN-017] sends a code that is unknown, or used once already, back to the sign-in', async () => {
     const browser = new Browser();
     const code = (await signIn(browser, 'sales')).searchParams.get('code') ?? '';

@@ -1,6 +1,7 @@
 import { err, ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { Refusal } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
 import { authenticate } from '../../guard/authenticate.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { plainIdentity } from '../../identity/identity.ts';
@@ -22,6 +23,7 @@ export function tokenRoutes(deps: {
         const browserSecret = ctx.cookie(cookie);
         const owner = await takeCode(tx, { code: ctx.body.code, browserSecret }, ctx.now);
         if (owner === undefined) return err(codeUnknown(deps.signInAddress));
+        await holdUser(tx, owner.userId);
         const actor = await loadActor(tx, owner.userId);
         if (actor === undefined)
           return err({ kind: 'business', message: message('USER_INACTIVE'), subject: `user:${owner.userId}` });
@@ -46,6 +48,11 @@ export function tokenRoutes(deps: {
       }),
     ),
   ];
+}
+
+/** Has whoever switches the user off wait for the session, which he then ends, or comes after him and finds the user off. */
+async function holdUser(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forShare().execute();
 }
 
 /** An unknown code leads back to the sign-in, as a missing token does (SGN-009, SGN-017). */

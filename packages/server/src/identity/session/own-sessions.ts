@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { hashOf } from '../secret.ts';
+import { forgetCodesOf } from '../sign-in-code.ts';
 import { SESSION_TIMES } from './sessions.ts';
 
 /** A valid session as shown to its user and to administrators. */
@@ -48,6 +49,8 @@ export async function endChosenSessions(
   now: Date,
   { only, but }: SessionChoice = {},
 ): Promise<number> {
+  // Whoever is signing in at this moment has one of those to be ended.
+  if (only === undefined) await forgetCodesOf(db, userId);
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: now })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../database/tables.ts';
 import { hashOf, newSecret, nextSecret } from '../secret.ts';
+import { forgetCodesOf } from '../sign-in-code.ts';
 import type { SessionOrigin } from './session-origin.ts';
 import type { FoundToken, TokenReader } from './token-reader.ts';
 
@@ -136,8 +137,9 @@ export async function endSession(
   return { userId: found.user_id, idToken: found.id_token };
 }
 
-/** Ends every session of a user, for example when the user is deactivated. */
+/** Ends every session of a user, for example when the user is deactivated, and the codes that would begin another one. */
 export async function endSessionsOf(db: Db, userId: number, now: Date): Promise<void> {
+  await forgetCodesOf(db, userId);
   await db
     .updateTable('session')
     .set({ revoked_at: now })
