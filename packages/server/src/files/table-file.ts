@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import * as z from 'zod';
 import type { ImportLimits } from '../volumes/limits.ts';
-import { isBlank } from '../volumes/read-row.ts';
+import { isBlank, unreadableRow } from '../volumes/read-row.ts';
 import { messageSchema } from '../volumes/schema.ts';
 import type { RawRow } from '../volumes/types.ts';
 
@@ -42,7 +42,8 @@ export async function tableOf(
     const { row } = raw;
     if (raw.cells.length > limits.columns)
       return err(message('IMPORT_TOO_MANY_COLUMNS', { row, limit: limits.columns }));
-    if (raw.cells.some(({ broken }) => broken !== undefined)) return err(message('IMPORT_NOT_UTF8', { row }));
+    const unreadable = unreadableRow(raw);
+    if (unreadable !== undefined) return err(unreadable);
     const cells = raw.cells.map(({ text }) => text.slice(0, limits.nameCharacters));
     if (header === undefined) header = cells;
     else if (rows.length < limits.rows) rows.push({ row, cells });

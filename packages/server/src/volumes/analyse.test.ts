@@ -166,6 +166,15 @@ describe('rows that cannot be read', () => {
     ]);
   });
 
+  it('refuses a header in another encoding: its column would be passed over', async () => {
+    const wholesale = Buffer.from('c5fab7a2', 'hex');
+    const content = [Buffer.from('Year,Month,Make,Model,Quantity,'), wholesale, Buffer.from('\n2013,5,VW,Golf,4,3\n')];
+    expect(await analyse(Buffer.concat(content))).toEqual({
+      ok: false,
+      error: { code: 'IMPORT_NOT_UTF8', params: { row: 1 } },
+    });
+  });
+
   it('leaves out a stray byte where other rows carry the name that remains', async () => {
     const stray = Buffer.from(
       'Year,Month,Make,Model,Quantity\n2013,5,VW,Golf,4\n2013,6,VW,\u00ffGolf,5\n\u00ff2013,7,VW,Golf,6\n',

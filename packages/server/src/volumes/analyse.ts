@@ -5,7 +5,7 @@ import { sortDuplicates } from './duplicates.ts';
 import { IMPORT_LIMITS, type ImportLimits } from './limits.ts';
 import { tidyName } from './names.ts';
 import { countRows, groupNotes, type RowOutcome } from './notes.ts';
-import { isBlank, type ReadRow, type RowShape, readRow, rowShape } from './read-row.ts';
+import { isBlank, type ReadRow, type RowShape, readRow, rowShape, unreadableRow } from './read-row.ts';
 import type { ColumnChoice, RawRow, VolumeImport } from './types.ts';
 import { unifySpellings } from './unify.ts';
 
@@ -62,6 +62,8 @@ function conclude(header: Header, read: readonly ReadRow[], refused: readonly Ro
 }
 
 function readHeader(raw: RawRow, choice: ColumnChoice, limits: ImportLimits): Result<Header, Message> {
+  const unreadable = unreadableRow(raw);
+  if (unreadable !== undefined) return err(unreadable);
   const names = raw.cells.map(({ text }) => tidyName(text));
   const places = findColumns(names, choice);
   if (!places.ok) return places;

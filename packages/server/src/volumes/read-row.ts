@@ -68,6 +68,12 @@ function allOf(some: readonly Message[], more: readonly Message[]): readonly Mes
   return some.length + more.length === 0 ? NO_MESSAGES : [...some, ...more];
 }
 
+/** Why a row whose texts are taken as they are cannot be: bytes that may have been letters are missing in it. */
+export function unreadableRow({ row, cells }: RawRow): Message | undefined {
+  const isUnreadable = cells.some((cell) => cell.broken !== undefined || hasDoubtfulBytes(cell));
+  return isUnreadable ? message('IMPORT_NOT_UTF8', { row }) : undefined;
+}
+
 /** True for a row of nothing: an empty line, or separators alone as spreadsheets leave behind a table. */
 export function isBlank({ cells }: RawRow): boolean {
   return cells.every(

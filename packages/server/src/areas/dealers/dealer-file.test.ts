@@ -101,6 +101,22 @@ describe('a file of dealers', () => {
     expect((await check(workbook)).body.data.counts.added).toBe(1);
   });
 
+  it.each([
+    ['北京1店', 'b1b1bea931b5ea'],
+    ['A华悦', '41bbaad4c3'],
+    ['Café', '436166e9'],
+  ])('in another encoding is refused and changes nothing: %s', async (_, hex) => {
+    const before = await dealerOf('D1001');
+    const bytes = Buffer.concat([Buffer.from('Code,Chinese name\nD1001,'), Buffer.from(hex, 'hex'), Buffer.from('\n')]);
+    const shown = await check(bytes);
+    expect([codeOf(shown), shown.body.message]).toEqual([
+      'IMPORT_NOT_UTF8',
+      'Row 2 has bytes that are not UTF-8; save the file as UTF-8',
+    ]);
+    expect(codeOf(await load(bytes, ''))).toBe('IMPORT_NOT_UTF8');
+    expect(await dealerOf('D1001')).toEqual(before);
+  });
+
   it('that is none is refused: no table, no code, too many rows, other bytes', async () => {
     expect(codeOf(await check(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])))).toBe(
       'IMPORT_NOT_A_TABLE',

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { decodeCell } from '../volumes/decode-cell.ts';
+import type { RawCell } from '../volumes/types.ts';
+import { TABLE_LIMITS, tableOf } from './table-file.ts';
+
+const tableWith = (cell: RawCell) =>
+  tableOf(
+    [
+      { row: 1, cells: [{ text: 'Code' }, { text: 'Name' }] },
+      { row: 2, cells: [{ text: 'D1' }, cell] },
+    ],
+    TABLE_LIMITS,
+  );
+const inBytes = (hex: string) => decodeCell(Buffer.from(hex, 'hex').toString('latin1'), 'utf-8');
+
+describe('a table of records', () => {
+  it.each([
+    ['names of one to four Chinese characters in GBK', 'bbaad4c3b1b1bea9'],
+    ['a name with letters around it', '41bbaad4c3'],
+    ['an accent at the edge', '436166e9'],
+    ['a byte inside', '61ff61'],
+    ['an accent beside a no-break space', '436166e9a0'],
+  ])('is refused with %s: letters would be missing', async (_, hex) => {
+    expect(await tableWith(inBytes(hex))).toEqual({
+      ok: false,
+      error: { code: 'IMPORT_NOT_UTF8', params: { row: 2 } },
+    });
+  });
+
+  it('leaves out the no-break space of one-byte encodings, which is no letter', async () => {
+    expect(await tableWith(inBytes('a0436166a0'))).toMatchObject({
+      ok: true,
+      value: { rows: [{ row: 2, cells: ['D1', 'Caf'] }] },
+    });
+  });
+});
