@@ -107,6 +107,32 @@ describe('a file with the oddities of published registrations', () => {
     expect(settled.ok && settled.value.counts).toMatchObject({ normalised: 2, duplicate: 1 });
   });
 
+  it.each([
+    ['RT', '9999999,', '9999998,', '9999997,'],
+    ['WS', '1,9999999', '2,9999998', '3,1'],
+  ])(
+    'refuses a sum of %s beyond what a month may have, with its rows; another choice is taken',
+    async (_, ...cells) => {
+      const rows = ['2026-01,VW,Polo,7,', ...cells.map((cell) => `2026-05,VW,Golf,${cell}`), '2026-07,VW,Golf,1,1'];
+      const file = await analysed(['Month,Make,Model,RT,WS', ...rows].join('\n'));
+      expect(settleImport(file, { all: 'sum' })).toEqual({
+        ok: false,
+        error: {
+          code: 'IMPORT_SUM_TOO_LARGE',
+          params: { model: 'Golf', month: '2026-05', rows: '3–5', limit: '9,999,999' },
+        },
+      });
+      expect(settleImport(file, { byRow: { 3: 'sum' } })).toMatchObject({ ok: false });
+      expect(settleImport(file, { all: 'largest' })).toMatchObject({ ok: true });
+    },
+  );
+
+  it('takes a sum that is just what a month may have', async () => {
+    const file = await analysed(csv('2013,5,VW,Golf,9999998', '2013,5,VW,Golf,1'));
+    const settled = settleImport(file, { all: 'sum' });
+    expect(settled.ok && settled.value.volumes.map(({ rt }) => rt)).toEqual([9_999_999]);
+  });
+
   it('refuses a choice for a row with which no conflict begins', async () => {
     const file = await analysed(fixture);
     expect(settleImport(file, { all: 'sum', byRow: { 5: 'first' } })).toEqual({

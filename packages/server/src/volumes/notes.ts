@@ -28,6 +28,13 @@ export function groupNotes(outcomes: readonly RowOutcome[]): readonly RowNote[] 
   return [...groups.values()];
 }
 
+/** Rows in ascending order as runs. */
+export function rangesOf(rows: readonly number[]): readonly RowRange[] {
+  const ranges: [number, number][] = [];
+  for (const row of rows) addRow(ranges, row);
+  return ranges;
+}
+
 /** '2–5, 8' */
 export function rowsText(rows: readonly RowRange[]): string {
   return rows.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');

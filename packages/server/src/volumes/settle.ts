@@ -1,5 +1,7 @@
 import { allSlices, eachSliced, err, ok, type Result, type Slices } from '@oasis/engine/base';
+import { INPUT_LIMITS } from '@oasis/engine/edit';
 import { type Message, message } from '@oasis/engine/messages';
+import { rangesOf, rowsText } from './notes.ts';
 import type {
   DuplicateChoice,
   MonthlyVolume,
@@ -24,7 +26,10 @@ export interface SettledImport {
   readonly notes: readonly RowNote[];
 }
 
-/** Applies the choices. Refused while any row is refused or any conflict is without a choice: a file is loaded whole or not. */
+/**
+ * Applies the choices. Refused while any row is refused, any conflict is without a choice, or a sum is more than a month may have:
+ * a file is loaded whole or not.
+ */
 export function settleImport(file: VolumeImport, choices: DuplicateChoices): Result<SettledImport, Message> {
   return allSlices(settleSlices(file, choices));
 }
@@ -42,15 +47,19 @@ export function* settleSlices(file: VolumeImport, choices: DuplicateChoices): Sl
   const volumes: MonthlyVolume[] = [...file.volumes];
   const notes: RowNote[] = file.notes.filter(({ message: { code } }) => code !== 'IMPORT_CONFLICT');
   let taken = 0;
+  const tooLarge: Message[] = [];
   if (file.conflicts.some((conflict) => choiceFor(conflict, choices) === undefined))
     return err(message('IMPORT_ROWS_WAITING', { count: file.counts.waiting }));
   const settle = (conflict: VolumeConflict): void => {
     const settled = settleConflict(conflict, choiceFor(conflict, choices) ?? 'first');
+    if (tooLarge.length === 0) tooLarge.push(...sumTooLarge(settled));
     volumes.push(settled.volume);
     notes.push(...settled.notes);
-    taken += settled.taken;
+    taken += settled.taken.length;
   };
   yield* eachSliced(file.conflicts, settle, CONFLICTS_OF_SLICE);
+  const [first] = tooLarge;
+  if (first !== undefined) return err(first);
   return ok({ volumes, counts: settledCounts(file.counts, taken), notes });
 }
 
@@ -75,25 +84,39 @@ function refusal({ rows }: RowNote, count: number): Message {
   return message('IMPORT_ROWS_REFUSED', { count, row: rows[0]?.[0] ?? 0 });
 }
 
+/** So many runs of rows a sentence names. */
+const RUNS_NAMED = 12;
+
+/** What there is to say of a sum that is more than a month may have, though each of its rows is not. */
+function sumTooLarge({ volume: { model, month, rt = 0, ws = 0 }, taken }: SettledConflict): readonly Message[] {
+  const limit = INPUT_LIMITS.carsOfMonth;
+  if (rt <= limit && ws <= limit) return [];
+  const ranges = rangesOf(taken.toSorted((a, b) => a - b));
+  const rows = `${rowsText(ranges.slice(0, RUNS_NAMED))}${ranges.length > RUNS_NAMED ? ' …' : ''}`;
+  return [message('IMPORT_SUM_TOO_LARGE', { model, month, rows, limit: limit.toLocaleString('en-US') })];
+}
+
 interface SettledConflict {
   readonly volume: MonthlyVolume;
   readonly notes: readonly RowNote[];
-  readonly taken: number;
+  /** Rows whose numbers are in the volume. */
+  readonly taken: readonly number[];
 }
 
 function settleConflict(conflict: VolumeConflict, choice: DuplicateChoice): SettledConflict {
   const { candidates: _, ...vehicle } = conflict;
   const { model, month } = conflict;
   const units = unitsFor(conflict, choice);
-  const row = rowsFor(conflict, choice)[0] ?? conflictRow(conflict);
-  const takenRows = new Set(rowsFor(conflict, choice));
+  const taken = rowsFor(conflict, choice);
+  const row = taken[0] ?? conflictRow(conflict);
+  const takenRows = new Set(taken);
   const notes = conflict.candidates.map((candidate): RowNote => {
     const rows = [[candidate.row, candidate.row] as const];
     return takenRows.has(candidate.row)
       ? { status: 'normalised', message: message('IMPORT_CONFLICT_TAKEN', { model, month, choice }), rows }
       : { status: 'duplicate', message: message('IMPORT_CONFLICT_LEFT', { model, month }), rows };
   });
-  return { volume: { ...vehicle, ...units, row }, notes, taken: takenRows.size };
+  return { volume: { ...vehicle, ...units, row }, notes, taken };
 }
 
 /** What the chosen rows come to; RT and WS only where one of them says it. */

@@ -181,6 +181,11 @@ export const kufriMessages = defineMessages({
     zh: '该上传已按其他选择导入为 Kufri 版本 {version}。如需重新导入，请再次上传文件',
     severity: 'error',
   },
+  IMPORT_SUM_TOO_LARGE: {
+    en: 'Nothing was loaded: {model} in {month} is more than {limit} cars as the sum of rows {rows}. Choose first, last or largest',
+    zh: '未导入任何数据：{model} 在 {month} 按第 {rows} 行合计超过 {limit} 台。请选择第一个、最后一个或最大值',
+    severity: 'error',
+  },
   IMPORT_ARCHIVE_PARTS: {
     en: 'The workbook has more than {limit} parts',
     zh: '工作簿包含超过 {limit} 个部件',

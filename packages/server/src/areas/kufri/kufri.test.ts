@@ -242,6 +242,19 @@ describe('a file that cannot be loaded', () => {
     expect([await count('kufri_version'), await count('vehicle_model')]).toEqual(before);
   });
 
+  it('is refused where rows of one month add up to more than it may have, and taken by another choice', async () => {
+    const before = [await count('kufri_version'), await count('kufri_volume')];
+    const rows = Array.from({ length: 230 }, (_, place) => `2013,5,Sum brand,Sum model,${9_999_999 - place}`);
+    const { body } = await upload({ content: `${HEADER}${rows.join('\n')}\n` });
+    const refused = await load(body.data.uploadId, { duplicates: 'sum' });
+    expect([refused.headers['x-oasis-message'], refused.body.message]).toEqual([
+      'IMPORT_SUM_TOO_LARGE',
+      'Nothing was loaded: Sum model in 2013-05 is more than 9,999,999 cars as the sum of rows 2–231. Choose first, last or largest',
+    ]);
+    expect([await count('kufri_version'), await count('kufri_volume')]).toEqual(before);
+    expect((await load(body.data.uploadId, { duplicates: 'largest' })).body.code).toBe('0');
+  });
+
   it.each([
     ['no header', '2013,5,VW,Golf,4\n', 'IMPORT_NO_HEADER'],
     ['no CSV', Buffer.from([0, 1, 2, 3]), 'IMPORT_NOT_A_TABLE'],
