@@ -8,7 +8,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { settleImport } from '../volumes/settle.ts';
-import { readVolumeFile } from './read-file.ts';
+import { readTableFile, readVolumeFile } from './read-file.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -116,6 +116,82 @@ describe('what is a table is read', () => {
     const parts = unzipSync(workbook(rows));
     for (let part = 0; part < 2_000; part += 1) parts[`xl/media/image${part}.png`] = new Uint8Array();
     expect(await read(zipSync(parts))).toMatchObject({ ok: true, value: { volumes: [{ model: 'Golf', rt: 4 }] } });
+  });
+});
+
+describe('a cell that failed', () => {
+  const NAMES = ['Year', 'Month', 'Make', 'Model', 'Quantity', 'Note'];
+  const NOT_FOUND = { t: 'e', v: 42 };
+  const WITHOUT_RESULT = { t: 'n', f: 'A2&"x"' };
+  const table = (...rows: readonly (readonly unknown[])[]) => workbook([NAMES, ...rows]);
+
+  it.each([
+    ['an error as make', [2013, 5, NOT_FOUND, 'Golf', 4], 'make'],
+    ['an error as model', [2013, 5, 'VW', NOT_FOUND, 4], 'model'],
+    ['an error as quantity', [2013, 5, 'VW', 'Golf', NOT_FOUND], 'quantity'],
+    ['a formula without a result as model', [2013, 5, 'VW', WITHOUT_RESULT, 4], 'model'],
+    ['a formula without a result as month', [2013, WITHOUT_RESULT, 'VW', 'Golf', 4], 'month'],
+    ['the text of an error', [2013, 5, '#N/A', 'Golf', 4], 'make'],
+  ])('refuses its row of volumes: %s', async (_, row, field) => {
+    const file = await read(table([2013, 4, 'VW', 'Golf', 4], row));
+    expect(file).toMatchObject({ ok: true, value: { counts: { accepted: 1, refused: 1 } } });
+    expect(file.ok && file.value.notes).toEqual([
+      { status: 'refused', message: { code: 'IMPORT_CELL_FAILED', params: { field } }, rows: [[3, 3]] },
+    ]);
+  });
+
+  it('refuses its row of volumes in CSV too, as spreadsheets write errors there', async () => {
+    const file = await read(`${HEADER}2013,5,#N/A,#N/A,4\n2013,5,VW,#1,4\n`);
+    expect(file).toMatchObject({ ok: true, value: { counts: { accepted: 1, refused: 1 } } });
+  });
+
+  it('says nothing in a column that is not read, or beyond all columns', async () => {
+    const row = [2013, 5, 'VW', 'Golf', 4, NOT_FOUND, WITHOUT_RESULT];
+    expect(await read(table(row))).toMatchObject({ ok: true, value: { counts: { accepted: 1, refused: 0 } } });
+  });
+
+  it('refuses a header', async () => {
+    const rows = [
+      [...NAMES, WITHOUT_RESULT],
+      [2013, 5, 'VW', 'Golf', 4],
+    ];
+    expect(await read(workbook(rows))).toEqual({
+      ok: false,
+      error: { code: 'IMPORT_ROW_FAILED', params: { row: 1 } },
+    });
+  });
+
+  it.each([
+    ['an error', NOT_FOUND],
+    ['a formula without a result', WITHOUT_RESULT],
+    ['the text of an error', '#REF!'],
+  ])('refuses a table of records, with its row: %s', async (_, cell) => {
+    const path = join(folder, 'table');
+    const rows = [
+      ['Code', 'Name', 'Group'],
+      ['D1', 'One', 'HY'],
+      ['D2', cell, 'HY'],
+    ];
+    await writeFile(path, workbook(rows));
+    expect(await readTableFile(path)).toEqual({
+      ok: false,
+      error: { code: 'IMPORT_ROW_FAILED', params: { row: 3 } },
+    });
+  });
+
+  it('is none where a formula has a result, an empty text included', async () => {
+    const row = [
+      2013,
+      5,
+      { t: 's', f: '"V"&"W"', v: 'VW' },
+      'Golf',
+      { t: 'n', f: '2*2', v: 4 },
+      { t: 's', f: '""', v: '' },
+    ];
+    expect(await read(table(row))).toMatchObject({
+      ok: true,
+      value: { volumes: [{ brand: 'VW', rt: 4 }], counts: { accepted: 1 } },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isErrorText } from './failed-cells.ts';
 import type { FileEncoding, RawCell } from './types.ts';
 
 const EDGE = 4;
@@ -8,7 +9,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * of CSV are ASCII, which no byte of a longer character is in any encoding that is offered.
  */
 export function decodeCell(bytes: string, encoding: FileEncoding): RawCell {
-  if (isAscii(bytes)) return { text: bytes };
+  if (isAscii(bytes)) return isErrorText(bytes) ? { text: bytes, failed: true } : { text: bytes };
   const data = Buffer.from(bytes, 'latin1');
   if (encoding !== 'utf-8') return { text: new TextDecoder(encoding).decode(data) };
   const whole = decodeUtf8(data);

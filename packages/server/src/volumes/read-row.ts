@@ -68,16 +68,18 @@ function allOf(some: readonly Message[], more: readonly Message[]): readonly Mes
   return some.length + more.length === 0 ? NO_MESSAGES : [...some, ...more];
 }
 
-/** Why a row whose texts are taken as they are cannot be: bytes that may have been letters are missing in it. */
+/** Why a row whose texts are taken as they are cannot be: bytes that may have been letters are missing in it, or a cell failed. */
 export function unreadableRow({ row, cells }: RawRow): Message | undefined {
   const isUnreadable = cells.some((cell) => cell.broken !== undefined || hasDoubtfulBytes(cell));
-  return isUnreadable ? message('IMPORT_NOT_UTF8', { row }) : undefined;
+  if (isUnreadable) return message('IMPORT_NOT_UTF8', { row });
+  return cells.some(({ failed }) => failed === true) ? message('IMPORT_ROW_FAILED', { row }) : undefined;
 }
 
 /** True for a row of nothing: an empty line, or separators alone as spreadsheets leave behind a table. */
 export function isBlank({ cells }: RawRow): boolean {
   return cells.every(
-    ({ text, dropped, broken }) => text.trim() === '' && dropped === undefined && broken === undefined,
+    ({ text, dropped, broken, failed }) =>
+      text.trim() === '' && dropped === undefined && broken === undefined && failed === undefined,
   );
 }
 
@@ -120,10 +122,11 @@ function readUnits({ quantity, ws }: ColumnPlaces, cell: (place: number) => RawC
   });
 }
 
-/** Bytes that cannot be left out: inside a cell, or beside a number that does not begin the row. */
+/** A cell that failed, and bytes that cannot be left out: inside a cell, or beside a number that does not begin the row. */
 function brokenCell(raw: RawRow, fields: RowShape['fields']): Message | undefined {
   for (const [field, place] of fields) {
     const cell = raw.cells[place];
+    if (cell?.failed === true) return message('IMPORT_CELL_FAILED', { field });
     const bytes =
       cell?.broken ?? (isName(field) || place === 0 || !cell || !hasDoubtfulBytes(cell) ? undefined : cell.dropped);
     if (bytes !== undefined) return message('IMPORT_BYTES_BROKEN', { field, bytes });

@@ -1,19 +1,26 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
-import type { RawRow } from './types.ts';
+import { FAILED, isErrorText } from './failed-cells.ts';
+import type { RawCell, RawRow } from './types.ts';
 
 /**
- * The rows of the first sheet of a workbook whose parts were unpacked within bounds before (never a workbook as it came), one
- * after the other. Shorter rows are filled up to the width of the first row that is not empty.
+ * The rows of the first sheet of a workbook whose parts were unpacked within bounds before (never a workbook as it came) and
+ * have their failed cells marked, one after the other. Shorter rows are filled up to the width of the first row that is not empty.
  */
 export async function* readXlsx(workbook: Uint8Array): AsyncGenerator<RawRow> {
   let width: number | undefined;
   for await (const { index, values } of streamXlsxRows(workbook)) {
-    const texts = trimEnd(values.map(cellText));
-    if (texts.length === 0) continue;
-    width ??= texts.length;
-    while (texts.length < width) texts.push('');
-    yield { row: index + 1, cells: texts.map((text) => ({ text })) };
+    const cells = trimEnd(values.map(cellOf), width);
+    if (cells.length === 0) continue;
+    width ??= cells.length;
+    while (cells.length < width) cells.push({ text: '' });
+    yield { row: index + 1, cells };
   }
+}
+
+function cellOf(value: CellValue | undefined): RawCell {
+  const text = cellText(value);
+  if (text === FAILED) return { text: '', failed: true };
+  return isErrorText(text) ? { text, failed: true } : { text };
 }
 
 /** What the cell holds, not how it shows it: 1,234 shown for 1234 is 1234. Dates come as YYYY-MM-DD. */
@@ -22,7 +29,9 @@ function cellText(value: CellValue | undefined): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 }
 
-function trimEnd(texts: string[]): string[] {
-  while (texts.length > 0 && texts.at(-1)?.trim() === '') texts.pop();
-  return texts;
+/** Without the empty cells at the end, and without failed ones beyond the header, which stand in no column. */
+function trimEnd(cells: RawCell[], width = Number.POSITIVE_INFINITY): RawCell[] {
+  const isNothing = ({ text, failed }: RawCell, place: number) =>
+    text.trim() === '' && (failed === undefined || place >= width);
+  return cells.slice(0, cells.findLastIndex((cell, place) => !isNothing(cell, place)) + 1);
 }

@@ -32,12 +32,14 @@ export interface ReadOptions {
 
 /**
  * A cell as text. `dropped` are bytes at its edges that are not UTF-8 and are no longer in the text,
- * `broken` such bytes inside it; both in hexadecimal.
+ * `broken` such bytes inside it; both in hexadecimal. `failed` is a cell that holds an error of a spreadsheet, or a formula
+ * without a result: what it should say is not known.
  */
 export interface RawCell {
   readonly text: string;
   readonly dropped?: string;
   readonly broken?: string;
+  readonly failed?: true;
 }
 
 /** One record of the file. Rows count from 1 as a spreadsheet shows them, so the header is row 1. */

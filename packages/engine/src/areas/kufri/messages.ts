@@ -90,6 +90,16 @@ export const kufriMessages = defineMessages({
     zh: '第 {row} 行含有非 UTF-8 字节；请将文件另存为 UTF-8',
     severity: 'error',
   },
+  IMPORT_CELL_FAILED: {
+    en: 'The {field} is an error or a formula without a result; correct it in the spreadsheet and save it there',
+    zh: '{field} 是错误值或没有结果的公式；请在电子表格中更正并保存',
+    severity: 'error',
+  },
+  IMPORT_ROW_FAILED: {
+    en: 'Row {row} has a cell with an error or with a formula without a result; correct it in the spreadsheet and save it there',
+    zh: '第 {row} 行有单元格是错误值或没有结果的公式；请在电子表格中更正并保存',
+    severity: 'error',
+  },
   IMPORT_SPACE_REMOVED: {
     en: 'Space around or inside the {field} was cleaned',
     zh: '已整理 {field} 前后或中间的空格',
@@ -171,6 +181,11 @@ export const kufriMessages = defineMessages({
     zh: '未导入任何数据：{count} 行对同一车型和月份给出不同数字。请选择第一个、最后一个、合计或最大值',
     severity: 'error',
   },
+  IMPORT_SUM_TOO_LARGE: {
+    en: 'Nothing was loaded: {model} in {month} is more than {limit} cars as the sum of rows {rows}. Choose first, last or largest',
+    zh: '未导入任何数据：{model} 在 {month} 按第 {rows} 行合计超过 {limit} 台。请选择第一个、最后一个或最大值',
+    severity: 'error',
+  },
   IMPORT_CHOICE_WITHOUT_CONFLICT: {
     en: 'Nothing was loaded: no conflict begins with row {row}, for which a choice was given',
     zh: '未导入任何数据：第 {row} 行没有冲突，却为其指定了选择',
@@ -179,11 +194,6 @@ export const kufriMessages = defineMessages({
   IMPORT_LOADED_OTHERWISE: {
     en: 'The upload was loaded already with other choices, as Kufri version {version}. Upload the file again to load it anew',
     zh: '该上传已按其他选择导入为 Kufri 版本 {version}。如需重新导入，请再次上传文件',
-    severity: 'error',
-  },
-  IMPORT_SUM_TOO_LARGE: {
-    en: 'Nothing was loaded: {model} in {month} is more than {limit} cars as the sum of rows {rows}. Choose first, last or largest',
-    zh: '未导入任何数据：{model} 在 {month} 按第 {rows} 行合计超过 {limit} 台。请选择第一个、最后一个或最大值',
     severity: 'error',
   },
   IMPORT_ARCHIVE_PARTS: {

@@ -117,6 +117,31 @@ describe('a file of dealers', () => {
     expect(await dealerOf('D1001')).toEqual(before);
   });
 
+  it.each([
+    ['an error', { t: 'e', v: 42 }],
+    ['a formula without a result', { t: 'n', f: 'A1' }],
+  ])('with %s is refused and empties nothing', async (_, cell) => {
+    const before = await dealerOf('D1001');
+    const rows = [
+      HEADER.split(','),
+      ['D1001', 'Renamed', '华悦', cell, cell, '', ''],
+      ['Z9', cell, cell, '', '', '', ''],
+    ];
+    const workbook: unknown = write(utils.book_new(utils.aoa_to_sheet(rows), 'Dealers'), {
+      type: 'buffer',
+      bookType: 'xlsx',
+    });
+    if (!Buffer.isBuffer(workbook)) throw new Error('no workbook');
+    const shown = await check(workbook);
+    expect([codeOf(shown), shown.body.message]).toEqual([
+      'IMPORT_ROW_FAILED',
+      'Row 2 has a cell with an error or with a formula without a result; correct it in the spreadsheet and save it there',
+    ]);
+    expect(codeOf(await load(workbook, ''))).toBe('IMPORT_ROW_FAILED');
+    expect(await dealerOf('D1001')).toEqual(before);
+    expect(await dealerOf('Z9')).toBeUndefined();
+  });
+
   it('that is none is refused: no table, no code, too many rows, other bytes', async () => {
     expect(codeOf(await check(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])))).toBe(
       'IMPORT_NOT_A_TABLE',
