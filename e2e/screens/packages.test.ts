@@ -195,3 +195,52 @@ it('a phone asks for an opinion, and gives one', async () => {
   await press(second, 'Give opinion', giving);
   expect(await screen.findByText('It is')).toBeDefined();
 });
+
+/** Rejects a program by a call, as another approver does while a page is open. */
+const strike = async (batchId: number, programId: number) => {
+  const control = await server.as('control');
+  const body = { batchId, action: 'reject' as const, comment: 'Not this one', programIds: [programId] };
+  await control.call('packages.process', { body, headers: { 'idempotency-key': `strike ${programId}` } });
+};
+const tickOf = async (programId: number) => {
+  const { code } = await server.owner
+    .selectFrom('program')
+    .select('code')
+    .where('id', '=', programId)
+    .executeTakeFirstOrThrow();
+  return screen.findByRole<HTMLInputElement>('checkbox', { name: code });
+};
+
+it('a program that somebody else rejected meanwhile is ticked no more, so that the others can be rejected', async () => {
+  const { batchId, programIds } = await life.packageOf(3);
+  const [first = 0, second = 0, third = 0] = programIds;
+  const user = await open('control', `/approval/mg/package/${batchId}?tag=pending`);
+  await user.click(await tickOf(first));
+  await user.click(await tickOf(second));
+  await strike(batchId, first);
+  await press(user, 'Reject ticked');
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'Too dear');
+  await press(user, 'Reject ticked', dialog);
+  await within(dialog).findByRole('alert');
+  await waitFor(async () => expect((await tickOf(first)).checked).toBe(false));
+  await press(user, 'Reject ticked', dialog);
+  await waitFor(async () => expect(await stateOf(second)).toBe('Rejected'));
+  expect(await stateOf(third)).toBe('Pending Approval');
+});
+
+it('a phone whose only tick was rejected meanwhile rejects nothing by it, and can reject all again', async () => {
+  const { batchId, programIds } = await life.packageOf(2);
+  const [first = 0, second = 0] = programIds;
+  const user = await open('control', `/mobile/specific/program/batch?batchId=${batchId}`);
+  await user.click(await tickOf(first));
+  await strike(batchId, first);
+  await press(user, 'Reject ticked');
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'Too dear');
+  await press(user, 'Reject ticked', dialog);
+  expect(await screen.findByRole('button', { name: 'Reject all', hidden: true })).toBeDefined();
+  await press(user, 'Reject ticked', dialog);
+  expect(await within(dialog).findByText('All programs that were ticked are rejected already')).toBeDefined();
+  expect(await stateOf(second)).toBe('Pending Approval');
+});

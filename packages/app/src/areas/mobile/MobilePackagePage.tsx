@@ -65,7 +65,7 @@ export function Page() {
 
 function Package({ detail }: { readonly detail: PackageDetail }) {
   const { t } = useLabels();
-  const { ticked, tick, clear } = useTicks();
+  const { ticked, tick, clear } = useTicks(detail);
   const decides = detail.may.decide.allowed && detail.of === 'batch' && detail.programs.length > 1;
   return (
     <div className="oasis-mobile-package">

@@ -85,7 +85,7 @@ interface PackageProps {
 
 function Package({ detail, hasButtons }: PackageProps) {
   const { t } = useLabels();
-  const { ticked, tick, clear } = useTicks();
+  const { ticked, tick, clear } = useTicks(detail);
   const decides = hasButtons && detail.may.decide.allowed && detail.of === 'batch';
   return (
     <>

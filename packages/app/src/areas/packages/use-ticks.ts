@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import type { PackageDetail } from './PackageSections.tsx';
 
-/** Programs that somebody ticks to reject them alone. */
-export function useTicks() {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+/** Programs that somebody ticks to reject them alone. What was rejected meanwhile is ticked no more. */
+export function useTicks({ programs }: Pick<PackageDetail, 'programs'>) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const ticked = new Set(
+    programs.flatMap(({ programId, struck }) => (!struck && chosen.has(programId) ? [programId] : [])),
+  );
   const tick = (programId: number, isTicked: boolean) => {
     const next = new Set(ticked);
     if (isTicked) next.add(programId);
     else next.delete(programId);
-    setTicked(next);
+    setChosen(next);
   };
-  return { ticked, tick, clear: () => setTicked(new Set()) };
+  return { ticked, tick, clear: () => setChosen(new Set()) };
 }

@@ -37,6 +37,11 @@ export const packageMessages = defineMessages({
     zh: '其中一个激励项目已不在该审批包中',
     severity: 'error',
   },
+  PACKAGE_NONE_TICKED: {
+    en: 'All programs that were ticked are rejected already',
+    zh: '所选激励项目均已被驳回',
+    severity: 'error',
+  },
   PACKAGE_PERSON_NEEDED: { en: 'Please name a person', zh: '请选择人员', severity: 'error' },
   PACKAGE_STARTER_ONLY: {
     en: 'Only {who}, who started the package, can withdraw it',

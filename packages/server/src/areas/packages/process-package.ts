@@ -44,7 +44,7 @@ interface Acting extends Held {
 
 /** Decides on a package: approve, reject all or single programs, return, hand on, or ask for an opinion (APR-022, APR-025). */
 export async function processPackage(tx: Tx, call: BatchCall, sent: Sent): Promise<Changed<Processed>> {
-  const { action, comment = '', programIds = [], to } = sent;
+  const { action, comment = '', programIds, to } = sent;
   const held = await hold(tx, call, sent);
   if (!held.ok) return held;
   const acting = held.value;
@@ -54,7 +54,10 @@ export async function processPackage(tx: Tx, call: BatchCall, sent: Sent): Promi
   }
   switch (action) {
     case 'reject':
-      if (programIds.length > 0) return strike(tx, call, acting, { programIds, comment });
+      // An empty list names none, and is not all of them.
+      if (programIds?.length === 0)
+        return refuse(message('PACKAGE_NONE_TICKED'), { subject: subjectOf(acting.stored) });
+      if (programIds !== undefined) return strike(tx, call, acting, { programIds, comment });
       return decided(tx, call, acting, { kind: 'reject', comment });
     case 'approve':
     case 'return':
