@@ -244,3 +244,34 @@ it('a phone whose only tick was rejected meanwhile rejects nothing by it, and ca
   expect(await within(dialog).findByText('All programs that were ticked are rejected already')).toBeDefined();
   expect(await stateOf(second)).toBe('Pending Approval');
 });
+
+it('whoever decides on the cancelling of a program reads its last day, why, and what follows', async () => {
+  const { programId } = await life.approved({ name: 'To be cancelled' });
+  await life.put(programId, 'Released');
+  const sales = await server.as('sales');
+  const body = { programId, reason: 'Sold out', lastDay: '2026-05-31' };
+  await sales.call('program.cancel', { body, headers: { 'idempotency-key': 'to be cancelled' } });
+  const user = await open('control', `/approval/mg/package/${programId}?tag=pending&of=program`);
+  const facts = within(await screen.findByRole('region', { name: 'What is asked' }));
+  expect(facts.getByText('Last qualifying day').nextElementSibling?.textContent).toBe('2026-05-31');
+  expect(facts.getByText('Why it is cancelled').nextElementSibling?.textContent).toBe('Sold out');
+  const texts = {
+    Approve: /the program is Cancelled: cars qualify up to its last day/v,
+    'Reject all': /^The program stays Released/v,
+    Return: /^The program stays Released/v,
+  };
+  for (const [button, text] of Object.entries(texts)) {
+    await press(user, button);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(text)).toBeDefined();
+    expect(within(dialog).queryByText(/package/v)).toBeNull();
+    await press(user, 'Cancel', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const second = await open('sales', `/approval/mg/package/${programId}?tag=pending&of=program`);
+  await press(second, 'Withdraw');
+  expect(within(await screen.findByRole('dialog')).getByText(/^The program stays Released/v)).toBeDefined();
+  await open('control', `/mobile/specific/program/batch?batchId=${programId}&of=program`);
+  expect(await screen.findByText('2026-05-31')).toBeDefined();
+  expect(screen.getByText('Sold out')).toBeDefined();
+});

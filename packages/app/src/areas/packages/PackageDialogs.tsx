@@ -51,6 +51,9 @@ const NAMED: Readonly<Partial<Record<PackageAct, 'member' | 'reader' | 'approver
   name: 'approver',
 };
 
+/** What does something else to the cancelling of a program than to a package. */
+const OF_CANCEL = ['approve', 'rejectAll', 'return', 'withdraw', 'comment'] as const;
+
 /**
  * Asks before something is done with a package. A decision goes out with the version that was read and one key for one content, so
  * that sending it again after a lost network decides nothing twice.
@@ -62,6 +65,7 @@ export function PackageDialog({ detail, act, programIds, onDone, onStale, onClos
   const label = t(act === 'comment' && detail.may.opinion.allowed ? 'package.giveOpinion' : `package.${act}`);
   const codes = detail.programs.filter(({ programId }) => programIds.includes(programId));
   const programs = codes.map(({ programCode }) => programCode).join(', ');
+  const ofCancel = detail.of === 'program' ? OF_CANCEL.find((one) => one === act) : undefined;
   const isReasoned = act !== 'approve' && act !== 'handOn' && act !== 'name';
   const send = ({ reason, to = '' }: Readonly<Record<string, string>> & { readonly reason: string }) => {
     const { batchId, of, version, step } = detail;
@@ -85,7 +89,7 @@ export function PackageDialog({ detail, act, programIds, onDone, onStale, onClos
   return (
     <LifeDialog
       title={`${label}: ${detail.batchCode}`}
-      text={t(`package.${act}Text`, { programs })}
+      text={ofCancel === undefined ? t(`package.${act}Text`, { programs }) : t(`package.cancel.${ofCancel}Text`)}
       submitLabel={label}
       rule={isReasoned ? PACKAGE.moves.reject : PACKAGE.moves.decide}
       hasNoReason={act === 'name'}

@@ -111,12 +111,18 @@ function Package({ detail, hasButtons }: PackageProps) {
 /** What is asked, in one line. */
 export function Head({ detail }: Pick<PackageProps, 'detail'>) {
   const { t } = useLabels();
-  const { batchName, bu, status, amount, deviation, due, startedBy, startedAt, chain, endedAt } = detail;
+  const { batchName, bu, status, amount, deviation, due, startedBy, startedAt, chain, endedAt, cancel } = detail;
   return (
     <section className="oasis-package-head" aria-label={t('package.facts')}>
       <strong>{batchName}</strong> <StateTag machine={PACKAGE} status={status} />
       <dl>
         <Fact name={t('package.bu')} text={bu} />
+        {cancel !== null && (
+          <>
+            <Fact name={t('package.cancel.lastDay')} text={cancel.lastDay} />
+            <Fact name={t('package.cancel.reason')} text={cancel.reason} />
+          </>
+        )}
         <Fact name={t('package.amount')} text={moneyText(amount)} />
         <Fact name={t('package.deviation')} text={percentText(deviation)} />
         <Fact

@@ -143,6 +143,28 @@ export const packageLabels = defineLabels({
     zh: '批次恢复为草稿并保留激励项目，资金退回预算框架。',
   },
   'package.nameText': { en: 'Only people who may decide can be named.', zh: '仅可指定有权审批的人员。' },
+  'package.cancel.lastDay': { en: 'Last qualifying day', zh: '最后有效日' },
+  'package.cancel.reason': { en: 'Why it is cancelled', zh: '取消理由' },
+  'package.cancel.approveText': {
+    en: 'The step is yours: whoever comes next is asked. Where nobody comes next, the program is Cancelled: cars qualify up to its last day, and what is reserved for later months goes back to the frame.',
+    zh: '您批准本步骤后，将询问下一步人员；若为最后一步，则取消激励项目：截至最后有效日的车辆仍有效，其后月份的预留资金退回预算框架。',
+  },
+  'package.cancel.rejectAllText': {
+    en: 'The program stays Released, and its money stays reserved.',
+    zh: '激励项目保持“已发布”，资金仍为预留。',
+  },
+  'package.cancel.returnText': {
+    en: 'The program stays Released, and its money stays reserved. Its cancelling can be asked for again.',
+    zh: '激励项目保持“已发布”，资金仍为预留。可重新申请取消。',
+  },
+  'package.cancel.withdrawText': {
+    en: 'The program stays Released, and nobody is asked to cancel it any more.',
+    zh: '激励项目保持“已发布”，取消申请不再审批。',
+  },
+  'package.cancel.commentText': {
+    en: 'Everybody who reads this page sees it.',
+    zh: '所有可查看本页的人都能看到。',
+  },
   'package.whyOff': { en: 'You do not decide now: {reason}', zh: '您当前不可审批：{reason}' },
   'package.create': { en: 'Create package', zh: '创建审批包' },
   'package.createOf': { en: 'Create package of {code}', zh: '为 {code} 创建审批包' },

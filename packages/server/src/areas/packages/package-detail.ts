@@ -13,6 +13,7 @@ import type { CallContext } from '../../guard/route.ts';
 import { frameStandings } from '../../money/frame-standings.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import type { ApprovedSums } from './approved-sums.ts';
+import { cancelFactsOf } from './cancel-facts.ts';
 import { changesOf } from './package-changes.ts';
 import { packageBudgets, packagePrograms } from './package-programs.ts';
 import { trackingOf } from './package-tracking.ts';
@@ -20,7 +21,10 @@ import { addedUp, type ProgramSums, programSums } from './program-deviation.ts';
 import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
 
 type Detail = CallData<'packages.detail'>;
-type Head = Omit<Detail, 'programs' | 'budgets' | 'frames' | 'deviations' | 'changed' | 'steps' | 'acts' | 'may'>;
+type Head = Omit<
+  Detail,
+  'programs' | 'budgets' | 'frames' | 'deviations' | 'changed' | 'cancel' | 'steps' | 'acts' | 'may'
+>;
 type DetailCall = Pick<CallContext<'packages.detail'>, 'db' | 'actor' | 'locale' | 'now' | 'authorize'>;
 
 export interface DetailDeps {
@@ -69,7 +73,7 @@ export async function packageDetail(
   const { db } = call;
   const programIds = await programsOf(db, stored);
   const sums = await programSums(db, references, programIds);
-  const [head, tracking, programs, budgets, frames, deviations, changed] = await Promise.all([
+  const [head, tracking, programs, budgets, frames, deviations, changed, cancel] = await Promise.all([
     headOf(db, stored),
     trackingOf(db, stored, { scene, ...call }),
     packagePrograms(db, programIds, { approvalId: stored.id, sums }),
@@ -77,6 +81,7 @@ export async function packageDetail(
     framesOf(db, stored, programIds),
     deviationsOf(db, approved, stored, sums),
     changesOf(db, { approvalId: stored.id, usrid: call.actor.usrid, locale: call.locale }),
+    cancelFactsOf(db, stored),
   ]);
   await keepLook(call, stored);
   return ok({
@@ -87,6 +92,7 @@ export async function packageDetail(
     frames,
     deviations,
     changed,
+    cancel,
     may: await mayOf(call, stored, scene),
   });
 }

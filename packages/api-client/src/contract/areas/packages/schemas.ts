@@ -161,6 +161,9 @@ const changes = z.object({
   changes: z.array(change),
 });
 
+/** What cancelling asks for: the last qualifying day, 'YYYY-MM-DD', and why. */
+const cancel = z.object({ lastDay: z.string(), reason: z.string() });
+
 /** What whoever asks may do, and why not. */
 const may = z.object({ allowed: z.boolean(), reason: z.string() });
 
@@ -191,6 +194,8 @@ export const packageSchemas = defineSchemas<typeof packageCalls>()({
       frames: z.array(frame),
       deviations: z.array(deviation),
       changed: z.array(changes),
+      /** Null of a batch. */
+      cancel: cancel.nullable(),
       ...tracking,
       may: z.object({ decide: may, withdraw: may, remind: may, opinion: may, name: may }),
     }),

@@ -1,0 +1,26 @@
+import type { CallData } from '@oasis/api-client/contract';
+import type { StoredApproval } from '../../approvals/running-store.ts';
+import type { Db } from '../../database/tables.ts';
+import { CANCEL_SUBJECT } from './cancel-subject.ts';
+
+type Cancel = CallData<'packages.detail'>['cancel'];
+
+/**
+ * What the approval of a cancelling is about; null for a batch. It comes from the log of moves, since a program forgets the day when
+ * the cancelling is refused.
+ */
+export async function cancelFactsOf(db: Db, { subject, startedAt }: StoredApproval): Promise<Cancel> {
+  if (subject.kind !== CANCEL_SUBJECT.kind) return null;
+  const asked = await db
+    .selectFrom('move_log')
+    .select(['details', 'reason'])
+    .where('kind', '=', 'program')
+    .where('object_id', '=', subject.id)
+    .where('move', '=', 'cancel')
+    .where('at', '<=', startedAt)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const lastDay = asked?.details['lastDay'];
+  return { lastDay: typeof lastDay === 'string' ? lastDay : '', reason: asked?.reason ?? '' };
+}
