@@ -275,3 +275,33 @@ it('whoever decides on the cancelling of a program reads its last day, why, and 
   expect(await screen.findByText('2026-05-31')).toBeDefined();
   expect(screen.getByText('Sold out')).toBeDefined();
 });
+
+it('the list leads to the approval of its row, and a package shows what was decided before', async () => {
+  const { batchId, batchCode } = await life.packaged({ name: 'Twice' });
+  const [control, sales] = [await server.as('control'), await server.as('sales')];
+  const key = (text: string) => ({ headers: { 'idempotency-key': `${text} ${batchId}` } });
+  await control.call('packages.comment', { body: { batchId, comment: 'Looks dear' }, ...key('comment') });
+  await sales.call('packages.withdraw', { body: { batchId, comment: 'Wrong month again' }, ...key('withdraw') });
+  await life.startPackage(batchId);
+  const user = await open('control', '/approval/mg/packageHome');
+  const links = await screen.findAllByRole('link', { name: `${batchCode} Twice` });
+  const old = links.find((link) => link.closest('tr')?.textContent.includes('Withdrawn') === true);
+  await user.click(old ?? document.body);
+  await heading(`Package ${batchCode}`);
+  const log = within(await screen.findByRole('region', { name: 'What was done' }));
+  expect(log.getByText('Wrong month again')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Earlier approvals' })).toBeNull();
+  for (const path of [
+    `/approval/mg/package/${batchId}?tag=pending`,
+    `/mobile/specific/program/batch?batchId=${batchId}`,
+  ]) {
+    await open('control', path);
+    const former = within(await screen.findByRole('region', { name: 'Earlier approvals' }));
+    expect(
+      former.getByRole('heading', { name: new RegExp(`^${batchCode}, ended on 2026-03-02: Withdrawn$`, 'v') }),
+    ).toBeDefined();
+    expect(former.getByText('Looks dear')).toBeDefined();
+    expect(former.getByText('Wrong month again')).toBeDefined();
+  }
+});

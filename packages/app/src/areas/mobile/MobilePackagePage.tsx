@@ -13,12 +13,14 @@ import { useCall } from '../../api/use-call.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { askedIn, isAskedFor } from '../packages/asked-package.ts';
 import { packageLabels } from '../packages/labels.ts';
 import { Changes } from '../packages/PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from '../packages/PackageDialogs.tsx';
 import { Head } from '../packages/PackagePage.tsx';
-import { PackageLog, PackagePath } from '../packages/PackagePath.tsx';
+import { FormerApprovals, PackageLog, PackagePath } from '../packages/PackagePath.tsx';
 import { Budgets, Deviations, Frames, type PackageDetail, Programs } from '../packages/PackageSections.tsx';
+import { phonePackagePath } from '../packages/tabs.ts';
 import { useTicks } from '../packages/use-ticks.ts';
 import { mobileLabels } from './labels.ts';
 import { MobileFrame } from './MobileFrame.tsx';
@@ -41,14 +43,14 @@ export function Page() {
   const search = new URLSearchParams(useSearch());
   const batchId = Number(search.get('batchId'));
   const isNumber = Number.isSafeInteger(batchId) && batchId > 0;
-  const of = search.get('of') === 'program' ? 'program' : 'batch';
+  const asked = askedIn(search);
   const query = useCall(
     'packages.detail',
-    { params: { batchId: isNumber ? batchId : 1 }, query: { of }, silent: true },
+    { params: { batchId: isNumber ? batchId : 1 }, query: asked, silent: true },
     { fresh: true, inLanguage: true, enabled: isNumber },
   );
   const isMissing = query.error instanceof CallError && ['missing', 'forbidden'].includes(query.error.failure.kind);
-  const detail = query.data?.batchId === batchId ? query.data : undefined;
+  const detail = query.data !== undefined && isAskedFor(query.data, batchId, asked) ? query.data : undefined;
   const isUnknown = !isNumber || isMissing;
   return (
     <MobileFrame title={detail === undefined ? t('mobile.package') : `${detail.batchCode} ${detail.batchName}`}>
@@ -78,6 +80,7 @@ function Package({ detail }: { readonly detail: PackageDetail }) {
       <Budgets budgets={detail.budgets} />
       <PackagePath steps={detail.steps} />
       <PackageLog acts={detail.acts} />
+      <FormerApprovals former={detail.former} pathOf={phonePackagePath} />
       <Decision detail={detail} ticked={[...ticked]} onDone={clear} />
     </div>
   );

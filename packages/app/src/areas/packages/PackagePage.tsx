@@ -21,13 +21,14 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { askedIn, isAskedFor } from './asked-package.ts';
 import { Due } from './Due.tsx';
 import { packageLabels } from './labels.ts';
 import { Changes } from './PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from './PackageDialogs.tsx';
-import { PackageLog, PackagePath } from './PackagePath.tsx';
+import { FormerApprovals, PackageLog, PackagePath } from './PackagePath.tsx';
 import { Budgets, Deviations, Frames, type PackageDetail, Programs } from './PackageSections.tsx';
-import { PACKAGES } from './tabs.ts';
+import { PACKAGES, packagePath } from './tabs.ts';
 import { useTicks } from './use-ticks.ts';
 
 export const words: readonly WordArea[] = [
@@ -44,12 +45,12 @@ export function Page() {
   const { t } = useLabels();
   const { id } = useParams<{ id: string }>();
   const search = new URLSearchParams(useSearch());
-  const of = search.get('of') === 'program' ? 'program' : 'batch';
+  const asked = askedIn(search);
   const batchId = Number(id);
   const isNumber = Number.isSafeInteger(batchId) && batchId > 0;
   const query = useCall(
     'packages.detail',
-    { params: { batchId: isNumber ? batchId : 1 }, query: { of }, silent: true },
+    { params: { batchId: isNumber ? batchId : 1 }, query: asked, silent: true },
     { fresh: true, inLanguage: true, enabled: isNumber },
   );
   const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';
@@ -66,7 +67,7 @@ export function Page() {
       </>
     );
   }
-  if (query.isError || query.data?.batchId !== batchId) {
+  if (query.isError || query.data === undefined || !isAskedFor(query.data, batchId, asked)) {
     return (
       <>
         <PageHeading title={t('package.one')} />
@@ -104,6 +105,7 @@ function Package({ detail, hasButtons }: PackageProps) {
       <Changes changed={detail.changed} />
       <PackagePath steps={detail.steps} />
       <PackageLog acts={detail.acts} />
+      <FormerApprovals former={detail.former} pathOf={packagePath} />
     </>
   );
 }

@@ -1,4 +1,8 @@
 import { Tag } from '@blueprintjs/core';
+import { PACKAGE } from '@oasis/engine/areas/packages';
+import { dayOf } from '@oasis/engine/base';
+import { stateName } from '@oasis/engine/states';
+import { Link } from 'wouter';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { PackageDetail } from './PackageSections.tsx';
@@ -67,15 +71,51 @@ export function PackageLog({ acts }: Pick<PackageDetail, 'acts'>) {
   return (
     <section className="oasis-package-section" aria-label={t('package.log')}>
       <h2>{t('package.log')}</h2>
-      <ol className="oasis-package-log">
-        {acts.map((act, index) => (
-          <li key={`${index} ${act.at}`}>
-            <time dateTime={act.at}>{timeText(act.at)}</time> {whoOf(act, t)} {whatOf(act, t)}
-            {act.comment !== '' && <blockquote>{act.comment}</blockquote>}
-          </li>
-        ))}
-      </ol>
+      <Acts acts={acts} />
     </section>
+  );
+}
+
+interface FormerProps extends Pick<PackageDetail, 'former'> {
+  readonly pathOf: (one: PackageDetail['former'][number]) => string;
+}
+
+/** What was done in earlier approvals of the same programs, the newest first; each leads to its page. */
+export function FormerApprovals({ former, pathOf }: FormerProps) {
+  const { t, pick } = useLabels();
+  if (former.length === 0) return null;
+  return (
+    <section className="oasis-package-section" aria-label={t('package.former')}>
+      <h2>{t('package.former')}</h2>
+      {former.map((one) => (
+        <div key={one.approvalId}>
+          <h3>
+            <Link href={pathOf(one)}>
+              {t('package.formerOf', {
+                code: one.batchCode,
+                day: one.endedAt === '' ? '' : dayOf(new Date(one.endedAt)),
+                status: pick(stateName(PACKAGE.states, one.status)),
+              })}
+            </Link>
+          </h3>
+          <Acts acts={one.acts} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Acts({ acts }: Pick<PackageDetail, 'acts'>) {
+  const { t } = useLabels();
+  return (
+    <ol className="oasis-package-log">
+      {acts.map((act, index) => (
+        <li key={`${index} ${act.at}`}>
+          <time dateTime={act.at}>{timeText(act.at)}</time> {whoOf(act, t)} {whatOf(act, t)}
+          {act.comment !== '' && <blockquote>{act.comment}</blockquote>}
+        </li>
+      ))}
+    </ol>
   );
 }
 

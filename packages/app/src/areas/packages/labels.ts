@@ -81,6 +81,8 @@ export const packageLabels = defineLabels({
   'package.is': { en: 'Is', zh: '现值' },
   'package.path': { en: 'Where it stands', zh: '审批进度' },
   'package.log': { en: 'What was done', zh: '审批记录' },
+  'package.former': { en: 'Earlier approvals', zh: '以往审批' },
+  'package.formerOf': { en: '{code}, ended on {day}: {status}', zh: '{code}，{day} 结束：{status}' },
   'package.needs': { en: '{approvals} of {needed}', zh: '{approvals}/{needed}' },
   'package.state.approved': { en: 'approved', zh: '已批准' },
   'package.state.open': { en: 'is asked', zh: '待审批' },

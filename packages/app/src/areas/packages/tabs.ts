@@ -5,16 +5,21 @@ export const FINANCE_PACKAGES = '/approval/fa';
 interface Named {
   readonly batchId: number;
   readonly of: 'batch' | 'program';
-  readonly endedAt: string;
+  /** Which approval of it; the newest where it is absent. */
+  readonly approvalId?: number;
 }
 
 /** The page of a package: `pending` where somebody can still decide. */
-export function packagePath({ batchId, of, endedAt }: Named): string {
+export function packagePath({ batchId, endedAt, ...named }: Named & { readonly endedAt: string }): string {
   const tag = endedAt === '' ? 'pending' : 'approved';
-  return `/approval/mg/package/${batchId}?tag=${tag}${of === 'program' ? '&of=program' : ''}`;
+  return `/approval/mg/package/${batchId}?tag=${tag}${restOf(named)}`;
 }
 
 /** The page of a package on a phone. */
-export function phonePackagePath({ batchId, of }: Pick<Named, 'batchId' | 'of'>): string {
-  return `/mobile/specific/program/batch?batchId=${batchId}${of === 'program' ? '&of=program' : ''}`;
+export function phonePackagePath({ batchId, ...named }: Named): string {
+  return `/mobile/specific/program/batch?batchId=${batchId}${restOf(named)}`;
+}
+
+function restOf({ of, approvalId }: Omit<Named, 'batchId'>): string {
+  return `${of === 'program' ? '&of=program' : ''}${approvalId === undefined ? '' : `&approval=${approvalId}`}`;
 }

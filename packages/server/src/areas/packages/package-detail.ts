@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { mayDecide, type Scene } from '@oasis/engine/approvals';
-import { type Fen, fenOf, ok, present, type Result, yuanText } from '@oasis/engine/base';
+import { type Fen, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { message, messageText } from '@oasis/engine/messages';
 import { overdraws } from '@oasis/engine/money';
 import { addDeviationSums, type DeviationSums, deviationFigures } from '@oasis/engine/report';
@@ -14,6 +14,7 @@ import { frameStandings } from '../../money/frame-standings.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import type { ApprovedSums } from './approved-sums.ts';
 import { cancelFactsOf } from './cancel-facts.ts';
+import { askedAgain } from './former-approvals.ts';
 import { changesOf } from './package-changes.ts';
 import { packageBudgets, packagePrograms } from './package-programs.ts';
 import { trackingOf } from './package-tracking.ts';
@@ -23,7 +24,7 @@ import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
 type Detail = CallData<'packages.detail'>;
 type Head = Omit<
   Detail,
-  'programs' | 'budgets' | 'frames' | 'deviations' | 'changed' | 'cancel' | 'steps' | 'acts' | 'may'
+  'programs' | 'budgets' | 'frames' | 'deviations' | 'changed' | 'cancel' | 'steps' | 'acts' | 'former' | 'may'
 >;
 type DetailCall = Pick<CallContext<'packages.detail'>, 'db' | 'actor' | 'locale' | 'now' | 'authorize'>;
 
@@ -35,15 +36,16 @@ export interface DetailDeps {
 interface Asked {
   readonly batchId: number;
   readonly of?: SubjectName | undefined;
+  readonly approvalId?: number | undefined;
 }
 
-/** The newest approval of a subject within reach, with who there is at this moment. */
-async function reached(call: DetailCall, { batchId, of = 'batch' }: Asked) {
+/** An approval of a subject within reach, the newest unless another is asked for, with who there is at this moment. */
+async function reached(call: DetailCall, { batchId, of = 'batch', approvalId }: Asked) {
   const { kind } = SUBJECTS[of];
   const subject = `${kind}:${batchId}`;
-  const id = await newestOf(call.db, { kind, id: batchId });
-  if (id === undefined) return notFound(subject);
-  const stored = present((await loadApprovals(call.db, [id]))[0], 'an approval');
+  const id = approvalId ?? (await newestOf(call.db, { kind, id: batchId }));
+  const [stored] = id === undefined ? [] : await loadApprovals(call.db, [id]);
+  if (stored?.subject.id !== batchId || stored.subject.kind !== kind) return notFound(subject);
   const allowed = call.authorize({ bu: stored.buId }, subject);
   if (!allowed.ok) return allowed;
   const scene = await sceneNow(call.db, stored, call.now, [call.actor.usrid]);
@@ -163,12 +165,15 @@ async function framesOf(db: Db, stored: StoredApproval, programIds: readonly num
     .selectFrom('money_transfer as t')
     .innerJoin('money_account as f', 'f.id', 't.from_account')
     .innerJoin('money_account as g', 'g.id', 't.to_account')
-    .select(['f.kind as from', 'g.kind as to', 'f.make', 't.month', 't.fen'])
+    .select(['f.kind as from', 'g.kind as to', 'f.make', 't.month', 't.fen', 't.program_id', 't.at'])
     .where('t.program_id', 'in', programIds.length === 0 ? [0] : [...programIds])
     .where('t.at', '>=', stored.startedAt)
     .execute();
+  const until = stored.endedAt === null ? undefined : await askedAgain(db, stored);
   const takes = new Map<string, { make: string; year: number; fen: bigint }>();
-  for (const { from, to, make, month, fen } of held) {
+  for (const { from, to, make, month, fen, program_id: programId, at } of held) {
+    const again = until?.get(programId ?? 0);
+    if (again !== undefined && at >= again) continue;
     const year = Number(month.slice(0, 4));
     const key = `${make} ${year}`;
     const known = takes.get(key) ?? { make, year, fen: 0n };

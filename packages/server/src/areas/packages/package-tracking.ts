@@ -4,19 +4,23 @@ import type { Locale } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
 import { personNames, roleNames } from '../../approvals/chain-steps.ts';
 import { isRunning, type StoredApproval } from '../../approvals/running-store.ts';
+import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
+import { formerApprovals } from './former-approvals.ts';
 
-type Tracking = Pick<CallData<'packages.tracking'>, 'steps' | 'acts'>;
+type Tracking = Pick<CallData<'packages.tracking'>, 'steps' | 'acts' | 'former'>;
 type Step = Tracking['steps'][number];
 type Place = Step['places'][number];
+type Act = Tracking['acts'][number];
 
-/** The chain of an approval with where it stands, and everything that was done in it. */
+/** The chain of an approval with where it stands, and everything that was done in it and in those before it. */
 export async function trackingOf(
   db: Db | Tx,
   stored: StoredApproval,
   { scene, locale }: { readonly scene: Scene; readonly locale: Locale },
 ): Promise<Tracking> {
-  const acts = await actsOf(db, stored.id);
+  const former = await formerApprovals(db, stored);
+  const acts = await actsOf(db, [stored.id, ...former.map(({ approvalId }) => approvalId)]);
   const { plan, steps } = stored.approval;
   const named = steps.flatMap(({ places }) =>
     places.flatMap(({ usrid, delegate }) => (delegate === null ? [usrid] : [usrid, delegate])),
@@ -64,7 +68,8 @@ export async function trackingOf(
         places,
       };
     }),
-    acts,
+    acts: acts.get(stored.id) ?? [],
+    former: former.map((one) => ({ ...one, acts: acts.get(one.approvalId) ?? [] })),
   };
 }
 
@@ -72,7 +77,8 @@ function placeOfPast(place: Place, state: 'over' | 'approved', decidedBy = ''): 
   return { ...place, state, decidedBy };
 }
 
-async function actsOf(db: Db | Tx, approvalId: number): Promise<Tracking['acts']> {
+/** What was done, by approval. */
+async function actsOf(db: Db | Tx, approvalIds: readonly number[]): Promise<ReadonlyMap<number, Act[]>> {
   const rows = await db
     .selectFrom('approval_act as t')
     .leftJoin('app_user as u', 'u.id', 't.user_id')
@@ -80,18 +86,23 @@ async function actsOf(db: Db | Tx, approvalId: number): Promise<Tracking['acts']
     .leftJoin('app_user as o', 'o.id', 't.to_id')
     .leftJoin('program as p', 'p.id', 't.program_id')
     .select(['t.kind', 't.step', 't.user_id', 't.for_id', 'u.fulnm as by', 'f.fulnm as instead', 'o.fulnm as to'])
-    .select(['p.code as program', 't.comment', 't.at'])
-    .where('t.approval_id', '=', approvalId)
+    .select(['p.code as program', 't.comment', 't.at', 't.approval_id'])
+    .where('t.approval_id', 'in', inList(approvalIds))
     .orderBy('t.id')
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    step: row.step,
-    by: row.by ?? '',
-    for: row.for_id === null || row.for_id === row.user_id ? '' : (row.instead ?? ''),
-    to: row.to ?? '',
-    program: row.program ?? '',
-    comment: row.comment,
-    at: row.at.toISOString(),
+  const acts = rows.map((row) => ({
+    approvalId: row.approval_id,
+    act: {
+      kind: row.kind,
+      step: row.step,
+      by: row.by ?? '',
+      for: row.for_id === null || row.for_id === row.user_id ? '' : (row.instead ?? ''),
+      to: row.to ?? '',
+      program: row.program ?? '',
+      comment: row.comment,
+      at: row.at.toISOString(),
+    },
   }));
+  const byApproval = Map.groupBy(acts, ({ approvalId }) => approvalId);
+  return new Map([...byApproval].map(([approvalId, own]) => [approvalId, own.map(({ act }) => act)]));
 }

@@ -174,10 +174,20 @@ const head = row.omit({ mine: true, programs: true }).extend({
   deviation: fraction,
 });
 
-const tracking = { steps: z.array(step), acts: z.array(act) };
+/** An earlier approval of the same subject, or of a package that held one of the same programs. */
+const former = row
+  .pick({ approvalId: true, batchId: true, of: true, batchCode: true, status: true, endedAt: true })
+  .extend({ acts: z.array(act) });
+
+/** `former` is newest first. */
+const tracking = { steps: z.array(step), acts: z.array(act), former: z.array(former) };
 
 const subject = { batchId: id, of: of.optional(), version: version.optional(), step: z.number().int().optional() };
-const asked = { params: z.object({ batchId: idText }), query: z.object({ of: of.optional() }) };
+const asked = {
+  params: z.object({ batchId: idText }),
+  /** Without `approvalId` it is the newest approval of its subject. */
+  query: z.object({ of: of.optional(), approvalId: idText.optional() }),
+};
 const processed = z.object({ batchId: id, status: z.string(), version, step: z.number().int() });
 
 export const packageSchemas = defineSchemas<typeof packageCalls>()({
