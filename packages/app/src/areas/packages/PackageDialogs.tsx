@@ -1,14 +1,15 @@
-import { HTMLSelect } from '@blueprintjs/core';
-import type { CallBody } from '@oasis/api-client';
+import type { CallBody, CallData } from '@oasis/api-client';
 import { PACKAGE } from '@oasis/engine/areas/packages';
 import { message } from '@oasis/engine/messages';
-import { FormRow } from '@oasis/ui';
+import { useMemo } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
+import { PickField } from '../../forms/FormFields.tsx';
 import { LifeDialog, type LifeForm } from '../../life/LifeDialog.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { personText } from '../../people/person-text.ts';
+import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import type { PackageDetail } from './PackageSections.tsx';
 
 /** What can be done on the page of a package with a dialog. */
@@ -95,7 +96,7 @@ export function PackageDialog({ detail, act, programIds, onDone, onStale, onClos
       hasNoReason={act === 'name'}
       {...(named !== undefined && {
         more: {
-          start: { to: '' },
+          start: { to: '', toName: '' },
           check: ({ to = '' }) => [['to', to === '' ? message('PACKAGE_PERSON_NEEDED') : undefined]],
           fields: (form: LifeForm) => <PersonField form={form} detail={detail} as={named} />,
         },
@@ -117,27 +118,33 @@ interface PersonFieldProps {
   readonly as: 'member' | 'reader' | 'approver';
 }
 
+type Person = CallData<'packages.people'>[number];
+
 function PersonField({ form, detail: { batchId, of }, as }: PersonFieldProps) {
   const { t } = useLabels();
-  const { data = [] } = useCall('packages.people', {
-    params: { batchId },
-    query: { of, as, limit: 100 },
-    silent: true,
-  });
+  const source = useMemo<PickSource<'packages.people', Person>>(
+    () => ({
+      call: 'packages.people',
+      ask: (name) => ({ params: { batchId }, query: { of, as, name, limit: MOST_OFFERED }, silent: true }),
+      items: (people) => people,
+      offerOf: ({ usrid, fulnm, usrnm }) => ({ value: String(usrid), label: fulnm, detail: usrnm }),
+    }),
+    [batchId, of, as],
+  );
   return (
-    <FormRow label={t('package.person')} required error={form.errorOf('to')}>
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          fill
-          value={form.textOf('to')}
-          onChange={({ currentTarget }) => form.type('to', currentTarget.value)}
-          options={[
-            { value: '', label: t('package.choosePerson') },
-            ...data.map(({ usrid, fulnm, usrnm }) => ({ value: String(usrid), label: `${fulnm} (${usrnm})` })),
-          ]}
-        />
-      )}
-    </FormRow>
+    <PickField
+      form={form}
+      field="to"
+      label={t('package.person')}
+      required
+      source={source}
+      chosen={form.textOf('toName')}
+      onChoose={(person) =>
+        form.change('to', {
+          to: person === undefined ? '' : String(person.usrid),
+          toName: person === undefined ? '' : personText(person),
+        })
+      }
+    />
   );
 }

@@ -120,7 +120,6 @@ export const packageLabels = defineLabels({
   'package.reminded': { en: '{count} {count|person was|people were} reminded', zh: '已催办 {count} 人' },
   'package.done': { en: 'Done', zh: '已完成' },
   'package.person': { en: 'Person', zh: '人员' },
-  'package.choosePerson': { en: 'Choose a person', zh: '请选择人员' },
   'package.approveText': {
     en: 'The step is yours: whoever comes next is asked, or the money is reserved where nobody comes next.',
     zh: '您批准本步骤后，将询问下一步人员；若为最后一步，则预留资金。',

@@ -1,4 +1,5 @@
 import type { CallQuery } from '@oasis/api-client/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
@@ -128,6 +129,62 @@ describe('an approval that was started again', () => {
     await server.owner.updateTable('user_bu').set({ state: true }).where('id', 'in', ids).execute();
     finance = await server.as('finance');
     expect((await finance.call('packages.detail', right)).body.data.approvalId).toBe(approvalId);
+  });
+});
+
+describe('who can take a step over', () => {
+  /** So many accounts that may do what another one may, before all others by name. */
+  const copiesOf = async (usrnm: string, count: number) => {
+    await sql`
+      with made as (
+        insert into app_user (usrnm, fulnm, email, user_type_id, org_id)
+        select 'copy' || n, 'A copy ' || lpad(n::text, 3, '0'), 'copy' || n || '@example.test', u.user_type_id, u.org_id
+        from app_user u, generate_series(1, ${count}::int) n where u.usrnm = ${usrnm} returning id),
+      roles as (
+        insert into user_role (user_id, role_id)
+        select m.id, r.role_id from made m, user_role r join app_user u on u.id = r.user_id
+        where u.usrnm = ${usrnm} and r.state returning id)
+      insert into user_bu (user_id, bu_id)
+      select m.id, b.bu_id from made m, user_bu b join app_user u on u.id = b.user_id
+      where u.usrnm = ${usrnm} and b.state`.execute(server.owner);
+  };
+
+  it('is nobody whose role is of another business unit, since he would be refused', async () => {
+    const { batchId, programIds } = await life.packageOf(1);
+    const manager = await usridOf('manager');
+    await sql`
+      with made as (insert into approval_role (name, role_type, created_at) values ('Elsewhere', 'NORMAL', now()) returning id),
+      member as (insert into approval_role_user (role_id, user_id, position) select id, ${manager}, 0 from made),
+      place as (insert into approval_role_bu (role_id, bu_id)
+        select made.id, b.id from made, bu b where b.code <> 'MBPC' and b.parent_id is not null limit 1)
+      update approval set plan = jsonb_set(plan, '{0,roles}', plan -> 0 -> 'roles' || to_jsonb(made.id))
+      from made where subject_id = ${batchId} and subject_kind = 'program-batch'`.execute(server.owner);
+    const sent = { params: { batchId }, query: { as: 'member' as const } };
+    const offered = (await control.call('packages.people', sent)).body.data;
+    expect(offered.map(({ usrnm }) => usrnm)).toEqual(['finance']);
+    const refused = await control.call('packages.process', {
+      body: { batchId, action: 'transfer', to: manager },
+      ...keyed(),
+    });
+    expect(refused.headers['x-oasis-message']).toBe('APPROVER_NO_MEMBER');
+    expect(await stateOf(programIds[0] ?? 0)).toBe('Pending Approval');
+  });
+
+  it('is offered however many others may approve as well', async () => {
+    const { batchId } = await life.packageOf(1);
+    await copiesOf('control', 120);
+    const people = async (query: CallQuery<'packages.people'>) =>
+      (await control.call('packages.people', { params: { batchId }, query })).body.data.map(({ usrnm }) => usrnm);
+    expect(await people({ as: 'member', limit: 20 })).toEqual(['finance']);
+    expect(await people({ as: 'member', name: 'FINAN', limit: 1 })).toEqual(['finance']);
+    expect(await people({ as: 'member', name: 'nobody of this name' })).toEqual([]);
+    // Who made it is the first by name, and may not be named.
+    const [maker = ''] = await people({ as: 'approver', limit: 1 });
+    await sql`update approval set makers = makers || ${await usridOf(maker)}::integer
+      where subject_id = ${batchId} and subject_kind = 'program-batch'`.execute(server.owner);
+    const named = await people({ as: 'approver', limit: 1 });
+    expect([named.length, named.includes(maker)]).toEqual([1, false]);
+    expect(await people({ as: 'approver', name: 'finance', limit: 1 })).toEqual(['finance']);
   });
 });
 
