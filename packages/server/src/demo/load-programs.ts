@@ -1,6 +1,6 @@
 import type { Actor } from '@oasis/engine/access';
 import { PROGRAM } from '@oasis/engine/areas/programs';
-import { addMonths, monthOf, ok, present } from '@oasis/engine/base';
+import { addMonths, dayOf, monthOf, ok, present } from '@oasis/engine/base';
 import type { CellFacts } from '@oasis/engine/edit';
 import { makeBudgets } from '../areas/programs/make-budgets.ts';
 import { keepCompleted } from '../areas/programs/program-moves.ts';
@@ -73,6 +73,10 @@ async function loadProgram(
   const firstAt = changedAt - (program.corrections + 1) * 3 * HOUR;
   const by = { usrid: actor.usrid, now: new Date(firstAt - 24 * HOUR) };
   const { id } = await insertProgram(tx, draft, by);
+  if (`${draft.from}-01` < dayOf(by.now)) {
+    const reason = { past_reason: 'Agreed with the dealers before' };
+    await tx.updateTable('program_design').set(reason).where('program_id', '=', id).execute();
+  }
   await makeBudgets(tx, references, { programId: id, draft, ...by });
   const isDraft = program.status === PROGRAM.moves.create.to;
   if (!isDraft) await keepCompleted(tx, { actor, now: by.now }, id);

@@ -100,7 +100,7 @@ export function DesignForm({ saved, options, locked, isReloading = false, onSave
 /** Saves a design: a new one as it is, one with budgets after what becomes of them was shown. */
 function useDesignRecord(saved: SavedDesign | undefined, options: DesignOptions) {
   const { t } = useLabels();
-  const choices = useMemo(() => choicesOf(options, saved?.savedFirstDay ?? ''), [options, saved]);
+  const choices = useMemo(() => choicesOf(options, saved), [options, saved]);
   const { ask, dialog } = useAsk(t('design.preview'));
   const mark = useRef<string>(undefined);
   const answer = useRef<Answer>(undefined);

@@ -16,8 +16,8 @@ export interface DesignFieldsProps {
   readonly options: DesignOptions;
 }
 
-/** The options as the rules look at them. `savedFirstDay` is empty for a new program. */
-export function choicesOf(options: DesignOptions, savedFirstDay: string): DesignChoices {
+/** The options as the rules look at them, beside what is saved of a program that is there already. */
+export function choicesOf(options: DesignOptions, saved: SavedDesign | undefined): DesignChoices {
   return {
     bus: options.bus.map(({ id }) => id),
     makes: options.makes.map(({ make }) => make),
@@ -31,7 +31,9 @@ export function choicesOf(options: DesignOptions, savedFirstDay: string): Design
     regions: options.regions,
     groups: options.groups.map(({ id }) => id),
     today: options.today,
-    savedFirstDay,
+    savedFirstDay: saved?.savedFirstDay ?? '',
+    savedReason: saved?.design.pastReason ?? '',
+    madeOn: saved?.madeOn ?? '',
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type DesignChoices,
   designToSave,
   isComplete,
+  lacksReason,
   missingInDesign,
 } from './design-form.ts';
 import { ALL_VEHICLES, type VehicleNode } from './vehicle-scope.ts';
@@ -33,6 +34,8 @@ const choices: DesignChoices = {
   isDealer: (id) => id < 100,
   today: '2026-03-02',
   savedFirstDay: '',
+  savedReason: '',
+  madeOn: '',
 };
 
 const complete: ProgramDesign = {
@@ -100,6 +103,20 @@ describe('a design', () => {
     expect(
       asksForReason({ ...complete, ...past, pastReason: 'late' }, { ...choices, savedFirstDay: '2026-03-01' }),
     ).toBe(true);
+  });
+
+  it('keeps the reason of its past day, and a copy of a past day needs one of its own', () => {
+    const saved = { firstDay: '2026-03-01' };
+    const missing = [['pastReason', 'DESIGN_PAST_REASON_MISSING']];
+    expect(wrong(saved, { savedFirstDay: '2026-03-01', savedReason: 'Agreed' })).toEqual(missing);
+    expect(wrong({ ...saved, pastReason: 'Other' }, { savedFirstDay: '2026-03-01', savedReason: 'Agreed' })).toEqual(
+      [],
+    );
+    expect(wrong(saved, { savedFirstDay: '2026-03-01', madeOn: '2026-03-01' })).toEqual([]);
+    expect(wrong(saved, { savedFirstDay: '2026-03-01', madeOn: '2026-03-02' })).toEqual(missing);
+    const stored = { firstDay: '2026-03-01', pastReason: '' };
+    expect([lacksReason(stored, '2026-03-01'), lacksReason(stored, '2026-03-02')]).toEqual([false, true]);
+    expect(lacksReason({ ...stored, pastReason: 'Agreed' }, '2026-03-02')).toBe(false);
   });
 
   it('names only what there is: makes, offers, customers, vehicles, regions of the BU, groups, dealers', () => {

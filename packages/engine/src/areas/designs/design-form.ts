@@ -49,6 +49,10 @@ export interface DesignChoices extends ProgramChoices {
   readonly today: string;
   /** The first day that is saved; empty for a new program. */
   readonly savedFirstDay: string;
+  /** The reason that is saved with it. */
+  readonly savedReason: string;
+  /** The day on which this version of the program was made, by its first save or as a copy; empty for a new program. */
+  readonly madeOn: string;
 }
 
 /** What is wrong with a design, complete or not: at most one refusal for each field, in the order of the form. */
@@ -86,13 +90,29 @@ export function isComplete(design: ProgramDesign, choices: DesignChoices): boole
   return checkDesign(design, choices).length + missingInDesign(design, choices).length === 0;
 }
 
-/** Whether the program begins on a day that is past, which needs a reason; a day that was saved before it was past needs none. */
+/**
+ * Whether the program begins on a day that is past, which needs a reason; a day that was saved before it was past needs none. What
+ * has a reason keeps one, and a version that began as a copy says why its day was past by then.
+ */
 export function asksForReason(
-  { firstDay, pastReason }: ProgramDesign,
-  { today, savedFirstDay }: Pick<DesignChoices, 'today' | 'savedFirstDay'>,
+  { firstDay, pastReason }: Pick<ProgramDesign, 'firstDay' | 'pastReason'>,
+  {
+    today,
+    savedFirstDay,
+    savedReason,
+    madeOn,
+  }: Pick<DesignChoices, 'today' | 'savedFirstDay' | 'savedReason' | 'madeOn'>,
 ): boolean {
   if (!isDay(firstDay) || firstDay >= today) return false;
-  return firstDay !== savedFirstDay || pastReason !== '';
+  return firstDay !== savedFirstDay || pastReason !== '' || savedReason !== '' || firstDay < madeOn;
+}
+
+/** Whether a stored design begins on a day that was past when it was made, and does not say why. */
+export function lacksReason(
+  { firstDay, pastReason }: Pick<ProgramDesign, 'firstDay' | 'pastReason'>,
+  madeOn: string,
+): boolean {
+  return firstDay < madeOn && pastReason === '';
 }
 
 /**

@@ -34,6 +34,7 @@ export {
   type DesignRefusal,
   designToSave,
   isComplete,
+  lacksReason,
   missingInDesign,
   NAMED_MAX,
 } from './design-form.ts';

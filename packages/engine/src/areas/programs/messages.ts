@@ -87,6 +87,11 @@ export const programMessages = defineMessages({
     severity: 'error',
   },
   SUBMIT_DESIGN_MISSING: { en: 'The design is not complete', zh: '设计尚未完成', severity: 'error' },
+  SUBMIT_PAST_REASON_MISSING: {
+    en: 'It begins on a day that was past when this version was made; please say why in its design',
+    zh: '本版本创建时其开始日期已过，请在设计中说明原因',
+    severity: 'error',
+  },
   SUBMIT_COMBINABILITY_MISSING: {
     en: 'The combinability is not set',
     zh: '尚未设置可组合性',

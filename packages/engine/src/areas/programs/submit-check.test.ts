@@ -5,6 +5,7 @@ import { missingForSubmit, type SubmitFacts } from './submit-check.ts';
 const READY: SubmitFacts = {
   programId: 7,
   design: 'NonTemporary',
+  lacksPastReason: false,
   combinability: 'Default',
   parameter: 'Confirmed',
   wording: 'Confirmed',
@@ -39,6 +40,9 @@ it('what is missing for its submission is told with the page where it is put rig
     'parameter SUBMIT_PARAMETER_MISSING /parametersetup?pgmId=7',
     'wording SUBMIT_WORDING_MISSING /wordingedit?pgmId=7',
     'budget SUBMIT_BUDGET_MISSING /budgetinput?pgmId=7',
+  ]);
+  expect(missing({ lacksPastReason: true })).toEqual([
+    'design SUBMIT_PAST_REASON_MISSING /programdesign/design?pgmId=7',
   ]);
   expect(missing({ isWordingOutdated: true })).toEqual(['wording SUBMIT_WORDING_OUTDATED /wordingedit?pgmId=7']);
   expect(missing({ madeBudgets: 1 })).toEqual(['budget SUBMIT_BUDGET_MISSING /budgetinput?pgmId=7']);

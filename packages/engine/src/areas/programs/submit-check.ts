@@ -8,6 +8,8 @@ export type SubmitTab = 'design' | 'combinability' | 'parameter' | 'wording' | '
 export interface SubmitFacts {
   readonly programId: number;
   readonly design: string;
+  /** It begins on a day that was past when this version was made, and does not say why. */
+  readonly lacksPastReason: boolean;
   readonly combinability: string;
   readonly parameter: string;
   readonly wording: string;
@@ -35,6 +37,7 @@ export function missingForSubmit(facts: SubmitFacts): readonly Missing[] {
     facts;
   const checks: readonly (readonly [SubmitTab, boolean, Message])[] = [
     ['design', design === 'Temporary', message('SUBMIT_DESIGN_MISSING')],
+    ['design', facts.lacksPastReason, message('SUBMIT_PAST_REASON_MISSING')],
     ['terms', placesWithoutTerms > 0, message('SUBMIT_TERMS_MISSING', { count: placesWithoutTerms })],
     ['combinability', !isFulfilled(combinability), message('SUBMIT_COMBINABILITY_MISSING')],
     ['parameter', !isFulfilled(parameter), message('SUBMIT_PARAMETER_MISSING')],

@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { type ProgramDesign } from '@oasis/engine/areas/designs';
-import { present } from '@oasis/engine/base';
+import { dayOf, present } from '@oasis/engine/base';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/tables.ts';
 import { insertParts } from '../programs/program-store.ts';
@@ -12,6 +12,8 @@ export interface StoredDesign {
   readonly version: number;
   readonly status: string;
   readonly buId: number;
+  /** The day on which this version was made. */
+  readonly madeOn: string;
   readonly tabStatus: CallData<'design.byId'>['tabStatus'];
   readonly design: ProgramDesign;
 }
@@ -27,6 +29,7 @@ export async function findDesign(db: Db | Tx, programId: number): Promise<Stored
     version: row.version,
     status: row.status,
     buId: row.bu_id,
+    madeOn: dayOf(row.created_at),
     tabStatus: {
       design: row.design_status,
       combinability: row.combinability_status,
@@ -47,7 +50,18 @@ function designRow(db: Db | Tx, programId: number) {
   return db
     .selectFrom('program as p')
     .innerJoin('program_design as d', 'd.program_id', 'p.id')
-    .select(['p.id', 'p.code', 'p.name', 'p.status', 'p.version', 'p.bu_id', 'd.name_cn', 'd.first_day', 'd.last_day'])
+    .select([
+      'p.id',
+      'p.code',
+      'p.name',
+      'p.status',
+      'p.version',
+      'p.bu_id',
+      'p.created_at',
+      'd.name_cn',
+      'd.first_day',
+      'd.last_day',
+    ])
     .select(['p.design_status', 'p.combinability_status', 'p.parameter_status', 'd.past_reason', 'd.qualifying_day'])
     .select(['d.vehicle_kind', 'd.later_vehicles', 'd.vehicles_up_to', 'd.dealer_kind'])
     .select(['d.sale_kind', 'd.claimant', 'd.payee'])

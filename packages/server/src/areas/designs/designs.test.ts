@@ -145,6 +145,11 @@ describe('a new design', () => {
     expect(refusedFields(await create(past))).toEqual([['pastReason', 'DESIGN_PAST_REASON_MISSING']]);
     const { programId } = await made({ firstDay: '2026-03-01', pastReason: 'Agreed on last month' });
     expect((await read(programId)).design.pastReason).toBe('Agreed on last month');
+    const erased = await store(programId, past);
+    expect(refusedFields(erased)).toEqual([['pastReason', 'DESIGN_PAST_REASON_MISSING']]);
+    const other = await store(programId, { ...past, pastReason: 'Agreed by mail' });
+    expect(other.body.code).toBe('0');
+    expect((await read(programId)).design.pastReason).toBe('Agreed by mail');
   });
 });
 

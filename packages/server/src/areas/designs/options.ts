@@ -4,6 +4,7 @@ import { dayOf, type Locale } from '@oasis/engine/base';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { choicesOf, type ProgramOptions, readProgramOptions } from '../programs/options-store.ts';
+import type { StoredDesign } from './design-store.ts';
 
 export type DesignOptions = CallData<'design.options'>;
 
@@ -83,9 +84,9 @@ export async function readChoices(
   db: Db | Tx,
   asker: OptionsAsker,
   design: ProgramDesign,
-  present?: ProgramDesign,
+  stored?: Pick<StoredDesign, 'design' | 'madeOn'>,
 ): Promise<DesignChoices> {
-  const options = await readDesignOptions(db, asker, present);
+  const options = await readDesignOptions(db, asker, stored?.design);
   const { dealerIds } = design.dealers;
   const found = await db
     .selectFrom('dealer')
@@ -101,7 +102,9 @@ export async function readChoices(
     models: design.vehicles.kind === 'all' ? undefined : await modelsOfMakes(db, design.makes),
     isDealer: (id) => dealers.has(id),
     today: options.today,
-    savedFirstDay: present?.firstDay ?? '',
+    savedFirstDay: stored?.design.firstDay ?? '',
+    savedReason: stored?.design.pastReason ?? '',
+    madeOn: stored?.madeOn ?? '',
   };
 }
 

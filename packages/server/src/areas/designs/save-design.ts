@@ -134,7 +134,7 @@ async function checkedDesign(
   stored?: StoredDesign,
 ): Promise<Result<CheckedDesign, Refusal>> {
   const draft: ProgramDesign = { ...sent, vehicles: { ...sent.vehicles, upTo: 0 } };
-  const choices: DesignChoices = await readChoices(db, ctx, draft, stored?.design);
+  const choices: DesignChoices = await readChoices(db, ctx, draft, stored);
   const saved = designToSave(draft, choices);
   const refused = refuseForm(checkDesign(saved, choices), ctx.locale, stored && `program:${stored.programId}`);
   if (refused !== undefined) return refused;
@@ -208,7 +208,7 @@ async function told(
     ...details
   }: { readonly budgets: number; readonly before: unknown; readonly after: object; readonly changed?: CarriedOut },
 ): Promise<Saved> {
-  const { design: _design, buId: _bu, ...saved } = present(await findDesign(tx, programId), 'a program');
+  const { design: _design, buId: _bu, madeOn: _made, ...saved } = present(await findDesign(tx, programId), 'a program');
   const changedFields = await followFacts(tx, programId);
   const after = changedFields.length === 0 ? details.after : { ...details.after, changedFields };
   return ok({

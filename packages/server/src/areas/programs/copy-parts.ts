@@ -7,7 +7,7 @@ interface Pair {
   readonly to: number;
 }
 
-/** Gives a program what the design of another one says. */
+/** Gives a program what the design of another one says, but why it begins on a past day: a copy says that for itself. */
 export async function copyParts(tx: Tx, { from, to }: Pair): Promise<void> {
   for (const [table, columns] of Object.entries(PARTS)) {
     const named = sql.raw(columns);
@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, string>> = {
   program_make: 'make, position',
   program_offer: 'si_offer_id, position',
   program_customer: 'customer, position, fleet_customer_id',
-  program_design: `name_cn, first_day, last_day, past_reason, qualifying_day, vehicle_kind, later_vehicles, vehicles_up_to,
+  program_design: `name_cn, first_day, last_day, qualifying_day, vehicle_kind, later_vehicles, vehicles_up_to,
     dealer_kind, sale_kind, claimant, payee`,
   program_vehicle: 'position, brand_id, type_class, model_year, model_id',
   program_region: 'region_id',

@@ -126,6 +126,29 @@ describe('what verifying says of copies', () => {
   });
 });
 
+it('PRG-014 PRG-016 a copy or a next version that begins on a past day says why before it is submitted', async () => {
+  const past = { from: '2026-03', to: '2026-04', name: 'Begun already' };
+  const { programId } = await life.saved(past);
+  const said = (await designOf(programId)).design;
+  expect(said.pastReason).toBe('Agreed before');
+  await life.put(programId, 'Released');
+  const next = (await revise(programId)).body.data.programId;
+  const copied = (await copy(programId)).body.data.programId;
+  const missing = async (id: number) =>
+    (await sales.call('program.detailStatus', { query: { programId: id } })).body.data.missing.map(
+      ({ code, path }) => `${code} ${path}`,
+    );
+  for (const id of [next, copied]) {
+    expect(await missing(id)).toContain(`SUBMIT_PAST_REASON_MISSING /programdesign/design?pgmId=${id}`);
+    const silent = { ...said, pastReason: '' };
+    const refused = await sales.call('design.save', { body: { programId: id, design: silent }, ...keyed() });
+    expect(refused.body.data).toMatchObject({ refusals: [{ field: 'pastReason' }] });
+    const design = { ...said, pastReason: 'The rate was wrong' };
+    expect((await sales.call('design.save', { body: { programId: id, design }, ...keyed() })).body.code).toBe('0');
+    expect((await missing(id)).join()).not.toContain('SUBMIT_PAST_REASON_MISSING');
+  }
+});
+
 describe('revising', () => {
   it('PRG-016 brings a rejected or approved program back to Saved under its own number', async () => {
     for (const status of ['Rejected', 'Approved']) {

@@ -1,4 +1,6 @@
+import { lacksReason } from '@oasis/engine/areas/designs';
 import type { SubmitFacts } from '@oasis/engine/areas/programs';
+import { dayOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { placesWithoutTerms } from '../terms/program-terms.ts';
@@ -11,6 +13,7 @@ const TOO_LARGE = 9e13;
 export async function submitFacts(db: Db | Tx, programId: number): Promise<SubmitFacts> {
   const facts = await db
     .selectFrom('program as p')
+    .innerJoin('program_design as d', 'd.program_id', 'p.id')
     .innerJoinLateral(
       sql<{ budgets: number; made: number; lost: number }>`(
         select count(*)::int as budgets, (count(*) filter (where b.status = 'Y'))::int as made,
@@ -23,11 +26,13 @@ export async function submitFacts(db: Db | Tx, programId: number): Promise<Submi
     )
     .select(['p.id as programId', 'p.design_status as design', 'p.combinability_status as combinability'])
     .select(['p.parameter_status as parameter', 'b.budgets', 'b.made as madeBudgets', 'b.lost as lostRows'])
-    .select('p.wording_status as wording')
+    .select(['p.wording_status as wording', 'p.created_at', 'd.first_day', 'd.past_reason'])
     .where('p.id', '=', programId)
     .executeTakeFirstOrThrow();
+  const { created_at, first_day: firstDay, past_reason: pastReason, ...others } = facts;
   return {
-    ...facts,
+    ...others,
+    lacksPastReason: lacksReason({ firstDay, pastReason }, dayOf(created_at)),
     placesWithoutTerms: await placesWithoutTerms(db, programId),
     isWordingOutdated: (await fieldsOutdated(db, programId)).length > 0,
   };
