@@ -26,6 +26,8 @@ interface BudgetTables {
     month: string;
     amount_fen: ColumnType<number, string, never>;
   };
+  /** Migration 0175. */
+  readonly budget_frozen_plan: { budget_id: number; measures: Buffer };
 }
 
 interface RowSetTable {

@@ -111,6 +111,8 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   await sql`insert into letter_program values (${release.id}, 1, 'P-1', 1, '{}')`.execute(server.owner);
   const frozen = { budget_id: budget, make: 'DENZA', month: '2026-04', amount_fen: '1' };
   await server.owner.insertInto('budget_frozen').values(frozen).execute();
+  const plan = { budget_id: budget, measures: Buffer.of(0) };
+  await server.owner.insertInto('budget_frozen_plan').values(plan).execute();
   await makeTransfer({ bu, program });
   await makeTerms(program);
   await sql`

@@ -76,6 +76,7 @@ program_offer            | bu: t.program_id |
 program_customer         | bu: t.program_id |
 move_log                 | bu: ${MOVED}     | reason
 budget_frozen            | bu: t.budget_id  |
+budget_frozen_plan       | bu: t.budget_id  |
 program_confirmation     | bu: t.program_id |
 program_collection       | everybody        | name
 program_collection_entry | everybody        |

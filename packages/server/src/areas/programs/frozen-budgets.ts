@@ -19,7 +19,7 @@ interface MakeTotal {
 
 /**
  * Keeps the amounts of the budgets of programs in whole fen: each total rounded once, its months split so that they add up to
- * it.
+ * it. What they plan by month and model is kept beside: terms that follow it stay as they were submitted.
  */
 export async function freezeBudgets(tx: Tx, programIds: readonly number[]): Promise<void> {
   await thawBudgets(tx, programIds);
@@ -31,6 +31,7 @@ export async function freezeBudgets(tx: Tx, programIds: readonly number[]): Prom
     .orderBy('id')
     .execute();
   for (const { id, measures } of budgets) {
+    await tx.insertInto('budget_frozen_plan').values({ budget_id: id, measures }).execute();
     const totals = await tx.selectFrom('budget_total').select(['make', 'budget']).where('budget_id', '=', id).execute();
     const opened = unpackMeasures(measures);
     const amounts = frozenAmounts(totals, opened, await makesOf(tx, opened.models));
@@ -40,14 +41,16 @@ export async function freezeBudgets(tx: Tx, programIds: readonly number[]): Prom
   }
 }
 
-/** Forgets the frozen amounts of programs. */
+/** Forgets the frozen amounts of programs, and what their budgets planned. */
 export async function thawBudgets(tx: Tx, programIds: readonly number[]): Promise<void> {
-  await tx
-    .deleteFrom('budget_frozen')
-    .where('budget_id', 'in', (eb) =>
-      eb.selectFrom('budget_table').select('id').where('program_id', 'in', inList(programIds)),
-    )
-    .execute();
+  for (const table of ['budget_frozen', 'budget_frozen_plan'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('budget_id', 'in', (eb) =>
+        eb.selectFrom('budget_table').select('id').where('program_id', 'in', inList(programIds)),
+      )
+      .execute();
+  }
 }
 
 /** What the budgets of programs come to in fen; a program without frozen amounts is left out. */

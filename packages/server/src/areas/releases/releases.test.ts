@@ -342,6 +342,7 @@ const HIDDEN = [
   'program_wording_version',
   'budget_table',
   'budget_frozen',
+  'budget_frozen_plan',
   'budget_total',
   'guideline',
   'frame',

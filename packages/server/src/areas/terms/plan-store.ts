@@ -12,7 +12,10 @@ export interface PlannedOffer {
   readonly plan: OfferPlan;
 }
 
-/** The offers of a program in their order, with what their budgets plan by month and model. */
+/**
+ * The offers of a program in their order, with what their budgets plan by month and model: as it was submitted, from then on, so
+ * that no later calculation moves what follows from it.
+ */
 export async function plannedOffers(db: Db | Tx, programId: number, vatRate: Rate): Promise<readonly PlannedOffer[]> {
   const offers = await db
     .selectFrom('program_offer as o')
@@ -23,11 +26,13 @@ export async function plannedOffers(db: Db | Tx, programId: number, vatRate: Rat
     .orderBy('o.position')
     .execute();
   const budgets = await db
-    .selectFrom('budget_table')
-    .select(['si_offer_id as siOfferId', 'customer', 'measures'])
-    .where('program_id', '=', programId)
-    .where('kind', '=', 'main')
-    .orderBy('id')
+    .selectFrom('budget_table as b')
+    .leftJoin('budget_frozen_plan as f', 'f.budget_id', 'b.id')
+    .select(['b.si_offer_id as siOfferId', 'b.customer'])
+    .select((eb) => eb.fn.coalesce('f.measures', 'b.measures').as('measures'))
+    .where('b.program_id', '=', programId)
+    .where('b.kind', '=', 'main')
+    .orderBy('b.id')
     .execute();
   const opened = budgets.map(({ measures, ...budget }) => ({ ...budget, measures: unpackMeasures(measures) }));
   const facts = await modelFacts(

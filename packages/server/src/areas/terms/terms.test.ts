@@ -8,6 +8,7 @@ import { racedOver } from '../../../test/held-race.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import { lastRecord } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { packMeasures, unpackMeasures } from '../../budget-storage/measures.ts';
 import type { Tx } from '../../database/tables.ts';
 import { contentHashes } from '../programs/content-hash.ts';
 import { writeCalculatedTerms } from './calculated-terms.ts';
@@ -161,6 +162,31 @@ describe('the terms of a program', () => {
     );
     expect(values).toEqual([100n, 200n]);
     expect((await preview(programId, [{ ...sentOf(offer), lines }])).body.code).toBe('0');
+  });
+
+  it('that follow the budget stay as they were submitted, whatever a later calculation makes of it', async () => {
+    const { programId } = await planned();
+    await life.confirmParameter(programId, { sales, sipo: await server.as('sipo') });
+    await life.confirmWording(programId, sales);
+    await sales.call('program.submit', { body: { programId }, ...keyed() });
+    const valuesNow = async () => {
+      const { offers } = await termsOf(server.owner, programId);
+      return [...(offers[0]?.terms.values ?? [])];
+    };
+    const submitted = await valuesNow();
+    expect(submitted.some(([, value]) => value === 10_000n)).toBe(true);
+    const budget = await server.owner
+      .selectFrom('budget_table')
+      .select(['id', 'measures'])
+      .where('program_id', '=', programId)
+      .executeTakeFirstOrThrow();
+    const { budget: amounts, ...others } = unpackMeasures(budget.measures);
+    // As a run under another version of the calculation would write it.
+    const measures = packMeasures({ ...others, budget: amounts.map((amount) => amount * 2) });
+    await server.owner.updateTable('budget_table').set({ measures }).where('id', '=', budget.id).execute();
+    expect(await valuesNow()).toEqual(submitted);
+    await sales.call('program.callback', { body: { programId }, ...keyed() });
+    expect((await valuesNow()).some(([, value]) => value === 20_000n)).toBe(true);
   });
 
   it('say nothing any more of what a design lets go, and can be sent back as they are read', async () => {
