@@ -100,6 +100,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
             <td className="oasis-pair-reason">{entry.reason}</td>
             <td>
               {entry.by} {timeText(entry.at)} · {entry.program}
+              {!entry.counts && ` · ${t('combinability.waits')}`}
             </td>
           </tr>
         ))}

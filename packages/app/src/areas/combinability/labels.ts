@@ -71,6 +71,7 @@ export const combinabilityLabels = defineLabels({
   'combinability.forAll': { en: 'All dealers', zh: '全部经销商' },
   'combinability.forWhom': { en: 'For', zh: '适用' },
   'combinability.saidBy': { en: 'Said by', zh: '设定人' },
+  'combinability.waits': { en: 'counts once that version is released', zh: '该版本发布后生效' },
   'combinability.takenBack': { en: 'as for all', zh: '同全部经销商' },
   'combinability.variantTitle': { en: 'Another answer for a dealer or a group', zh: '经销商或集团例外' },
   'combinability.dealer': { en: 'Dealer', zh: '经销商' },

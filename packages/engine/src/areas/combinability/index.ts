@@ -25,6 +25,7 @@ export {
   type DecisionDraft,
   decisionForm,
   FROM_BEGINNING,
+  holdsFrom,
   inForce,
   isLateEnough,
   type Pair,

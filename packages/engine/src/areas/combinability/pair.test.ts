@@ -8,6 +8,8 @@ import { answerOn, decisionForm, isLateEnough, type PairEntry, pairKey, pairOf, 
 const said = (version: number, validFrom: string, more: Partial<PairEntry> = {}): PairEntry => ({
   version,
   validFrom,
+  countsFrom: '1990-01-01',
+  order: version,
   combines: true,
   origin: 'decided',
   reason: 'Because',
@@ -33,6 +35,13 @@ describe('a pair', () => {
   it('does not combine where nothing was said', () => {
     expect(answerOn([], { day: '2026-05-01' })).toEqual({ combines: false, entry: undefined });
     expect(answerOn([said(1, '2026-05-02')], { day: '2026-05-01' }).combines).toBe(false);
+  });
+
+  it('is not answered by what does not count yet, and of one day by what came to count last', () => {
+    const next = said(2, '2026-01-01', { combines: false, countsFrom: '2026-05-01', order: 9 });
+    const entries = [said(1, '2026-01-01'), next, said(3, '2026-01-01')];
+    expect(answerOn(entries, { day: '2026-04-30' }).entry?.version).toBe(3);
+    expect(answerOn(entries, { day: '2026-05-01' }).entry?.version).toBe(2);
   });
 
   it('answers by the latest first day up to the day, of one day by the newest', () => {

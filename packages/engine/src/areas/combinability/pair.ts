@@ -32,6 +32,10 @@ export interface PairEntry {
   readonly version: number;
   /** The first day on which it holds, 'YYYY-MM-DD'. */
   readonly validFrom: string;
+  /** The first day on which it counts: of the next version of a released program the day of its release. */
+  readonly countsFrom: string;
+  /** In which order answers came to count. */
+  readonly order: number;
   /** Null takes the answer for a dealer or a group back. */
   readonly combines: boolean | null;
   readonly origin: PairOrigin;
@@ -57,7 +61,7 @@ export interface PairAnswer<Entry extends PairEntry = PairEntry> {
 
 /**
  * Whether two programs combine on a day: by what was said for the dealer, else for its group, else for everybody; of each the
- * latest first day up to that day, and of those the newest. No entry means no.
+ * latest first day up to that day, and of those the one that came to count last. No entry means no.
  */
 export function answerOn<Entry extends PairEntry>(entries: readonly Entry[], asked: AskedFor): PairAnswer<Entry> {
   const { day, dealerId, groupId = null } = asked;
@@ -77,11 +81,20 @@ export function answerOn<Entry extends PairEntry>(entries: readonly Entry[], ask
 export function inForce<Entry extends PairEntry>(entries: readonly Entry[], day: string): Entry | undefined {
   let best: Entry | undefined;
   for (const entry of entries) {
-    if (entry.validFrom > day) continue;
-    if (best === undefined || entry.validFrom > best.validFrom) best = entry;
-    else if (entry.validFrom === best.validFrom && entry.version > best.version) best = entry;
+    if (holdsFrom(entry) > day) continue;
+    if (best === undefined || isLater(entry, best)) best = entry;
   }
   return best;
+}
+
+/** The first day on which an entry can hold. */
+export function holdsFrom({ validFrom, countsFrom }: Pick<PairEntry, 'validFrom' | 'countsFrom'>): string {
+  return validFrom > countsFrom ? validFrom : countsFrom;
+}
+
+function isLater(one: PairEntry, other: PairEntry): boolean {
+  if (one.validFrom !== other.validFrom) return one.validFrom > other.validFrom;
+  return one.order === other.order ? one.version > other.version : one.order > other.order;
 }
 
 /** The answers for dealers and groups that hold on a day beside the one for everybody. */

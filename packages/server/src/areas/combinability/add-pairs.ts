@@ -4,7 +4,7 @@ import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
 import { typeDefaults } from './default-store.ts';
-import { addEntries, entriesOf, type NewEntry } from './entry-store.ts';
+import { addEntries, entriesOf, type NewEntry, viewOf } from './entry-store.ts';
 import { codesOf, meetingOfCodes } from './program-codes.ts';
 import { meetingFacts, scopedPrograms } from './program-scopes.ts';
 import { keepVersion, stateOf } from './version-store.ts';
@@ -17,8 +17,8 @@ export async function addPairs(tx: Tx, by: MovedBy, programId: number): Promise<
   await holdLock(tx, 'combinability');
   await withAllRows(tx, async () => {
     const { code, status, versions } = await ownState(tx, programId);
-    const added = await missingPairs(tx, code);
-    await addEntries(tx, by, { programId, origin: 'default', reason: '' }, added);
+    const added = await missingPairs(tx, { programId, code });
+    await addEntries(tx, by, { programId, origin: 'default', reason: '', areNew: true }, added);
     if (versions === 0) {
       const begun = await keepVersion(tx, by, { programId, status: undefined }, 'begin');
       if (status === begun.status) return;
@@ -47,13 +47,16 @@ async function ownState(tx: Tx, programId: number) {
   return { code: row.code, status: stateOf(row.combinability_status), versions: Number(row.versions ?? 0) };
 }
 
-/** The pairs of a code that can come together on one car, and of which nothing was said. */
-async function missingPairs(tx: Tx, code: string): Promise<readonly NewEntry[]> {
+/** The pairs of a code that can come together on one car, and of which nothing was said that counts for this version of it. */
+async function missingPairs(
+  tx: Tx,
+  { programId, code }: { readonly programId: number; readonly code: string },
+): Promise<readonly NewEntry[]> {
   const facts = await meetingFacts(tx);
   const codes = codesOf(await scopedPrograms(tx), facts);
   const own = codes.find((one) => one.code === code);
   if (own === undefined) return [];
-  const said = new Set((await entriesOf(tx, { code })).flatMap(({ low, high }) => [low, high]));
+  const said = new Set(viewOf(await entriesOf(tx, { code }), programId).flatMap(({ low, high }) => [low, high]));
   const others = codes.filter((other) => other.code !== code && !said.has(other.code));
   const defaults = await typeDefaults(tx);
   return others.flatMap((other) => {

@@ -3,7 +3,7 @@ import { answerOn, pairChange } from '@oasis/engine/areas/combinability';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { byPair, entriesOf } from './entry-store.ts';
+import { byPair, entriesOf, viewOf } from './entry-store.ts';
 import { reachTab } from './read-pairs.ts';
 import { versionsOf } from './version-store.ts';
 
@@ -23,10 +23,10 @@ export async function compareVersions(
   if (was === undefined || is === undefined) return notFound(`combinability:${query.pgmId}`);
   const day = dayOf(now);
   const names = await namesOf(db);
-  const changes = [...byPair(await entriesOf(db, { code })).values()].flatMap((entries) => {
+  const changes = [...byPair(viewOf(await entriesOf(db, { code }), query.pgmId)).values()].flatMap((entries) => {
     const [first] = entries;
     if (first === undefined) return [];
-    const at = (bound: number) => entries.filter(({ id }) => id <= bound);
+    const at = (bound: number) => entries.filter(({ since }) => since <= bound);
     const change = pairChange(at(was), at(is), day);
     if (change === undefined) return [];
     const other = first.low === code ? first.high : first.low;

@@ -1,14 +1,42 @@
-import { type Pair, type PairEntry, pairKey } from '@oasis/engine/areas/combinability';
+import { FROM_BEGINNING, type Pair, type PairEntry, pairKey } from '@oasis/engine/areas/combinability';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
 
-export interface StoredEntry extends PairEntry, Pair {
+/** What was said of a pair, whether it counts or not: the history. Whoever asks what a pair answers reads it by `viewOf`. */
+export interface StoredEntry extends Omit<PairEntry, 'countsFrom' | 'order'>, Pair {
   readonly id: number;
   readonly programId: number;
+  /** Null while it waits for the release of the version that said it. */
+  readonly countsFrom: string | null;
+  readonly countsOrder: number | null;
   /** Empty for people that the reader is told no names of. */
   readonly by: string;
   readonly at: Date;
+}
+
+/** An entry that counts for whoever reads it. */
+export interface ViewedEntry extends PairEntry, StoredEntry {
+  readonly countsFrom: string;
+  /** By which entry it was there for the reader: its own number, or that of its release. */
+  readonly since: number;
+}
+
+/**
+ * What counts of entries: what is in force, and for a version of a program also what it says itself before it is released. What
+ * the next version of a released program says is in force from its release on; of a version that was deleted, rejected or
+ * cancelled before, never.
+ */
+export function viewOf(entries: readonly StoredEntry[], programId?: number): readonly ViewedEntry[] {
+  return entries.flatMap((entry): ViewedEntry[] => {
+    const { id, countsFrom, countsOrder } = entry;
+    if (entry.programId === programId) {
+      const order = countsOrder ?? Number.POSITIVE_INFINITY;
+      return [{ ...entry, countsFrom: countsFrom ?? FROM_BEGINNING, order, since: id }];
+    }
+    if (countsFrom === null || countsOrder === null) return [];
+    return [{ ...entry, countsFrom, order: countsOrder, since: Math.max(id, countsOrder) }];
+  });
 }
 
 /** What was said of the pairs of a code, or of one pair, in the order in which it was said. */
@@ -19,6 +47,7 @@ export async function entriesOf(db: Db | Tx, sought: { readonly code: string } |
     .select(['e.id', 'e.low_code as low', 'e.high_code as high', 'e.version', 'e.valid_from as validFrom'])
     .select(['e.combines', 'e.origin', 'e.reason', 'e.dealer_id as dealerId', 'e.group_id as groupId'])
     .select(['e.program_id as programId', 'e.made_at as at', 'u.fulnm'])
+    .select(['e.counts_from as countsFrom', 'e.counts_order as countsOrder'])
     .where((eb) =>
       'code' in sought
         ? eb.or([eb('e.low_code', '=', sought.code), eb('e.high_code', '=', sought.code)])
@@ -30,25 +59,28 @@ export async function entriesOf(db: Db | Tx, sought: { readonly code: string } |
 }
 
 /** Entries by their pairs. */
-export function byPair(entries: readonly StoredEntry[]): ReadonlyMap<string, readonly StoredEntry[]> {
+export function byPair<Entry extends Pair>(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   return Map.groupBy(entries, pairKey);
 }
 
-/** The number of the newest entry within reach; 0 where there is none. Entries come one transaction after another. */
+/**
+ * The number of the newest entry within reach, or of the release by which one came to count; 0 where there is none. Both come one
+ * transaction after another.
+ */
 export async function newestEntry(db: Db | Tx): Promise<number> {
   const { newest } = await db
     .selectFrom('combinability_entry')
-    .select((eb) => eb.fn.max('id').as('newest'))
+    .select((eb) => eb.fn.max(eb.fn<number>('greatest', ['id', 'counts_order'])).as('newest'))
     .executeTakeFirstOrThrow();
   return newest ?? 0;
 }
 
-/** The pairs among these of which something was said after an entry. */
+/** The pairs among these of which something was said, or came to count, after an entry. */
 export async function saidSince(tx: Tx, pairs: readonly Pair[], asOf: number): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
     select distinct e.low_code as low, e.high_code as high
     from combinability_entry e join ${listed(pairs)} on e.low_code = p.low and e.high_code = p.high
-    where e.id > ${asOf}`.execute(tx);
+    where greatest(e.id, e.counts_order) > ${asOf}`.execute(tx);
   return rows;
 }
 
@@ -64,27 +96,39 @@ interface Through {
   readonly programId: number;
   readonly origin: PairEntry['origin'];
   readonly reason: string;
+  /** Pairs of which nothing was said yet: whatever is decided of them before they count stays newer. */
+  readonly areNew?: boolean;
 }
 
-/** Adds entries, at most one for each pair. The lock of combinability is held. */
+/**
+ * Adds entries, at most one for each pair. What the first version of a program says counts at once, what a next one says from its
+ * release on. The lock of combinability is held.
+ */
 export async function addEntries(
   tx: Tx,
   { actor, now }: MovedBy,
-  { programId, origin, reason }: Through,
+  { programId, origin, reason, areNew = false }: Through,
   entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const by = actor.usrid === 0 ? null : actor.usrid;
   await sql`
-    insert into combinability_entry (low_code, high_code, version, valid_from, combines, origin, reason, dealer_id, group_id,
-      program_id, made_by, made_at)
-    select n.low, n.high, 1 + coalesce((select max(e.version) from combinability_entry e
+    with said as materialized (
+      select n.*, nextval(pg_get_serial_sequence('combinability_entry', 'id'))::int as id
+      from (select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (
+        low text, high text, "validFrom" date, combines boolean, "dealerId" int, "groupId" int)
+      order by low collate "C", high collate "C") n)
+    insert into combinability_entry (id, low_code, high_code, version, valid_from, combines, origin, reason, dealer_id, group_id,
+      program_id, made_by, made_at, counts_from, counts_order)
+    overriding system value
+    select n.id, n.low, n.high, 1 + coalesce((select max(e.version) from combinability_entry e
         where e.low_code = n.low and e.high_code = n.high), 0),
       n."validFrom", n.combines, ${origin}, ${reason}, n."dealerId", n."groupId",
-      ${programId}::int, ${by}::int, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (
-      low text, high text, "validFrom" date, combines boolean, "dealerId" int, "groupId" int)
-    order by n.low collate "C", n.high collate "C"`.execute(tx);
+      ${programId}::int, ${by}::int, ${now}::timestamptz,
+      case when p.version_of_code = 1 then ${FROM_BEGINNING}::date end,
+      case when p.version_of_code = 1 or ${areNew} then n.id end
+    from said n, program p where p.id = ${programId}::int
+    order by n.id`.execute(tx);
 }
 
 function listed(pairs: readonly Pair[]) {

@@ -3,6 +3,7 @@ import {
   canMeet,
   defaultAnswer,
   FROM_BEGINNING,
+  holdsFrom,
   pairKey,
   pairOf,
   saidOn,
@@ -16,7 +17,7 @@ import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts'
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { typeDefaults } from './default-store.ts';
-import { addEntries, byPair, entriesOf, type NewEntry, newestEntry, type StoredEntry } from './entry-store.ts';
+import { addEntries, byPair, entriesOf, type NewEntry, newestEntry, type ViewedEntry, viewOf } from './entry-store.ts';
 import type { LockedProgram, PairCall } from './lock-programs.ts';
 import { codesOf, meetingOfCodes, OPEN } from './program-codes.ts';
 import { meetingFacts, scopedPrograms } from './program-scopes.ts';
@@ -58,7 +59,8 @@ export async function resetPairs(tx: Tx, call: PairCall, sent: Sent): Promise<Do
 
 interface LockedTab extends Pick<LockedProgram, 'programId' | 'code' | 'tab'> {
   readonly subject: string;
-  readonly entries: readonly StoredEntry[];
+  /** What counts for this version of the program. */
+  readonly entries: readonly ViewedEntry[];
 }
 
 async function lockTab(tx: Tx, call: PairCall, { pgmId, asOf }: Sent): Promise<Result<LockedTab, Refusal>> {
@@ -82,15 +84,15 @@ async function lockTab(tx: Tx, call: PairCall, { pgmId, asOf }: Sent): Promise<R
   if (!allowed.ok) return allowed;
   await holdLock(tx, 'combinability');
   const entries = await entriesOf(tx, { code: program.code });
-  if (entries.some(({ id }) => id > asOf)) {
+  if (entries.some(({ id, countsOrder }) => Math.max(id, countsOrder ?? 0) > asOf)) {
     return conflict(message('RECORD_CHANGED'), { asOf: await newestEntry(tx) }, subject);
   }
-  return ok({ programId: pgmId, code: program.code, tab, subject, entries });
+  return ok({ programId: pgmId, code: program.code, tab, subject, entries: viewOf(entries, pgmId) });
 }
 
 interface Resetting {
   readonly code: string;
-  readonly entries: readonly StoredEntry[];
+  readonly entries: readonly ViewedEntry[];
   readonly today: string;
 }
 
@@ -118,10 +120,10 @@ type Answer = Pick<NewEntry, 'combines' | 'dealerId' | 'groupId'> & Partial<Pick
 
 /** The answer for all where it is another one now or later; then what is taken back of dealers and groups. */
 function entriesToReset(
-  entries: readonly StoredEntry[],
+  entries: readonly ViewedEntry[],
   { validFrom, combines }: { readonly validFrom: string; readonly combines: boolean },
 ): readonly Answer[] {
-  const days = [...new Set([validFrom, ...entries.map((entry) => entry.validFrom)])].filter((day) => day >= validFrom);
+  const days = [...new Set([validFrom, ...entries.map(holdsFrom)])].filter((day) => day >= validFrom);
   const others = days.filter((day) => saidOn(entries, day) !== combines);
   const named = days.flatMap((day) =>
     variantsOn(entries, day).map(({ dealerId, groupId }) => ({ dealerId, groupId, combines: null, validFrom: day })),

@@ -139,7 +139,7 @@ function openPair(call: PairCall, pair: Pair, { low, high, through: its }: Sides
     if (its.code !== pair.low && its.code !== pair.high) return notFound(subject);
   }
   const sides = [lifeOf(low), lifeOf(high)] as const;
-  const chosen = its ?? newerOf(sides[0].open, sides[1].open);
+  const chosen = its ?? throughOf(...sides);
   const locked = lockedBecause(pair, { chosen, sides }, call.locale);
   if (locked !== undefined) return refuse(locked, { ...(subject !== undefined && { subject }) });
   if (chosen === undefined) return notFound(subject);
@@ -176,13 +176,21 @@ export function lockedText(pair: Pair, considered: Considered, locale: ChangeCon
   return why === undefined ? '' : messageText(why, locale);
 }
 
-/** Of two programs that can be changed the newer one. */
-export function newerOf<Program extends { readonly programId: number }>(
-  one: Program | undefined,
-  other: Program | undefined,
+interface Changeable<Program> {
+  readonly released: boolean;
+  readonly open: Program | undefined;
+}
+
+/**
+ * Of two programs that can be changed the one that is not released yet, whose answers count at once; of two alike the newer one.
+ */
+export function throughOf<Program extends { readonly programId: number }>(
+  one: Changeable<Program>,
+  other: Changeable<Program>,
 ): Program | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  return one.programId > other.programId ? one : other;
+  if (one.open === undefined || other.open === undefined) return one.open ?? other.open;
+  if (one.released !== other.released) return one.released ? other.open : one.open;
+  return one.open.programId > other.open.programId ? one.open : other.open;
 }
 
 function mayChange({ authorize }: PairCall, pairs: readonly OpenPair[]): Result<null, Refusal> {

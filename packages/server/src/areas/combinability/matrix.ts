@@ -64,7 +64,7 @@ interface SaidPair {
   readonly variant: boolean;
 }
 
-/** The mark of each pair of which something is said on a day, and whether it says otherwise for a dealer or a group. */
+/** The mark of each pair of which something is in force on a day, and whether it says otherwise for a dealer or a group. */
 async function saidOnDay(db: Reading['db'], day: string): Promise<readonly SaidPair[]> {
   const { rows } = await sql<SaidPair>`
     select low_code as low, high_code as high,
@@ -74,8 +74,8 @@ async function saidOnDay(db: Reading['db'], day: string): Promise<readonly SaidP
       bool_or(combines is not null and (dealer_id is not null or group_id is not null)) as variant
     from (select distinct on (low_code, high_code, dealer_id, group_id)
         low_code, high_code, dealer_id, group_id, combines, origin
-      from combinability_entry where valid_from <= ${day}::date
-      order by low_code, high_code, dealer_id, group_id, valid_from desc, version desc) held
+      from combinability_entry where valid_from <= ${day}::date and counts_from <= ${day}::date
+      order by low_code, high_code, dealer_id, group_id, valid_from desc, counts_order desc, version desc) held
     group by low_code, high_code`.execute(db);
   return rows;
 }

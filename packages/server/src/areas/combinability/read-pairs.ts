@@ -16,8 +16,8 @@ import { stateName } from '@oasis/engine/states';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { typeDefaults } from './default-store.ts';
-import { byPair, entriesOf, newestEntry, type StoredEntry } from './entry-store.ts';
-import { lockedText, newerOf } from './lock-programs.ts';
+import { byPair, entriesOf, newestEntry, type StoredEntry, type ViewedEntry, viewOf } from './entry-store.ts';
+import { lockedText, throughOf } from './lock-programs.ts';
 import { codesOf, meetingOfCodes, OPEN, type ProgramCode } from './program-codes.ts';
 import { meetingFacts, scopedPrograms } from './program-scopes.ts';
 import { stateOf, versionsOf } from './version-store.ts';
@@ -84,7 +84,7 @@ async function pairLines(
 ): Promise<Pick<Detail, 'pairs' | 'released'>> {
   const codes = codesOf(await scopedPrograms(db), await meetingFacts(db));
   const own = codes.find((one) => one.code === code);
-  const said = byPair(await entriesOf(db, { code }));
+  const said = byPair(viewOf(await entriesOf(db, { code }), pgmId));
   const defaults = await typeDefaults(db);
   const pairs = codes.flatMap((other): PairLine[] => {
     const pair = pairOf(code, other.code);
@@ -121,7 +121,7 @@ function defaultOf(one: ProgramCode, other: ProgramCode, defaults: TypeDefaults)
 }
 
 /** What the entries of a pair say on a day, and what of it came through a version of the program. */
-function answerLine(entries: readonly StoredEntry[], { pgmId, day }: Pick<Own, 'pgmId' | 'day'>) {
+function answerLine(entries: readonly ViewedEntry[], { pgmId, day }: Pick<Own, 'pgmId' | 'day'>) {
   const { entry } = answerOn(entries, { day });
   const before = entries.filter(({ programId }) => programId !== pgmId);
   const change = pairChange(before, entries, day);
@@ -165,7 +165,7 @@ export async function readPair(
     models: meeting.modelCount,
     dealers: meeting.dealerCount,
     byDefault: defaultOf(low, high, await typeDefaults(db)),
-    locked: lockedText(pair, { chosen: newerOf(low.open, high.open), sides: [low, high] }, locale),
+    locked: lockedText(pair, { chosen: throughOf(low, high), sides: [low, high] }, locale),
     entries: await namedEntries({ db, locale }, (await entriesOf(db, pair)).toReversed()),
   });
 }
@@ -194,18 +194,21 @@ async function namedEntries(
   const dealerOf = new Map(dealers.map((dealer) => [dealer.id, `${dealer.code} ${dealer.name}`]));
   const groupOf = new Map(groups.map((group) => [group.id, group.name]));
   const programNamed = new Map(programs.map((program) => [program.id, `${program.code} V${program.version}`]));
-  return entries.map(({ version, validFrom, combines, origin, reason, dealerId, groupId, programId, by, at }) => ({
-    version,
-    validFrom,
-    combines,
-    origin,
-    reason,
-    dealerId,
-    groupId,
-    dealer: dealerId === null ? '' : present(dealerOf.get(dealerId), 'a dealer'),
-    group: groupId === null ? '' : present(groupOf.get(groupId), 'a group'),
-    program: programNamed.get(programId) ?? '',
-    by,
-    at: at.toISOString(),
-  }));
+  return entries.map(
+    ({ version, validFrom, combines, origin, reason, dealerId, groupId, programId, countsFrom, by, at }) => ({
+      version,
+      validFrom,
+      combines,
+      origin,
+      reason,
+      dealerId,
+      groupId,
+      dealer: dealerId === null ? '' : present(dealerOf.get(dealerId), 'a dealer'),
+      group: groupId === null ? '' : present(groupOf.get(groupId), 'a group'),
+      program: programNamed.get(programId) ?? '',
+      counts: countsFrom !== null,
+      by,
+      at: at.toISOString(),
+    }),
+  );
 }

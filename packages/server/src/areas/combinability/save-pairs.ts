@@ -14,7 +14,7 @@ import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
-import { addEntries, byPair, entriesOf, type NewEntry, newestEntry, type StoredEntry } from './entry-store.ts';
+import { addEntries, byPair, entriesOf, type NewEntry, newestEntry, type ViewedEntry, viewOf } from './entry-store.ts';
 import { type LockedProgram, lockPairs, type OpenPair, type PairCall } from './lock-programs.ts';
 import { keepVersion } from './version-store.ts';
 
@@ -51,7 +51,8 @@ export async function saveVariant(tx: Tx, call: PairCall, body: CallBody<'combin
   if (!(await isThere(tx, dealerId, groupId))) return notFound(subject);
   const { validFrom, reason, combines } = decided.value;
   const [pair] = pairs.value;
-  const said = await entriesOf(tx, present(pair, 'a pair'));
+  const { through, ...codes } = present(pair, 'a pair');
+  const said = viewOf(await entriesOf(tx, codes), through.programId);
   const own = said.filter((entry) => entry.dealerId === dealerId && entry.groupId === groupId);
   const held = inForce(own, validFrom)?.combines ?? null;
   if (held === combines && own.every((entry) => entry.validFrom <= validFrom)) {
@@ -65,16 +66,21 @@ export async function saveVariant(tx: Tx, call: PairCall, body: CallBody<'combin
   });
 }
 
-/** What was said of pairs; of one program they are read at once. */
-async function entriesOfPairs(tx: Tx, pairs: readonly OpenPair[]): Promise<ReturnType<typeof byPair>> {
-  const codes = new Set(pairs.map(({ through }) => through.code));
-  const found: StoredEntry[] = [];
-  for (const code of codes) found.push(...(await entriesOf(tx, { code })));
-  return byPair([...new Map(found.map((entry) => [entry.id, entry])).values()]);
+/** What counts of pairs for the version through which each is changed; of one program they are read at once. */
+async function entriesOfPairs(
+  tx: Tx,
+  pairs: readonly OpenPair[],
+): Promise<ReadonlyMap<string, readonly ViewedEntry[]>> {
+  const found = new Map<string, readonly ViewedEntry[]>();
+  for (const [{ code, programId }, its] of groupByProgram(pairs)) {
+    const said = byPair(viewOf(await entriesOf(tx, { code }), programId));
+    for (const pair of its) found.set(pairKey(pair), said.get(pairKey(pair)) ?? []);
+  }
+  return found;
 }
 
 /** Whether a pair was decided so for this day and all that follow. */
-function saysSo(entries: readonly StoredEntry[], { combines, validFrom }: Decision): boolean {
+function saysSo(entries: readonly ViewedEntry[], { combines, validFrom }: Decision): boolean {
   const forAll = entries.filter(({ dealerId, groupId }) => dealerId === null && groupId === null);
   const { entry } = answerOn(forAll, { day: validFrom });
   return (

@@ -29,6 +29,10 @@ interface CombinabilityEntryTable {
   program_id: number;
   made_by: number | null;
   made_at: Date;
+  /** Migration 0176. The first day on which it counts; null while it waits for the release of the version that said it. */
+  counts_from: string | null;
+  /** Of answers with the same first day the one holds that came to count last. */
+  counts_order: number | null;
 }
 
 interface CombinabilityVersionTable {

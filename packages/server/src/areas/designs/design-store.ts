@@ -50,18 +50,8 @@ function designRow(db: Db | Tx, programId: number) {
   return db
     .selectFrom('program as p')
     .innerJoin('program_design as d', 'd.program_id', 'p.id')
-    .select([
-      'p.id',
-      'p.code',
-      'p.name',
-      'p.status',
-      'p.version',
-      'p.bu_id',
-      'p.created_at',
-      'd.name_cn',
-      'd.first_day',
-      'd.last_day',
-    ])
+    .select(['p.id', 'p.code', 'p.name', 'p.status', 'p.version', 'p.bu_id', 'p.created_at'])
+    .select(['d.name_cn', 'd.first_day', 'd.last_day'])
     .select(['p.design_status', 'p.combinability_status', 'p.parameter_status', 'd.past_reason', 'd.qualifying_day'])
     .select(['d.vehicle_kind', 'd.later_vehicles', 'd.vehicles_up_to', 'd.dealer_kind'])
     .select(['d.sale_kind', 'd.claimant', 'd.payee'])

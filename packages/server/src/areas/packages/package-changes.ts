@@ -49,7 +49,7 @@ interface Pair {
 }
 
 async function changedOf(db: Db, { id, code, content, former, since, seen }: Pair, locale: Locale): Promise<Changed> {
-  const all = former === null ? [] : await differences(db, code, { before: former, after: content }, locale);
+  const all = former === null ? [] : await differences(db, { id, code }, { before: former, after: content }, locale);
   return {
     programId: id,
     programCode: code,
@@ -60,15 +60,17 @@ async function changedOf(db: Db, { id, code, content, former, since, seen }: Pai
   };
 }
 
+type Named = Pick<Pair, 'id' | 'code'>;
+
 interface Contents {
   readonly before: Content;
   readonly after: Content;
 }
 
 /** Part by part, in the order of the parts. */
-async function differences(db: Db, code: string, contents: Contents, locale: Locale): Promise<readonly Change[]> {
+async function differences(db: Db, program: Named, contents: Contents, locale: Locale): Promise<readonly Change[]> {
   const found = [
-    ...(await lineChanges(db, code, contents, locale)),
+    ...(await lineChanges(db, program, contents, locale)),
     ...placeChanges(contents, locale),
     ...wordingChanges(contents, locale),
     ...(await cellChanges(db, contents, locale)).map((one) => ({ part: 'cells' as const, words: [], ...one })),
@@ -88,13 +90,13 @@ interface Difference extends Omit<Change, 'part'> {
 /** What design, terms, parameter and pairs say otherwise. A content that kept no lines says nothing of them. */
 async function lineChanges(
   db: Db,
-  code: string,
+  program: Named,
   { before, after }: Contents,
   locale: Locale,
 ): Promise<readonly Difference[]> {
   const [was, is] = [linesIn(before), linesIn(after)];
   if (was === undefined || is === undefined) return [];
-  const pairs = was.pairsUpTo === is.pairsUpTo ? () => [] : await pairLines(db, code);
+  const pairs = was.pairsUpTo === is.pairsUpTo ? () => [] : await pairLines(db, program);
   const changed = changedLines([...was.lines, ...pairs(was.pairsUpTo)], [...is.lines, ...pairs(is.pairsUpTo)]);
   return changed.map(({ part, name, before: old, after: now }) => ({
     part,

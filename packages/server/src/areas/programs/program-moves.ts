@@ -4,6 +4,7 @@ import { moveMoney } from '../../money/move-money.ts';
 import { keepMaking, lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MadeMove, MovedBy, MovingKind } from '../../moves/moving-kind.ts';
 import { addPairs } from '../combinability/add-pairs.ts';
+import { countPairs, uncountPairs } from '../combinability/count-pairs.ts';
 import { freezeBudgets, frozenTotals, thawBudgets } from './frozen-budgets.ts';
 
 const UNCONFIRMED = { confirmed_hash: null, confirmed_by: null, confirmed_at: null } as const;
@@ -13,7 +14,7 @@ const DESIGNING: readonly string[] = ['complete', 'editDesign'];
 
 /**
  * How programs move. Whatever brings one back to Saved takes away that controlling confirmed it, and the frozen amounts; a
- * submission freezes them. Their money moves with them.
+ * submission freezes them. Their money moves with them, and what they say of their pairs counts from their release on.
  */
 export const PROGRAM_MOVES: MovingKind = {
   kind: 'program',
@@ -26,6 +27,10 @@ export const PROGRAM_MOVES: MovingKind = {
     if (frozen.length > 0) await freezeBudgets(tx, idsOf(frozen));
     const thawed = made.filter(({ from, to }) => to === 'Saved' && from !== 'Draft');
     if (thawed.length > 0) await thawBudgets(tx, idsOf(thawed));
+    const released = made.filter(({ move }) => move === 'release');
+    if (released.length > 0) await countPairs(tx, by, idsOf(released));
+    const withdrawn = made.filter(({ move }) => move === 'withdrawRelease');
+    if (withdrawn.length > 0) await uncountPairs(tx, idsOf(withdrawn));
     for (const { move, to, id } of made) {
       if (DESIGNING.includes(move) && to === 'Saved') await addPairs(tx, by, id);
     }

@@ -55,7 +55,7 @@ async function changesSince(
   { last, locale }: { readonly last: Confirmation; readonly locale: Locale },
 ): Promise<Review['changes']> {
   const now = await contentOf(db, id);
-  const pairs = await pairLines(db, code);
+  const pairs = await pairLines(db, { id, code });
   const textIn = (text: LocalText | null) => (text === null ? null : text[locale]);
   return changedLines(
     [...last.lines, ...pairs(last.pairsUpTo)],

@@ -28,6 +28,8 @@ const entry = z.object({
   groupId: id.nullable(),
   /** The version of the program that said it. */
   program: z.string(),
+  /** False: that version is no first one and not released, so that it counts for nobody else. */
+  counts: z.boolean(),
   by: z.string(),
   at: z.string(),
 });

@@ -1,20 +1,23 @@
-import { FROM_BEGINNING, inForce } from '@oasis/engine/areas/combinability';
+import { FROM_BEGINNING, holdsFrom, inForce } from '@oasis/engine/areas/combinability';
 import { type ContentLine, sameText } from '@oasis/engine/areas/programs';
 import type { LocalText } from '@oasis/engine/base';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { byPair, entriesOf, type StoredEntry } from '../../combinability/entry-store.ts';
+import { byPair, entriesOf, type StoredEntry, type ViewedEntry, viewOf } from '../../combinability/entry-store.ts';
 import { namesIn } from '../../wording/field-facts.ts';
 
 /**
- * What was said of the pairs of a program up to an entry, as far as its reader reaches: for everybody, and for dealers and groups.
+ * What counts of the pairs of a version of a program up to an entry, as far as its reader reaches: for everybody, and for dealers and groups.
  * Entries are only added, so that what held at an earlier moment can be told at any later one, by whoever reads it.
  */
-export async function pairLines(db: Db | Tx, code: string): Promise<(upTo: number) => readonly ContentLine[]> {
-  const pairs = [...byPair(await entriesOf(db, { code })).values()];
+export async function pairLines(
+  db: Db | Tx,
+  { id, code }: { readonly id: number; readonly code: string },
+): Promise<(upTo: number) => readonly ContentLine[]> {
+  const pairs = [...byPair(viewOf(await entriesOf(db, { code }), id)).values()];
   const names = await namesOf(db, pairs.flat());
   return (upTo) =>
     pairs.flatMap((entries) => {
-      const said = entries.filter(({ id }) => id <= upTo);
+      const said = entries.filter(({ since }) => since <= upTo);
       return [...Map.groupBy(said, targetOf)].map(([target, own]): ContentLine => {
         const other = own[0]?.low === code ? own[0].high : (own[0]?.low ?? '');
         const { is, text } = timeline(own);
@@ -29,8 +32,8 @@ function targetOf({ dealerId, groupId }: StoredEntry): string {
 }
 
 /** What the entries for the same people say, from which day on: 'Yes; no from 2026-05-01'. */
-function timeline(entries: readonly StoredEntry[]): { readonly is: string; readonly text: LocalText } {
-  const days = [...new Set(entries.map(({ validFrom }) => validFrom))].toSorted();
+function timeline(entries: readonly ViewedEntry[]): { readonly is: string; readonly text: LocalText } {
+  const days = [...new Set(entries.map(holdsFrom))].toSorted();
   const said = days.map((day) => ({ day, combines: inForce(entries, day)?.combines ?? null }));
   const answers = said.map(({ day, combines }) => {
     const { en, zh } = ANSWERS[String(combines) as keyof typeof ANSWERS];

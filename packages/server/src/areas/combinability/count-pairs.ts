@@ -1,0 +1,35 @@
+import { dayOf } from '@oasis/engine/base';
+import { sql } from 'kysely';
+import { holdLock } from '../../database/locks.ts';
+import type { Tx } from '../../database/tables.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
+import type { MovedBy } from '../../moves/moving-kind.ts';
+
+/**
+ * What programs said of their pairs counts from now on: they are released. Whatever came to count before is older, also where it was
+ * said later. The programs are locked.
+ */
+export async function countPairs(tx: Tx, { now }: Pick<MovedBy, 'now'>, programIds: readonly number[]): Promise<void> {
+  await holdLock(tx, 'combinability');
+  await withAllRows(tx, async () => {
+    await sql`
+      with said as materialized (
+        select id, nextval(pg_get_serial_sequence('combinability_entry', 'id'))::int as place
+        from (select id from combinability_entry where program_id = any (${programIds}::int[]) and counts_from is null
+          order by id) waiting)
+      update combinability_entry e
+      set counts_from = ${dayOf(now)}::date, counts_order = coalesce(e.counts_order, said.place)
+      from said where said.id = e.id`.execute(tx);
+  });
+}
+
+/** The letter of next versions was withdrawn: what they said waits again. */
+export async function uncountPairs(tx: Tx, programIds: readonly number[]): Promise<void> {
+  await holdLock(tx, 'combinability');
+  await withAllRows(tx, async () => {
+    await sql`
+      update combinability_entry e set counts_from = null, counts_order = case when e.counts_order = e.id then e.id end
+      from program p
+      where p.id = e.program_id and p.version_of_code > 1 and p.id = any (${programIds}::int[])`.execute(tx);
+  });
+}
