@@ -159,17 +159,19 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
       sales.call('releases.withdraw', { body: { releaseId, reason: 'Wrong amounts' } });
     const discard = (releaseId: number) => sales.call('releases.discard', { body: { releaseId } });
     const open = (releaseId: number) => dealer.call('letters.open', { body: { releaseId } });
-    const [first, more, changed, gone, sent, listed, mailed, old] = [
+    const reopen = (releaseId: number) => sales.call('releases.reopen', { body: { releaseId } });
+    const [first, more, changed, gone, sent, listed, mailed, old, frozen] = [
       await program(),
       await program(),
       await draft(),
       await draft(),
+      await ready(),
       await ready(),
       await ready(),
       await ready(),
       await ready(),
     ];
-    for (const releaseId of [mailed, old]) await send(releaseId);
+    for (const releaseId of [mailed, old, frozen]) await send(releaseId);
     await mail(old);
     await list(changed, ['D1001']);
     const choices = async (kind: 'userGroup' | 'region' | 'person' | 'dealerPerson', name: string) => {
@@ -301,6 +303,12 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
         call: 'releases.withdraw',
         done: () => withdraw(old),
         refused: ['LETTER_WITHDRAWN_ALREADY', () => withdraw(old)],
+      },
+      {
+        ...of,
+        call: 'releases.reopen',
+        done: () => reopen(frozen),
+        refused: ['STATE_NOT_FITTING', () => reopen(frozen)],
       },
       {
         ...of,

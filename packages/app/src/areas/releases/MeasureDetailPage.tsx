@@ -63,6 +63,13 @@ export function Page() {
           {t('letter.withdrawn', { reason: letter.withdrawReason })}
         </Callout>
       )}
+      {letter.programs
+        .filter(({ cancelLastDay }) => cancelLastDay !== '')
+        .map(({ code, cancelLastDay: day }) => (
+          <Callout key={code} compact intent="warning">
+            {t('letter.programEnds', { program: code, day })}
+          </Callout>
+        ))}
       {letter.follower !== '' && (
         <Callout compact intent="warning">
           {t('letter.follower', { number: letter.follower })}

@@ -124,14 +124,23 @@ function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
       id: 'state',
       title: t('release.status'),
       width: '110px',
-      cell: ({ withdrawn, follower }) =>
-        withdrawn ? (
-          <Tag minimal intent="danger">
-            {t('release.withdrawn')}
-          </Tag>
-        ) : (
-          follower !== '' && <Tag minimal>→ {follower}</Tag>
-        ),
+      cell: ({ withdrawn, follower, programs }) => {
+        if (withdrawn) {
+          return (
+            <Tag minimal intent="danger">
+              {t('release.withdrawn')}
+            </Tag>
+          );
+        }
+        if (programs.some(({ cancelLastDay }) => cancelLastDay !== '')) {
+          return (
+            <Tag minimal intent="warning">
+              {t('letter.someCancelled')}
+            </Tag>
+          );
+        }
+        return follower !== '' && <Tag minimal>→ {follower}</Tag>;
+      },
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Envelope, Lock, Trash, Undo } from '@blueprintjs/icons';
+import { Envelope, Lock, Trash, Undo, Unlock } from '@blueprintjs/icons';
 import { message } from '@oasis/engine/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -36,7 +36,7 @@ function Steps({ release, reload }: SendPanelProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { status, withdrawn, letterNumber } = release;
   const { steps, goOn } = useNextStep(status);
-  const { discard, freeze, mail, isBusy, dialog } = useSending(release, reload, goOn);
+  const { discard, freeze, mail, reopen, isBusy, dialog } = useSending(release, reload, goOn);
   return (
     <div ref={steps} tabIndex={-1} className="oasis-release-add oasis-release-part">
       {status === 'Draft' && may('SEND') && (
@@ -50,9 +50,14 @@ function Steps({ release, reload }: SendPanelProps) {
         </Button>
       )}
       {status === 'Sent' && may('SEND') && (
-        <Button intent="primary" icon={<Envelope />} loading={isBusy} onClick={() => void mail()}>
-          {t('release.mail')}
-        </Button>
+        <>
+          <Button intent="primary" icon={<Envelope />} loading={isBusy} onClick={() => void mail()}>
+            {t('release.mail')}
+          </Button>
+          <Button icon={<Unlock />} disabled={isBusy} onClick={() => void reopen()}>
+            {t('release.reopen')}
+          </Button>
+        </>
       )}
       {status === 'Released' && !withdrawn && may('SEND') && (
         <Button icon={<Undo />} onClick={() => setWithdrawing(true)}>
@@ -97,8 +102,9 @@ function useSending({ releaseId, releaseCode: code, version }: Release, reload: 
   const { ask, dialog } = useAsk(t('release.tabSend'), goOn);
   const keyOf = useAttemptKey();
   const people = useCall('releases.recipients', { query: { releaseId }, silent: true }, { fresh: true });
-  const [discarding, freezing, mailing] = [
+  const [discarding, reopening, freezing, mailing] = [
     useChange('releases.discard'),
+    useChange('releases.reopen'),
     useChange('releases.send'),
     useChange('releases.sendEmail'),
   ];
@@ -107,9 +113,14 @@ function useSending({ releaseId, releaseCode: code, version }: Release, reload: 
   const at = { body: { releaseId }, query: { version } };
   return {
     dialog,
-    isBusy: discarding.isPending || freezing.isPending || mailing.isPending,
+    isBusy: discarding.isPending || reopening.isPending || freezing.isPending || mailing.isPending,
     discard: async () => {
       if (await agreed(t('release.discardQuestion', { code }), 'warning')) discarding.mutate(at, { onSettled: reload });
+    },
+    reopen: async () => {
+      if (!(await agreed(t('release.reopenQuestion', { code }), 'warning'))) return;
+      const said = () => notify({ text: say(message('RELEASE_REOPENED')), severity: 'success' });
+      reopening.mutate(at, { onSuccess: said, onSettled: reload });
     },
     freeze: async () => {
       if (!(await agreed(t('release.freezeQuestion', { code }), 'primary'))) return;

@@ -45,6 +45,11 @@ export const releaseLabels = defineLabels({
     en: 'Discard {code}? Its programs can go into another letter.',
     zh: '弃用 {code}？其激励项目可加入其他激励函。',
   },
+  'release.reopen': { en: 'Open again', zh: '重新编辑' },
+  'release.reopenQuestion': {
+    en: 'Open {code} again? What was frozen is let go, and the letter can be changed or discarded.',
+    zh: '重新编辑 {code}？已定稿的内容将被释放，激励函可修改或弃用。',
+  },
   'release.freeze': { en: 'Freeze for sending', zh: '定稿' },
   'release.freezeQuestion': {
     en: 'Freeze {code}? Programs, cover and recipients cannot be changed afterwards.',
@@ -133,6 +138,11 @@ export const releaseLabels = defineLabels({
   'letter.unknown': { en: 'There is no such letter', zh: '没有该激励函' },
   'letter.toList': { en: 'To the letters', zh: '前往激励函' },
   'letter.withdrawn': { en: 'This letter was withdrawn: {reason}', zh: '此激励函已撤回：{reason}' },
+  'letter.programEnds': {
+    en: '{program} was cancelled. Its last qualifying day is {day}.',
+    zh: '{program} 已取消，最后符合条件日期为 {day}。',
+  },
+  'letter.someCancelled': { en: 'Partly cancelled', zh: '部分已取消' },
   'letter.follower': { en: '{number} follows this letter.', zh: '后续激励函：{number}。' },
   'letter.pdf': { en: 'PDF', zh: 'PDF' },
   'letter.print': { en: 'Print', zh: '打印' },

@@ -76,6 +76,14 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 撤回了销售激励函 {code} {name}。原因：{reason}',
     },
   },
+  letterProgramCancelled: {
+    page: '/measure/detail?releaseId={id}',
+    subject: { en: 'A program of the letter {code} was cancelled', zh: '激励函 {code} 中的激励项目已取消' },
+    text: {
+      en: 'Program {name} of the sales measure letter {code} was cancelled. Its last qualifying day is {reason}.',
+      zh: '销售激励函 {code} 中的激励项目 {name} 已取消，最后符合条件日期为 {reason}。',
+    },
+  },
   packageWaits: {
     page: '/approval/mg/package/{id}?tag=pending',
     subject: { en: '{code} waits for your decision', zh: '{code} 待您审批' },

@@ -68,6 +68,12 @@ export const releases = defineArea({
       move: moves.send,
       audit: 'RELEASE_SENT',
     },
+    'release.reopen': {
+      ...sending,
+      name: { en: 'Open a frozen letter again', zh: '重新编辑已定稿的激励函' },
+      move: moves.reopen,
+      audit: 'RELEASE_REOPENED',
+    },
     'release.mail': {
       ...sending,
       name: { en: 'Mail a letter and release its programs', zh: '发送激励函并发布激励项目' },

@@ -56,8 +56,8 @@ export const releaseMessages = defineMessages({
     severity: 'error',
   },
   RELEASE_PROGRAM_IN_SENT: {
-    en: 'The letter of this program has been frozen in {batch}: mail it first, then revise or cancel the program',
-    zh: '此激励项目的激励函已在 {batch} 中定稿：请先发送，再修订或取消激励项目',
+    en: 'The letter of this program has been frozen in {batch}: open the letter again, or mail it, before the program is revised or cancelled',
+    zh: '此激励项目的激励函已在 {batch} 中定稿：请先重新编辑或发送该激励函，再修订或取消激励项目',
     severity: 'error',
   },
   LETTER_FILE_MISSING: { en: 'There is no PDF to delete', zh: '没有可删除的 PDF', severity: 'error' },
@@ -72,6 +72,11 @@ export const releaseMessages = defineMessages({
     zh: '{program} 已有更新版本：无法撤回此激励函',
     severity: 'error',
   },
+  LETTER_CANCEL_ASKED: {
+    en: 'The cancelling of {program} waits for approval: this letter cannot be withdrawn until that is decided',
+    zh: '{program} 的取消正在审批中：决定之前无法撤回此激励函',
+    severity: 'error',
+  },
   LETTER_CANCELLED_PROGRAM: {
     en: '{program} is {status}: this letter cannot be withdrawn',
     zh: '{program} 的状态为“{status}”：无法撤回此激励函',
@@ -81,6 +86,11 @@ export const releaseMessages = defineMessages({
   RELEASE_SENT: {
     en: 'The letter is frozen. Mail it when it is to go out',
     zh: '激励函已定稿，可在需要时发送',
+    severity: 'success',
+  },
+  RELEASE_REOPENED: {
+    en: 'The letter can be changed again',
+    zh: '激励函可再次编辑',
     severity: 'success',
   },
   RELEASES_SENT: {

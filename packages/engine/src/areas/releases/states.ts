@@ -17,6 +17,8 @@ export const RELEASE = defineStates({
     save: { name: { en: 'Save', zh: '保存' }, from: ['Draft'], to: 'Draft' },
     /** Freezes programs, cover and recipients. */
     send: { name: { en: 'Send', zh: '定稿' }, from: ['Draft'], to: 'Sent' },
+    /** What was frozen is let go, so that the letter can be changed or discarded, and its programs revised or cancelled. */
+    reopen: { name: { en: 'Open again', zh: '重新编辑' }, from: ['Sent'], to: 'Draft' },
     /** Numbers the letter, writes a message to each recipient, and releases the programs. */
     release: { name: { en: 'Mail the letter', zh: '发送激励函' }, from: ['Sent'], to: 'Released' },
     discard: { name: { en: 'Discard', zh: '弃用' }, from: ['Draft'], to: 'Discarded' },

@@ -177,7 +177,8 @@ function wordOf(words: WordTable, word: string): LocalText | undefined {
   return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
-function documentText({ name, optional }: ParameterFacts['documents'][number]): LocalText {
+/** A document as letters and wordings name it: one that not every car has says so. */
+export function documentText({ name, optional }: ParameterFacts['documents'][number]): LocalText {
   return optional ? { en: `${name.en} (if there is one)`, zh: `${name.zh}（如有）` } : name;
 }
 

@@ -31,6 +31,7 @@ export {
 } from './document.ts';
 export {
   changedFields,
+  documentText,
   FIELD_NAMES,
   type FieldValue,
   type FieldValues,

@@ -2,6 +2,7 @@ import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../../approv
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { tellReadersOfCancelled } from '../releases/tell-cancelled.ts';
 
 /** The cancelling of a released program as the subject of an approval. */
 export const CANCEL_SUBJECT: ApprovalSubject = {
@@ -29,6 +30,6 @@ async function endCancel(tx: Tx, by: ApprovalActor, { approval, end, reason }: E
   const programs = await lockObjects(tx, PROGRAM_MOVES, [approval.subject.id]);
   const move = end === 'approved' ? 'approveCancel' : 'refuseCancel';
   await writeMoves(tx, by, PROGRAM_MOVES, programs, { move, reason, details: { approval: approval.id } });
-  if (end === 'approved') return;
+  if (end === 'approved') return tellReadersOfCancelled(tx, by, approval.subject.id);
   await tx.updateTable('program').set({ cancel_last_day: null }).where('id', '=', approval.subject.id).execute();
 }

@@ -1,10 +1,12 @@
 import { type ApprovalFacts, planFor } from '@oasis/engine/approvals';
 import { OFFER_TYPE_KINDS } from '@oasis/engine/areas/offer-types';
-import { dayOf, fenOf } from '@oasis/engine/base';
+import { dayOf, fenOf, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import type { ApprovalActor } from '../../approvals/approval-subject.ts';
 import { buPathOf, chainInForce } from '../../approvals/chain-in-force.ts';
 import { stepsOf } from '../../approvals/chain-steps.ts';
 import { startApproval } from '../../approvals/run-approval.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { frozenTotals } from '../programs/frozen-budgets.ts';
@@ -12,10 +14,10 @@ import { programMakers } from '../programs/program-makers.ts';
 import { CANCEL_SUBJECT } from './cancel-subject.ts';
 
 /**
- * Sends the cancelling of a released program through the chain that is in force for its BU. Where none is, it waits as it was
- * asked for. Who asked, and who made the program, decides nothing.
+ * Sends the cancelling of a released program through the chain that is in force for its BU. Where none is, nothing is asked.
+ * Who asked, and who made the program, decides nothing.
  */
-export async function startCancel(tx: Tx, by: ApprovalActor, programId: number): Promise<void> {
+export async function startCancel(tx: Tx, by: ApprovalActor, programId: number): Promise<Result<null, Refusal>> {
   const program = await tx
     .selectFrom('program as p')
     .leftJoin('program_parameter as s', 's.program_id', 'p.id')
@@ -25,7 +27,7 @@ export async function startCancel(tx: Tx, by: ApprovalActor, programId: number):
     .executeTakeFirstOrThrow();
   const { code, name, buId, entity } = program;
   const chain = await chainInForce(tx, { kind: 'program', buId, entity, day: dayOf(by.now) });
-  if (chain === undefined) return;
+  if (chain === undefined) return noChain(programId);
   const kinds = await tx
     .selectFrom('program_offer as o')
     .innerJoin('si_offer as s', 's.id', 'o.si_offer_id')
@@ -45,7 +47,7 @@ export async function startCancel(tx: Tx, by: ApprovalActor, programId: number):
     overdraws: false,
   };
   const plan = planFor(await withAllRows(tx, () => stepsOf(tx, chain.chainId)), facts);
-  if (plan.length === 0) return;
+  if (plan.length === 0) return noChain(programId);
   await startApproval(tx, by, CANCEL_SUBJECT, {
     subjectId: programId,
     code,
@@ -56,4 +58,9 @@ export async function startCancel(tx: Tx, by: ApprovalActor, programId: number):
     makers: await programMakers(tx, [programId]),
     plan,
   });
+  return ok(null);
+}
+
+function noChain(programId: number) {
+  return refuse(message('PACKAGE_NO_CHAIN'), { subject: `program:${programId}` });
 }

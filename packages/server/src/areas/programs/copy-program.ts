@@ -12,6 +12,7 @@ import type { Changed } from '../../guard/route.ts';
 import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from '../../moves/make-move.ts';
 import { copyCalculations } from '../calculator/calculation-store.ts';
 import { followParameter } from '../parameters/follow-parameter.ts';
+import { checkNotInSent } from '../releases/release-programs.ts';
 import { copyTerms } from '../terms/copy-terms.ts';
 import { copyBudgets } from './copy-budgets.ts';
 import { copyParameter, copyParts, copyWording } from './copy-parts.ts';
@@ -52,7 +53,10 @@ export async function reviseProgram(
   const subject = `program:${sent.programId}`;
   const made = await makeMove(tx, context, PROGRAM_MOVES, {
     ...requestOf(sent, 'revise'),
-    check: ({ id }) => checkNewest(tx, id),
+    check: async ({ id }) => {
+      const newest = await checkNewest(tx, id);
+      return newest.ok ? checkNotInSent(tx, id) : newest;
+    },
   });
   if (!made.ok) return made;
   const source = present(await sourceOf(tx, sent.programId), subject);

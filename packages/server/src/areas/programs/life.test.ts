@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audits, budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { loadChains } from '../../demo/load-chains.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -229,6 +230,10 @@ describe('the end of a program', () => {
     expect(codeOf(await cancel(''))).toBe('CANCEL_DAY_MISSING');
     expect(codeOf(await cancel('2026-03-01'))).toBe('CANCEL_DAY_PAST');
     expect(codeOf(await cancel('2026-07-01'))).toBe('CANCEL_DAY_AFTER_END');
+    // Nobody could decide on it.
+    expect(codeOf(await cancel('2026-05-31'))).toBe('PACKAGE_NO_CHAIN');
+    expect(await detail(programId)).toMatchObject({ cancelLastDay: '', status: 'Released' });
+    await server.db.transaction().execute((tx) => loadChains(tx, server.clock.at ?? new Date()));
     expect((await cancel('2026-05-31')).body.data.status).toBe('Released');
     expect(await detail(programId)).toMatchObject({ cancelLastDay: '2026-05-31', status: 'Released' });
     expect(codeOf(await cancel('2026-05-30'))).toBe('CANCEL_ASKED_ALREADY');

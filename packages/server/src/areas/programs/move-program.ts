@@ -9,6 +9,7 @@ import type { Changed } from '../../guard/route.ts';
 import { type MoveContext, type MoveRequest, makeMove } from '../../moves/make-move.ts';
 import type { MadeMove } from '../../moves/moving-kind.ts';
 import { startCancel } from '../packages/start-cancel.ts';
+import { checkNotInSent } from '../releases/release-programs.ts';
 import { keepConfirmation } from './content/confirmations.ts';
 import { contentHashes } from './content-hash.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
@@ -80,11 +81,12 @@ export async function cancelProgram(
     ...requestOf(sent, 'cancel'),
     details: lastDay === '' ? {} : { lastDay },
     check: ({ id, status }) =>
-      status === 'Released' ? checkCancel(tx, context, { id, lastDay }) : Promise.resolve(ok(null)),
+      status === 'Released' ? checkCancel(tx, context, { id, lastDay }) : checkNotInSent(tx, id),
   });
   if (made.ok && made.value.data.status === 'Released') {
     await tx.updateTable('program').set({ cancel_last_day: lastDay }).where('id', '=', sent.programId).execute();
-    await startCancel(tx, context, sent.programId);
+    const started = await startCancel(tx, context, sent.programId);
+    if (!started.ok) return started;
   }
   return made;
 }

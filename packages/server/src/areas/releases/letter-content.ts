@@ -1,4 +1,5 @@
 import type { LetterContent, LetterProgram } from '@oasis/engine/areas/releases';
+import { documentText } from '@oasis/engine/areas/wording';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { inList } from '../../database/in-list.ts';
@@ -84,7 +85,7 @@ function programRows(db: Db | Tx, ids: readonly number[]) {
         eb
           .selectFrom('program_parameter_document as e')
           .innerJoin('attachment as a', 'a.id', 'e.attachment_id')
-          .select(['a.name_en as en', 'a.name_cn as zh'])
+          .select(['a.name_en as en', 'a.name_cn as zh', 'e.optional'])
           .whereRef('e.program_id', '=', 'p.id')
           .orderBy('e.position'),
       ).as('documents'),
@@ -108,7 +109,7 @@ function letterProgram(row: ProgramRow): Omit<LetterProgram, 'text'> {
     makes: row.makes.map(({ make }) => make),
     offers: row.offers,
     vehicles: { kind: row.vehicle_kind, names: row.places.map(({ name }) => name) },
-    documents: row.documents,
+    documents: row.documents.map(({ optional, ...name }) => documentText({ name, optional })),
     deadlineDays: row.deadline_days,
   };
 }

@@ -87,8 +87,11 @@ const FOLLOWER = sql<string | null>`(
     and (later.version > own.version or r.withdrawn_at is not null and (f.released_at, f.id) > (r.released_at, r.id))
   order by f.released_at desc limit 1)`;
 
-const PROGRAMS = sql<readonly Pick<LetterProgram, 'code' | 'version' | 'name'>[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'version', p.version, 'name', p.name) order by p.position), '[]')
+const PROGRAMS = sql<
+  readonly (Pick<LetterProgram, 'code' | 'version' | 'name'> & { readonly cancelLastDay: string })[]
+>`(
+  select coalesce(jsonb_agg(jsonb_build_object('code', p.code, 'version', p.version, 'name', p.name,
+    'cancelLastDay', coalesce(p.cancel_last_day, '')) order by p.position), '[]')
   from letter_program p where p.release_id = r.id)`;
 
 const OPENED = sql<Date | null>`(select min(l.opened_at) from letter_delivery l where l.release_id = r.id)`;

@@ -66,7 +66,12 @@ export async function recipientsOf(
   const wanted = await dealersOfPrograms(db, { releaseId, buId, day: dayOf(now) });
   const meant = await meantDealers(db, releaseId);
   const codes = new Set(people.map(({ dealerCode }) => dealerCode));
-  const reached = isMailed ? [] : meant.filter(({ code }) => codes.has(code));
+  const reached = isMailed
+    ? []
+    : await dealersWithCodes(
+        db,
+        [...codes].filter((code) => code !== ''),
+      );
   const { missing, extra } = isMailed ? { missing: [], extra: [] } : recipientGaps(wanted, reached);
   return {
     named: await namedOf(db, releaseId),
@@ -75,6 +80,16 @@ export async function recipientsOf(
     extra: extra.map(dealerOf),
     silent: isMailed ? [] : meant.filter(({ code }) => !codes.has(code)).map(dealerOf),
   };
+}
+
+/** The dealers whose people get the letter, also where a person alone was named. */
+async function dealersWithCodes(db: Db | Tx, codes: readonly string[]): Promise<readonly PlainDealer[]> {
+  return db
+    .selectFrom('dealer')
+    .select(['id', 'code', 'name_en as nameEn', 'name_cn as nameCn'])
+    .where(sql<boolean>`code = any(${codes}::text[])`)
+    .orderBy('code')
+    .execute();
 }
 
 async function dealersOfPrograms(

@@ -35,6 +35,19 @@ export async function lockForRelease(
   return ok(locked);
 }
 
+/** Refuses what would change a program whose letter is frozen and not mailed yet: the letter would say something else. */
+export async function checkNotInSent(tx: Tx, programId: number): Promise<Result<null, Refusal>> {
+  const frozen = await tx
+    .selectFrom('release_program as e')
+    .innerJoin('release_batch as r', 'r.id', 'e.release_id')
+    .select('r.code')
+    .where('e.program_id', '=', programId)
+    .where('e.open', '=', true)
+    .where('r.status', '=', 'Sent')
+    .executeTakeFirst();
+  return frozen === undefined ? ok(null) : refuse(message('RELEASE_PROGRAM_IN_SENT', { batch: frozen.code }));
+}
+
 async function placesOf(tx: Tx, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('program as p')

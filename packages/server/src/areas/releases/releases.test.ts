@@ -7,6 +7,7 @@ import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { withRowScope } from '../../database/pool.ts';
 import type { Db } from '../../database/tables.ts';
+import { loadChains } from '../../demo/load-chains.ts';
 import { rowScopeOf } from '../../guard/row-scope.ts';
 import { loadActor } from '../../identity/load-actor.ts';
 
@@ -98,6 +99,35 @@ describe('a release batch', () => {
     const { content, releaseName } = await view(releaseId);
     expect([releaseName, ...content.map(({ programName }) => programName)]).toEqual(['Changed', 'Other', 'More']);
     expect((await create('Left', [programId])).body.code).toBe('0');
+  });
+
+  it('is opened again once it is frozen, and until then its programs are neither revised nor cancelled', async () => {
+    const { releaseId, programId } = await made('Frozen');
+    await cover(releaseId);
+    await toDealers(releaseId, ['D1001']);
+    await send(releaseId);
+    const revise = () => sales.call('program.revise', { body: { programId }, ...keyed() });
+    const cancel = () => sales.call('program.cancel', { body: { programId, reason: 'Sold out' }, ...keyed() });
+    expect([codeOf(await revise()), codeOf(await cancel())]).toEqual([
+      'RELEASE_PROGRAM_IN_SENT',
+      'RELEASE_PROGRAM_IN_SENT',
+    ]);
+    const waiting = async () =>
+      server.owner
+        .selectFrom('task')
+        .select('id')
+        .where('object_kind', '=', 'release-batch')
+        .where('object_id', '=', releaseId)
+        .where('done_at', 'is', null)
+        .execute();
+    expect(await waiting()).not.toEqual([]);
+    const reopen = () => sales.call('releases.reopen', { body: { releaseId } });
+    expect((await reopen()).body.data.status).toBe('Draft');
+    expect(await waiting()).toEqual([]);
+    expect(codeOf(await reopen())).toBe('STATE_NOT_FITTING');
+    expect((await cancel()).body.data.status).toBe('Cancelled');
+    expect(codeOf(await send(releaseId))).toBe('RELEASE_PROGRAM_STATE');
+    expect((await sales.call('releases.discard', { body: { releaseId } })).body.data.status).toBe('Discarded');
   });
 
   it('PRG-031 is discarded as a draft alone; its programs can go into another one', async () => {
@@ -402,4 +432,55 @@ describe('past the application', () => {
       .executeTakeFirst();
     expect(opened.numUpdatedRows).toBe(0n);
   });
+});
+
+describe('a program of a letter that is cancelled', () => {
+  beforeAll(async () => {
+    await server.db.transaction().execute((tx) => loadChains(tx, server.clock.at ?? new Date()));
+  });
+  const cancel = (programId: number) =>
+    sales.call('program.cancel', { body: { programId, reason: 'Sold out', lastDay: '2026-05-31' }, ...keyed() });
+
+  it('keeps its letter from being withdrawn while that waits for approval', async () => {
+    const { releaseId, programId } = await mailed('Cancelling');
+    expect((await cancel(programId)).body.code).toBe('0');
+    const withdraw = await sales.call('releases.withdraw', { body: { releaseId, reason: 'Wrong' } });
+    expect(codeOf(withdraw)).toBe('LETTER_CANCEL_ASKED');
+  });
+
+  it('is told to whoever got the letter, which says its last day from then on', async () => {
+    const { releaseId, programId, letterNumber } = await mailed('Ending');
+    await cancel(programId);
+    for (const account of ['control', 'finance']) {
+      const by = await server.as(account);
+      const body = { batchId: programId, of: 'program', action: 'approve', comment: 'As it is' } as const;
+      expect((await by.call('packages.process', { body, ...keyed() })).body.code).toBe('0');
+    }
+    expect(await stateOf(programId)).toBe('Cancelled');
+    const letters = await dealer.call('letters.search', { query: { words: letterNumber, pageIndex: 0, pageSize: 10 } });
+    expect(letters.body.data.content.find((one) => one.releaseId === releaseId)?.programs).toMatchObject([
+      { cancelLastDay: '2026-05-31' },
+    ]);
+    const told = await server.owner
+      .selectFrom('message as m')
+      .innerJoin('app_user as u', 'u.id', 'm.user_id')
+      .select(['u.usrnm', 'm.facts'])
+      .where('m.template', '=', 'letterProgramCancelled')
+      .where('m.object_id', '=', releaseId)
+      .execute();
+    expect(told.map(({ usrnm }) => usrnm)).toContain('DEALER1');
+    expect(new Set(told.map(({ usrnm }) => usrnm)).size).toBe(told.length);
+    expect(told[0]?.facts).toMatchObject({ code: letterNumber, reason: '2026-05-31' });
+  });
+});
+
+it('a dealer is not missing whose person was named alone', async () => {
+  const { releaseId } = await made('By person');
+  const choices = await sales.call('releases.choices', { query: { kind: 'dealerPerson', name: 'DEALER1' } });
+  const missing = async () => (await recipients(releaseId)).missing.map(({ code }) => code);
+  expect(await missing()).toContain('D1001');
+  const userId = choices.body.data[0]?.id ?? 0;
+  await sales.call('releases.addExternalUser', { body: { releaseId, userId } });
+  expect((await recipients(releaseId)).people.map(({ dealerCode }) => dealerCode)).toEqual(['D1001']);
+  expect(await missing()).not.toContain('D1001');
 });

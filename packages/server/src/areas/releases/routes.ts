@@ -11,7 +11,7 @@ import { deleteSml, generateSml, letterFile, makeBegun, viewSml } from './letter
 import { isUnread, letterList, openLetter } from './letters-store.ts';
 import { allOf, choicesOf } from './named-recipients.ts';
 import { recipientsOf } from './recipients-store.ts';
-import { mailLetter, sendRelease, sendReleases, withdrawLetter } from './send-release.ts';
+import { mailLetter, reopenRelease, sendRelease, sendReleases, withdrawLetter } from './send-release.ts';
 import { coverOf, letterPages, releasableList, releaseContent, releaseList } from './store.ts';
 
 /** Release batches of the BUs that somebody reaches. */
@@ -30,6 +30,7 @@ const batchRoutes: readonly Route[] = [
   route('releases.insert', (ctx) => ctx.change((tx) => insertIntoRelease(tx, ctx, sentTo(ctx)))),
   route('releases.send', (ctx) => ctx.change((tx) => sendRelease(tx, ctx, sentTo(ctx)))),
   route('releases.sendList', (ctx) => ctx.change((tx) => sendReleases(tx, ctx, ctx.body.releaseIds))),
+  route('releases.reopen', (ctx) => ctx.change((tx) => reopenRelease(tx, ctx, sentTo(ctx)))),
   route('releases.discard', (ctx) => ctx.change((tx) => discardRelease(tx, ctx, sentTo(ctx)))),
   route('releases.withdraw', (ctx) => ctx.change((tx) => withdrawLetter(tx, ctx, sentTo(ctx)))),
   route('releases.sendEmail', (ctx) => ctx.change((tx) => mailLetter(tx, ctx, sentTo(ctx)))),

@@ -72,6 +72,24 @@ export async function freezeLetter(tx: Tx, releaseId: number): Promise<void> {
     .execute();
 }
 
+/** Lets go of what was frozen: the letter is a draft again, whose programs can be revised, cancelled or taken out. */
+export async function reopenRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promise<Changed<ReleaseMoved>> {
+  const made = await makeMove(tx, call, RELEASE_MOVES, {
+    ...requestOf(sent, 'reopen'),
+    before: ({ id }) => forgetLetter(tx, id),
+  });
+  if (!made.ok) return made;
+  return ok({ data: movedOf(made.value), audit: auditOf(made.value) });
+}
+
+async function forgetLetter(tx: Tx, releaseId: number): Promise<void> {
+  await tx
+    .updateTable('release_batch')
+    .set({ content: null, content_hash: null, first_day: null, last_day: null })
+    .where('id', '=', releaseId)
+    .execute();
+}
+
 /** The hash of what a letter says; the same letter has the same one. */
 export function contentHash(content: LetterContent): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest();

@@ -37,6 +37,8 @@ interface ReleaseTables {
     code: ColumnType<string, never, never>;
     version: ColumnType<number, never, never>;
     name: ColumnType<LetterProgram['name'], never, never>;
+    /** Migration 0174: written when its cancelling is approved. */
+    cancel_last_day: ColumnType<string | null, never, never>;
   };
   readonly release_program: {
     release_id: number;

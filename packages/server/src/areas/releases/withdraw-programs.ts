@@ -13,7 +13,7 @@ import type { ReleaseCall } from './change-release.ts';
 import { programsIn } from './letter-content.ts';
 import { leaveRelease } from './release-programs.ts';
 
-/** Locks the programs of a letter, unless one of them was cancelled or has a later version already. */
+/** Locks the programs of a letter, unless one of them was cancelled, is to be, or has a later version already. */
 export async function lockToWithdraw(tx: Tx, releaseId: number): Promise<Result<readonly MovingObject[], Refusal>> {
   const locked = await lockObjects(tx, PROGRAM_MOVES, await programsIn(tx, releaseId));
   const known = await namesOf(
@@ -21,10 +21,12 @@ export async function lockToWithdraw(tx: Tx, releaseId: number): Promise<Result<
     locked.map(({ id }) => id),
   );
   for (const { id, status } of locked) {
-    const { code = '', hasLater = false } = known.get(id) ?? {};
+    const { code = '', hasLater = false, cancelLastDay = null } = known.get(id) ?? {};
     if (status !== 'Released') {
       return refuse(message('LETTER_CANCELLED_PROGRAM', { program: code, status: stateName(PROGRAM.states, status) }));
     }
+    // Its approval decides over a released program.
+    if (cancelLastDay !== null) return refuse(message('LETTER_CANCEL_ASKED', { program: code }));
     if (hasLater) return refuse(message('LETTER_HAS_FOLLOWER', { program: code }));
   }
   return ok(locked);
@@ -50,7 +52,7 @@ export async function takeProgramsBack(
 async function namesOf(tx: Tx, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('program as p')
-    .select(['p.id', 'p.code'])
+    .select(['p.id', 'p.code', 'p.cancel_last_day as cancelLastDay'])
     .select((eb) =>
       eb
         .exists(

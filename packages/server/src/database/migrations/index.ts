@@ -65,6 +65,7 @@ import { up as partsOfTheMenu } from './0170-parts-of-the-menu.ts';
 import { up as programsOfAnOffer } from './0171-programs-of-an-offer.ts';
 import { up as listsOfLetters } from './0172-lists-of-letters.ts';
 import { up as linesOfContents } from './0173-lines-of-contents.ts';
+import { up as cancelledInLetters } from './0174-cancelled-in-letters.ts';
 import { up as frozenPlans } from './0175-frozen-plans.ts';
 import { up as pairsOfNextVersions } from './0176-pairs-of-next-versions.ts';
 import { up as administratorsRole } from './0180-administrators-role.ts';
@@ -137,6 +138,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0171-programs-of-an-offer': { up: programsOfAnOffer },
   '0172-lists-of-letters': { up: listsOfLetters },
   '0173-lines-of-contents': { up: linesOfContents },
+  '0174-cancelled-in-letters': { up: cancelledInLetters },
   '0175-frozen-plans': { up: frozenPlans },
   '0176-pairs-of-next-versions': { up: pairsOfNextVersions },
   '0180-administrators-role': { up: administratorsRole },

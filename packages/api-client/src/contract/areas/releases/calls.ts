@@ -16,6 +16,8 @@ export const releasesCalls = defineCalls({
   'releases.insert': bodyCall('POST', `${MAINTAIN}/insert_release_batch`, 'release.save'),
   'releases.send': bodyCall('POST', `${MAINTAIN}/send_release_batch`, 'release.send'),
   'releases.sendList': bodyCall('POST', `${MAINTAIN}/send_release_ids`, 'release.send'),
+  /** A frozen letter is a draft again. */
+  'releases.reopen': bodyCall('POST', `${MAINTAIN}/reopen_release_batch`, 'release.reopen'),
   'releases.discard': bodyCall('POST', `${MAINTAIN}/discard_release_batch`, 'release.discard'),
   'releases.withdraw': bodyCall('POST', `${MAINTAIN}/withdraw_release_batch`, 'release.withdraw'),
   'releases.cover': readCall(`${MAINTAIN}/get_release_batch_cover`, 'release.read'),

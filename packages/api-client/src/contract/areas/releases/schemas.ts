@@ -101,7 +101,8 @@ const letterRow = z.object({
   letterName: z.string(),
   bu: z.string(),
   day: z.string(),
-  programs: z.array(z.object({ code: z.string(), version, name: text })),
+  /** `cancelLastDay`: the last qualifying day of one that was cancelled since; else empty. */
+  programs: z.array(z.object({ code: z.string(), version, name: text, cancelLastDay: z.string() })),
   firstDay: z.string(),
   lastDay: z.string(),
   releasedAt: z.string(),
@@ -150,6 +151,7 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
   'releases.send': { query: versionText, body: move, data: moved },
   /** All of them or none. */
   'releases.sendList': { body: z.object({ releaseIds: z.array(id).min(1).max(50) }), data: z.array(moved) },
+  'releases.reopen': { query: versionText, body: move, data: moved },
   'releases.discard': { query: versionText, body: move, data: moved },
   'releases.withdraw': { query: versionText, body: move, data: moved },
   'releases.cover': {

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ApprovalActor } from '../../approvals/approval-subject.ts';
+import type { Tx } from '../../database/tables.ts';
+import { writeMessages } from '../../outbox/write-messages.ts';
+
+/** Tells whoever got the letter of a released program that it was cancelled, and its last qualifying day. */
+export async function tellReadersOfCancelled(tx: Tx, { now, actor }: ApprovalActor, programId: number): Promise<void> {
+  const letter = await tx
+    .selectFrom('release_program as e')
+    .innerJoin('release_batch as r', 'r.id', 'e.release_id')
+    .innerJoin('program as p', 'p.id', 'e.program_id')
+    .leftJoin('app_user as u', (join) => join.on('u.id', '=', actor.usrid))
+    .select(['r.id', 'r.letter_number as number', 'p.code', 'p.name', 'p.cancel_last_day as lastDay', 'u.fulnm as by'])
+    .where('e.program_id', '=', programId)
+    .where('e.open', '=', true)
+    .where('r.status', '=', 'Released')
+    .executeTakeFirst();
+  if (letter === undefined) return;
+  const readers = await tx
+    .selectFrom('letter_delivery as l')
+    .innerJoin('app_user as u', 'u.id', 'l.user_id')
+    .select(['u.id', sql<string>`coalesce(u.email, '')`.as('address')])
+    .where('l.release_id', '=', letter.id)
+    .execute();
+  const { number, code, name, by, lastDay } = letter;
+  await writeMessages(
+    tx,
+    {
+      template: 'letterProgramCancelled',
+      facts: { code: number ?? '', name: `${code} ${name}`, by: by ?? '', reason: lastDay ?? '' },
+      object: { kind: 'release-batch', id: letter.id },
+      to: readers,
+    },
+    now,
+  );
+}
