@@ -1,25 +1,28 @@
 import type { OfferTypeKind } from '@oasis/engine/areas/offer-types';
-import { dayOf } from '@oasis/engine/base';
-import type { BudgetTemplate } from '@oasis/engine/template';
-import { storeTemplateVersion, templateOn } from '../../budget-storage/template-store.ts';
+import { dayOf, present } from '@oasis/engine/base';
+import { BUILT_IN_TEMPLATES, formOfTemplate, type TemplateForm } from '@oasis/engine/template';
+import { storeTemplateVersion } from '../../budget-storage/template-store.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
 /** The templates that new offer types begin with, by their sales channel. */
 const BEGINS_WITH: Readonly<Record<OfferTypeKind, string>> = { Normal: 'normal-sales', Fleet: 'fleet-sales' };
 
-/** Gives a new offer type a template of its own, from today on: a copy of what its sales channel begins with. Answers its id. */
+/**
+ * Gives a new offer type a template of its own, from today on: a copy of the form that its sales channel is built with, so that
+ * all choices are there. What other offer types have confirmed is theirs. Answers its id.
+ */
 export async function makeTemplate(
   tx: Tx,
   { actor, now }: ChangeContext,
   { offerTypeId, name, kind }: { readonly offerTypeId: number; readonly name: string; readonly kind: OfferTypeKind },
 ): Promise<string> {
-  const day = dayOf(now);
-  const begin = await templateOn(tx, BEGINS_WITH[kind], day);
-  const template: BudgetTemplate = { ...begin, id: `offer-type-${offerTypeId}`, name: { en: name, zh: name } };
+  const builtIn = BUILT_IN_TEMPLATES.find(({ id }) => id === BEGINS_WITH[kind]);
+  const begin = formOfTemplate(present(builtIn, 'a built-in template'));
+  const template: TemplateForm = { ...begin, id: `offer-type-${offerTypeId}`, name: { en: name, zh: name } };
   await storeTemplateVersion(tx, {
     template,
-    effectiveFrom: day,
+    effectiveFrom: dayOf(now),
     by: { usrid: actor.usrid, now },
   });
   return template.id;
