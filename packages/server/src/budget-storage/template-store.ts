@@ -10,6 +10,7 @@ import {
   type TableSettings,
 } from '@oasis/engine/template';
 import { CompiledQuery, sql } from 'kysely';
+import { inList } from '../database/in-list.ts';
 import { holdLock } from '../database/locks.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { AuditNote } from '../guard/route.ts';
@@ -96,6 +97,21 @@ export function templateOfStored(stored: unknown): BudgetTemplate {
 export async function templateOn(db: Db | Tx, templateId: string, day: string): Promise<BudgetTemplate> {
   const versions = await versionsOn(db, [templateId], day);
   return templateOf(db, templateId, present(versions.get(templateId), `a version of the template ${templateId}`));
+}
+
+/**
+ * Keeps everyone from giving the offer types of these SI offers another template until the transaction ends, so that budgets which are
+ * made in it follow that of their type. Names and switches of the types are not kept. Whoever locks budgets as well does so after it.
+ */
+export async function keepTemplates(tx: Tx, siOfferIds: readonly number[]): Promise<void> {
+  if (siOfferIds.length === 0) return;
+  await tx
+    .selectFrom('offer_type')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('si_offer').select('offer_type_id').where('id', 'in', inList(siOfferIds)))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
 }
 
 /** The versions of templates that are in effect on a day, by their ids. */

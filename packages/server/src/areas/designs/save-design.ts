@@ -13,6 +13,7 @@ import type { ProgramMove } from '@oasis/engine/areas/programs';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { keepTemplates } from '../../budget-storage/template-store.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
@@ -79,6 +80,10 @@ export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.sa
   }
   const incomplete = refuseForm(missing, ctx.locale, subject);
   if (incomplete !== undefined) return incomplete;
+  await keepTemplates(
+    tx,
+    design.offers.flatMap(({ siOfferIds }) => siOfferIds),
+  );
   const effect = await budgetEffect(tx, ctx.references, { stored, next: design, now: ctx.now });
   if (!effect.ok) return effect;
   if (mark !== undefined && mark !== effect.value.mark) return refuse(message('PREVIEW_STALE'), { subject });

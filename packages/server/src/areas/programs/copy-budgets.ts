@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
+import { keepTemplates } from '../../budget-storage/template-store.ts';
 import type { Tx } from '../../database/tables.ts';
 
 /** Gives a program the budgets of another one: tables, totals and history, each version by who made it. */
 export async function copyBudgets(tx: Tx, { from, to }: { readonly from: number; readonly to: number }): Promise<void> {
+  const offers = await tx
+    .selectFrom('budget_table')
+    .select('si_offer_id as id')
+    .where('program_id', '=', from)
+    .execute();
+  await keepTemplates(
+    tx,
+    offers.map(({ id }) => id),
+  );
   await sql`
     insert into budget_table (program_id, si_offer_id, make, customer, kind, status, template_id, template_version, pins,
       settings, scope, row_set, version, calculation_version, inputs, measures, updated_by, updated_at)

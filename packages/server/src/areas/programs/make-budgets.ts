@@ -6,7 +6,7 @@ import { type BudgetTable, generateTable, type TableScope } from '@oasis/engine/
 import { defaultSettings, type VolumeBase } from '@oasis/engine/template';
 import { coveredModels } from '../../budget-storage/covered-models.ts';
 import { kernelOf } from '../../budget-storage/spreadsheet.ts';
-import { templateOn } from '../../budget-storage/template-store.ts';
+import { keepTemplates, templateOn } from '../../budget-storage/template-store.ts';
 import { type BudgetPlace, insertBudget } from '../../budget-storage/write-budget.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
@@ -39,10 +39,9 @@ export async function makeBudgets(
 ): Promise<number> {
   // The engine has checked that both are months.
   const period = { from: draft.from as Month, to: draft.to as Month };
-  const offers = await offersOf(
-    tx,
-    draft.offers.flatMap(({ siOfferIds }) => siOfferIds),
-  );
+  const ids = draft.offers.flatMap(({ siOfferIds }) => siOfferIds);
+  await keepTemplates(tx, ids);
+  const offers = await offersOf(tx, ids);
   let count = 0;
   for (const offer of offers) {
     for (const place of placesOf(programId, offer, draft)) {

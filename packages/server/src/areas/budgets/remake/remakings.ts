@@ -63,7 +63,9 @@ export function takingBack(
         .executeTakeFirst();
       const [inputs, form] = [kept?.inputs_before ?? null, kept?.form_before ?? null];
       if (kept === undefined || inputs === null || form === null) return refuse(message('NOTHING_TO_TAKE_BACK'));
-      const table = await openBudget(tx, { ...budget, ...form, rowSet: kept.row_set, inputs });
+      // Its offer type may have got a template of its own since, which has all versions of then under their numbers.
+      const { templateId } = budget;
+      const table = await openBudget(tx, { ...budget, ...form, templateId, rowSet: kept.row_set, inputs });
       return ok({ kind: 'take-back', table, gestureOf: () => '' });
     },
   };
