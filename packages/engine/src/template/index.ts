@@ -3,7 +3,7 @@ export { callsSpreadsheet } from './calls-spreadsheet.ts';
 export { compileLogic } from './compile.ts';
 export { decodeTemplate } from './decode.ts';
 export { type AddedAttribute, isPlaced, withAdded } from './form/added-attributes.ts';
-export { APPENDABLE_CATEGORIES } from './form/categories.ts';
+export { APPENDABLE_CATEGORIES, MOST_ATTRIBUTES } from './form/categories.ts';
 export { MOST_FORMULA_CHARACTERS, templateOfForm } from './form/check-form.ts';
 export {
   type ManualText,

@@ -72,6 +72,25 @@ describe('validateTemplate', () => {
     );
   });
 
+  it('[BTP-007] counts no field that is left out among the most that there may be', () => {
+    const field = NORMAL_SALES.fields.find(({ role }) => role === 'penetration')!;
+    const { role: _role, ...plain } = field;
+    const more = (selected: boolean) =>
+      Array.from(
+        { length: 200 },
+        (_item, index): TemplateField => ({
+          ...plain,
+          id: `more${index}`,
+          attribute: { selected },
+          sources: [{ source: { kind: 'formula', text: '1' } }],
+          rollUp: { kind: 'none' },
+        }),
+      );
+    const withMore = (selected: boolean) => ({ ...NORMAL_SALES, fields: [...NORMAL_SALES.fields, ...more(selected)] });
+    expect(codesOf(withMore(false))).toEqual([]);
+    expect(codesOf(withMore(true))).toEqual(['TEMPLATE_TOO_MANY_FIELDS']);
+  });
+
   it('accepts every random template, also after a way through JSON', () => {
     fc.assert(
       fc.property(arbitraryTemplate(), (template) => {

@@ -7,6 +7,7 @@ import type { BudgetTemplate, FieldRole, TemplateField } from './types.ts';
 
 /** The edited bits of a row are one 32-bit number. */
 export const MOST_INPUTS = 32;
+/** Attributes that are left out have no column and calculate nothing, so they do not count. */
 export const MOST_FIELDS = 200;
 const MOST_NAME_CHARACTERS = 100;
 const WIDTHS = { least: 20, most: 1000 };
@@ -37,7 +38,8 @@ function settingsOf(template: BudgetTemplate): readonly TableSettings[] {
 
 function fieldProblems({ fields }: BudgetTemplate): readonly Message[] {
   const twice = repeated(fields.map(({ id }) => id)).map((field) => message('TEMPLATE_FIELD_TWICE', { field }));
-  const many = fields.length > MOST_FIELDS ? [message('TEMPLATE_TOO_MANY_FIELDS', { limit: MOST_FIELDS })] : [];
+  const counted = fields.filter(({ attribute }) => attribute?.selected !== false).length;
+  const many = counted > MOST_FIELDS ? [message('TEMPLATE_TOO_MANY_FIELDS', { limit: MOST_FIELDS })] : [];
   return [...many, ...twice, ...fields.flatMap(problemsOfField)];
 }
 

@@ -15,6 +15,7 @@ export const LOCKS = {
   offerNames: 7_201_075,
   fleetNames: 7_201_076,
   templateVersions: 7_201_079,
+  attributes: 7_201_077,
   attachmentNames: 7_201_088,
   basicNames: 7_201_092,
   approvalChains: 7_201_130,

@@ -52,5 +52,10 @@ export const budgetTemplateMessages = defineMessages({
     zh: '该类别不能新增属性',
     severity: 'error',
   },
+  ATTRIBUTES_FULL: {
+    en: 'There may be {most} attributes altogether, and there are as many: please use one of those that there are',
+    zh: '属性总数最多 {most} 个，现已达到上限，请使用已有属性',
+    severity: 'error',
+  },
   ATTRIBUTE_CREATED: { en: '{name} has been created!', zh: '{name} 已创建！', severity: 'success' },
 });

@@ -29,5 +29,11 @@ export const OPTION_NAMES: WordTable = {
   RT: { en: 'RT', zh: '零售' },
 };
 
+/**
+ * Attributes that there may be altogether: they are never taken away, and every form has all of them, selected or not. Bodies of
+ * calls take forms of 1000.
+ */
+export const MOST_ATTRIBUTES = 300;
+
 /** The categories that attributes can be added to. */
 export const APPENDABLE_CATEGORIES: readonly string[] = ['cost'];

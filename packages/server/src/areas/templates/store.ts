@@ -63,6 +63,11 @@ export async function addedAttributes(db: Db | Tx): Promise<readonly AddedAttrib
     .execute();
 }
 
+export async function countAttributes(db: Db | Tx): Promise<number> {
+  const counted = db.selectFrom('template_attribute').select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
 /** Whether a field of any template or an attribute has this name, without regard to case. */
 export async function attributeNameTaken(db: Db | Tx, name: string): Promise<boolean> {
   const isField = sql<boolean>`exists (select from jsonb_array_elements(v.template -> 'fields') as field
