@@ -3,11 +3,9 @@ import { mayDecide, type Scene } from '@oasis/engine/approvals';
 import { type Fen, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { message, messageText } from '@oasis/engine/messages';
 import { overdraws } from '@oasis/engine/money';
-import { addDeviationSums, type DeviationSums, deviationFigures } from '@oasis/engine/report';
 import { approverOf, sceneNow } from '../../approvals/run-approval.ts';
 import { isRunning, loadApprovals, newestOf, type StoredApproval } from '../../approvals/running-store.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
-import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { frameStandings } from '../../money/frame-standings.ts';
@@ -16,9 +14,11 @@ import type { ApprovedSums } from './approved-sums.ts';
 import { cancelFactsOf } from './cancel-facts.ts';
 import { askedAgain } from './former-approvals.ts';
 import { changesOf } from './package-changes.ts';
+import { countedVersions, deviationsOf } from './package-deviations.ts';
 import { packageBudgets, packagePrograms } from './package-programs.ts';
+import { PACKAGE_SUBJECT } from './package-subject.ts';
 import { trackingOf } from './package-tracking.ts';
-import { addedUp, type ProgramSums, programSums } from './program-deviation.ts';
+import { monthSums, yearSums } from './program-deviation.ts';
 import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
 
 type Detail = CallData<'packages.detail'>;
@@ -74,14 +74,17 @@ export async function packageDetail(
   const { stored, scene } = found.value;
   const { db } = call;
   const programIds = await programsOf(db, stored);
-  const sums = await programSums(db, references, programIds);
+  // What is cancelled is in the report, and nothing is asked for.
+  const counted = stored.subject.kind === PACKAGE_SUBJECT.kind ? await countedVersions(db, stored.id) : [];
+  const months = await monthSums(db, references, [...new Set([...programIds, ...counted.map(({ id }) => id)])]);
+  const sums = yearSums(months).filter(({ programId }) => programIds.includes(programId));
   const [head, tracking, programs, budgets, frames, deviations, changed, cancel] = await Promise.all([
     headOf(db, stored),
     trackingOf(db, stored, { scene, ...call }),
     packagePrograms(db, programIds, { approvalId: stored.id, sums }),
     packageBudgets(db, programIds),
     framesOf(db, stored, programIds),
-    deviationsOf(db, approved, stored, sums),
+    deviationsOf(db, approved, { buId: stored.buId, counted, months }),
     changesOf(db, { approvalId: stored.id, usrid: call.actor.usrid, locale: call.locale }),
     cancelFactsOf(db, stored),
   ]);
@@ -207,56 +210,6 @@ export function shownFrame(
     left: yuan(left),
     takes: yuanText(fenOf(fen)),
     overdrawn,
-  };
-}
-
-/** The deviation of what is approved and released in the BU, by make and year, without and with the package. */
-async function deviationsOf(
-  db: Db,
-  kept: ApprovedSums,
-  stored: StoredApproval,
-  sums: readonly ProgramSums[],
-): Promise<Detail['deviations']> {
-  const found: Detail['deviations'] = [];
-  // Once it is approved the report has it already.
-  const isIn = stored.status === 'Approved';
-  for (const year of [...new Set(sums.map((one) => one.year))].toSorted((a, b) => a - b)) {
-    const approved = await kept.of(db, stored.buId, year);
-    for (const make of new Set(sums.flatMap((one) => (one.year === year ? [one.make] : [])))) {
-      const own = addedUp(sums.flatMap((one) => (one.year === year && one.make === make ? [one.sums] : [])));
-      const other = approved.get(make);
-      const before = isIn && other !== undefined ? subtracted(other, own) : other;
-      found.push({ make, year, ...compared(before, own) });
-    }
-  }
-  return found;
-}
-
-/** What rounding leaves of two sums that are equal, as a share of them. */
-const ROUNDING = 1e-9;
-
-function subtracted(all: DeviationSums, own: DeviationSums): DeviationSums {
-  const less = (a: number, b: number) => {
-    if (Number.isNaN(b)) return a;
-    return Math.abs(a - b) <= ROUNDING * Math.abs(a) ? 0 : a - b;
-  };
-  return {
-    budget: less(all.budget, own.budget),
-    baseValue: less(all.baseValue, own.baseValue),
-    guidelineAmount: less(all.guidelineAmount, own.guidelineAmount),
-    guidelineBase: less(all.guidelineBase, own.guidelineBase),
-  };
-}
-
-function compared(before: DeviationSums | undefined, own: DeviationSums) {
-  const without = before === undefined ? undefined : deviationFigures(before);
-  const both = deviationFigures(before === undefined ? own : addDeviationSums(before, own));
-  return {
-    guideline: orNull(both.guideline),
-    before: without === undefined ? null : orNull(without.deviation),
-    with: orNull(both.deviation),
-    beforeAmount: without === undefined ? null : orNull(without.deviationAbsolutAmount),
-    withAmount: orNull(both.deviationAbsolutAmount),
   };
 }
 

@@ -15,6 +15,11 @@ export interface ProgramSums {
   readonly sums: DeviationSums;
 }
 
+/** The same of a month. */
+export interface MonthSums extends ProgramSums {
+  readonly month: Month;
+}
+
 const NO_SUMS = deviationSums(Number.NaN, Number.NaN, Number.NaN);
 
 /** Adds up what deviations are computed from. */
@@ -28,6 +33,24 @@ export async function programSums(
   references: ReferenceStore,
   programIds: readonly number[],
 ): Promise<readonly ProgramSums[]> {
+  return yearSums(await monthSums(db, references, programIds));
+}
+
+/** The sums of months by year. */
+export function yearSums(months: readonly MonthSums[]): readonly ProgramSums[] {
+  const years = Map.groupBy(months, ({ programId, make, year }) => `${programId} ${make} ${year}`);
+  return [...years.values()].map((of) => {
+    const { programId, make, year } = present(of[0], 'a month');
+    return { programId, make, year, sums: addedUp(of.map(({ sums }) => sums)) };
+  });
+}
+
+/** What programs come to against the newest guidelines, by make and month. */
+export async function monthSums(
+  db: Db | Tx,
+  references: ReferenceStore,
+  programIds: readonly number[],
+): Promise<readonly MonthSums[]> {
   const budgets = await db
     .selectFrom('budget_table')
     .select(['program_id', 'measures'])
@@ -43,15 +66,15 @@ export async function programSums(
   const models = await references.models(db, modelIds);
   const guideline = await references.guidelines(db);
   const version = String(await newestVersion(db, 'guideline'));
-  const found = new Map<string, ProgramSums>();
+  const found = new Map<string, MonthSums>();
   const add = (programId: number, model: VehicleModel, month: Month, amounts: readonly [number, number]): void => {
     const [budget, baseValue] = amounts;
     if (Number.isNaN(budget) && Number.isNaN(baseValue)) return;
     const sums = deviationSums(budget, baseValue, guideline(version, model, month) ?? Number.NaN);
-    const [make, year] = [model.make, yearOf(month)];
-    const key = `${programId} ${make} ${year}`;
+    const { make } = model;
+    const key = `${programId} ${make} ${month}`;
     const known = found.get(key)?.sums ?? NO_SUMS;
-    found.set(key, { programId, make, year, sums: addDeviationSums(known, sums) });
+    found.set(key, { programId, make, year: yearOf(month), month, sums: addDeviationSums(known, sums) });
   };
   for (const { programId, measures } of opened) {
     for (const [row, text] of measures.months.entries()) {

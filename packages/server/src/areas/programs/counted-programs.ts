@@ -28,3 +28,19 @@ export const COUNTED_MONTHS = `
       select ':' || former.period_to || ':' from program former
       where former.code = program.code and former.version_of_code < program.version_of_code and former.status = 'Released'
       order by former.version_of_code desc limit 1), '') end`;
+
+/** The months of a version that count: those between two, which are left out themselves; empty where there is no end. */
+export interface CountedMonths {
+  readonly after: string;
+  readonly before: string;
+}
+
+/** What `COUNTED_MONTHS` says. */
+export function countedMonths(text: string): CountedMonths {
+  const [, after = '', before = ''] = text.split(':');
+  return { after, before };
+}
+
+export function isCountedMonth(month: string, { after, before }: CountedMonths): boolean {
+  return month > after && (before === '' || month < before);
+}

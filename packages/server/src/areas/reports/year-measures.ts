@@ -9,6 +9,7 @@ import { copyRows } from '../../database/copy-rows.ts';
 import { EVERY_ROW } from '../../database/row-scope.ts';
 import type { Db } from '../../database/tables.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { type CountedMonths, isCountedMonth } from '../programs/counted-programs.ts';
 
 /** Months and models that the measures of budgets lie over; budgets over the same ones share the object. */
 export interface Layout {
@@ -29,12 +30,6 @@ export interface StampedId {
   readonly stamp: string;
   /** Absent where all months count. */
   readonly counted?: CountedMonths;
-}
-
-/** The months between two, which are left out themselves; empty where there is no end. */
-interface CountedMonths {
-  readonly after: string;
-  readonly before: string;
 }
 
 interface Kept extends BudgetMeasures {
@@ -122,9 +117,9 @@ export class YearMeasures {
 }
 
 /** The measures without the months that another version of the program counts. */
-function countedOf(measures: BudgetMeasures, { after, before }: CountedMonths): BudgetMeasures {
+function countedOf(measures: BudgetMeasures, counted: CountedMonths): BudgetMeasures {
   const { months, models } = measures.layout;
-  const counts = months.map((month) => month > after && (before === '' || month < before));
+  const counts = months.map((month) => isCountedMonth(month, counted));
   const isCounted = (at: number): boolean => counts[Math.floor(at / models.length)] === true;
   const only = (amounts: Float64Array) => amounts.map((amount, at) => (isCounted(at) ? amount : Number.NaN));
   return {
