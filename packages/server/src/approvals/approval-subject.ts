@@ -1,5 +1,6 @@
 import type { Actor } from '@oasis/engine/access';
 import { PACKAGE } from '@oasis/engine/areas/packages';
+import type { Message } from '@oasis/engine/messages';
 import type { Tx } from '../database/tables.ts';
 import type { MovedBy, MovingKind } from '../moves/moving-kind.ts';
 import type { StoredApproval } from './running-store.ts';
@@ -29,6 +30,8 @@ export interface ApprovalSubject {
     readonly opinionGiven: string;
     readonly ended: Readonly<Record<ApprovalEnd, string>>;
   };
+  /** Why it cannot be approved at this moment, asked before the decision that would; absent where nothing can hinder it. */
+  readonly hinders?: (tx: Tx, by: ApprovalActor, approval: EndedApproval['approval']) => Promise<Message | undefined>;
   /** What becomes of the subject, in the transaction that ends its approval. */
   readonly end: (tx: Tx, by: ApprovalActor, ended: EndedApproval) => Promise<void>;
 }

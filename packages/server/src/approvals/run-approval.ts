@@ -150,6 +150,8 @@ export async function decideApproval(
   const decided = decide(approverOf(scene, by.actor.usrid), kind, stored.approval, scene);
   if (!decided.ok) return no(decided.error, stored);
   const { approval, outcome, for: place } = decided.value;
+  const hindrance = outcome === 'approved' ? await subject.hinders?.(tx, by, stored) : undefined;
+  if (hindrance !== undefined) return no(hindrance, stored);
   await keepAct(tx, by, stored, { kind, step: stored.step, for: place, comment });
   const after = await write(tx, by, subject, { held: { stored, scene }, advanced: { approval, outcome }, comment });
   return ok({ stored: after, outcome, for: place });

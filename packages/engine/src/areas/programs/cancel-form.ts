@@ -13,3 +13,11 @@ export function checkLastDay(
   if (lastDay < notice) return message('CANCEL_DAY_PAST', { day: notice });
   return lastDay > end ? message('CANCEL_DAY_AFTER_END', { day: end }) : undefined;
 }
+
+/**
+ * Why a cancelling cannot be approved any more on a day: after its last qualifying day cars have been sold under the program, and would
+ * lose it afterwards. Undefined where it can.
+ */
+export function checkCancelApproval(lastDay: string | null, today: string): Message | undefined {
+  return lastDay !== null && lastDay < today ? message('CANCEL_DAY_OVER', { day: lastDay }) : undefined;
+}

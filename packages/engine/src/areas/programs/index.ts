@@ -1,4 +1,4 @@
-export { checkLastDay } from './cancel-form.ts';
+export { checkCancelApproval, checkLastDay } from './cancel-form.ts';
 export { collectionForm } from './collection-form.ts';
 export {
   CONTENT_PARTS,

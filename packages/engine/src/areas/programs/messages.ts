@@ -139,6 +139,11 @@ export const programMessages = defineMessages({
     zh: '激励项目本就于 {day} 结束',
     severity: 'error',
   },
+  CANCEL_DAY_OVER: {
+    en: 'The last qualifying day, {day}, is over: please reject or return this, and ask for the cancelling anew with another day',
+    zh: '最后有效日 {day} 已过：请驳回或退回，并以新的最后有效日重新申请取消',
+    severity: 'error',
+  },
   CANCEL_ASKED_ALREADY: {
     en: 'Cancelling it was asked for already and waits for approval',
     zh: '已申请取消，正在等待审批',

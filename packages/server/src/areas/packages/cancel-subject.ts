@@ -1,3 +1,5 @@
+import { checkCancelApproval } from '@oasis/engine/areas/programs';
+import { dayOf } from '@oasis/engine/base';
 import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
@@ -22,8 +24,19 @@ export const CANCEL_SUBJECT: ApprovalSubject = {
       withdrawn: 'cancelRefused',
     },
   },
+  hinders: dayIsOver,
   end: endCancel,
 };
+
+/** The program is locked, so its last day stays as it is until the decision is written. */
+async function dayIsOver(tx: Tx, { now }: ApprovalActor, { subject }: EndedApproval['approval']) {
+  const { cancel_last_day: lastDay } = await tx
+    .selectFrom('program')
+    .select('cancel_last_day')
+    .where('id', '=', subject.id)
+    .executeTakeFirstOrThrow();
+  return checkCancelApproval(lastDay, dayOf(now));
+}
 
 /** Cancelled, or Released as before without a last day; either way its money follows the move. */
 async function endCancel(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
