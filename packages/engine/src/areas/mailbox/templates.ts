@@ -172,6 +172,38 @@ export const MAIL_TEMPLATES = {
       zh: '激励项目 {code} {name} 的取消申请待您审批，申请人：{by}。',
     },
   },
+  cancelReminder: {
+    page: '/approval/mg/package/{id}?tag=pending&of=program',
+    subject: { en: 'Reminder: the cancelling of {code} still waits for you', zh: '催办：{code} 的取消申请仍待您审批' },
+    text: {
+      en: '{by} reminds you of the cancelling of program {code} {name}. Please decide.',
+      zh: '{by} 催办激励项目 {code} {name} 的取消申请，请审批。',
+    },
+  },
+  cancelLate: {
+    page: '/approval/mg/package/{id}?tag=pending&of=program',
+    subject: { en: 'The cancelling of {code} is late', zh: '{code} 的取消申请已逾期' },
+    text: {
+      en: 'The cancelling of program {code} {name} was to be decided by now. The step is: {reason}',
+      zh: '激励项目 {code} {name} 的取消申请已逾期未审批，当前步骤：{reason}',
+    },
+  },
+  cancelOpinionAsked: {
+    page: '/approval/mg/package/{id}?tag=pending&of=program',
+    subject: { en: '{by} asks your opinion on the cancelling of {code}', zh: '{by} 就 {code} 的取消申请征求您的意见' },
+    text: {
+      en: '{by} asks your opinion on the cancelling of program {code} {name}: {reason}',
+      zh: '{by} 就激励项目 {code} {name} 的取消申请征求您的意见：{reason}',
+    },
+  },
+  cancelOpinionGiven: {
+    page: '/approval/mg/package/{id}?tag=pending&of=program',
+    subject: { en: '{by} gave an opinion on the cancelling of {code}', zh: '{by} 已就 {code} 的取消申请提供意见' },
+    text: {
+      en: '{by} says of the cancelling of program {code} {name}: {reason}',
+      zh: '{by} 对激励项目 {code} {name} 取消申请的意见：{reason}',
+    },
+  },
   cancelApproved: {
     page: '/programdesign/design?pgmId={id}',
     subject: { en: '{code} is cancelled', zh: '{code} 已取消' },
@@ -186,6 +218,14 @@ export const MAIL_TEMPLATES = {
     text: {
       en: '{by} refused the cancelling of program {code} {name}. The reason: {reason}',
       zh: '{by} 驳回了取消激励项目 {code} {name} 的申请。原因：{reason}',
+    },
+  },
+  cancelWithdrawn: {
+    page: '/approval/mg/package/{id}?tag=approved&of=program',
+    subject: { en: 'The cancelling of {code} was withdrawn', zh: '{code} 的取消申请已撤回' },
+    text: {
+      en: '{by} withdrew the cancelling of program {code} {name}, which goes on as before. The reason: {reason}',
+      zh: '{by} 撤回了取消激励项目 {code} {name} 的申请，该项目照常进行。原因：{reason}',
     },
   },
   cancelBlocked: {

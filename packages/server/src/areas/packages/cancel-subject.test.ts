@@ -1,9 +1,12 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
+import { demoIds } from '../../../test/demo-ids.ts';
+import { DEMO_DAY } from '../../../test/fill.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { checkMoney } from '../../verify/check-money.ts';
+import { sweepApprovals } from './sweep.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -42,6 +45,18 @@ const cancelling = async (lastDay: string): Promise<number> => {
   await cancel(programId, lastDay);
   return programId;
 };
+/** Which messages were written of a program since, each once for whoever gets it. */
+const told = async (programId: number): Promise<readonly string[]> => {
+  const rows = await server.owner
+    .selectFrom('message')
+    .select('template')
+    .where('object_kind', '=', 'program')
+    .where('object_id', '=', programId)
+    .where('template', 'like', 'cancel%')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ template }) => template);
+};
 
 it('a cancelling is not approved after its last qualifying day; rejected it can be asked for anew', async () => {
   const programId = await cancelling('2026-05-31');
@@ -71,4 +86,30 @@ it('a cancelling is approved on its last qualifying day', async () => {
   await itIs('2026-05-31T15:30:00Z');
   expect((await process(finance, programId, 'approve')).body.code).toBe('0');
   expect(await stateOf(programId)).toBe('Cancelled');
+});
+
+it('messages of a cancelling say what happened to it', async () => {
+  const programId = await cancelling('2026-05-31');
+  const asked = demoIds(server);
+  await sales.call('packages.remind', { params: { batchId: programId }, body: { of: 'program' } });
+  await process(control, programId, 'opinion', { to: await asked.userId('manager') });
+  const body = { batchId: programId, of: 'program', comment: 'It is' } as const;
+  await (await server.as('manager')).call('packages.comment', { body, ...keyed() });
+  await server.owner
+    .updateTable('approval')
+    .set({ due: '2026-01-01' })
+    .where('subject_kind', '=', 'program')
+    .where('subject_id', '=', programId)
+    .execute();
+  await sweepApprovals(server.db, DEMO_DAY);
+  await sales.call('packages.withdraw', { body: { ...body, comment: 'We keep it' }, ...keyed() });
+  const templates = await told(programId);
+  expect(templates.filter((one, at) => one !== templates[at - 1])).toEqual([
+    'cancelWaits',
+    'cancelReminder',
+    'cancelOpinionAsked',
+    'cancelOpinionGiven',
+    'cancelLate',
+    'cancelWithdrawn',
+  ]);
 });
