@@ -26,9 +26,14 @@ const filters = {
     (_, user) => sql<boolean>`exists (select from task t where t.state = 'open' and t.user_id = ${user}
       and t.object_kind = a.subject_kind and t.object_id = a.subject_id and t.kind in ('decidePackage', 'decideCancel'))`,
   ),
+  // Who has a place, who stands in at this moment, and who decided in the place of somebody else.
   asked: source.where<number>(
     (_, user) => sql<boolean>`a.id in (select p.approval_id from approval_place p where p.user_id = ${user}
-      union all select p.approval_id from approval_place p where p.delegate_id = ${user})`,
+      union all select p.approval_id from approval_place p where p.delegate_id = ${user}
+      union all select r.id from task t join approval r on r.subject_kind = t.object_kind and r.subject_id = t.object_id
+        where t.state = 'open' and t.holder = 'u:' || ${user}::integer
+          and t.kind in ('decidePackage', 'decideCancel') and r.ended_at is null
+      union all select c.approval_id from approval_act c where c.user_id = ${user} and c.for_id <> c.user_id)`,
   ),
 };
 

@@ -68,6 +68,7 @@ import { up as linesOfContents } from './0173-lines-of-contents.ts';
 import { up as cancelledInLetters } from './0174-cancelled-in-letters.ts';
 import { up as frozenPlans } from './0175-frozen-plans.ts';
 import { up as pairsOfNextVersions } from './0176-pairs-of-next-versions.ts';
+import { up as actsAndEntries } from './0177-acts-and-entries.ts';
 import { up as ownTemplates } from './0179-own-templates.ts';
 import { up as administratorsRole } from './0180-administrators-role.ts';
 
@@ -142,6 +143,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0174-cancelled-in-letters': { up: cancelledInLetters },
   '0175-frozen-plans': { up: frozenPlans },
   '0176-pairs-of-next-versions': { up: pairsOfNextVersions },
+  '0177-acts-and-entries': { up: actsAndEntries },
   '0179-own-templates': { up: ownTemplates },
   '0180-administrators-role': { up: administratorsRole },
 };
