@@ -141,8 +141,8 @@ select 'B-M' || lpad(n::text, 5, '0'), 'Measured ' || n, (select min(bu_id) from
 from generate_series(1, $1::int) n`;
 
 const INSIDE = `
-insert into batch_program (batch_id, program_id, position, open)
-select b.id, p.id, ${NUMBER} % $1, b.status = 'Packaged' from program p
+insert into batch_program (batch_id, program_id, position, open, closed)
+select b.id, p.id, ${NUMBER} % $1, b.status = 'Packaged', case when b.status <> 'Packaged' then 'ended' end from program p
 join program_batch b on b.name = 'Measured ' || ((${NUMBER} - 1) / $1 + 1) where p.name like 'Measured %'`;
 
 /** Chain, plan and facts are those of a package of the demo. */

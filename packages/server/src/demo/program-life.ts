@@ -80,7 +80,11 @@ export async function liveTo(tx: Tx, references: ReferenceStore, { programId, st
     await decideDemoPackage(tx, { id: approval, now }, { end: 'waiting', comment: '' });
   }
   if (LIVES[status]?.some((move) => move === 'approve' || move === 'reject') === true) {
-    await tx.updateTable('batch_program').set({ open: false }).where('batch_id', '=', batchId).execute();
+    await tx
+      .updateTable('batch_program')
+      .set({ open: false, closed: 'ended' })
+      .where('batch_id', '=', batchId)
+      .execute();
   }
 }
 

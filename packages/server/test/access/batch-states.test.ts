@@ -46,9 +46,9 @@ async function putInto(bu: string, state: string): Promise<Batch> {
     owner,
   );
   await sql`update program_batch set status = ${state} where id = ${batch.batchId}`.execute(owner);
-  await sql`insert into batch_program (batch_id, program_id, position, open)
-    values (${batch.batchId}, ${batch.programId}, 0, ${isOpen})
-    on conflict (batch_id, program_id) do update set open = excluded.open`.execute(owner);
+  await sql`insert into batch_program (batch_id, program_id, position, open, closed)
+    values (${batch.batchId}, ${batch.programId}, 0, ${isOpen}, ${isOpen ? null : 'left'})
+    on conflict (batch_id, program_id) do update set open = excluded.open, closed = excluded.closed`.execute(owner);
   return batch;
 }
 

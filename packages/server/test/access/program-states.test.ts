@@ -221,7 +221,9 @@ async function putInto(bu: string, state: string, parameter: ParameterState): Pr
   const { programId, budgetId } = program;
   await sql`update program set status = 'Deleted', confirmed_hash = null, confirmed_by = null, confirmed_at = null
     where id <> ${programId} and code = (select code from program where id = ${programId})`.execute(owner);
-  await sql`update batch_program set open = false where program_id = ${programId}`.execute(owner);
+  await sql`update batch_program set open = false, closed = 'left' where program_id = ${programId} and open`.execute(
+    owner,
+  );
   await sql`update approval set ended_at = now(), status = 'Withdrawn'
     where subject_kind = 'program' and subject_id = ${programId} and ended_at is null`.execute(owner);
   await sql`delete from budget_frozen where budget_id = ${budgetId}`.execute(owner);

@@ -13,6 +13,7 @@ import type { MadeMove, MovingObject } from '../../moves/moving-kind.ts';
 import { contentHashes } from '../programs/content-hash.ts';
 import { detailsOf } from '../programs/move-program.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import type { ClosedBy } from './tables.ts';
 
 /** A call that changes a batch, as far as the records of its programs name it. */
 export type BatchCall = RecordedCall & Pick<CallContext<'batches.save'>, 'locale' | 'authorize'>;
@@ -72,7 +73,7 @@ export async function enterBatch(
   await tx
     .insertInto('batch_program')
     .values(programs.map(({ id }) => ({ batch_id: batchId, program_id: id, position: 0 })))
-    .onConflict((conflict) => conflict.columns(['batch_id', 'program_id']).doUpdateSet({ open: true }))
+    .onConflict((conflict) => conflict.columns(['batch_id', 'program_id']).doUpdateSet({ open: true, closed: null }))
     .execute();
   await recordMoves(
     tx,
@@ -88,17 +89,30 @@ export async function leaveBatch(
   { batchId, code }: Placed,
   programs: readonly MovingObject[],
 ): Promise<void> {
-  await tx
-    .updateTable('batch_program')
-    .set({ open: false })
-    .where('batch_id', '=', batchId)
-    .where('program_id', 'in', inList(programs.map(({ id }) => id)))
-    .execute();
+  const programIds = programs.map(({ id }) => id);
+  await closeEntries(tx, { batchId, programIds, by: 'left' });
   await recordMoves(
     tx,
     call,
     await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'leaveBatch', details: { batch: code } }),
   );
+}
+
+/** Keeps that programs are in a batch no more, and why. */
+export async function closeEntries(
+  tx: Tx,
+  {
+    batchId,
+    programIds,
+    by,
+  }: { readonly batchId: number; readonly programIds: readonly number[]; readonly by: ClosedBy },
+): Promise<void> {
+  await tx
+    .updateTable('batch_program')
+    .set({ open: false, closed: by })
+    .where('batch_id', '=', batchId)
+    .where('program_id', 'in', inList(programIds))
+    .execute();
 }
 
 /** Writes the order in which the programs of a batch were sent. */

@@ -122,6 +122,42 @@ describe('a draft batch', () => {
   });
 });
 
+describe('a batch that was decided on', () => {
+  const lineOf = async (batchId: number) =>
+    (await sales.call('batches.list', { query: { pageSize: 100 } })).body.data.content.find(
+      (batch) => batch.batchId === batchId,
+    );
+
+  it('counts and shows what was in it to its end: nothing that left it before, and nothing that was struck out', async () => {
+    const [left, struck, kept] = [await confirmed(), await confirmed(), await confirmed()];
+    const { batchId, version } = (await create('Decided', [left, kept, struck])).body.data;
+    const body = { batchId, name: 'Decided', programIds: [kept, struck] };
+    await sales.call('batches.save', { query: { version }, body, ...keyed() });
+    const other = (await create('Other', [left])).body.data.batchId;
+    await life.startPackage(batchId);
+    const rejected = { batchId, action: 'reject' as const, comment: 'Not this one', programIds: [struck] };
+    expect((await control.call('packages.process', { body: rejected, ...keyed() })).body.code).toBe('0');
+    await life.approveAll(batchId);
+    expect(await lineOf(batchId)).toMatchObject({ status: 'Approved', programs: 1 });
+    expect((await view(batchId)).content.map(({ programId, status }) => [programId, status])).toEqual([
+      [kept, 'Approved'],
+    ]);
+    expect(await lineOf(other)).toMatchObject({ programs: 1 });
+  });
+
+  it('has all of its programs where it was rejected whole, and none where they were returned', async () => {
+    for (const [action, programs] of [
+      ['reject', 1],
+      ['return', 0],
+    ] as const) {
+      const { batchId } = await life.packaged();
+      await control.call('packages.process', { body: { batchId, action, comment: 'As it is' }, ...keyed() });
+      expect(await lineOf(batchId)).toMatchObject({ programs });
+      expect((await view(batchId)).content).toHaveLength(programs);
+    }
+  });
+});
+
 describe('submitting batches', () => {
   it('PRG-022 PRG-025 keeps them as they are until they are withdrawn', async () => {
     const programId = await confirmed();

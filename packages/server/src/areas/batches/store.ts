@@ -35,9 +35,10 @@ const FEN = sql<number | null>`(
   select sum(f.amount_fen)::int8 from budget_frozen f join budget_table t on t.id = f.budget_id
   where t.program_id = e.program_id)`;
 
+/** What is in a batch, or was in it when it was decided on. */
 const CONTENT = sql<{ programs: number; fen: number | null }>`(
   select count(*)::int as programs, sum(${FEN})::int8 as fen
-  from batch_program e where e.batch_id = b.id and (e.open or b.status in ('Approved', 'Rejected')))`;
+  from batch_program e where e.batch_id = b.id and (e.open or e.closed = 'ended'))`;
 
 function batchRow(db: Db | Tx, id: Value<number>) {
   return db
@@ -68,14 +69,14 @@ function batchOf(row: SelectedRow<typeof batchRow>): BatchLine {
   };
 }
 
-/** The programs that are in a batch, in their order. */
+/** The programs that are in a batch, or were in it when it was decided on, in their order. */
 export async function batchContent(db: Db, batchId: number): Promise<CallData<'batches.view'>['content']> {
   const rows = await db
     .selectFrom('batch_program as e')
     .innerJoin('program as p', 'p.id', 'e.program_id')
     .select(['p.id', 'p.code', 'p.version_of_code', 'p.name', 'p.status', FEN.as('fen')])
     .where('e.batch_id', '=', batchId)
-    .where('e.open', '=', true)
+    .where((eb) => eb.or([eb('e.open', '=', true), eb('e.closed', '=', 'ended')]))
     .orderBy('e.position')
     .orderBy('p.id')
     .execute();

@@ -1,6 +1,9 @@
 import type { BatchState } from '@oasis/engine/areas/batches';
 import type { Generated } from 'kysely';
 
+/** Why a program is in a batch no more: it was taken out or came back, was rejected on its own, or the batch was decided on. */
+export type ClosedBy = 'left' | 'struck' | 'ended';
+
 /** Migration 0094. */
 interface BatchTables {
   readonly program_batch: {
@@ -21,6 +24,8 @@ interface BatchTables {
     position: number;
     /** False once the program has left the batch, or the batch has come to its end. */
     open: Generated<boolean>;
+    /** Migration 0177: why it is open no more; null while it is. */
+    closed: ClosedBy | null;
   };
 }
 

@@ -1,23 +1,23 @@
 import { present } from '@oasis/engine/base';
 import type { ApprovalActor, ApprovalEnd, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
-import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MadeMove } from '../../moves/moving-kind.ts';
 import { BATCH_MOVES } from '../batches/batch-moves.ts';
-import { programsIn } from '../batches/batch-programs.ts';
+import { closeEntries, programsIn } from '../batches/batch-programs.ts';
+import type { ClosedBy } from '../batches/tables.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 
 /** What the end of a package does to its batch and the programs that are still in it. */
 const MOVES: Readonly<
-  Record<ApprovalEnd, { readonly batch: string; readonly program: string; readonly leave: boolean }>
+  Record<ApprovalEnd, { readonly batch: string; readonly program: string; readonly closed: ClosedBy | undefined }>
 > = {
-  approved: { batch: 'approve', program: 'approve', leave: true },
-  rejected: { batch: 'reject', program: 'reject', leave: true },
+  approved: { batch: 'approve', program: 'approve', closed: 'ended' },
+  rejected: { batch: 'reject', program: 'reject', closed: 'ended' },
   // They are edited and come back on their own; the batch is an empty draft.
-  returned: { batch: 'return', program: 'return', leave: true },
+  returned: { batch: 'return', program: 'return', closed: 'left' },
   // The batch is a draft again and keeps them.
-  withdrawn: { batch: 'withdrawPackage', program: 'withdraw', leave: false },
+  withdrawn: { batch: 'withdrawPackage', program: 'withdraw', closed: undefined },
 };
 
 /** A batch of programs as the subject of an approval. */
@@ -43,15 +43,12 @@ export const PACKAGE_SUBJECT: ApprovalSubject = {
 
 async function endPackage(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
   const batchId = approval.subject.id;
-  const { batch, program, leave } = MOVES[end];
+  const { batch, program, closed } = MOVES[end];
   const programs = await lockObjects(tx, PROGRAM_MOVES, await programsIn(tx, batchId));
   await writeMoves(tx, by, PROGRAM_MOVES, programs, { move: program, reason, details: { approval: approval.id } });
-  if (leave)
-    await leaveFor(
-      tx,
-      batchId,
-      programs.map(({ id }) => id),
-    );
+  if (closed !== undefined) {
+    await closeEntries(tx, { batchId, programIds: programs.map(({ id }) => id), by: closed });
+  }
   const locked = await lockObjects(tx, BATCH_MOVES, [batchId]);
   await writeMoves(tx, by, BATCH_MOVES, locked, { move: batch, reason, details: { approval: approval.id } });
 }
@@ -68,17 +65,8 @@ export async function strikePrograms(
 ): Promise<{ readonly made: readonly MadeMove[]; readonly left: number }> {
   const programs = await lockObjects(tx, PROGRAM_MOVES, programIds);
   const made = await writeMoves(tx, by, PROGRAM_MOVES, programs, { move: 'reject', reason });
-  await leaveFor(tx, batchId, programIds);
+  await closeEntries(tx, { batchId, programIds, by: 'struck' });
   return { made, left: (await programsIn(tx, batchId)).length };
-}
-
-async function leaveFor(tx: Tx, batchId: number, programIds: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('batch_program')
-    .set({ open: false })
-    .where('batch_id', '=', batchId)
-    .where('program_id', 'in', inList(programIds))
-    .execute();
 }
 
 /** Code, name and BU of a batch. */

@@ -1,9 +1,41 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds the approvals that somebody decided on in the place of somebody else, as those in which he was asked. */
+/**
+ * Finds the approvals that somebody decided on in the place of somebody else, as those in which he was asked; and keeps why a program is in a batch no more, so that a
+ * batch shows what was in it to its end.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DECIDED).execute(db);
+  await sql.raw(CLOSED).execute(db);
 }
 
 const DECIDED = `
 create index approval_act_of_delegate on approval_act (user_id, approval_id) where for_id <> user_id;`;
+
+/**
+ * Of entries that were closed before: acts tell what was struck out, and the approval that ended its batch what was in it then; where
+ * none is kept, the last move of the program in or out of the batch tells.
+ */
+const CLOSED = `
+alter table batch_program add column closed text check (closed in ('left', 'struck', 'ended'));
+
+with decided as (
+  select b.id, b.code, b.status in ('Approved', 'Rejected') as is_decided, (
+    select max(a.id) from approval a where a.subject_kind = 'program-batch' and a.subject_id = b.id
+      and a.status in ('Approved', 'Rejected')) as approval_id
+  from program_batch b
+)
+update batch_program e set closed = case
+  when exists (select from approval_act t join approval a on a.id = t.approval_id
+    where t.kind = 'strike' and t.program_id = e.program_id
+      and a.subject_kind = 'program-batch' and a.subject_id = e.batch_id) then 'struck'
+  when not d.is_decided then 'left'
+  when d.approval_id is not null then case when exists (select from approval_content c
+    where c.approval_id = d.approval_id and c.program_id = e.program_id) then 'ended' else 'left' end
+  when (select l.move from move_log l where l.kind = 'program' and l.object_id = e.program_id
+    and l.move in ('enterBatch', 'leaveBatch') and l.details->>'batch' = d.code
+    order by l.version desc limit 1) = 'leaveBatch' then 'left'
+  else 'ended' end
+from decided d where d.id = e.batch_id and not e.open;
+
+alter table batch_program add constraint batch_program_closed check (open = (closed is null));`;
