@@ -323,4 +323,23 @@ describe('handing on', () => {
     expect(handOn(person(1), person(4), approval, where)).toMatchObject({ error: { code: 'APPROVER_NO_MEMBER' } });
     expect(handOn(person(6), person(1), approval, where)).toMatchObject({ error: { code: 'APPROVER_NOT_ASKED' } });
   });
+
+  it('keeps the turn of a place where one decides after the other, however often it is handed on', () => {
+    const where = scene({ roles: [role(1, [1, 2, 3]), role(2, [4, 5])] });
+    const approval = start([step({ rule: 'all', order: 'inOrder', people: [], fallback: 2 })], where);
+    const once = handed(approval, [1, 4], where);
+    expect(opened(once, where)).toEqual(['4 for 4']);
+    expect(whyNot(person(2), once, where)).toBe('APPROVER_NOT_TURN');
+    const back = handed(handed(once, [4, 5], where), [5, 1], where);
+    expect(opened(back, where)).toEqual(['1 for 1']);
+    const then = after(back, [1], where);
+    expect(opened(then, where)).toEqual(['2 for 2']);
+    expect(opened(handed(then, [2, 5], where), where)).toEqual(['5 for 5']);
+  });
 });
+
+function handed(approval: Approval, [from, to]: readonly [number, number], where: Scene): Approval {
+  const done = handOn(person(from), person(to), approval, where);
+  if (!done.ok) throw new Error(done.error.code);
+  return done.value.approval;
+}

@@ -58,13 +58,27 @@ function outcomeOf(approvals: number, left: number, needed: number): Standing['o
 
 function placesAt(step: ChainStep, running: RunningStep, approval: Approval, scene: Scene): readonly StandingPlace[] {
   let isTaken = false;
-  return running.places.map((place): StandingPlace => {
+  return inTurn(running.places).map((place): StandingPlace => {
     const found = placeAt(place, running, approval, scene);
     if (found.state !== 'open') return found;
     const state = isTaken && step.order === 'inOrder' ? 'later' : 'open';
     isTaken = true;
     return { ...found, state };
   });
+}
+
+/** Places in the order of their turns: one that was handed on keeps its turn, and whoever has it now stands behind who had it. */
+function inTurn(places: readonly Place[]): readonly Place[] {
+  const turns: number[] = [];
+  for (const [at, { by }] of places.entries()) {
+    // Somebody may be asked again after he handed his place on, so the newest one of his is meant.
+    const from = by.kind === 'transfer' ? places.slice(0, at).findLastIndex(({ usrid }) => usrid === by.from) : -1;
+    turns.push(turns[from] ?? at);
+  }
+  return places
+    .map((place, at) => ({ place, turn: turns[at] ?? at }))
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ place }) => place);
 }
 
 function placeAt(place: Place, running: RunningStep, approval: Approval, scene: Scene): StandingPlace {

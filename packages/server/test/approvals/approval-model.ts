@@ -160,7 +160,9 @@ export class ModelApproval {
     const all = fallback === null ? roles : [...roles, fallback];
     if (!people.includes(to) && !all.some((role) => this.membersOf(role).includes(to))) return false;
     for (const place of this.places) if (place.who === of) place.isHandedOn = true;
-    this.places.push({ who: to, isHandedOn: false });
+    // The turn of a place stays.
+    const from = this.places.findLastIndex((place) => place.who === of);
+    this.places.splice(from + 1, 0, { who: to, isHandedOn: false });
     this.look();
     return true;
   }
