@@ -10,12 +10,14 @@ import { sweepApprovals } from './sweep.ts';
 
 let server: TestServer;
 let life: ProgramLife;
+let sales: TestCaller;
+let control: TestCaller;
 let manager: TestCaller;
 beforeAll(async () => {
   server = await budgetServer();
   await letApprove(server, ['manager']);
   life = programLife(server);
-  manager = await server.as('manager');
+  [sales, control, manager] = [await server.as('sales'), await server.as('control'), await server.as('manager')];
 });
 afterAll(() => server.close());
 
@@ -48,4 +50,13 @@ it('whoever stands in from a day on that is after the step began has the package
   expect(decided.body.code, decided.text).toBe('0');
   expect(await own(manager)).toContain(batchId);
   await server.owner.updateTable('approval_delegation').set({ ended_at: DEMO_DAY }).execute();
+});
+
+it('what waits for somebody goes on: an earlier approval of the same batch that was withdrawn does not', async () => {
+  const { batchId } = await life.packageOf(1);
+  await sales.call('packages.withdraw', { body: { batchId, comment: 'Wrong month' }, ...keyed() });
+  await life.startPackage(batchId);
+  const { content } = (await control.call('packages.pending', { query: { waiting: 'me', pageSize: 100 } })).body.data;
+  const found = content.filter((one) => one.batchId === batchId);
+  expect(found.map(({ status }) => status)).toEqual(['Pending']);
 });

@@ -23,8 +23,10 @@ const filters = {
   bu: source.choice((eb, code) => eb('a.bu_id', '=', eb.selectFrom('bu').select('bu.id').where('bu.code', '=', code))),
   status: source.choice((_, status) => sql<boolean>`a.status = ${status}`),
   waitsFor: source.where<number>(
-    (_, user) => sql<boolean>`exists (select from task t where t.state = 'open' and t.user_id = ${user}
-      and t.object_kind = a.subject_kind and t.object_id = a.subject_id and t.kind in ('decidePackage', 'decideCancel'))`,
+    // An earlier approval of the same subject has the same tasks.
+    (_, user) => sql<boolean>`a.ended_at is null
+      and exists (select from task t where t.state = 'open' and t.user_id = ${user}
+        and t.object_kind = a.subject_kind and t.object_id = a.subject_id and t.kind in ('decidePackage', 'decideCancel'))`,
   ),
   // Who has a place, who stands in at this moment, and who decided in the place of somebody else.
   asked: source.where<number>(
