@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { CancelledTag } from './CancelledTag.tsx';
 import { ProgramTicks } from './ProgramTicks.tsx';
 import type { Release } from './release-type.ts';
 
@@ -46,13 +47,16 @@ export function LetterPrograms({ release, isOpen, reload }: LetterProgramsProps)
           </tr>
         </thead>
         <tbody>
-          {content.map(({ programId, programCode: program, versionOfCode, programName, firstDay, lastDay }, place) => (
+          {content.map(({ programId, programCode: program, ...row }, place) => (
             <tr key={programId}>
               <td>{program}</td>
-              <td className="oasis-release-number">{versionOfCode}</td>
-              <td>{programName}</td>
+              <td className="oasis-release-number">{row.versionOfCode}</td>
               <td>
-                {firstDay} ~ {lastDay}
+                {row.programName}
+                <CancelledTag day={row.cancelLastDay} />
+              </td>
+              <td>
+                {row.firstDay} ~ {row.lastDay}
               </td>
               {isOpen && (
                 <td>

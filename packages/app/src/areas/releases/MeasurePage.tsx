@@ -11,6 +11,7 @@ import { ListFilters } from '../../tables/ListFilters.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { Unbroken } from '../../tables/Unbroken.tsx';
 import { given, listDefinition, useList } from '../../tables/use-list.ts';
+import { CancelledTag } from './CancelledTag.tsx';
 import { MEASURE, ofRelease } from './paths.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 
@@ -95,9 +96,10 @@ function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
       id: 'programs',
       title: t('letter.program'),
       cell: ({ programs }) =>
-        programs.map(({ code, name }) => (
+        programs.map(({ code, name, cancelLastDay }) => (
           <div key={code}>
             <Unbroken>{code}</Unbroken> {pick(name)}
+            <CancelledTag day={cancelLastDay} />
           </div>
         )),
     },
@@ -124,23 +126,14 @@ function columnsIn({ t, pick }: Words): readonly Column<LetterRow>[] {
       id: 'state',
       title: t('release.status'),
       width: '110px',
-      cell: ({ withdrawn, follower, programs }) => {
-        if (withdrawn) {
-          return (
-            <Tag minimal intent="danger">
-              {t('release.withdrawn')}
-            </Tag>
-          );
-        }
-        if (programs.some(({ cancelLastDay }) => cancelLastDay !== '')) {
-          return (
-            <Tag minimal intent="warning">
-              {t('letter.someCancelled')}
-            </Tag>
-          );
-        }
-        return follower !== '' && <Tag minimal>→ {follower}</Tag>;
-      },
+      cell: ({ withdrawn, follower }) =>
+        withdrawn ? (
+          <Tag minimal intent="danger">
+            {t('release.withdrawn')}
+          </Tag>
+        ) : (
+          follower !== '' && <Tag minimal>→ {follower}</Tag>
+        ),
     },
   ];
 }

@@ -140,9 +140,9 @@ export const releaseLabels = defineLabels({
   'letter.withdrawn': { en: 'This letter was withdrawn: {reason}', zh: '此激励函已撤回：{reason}' },
   'letter.programEnds': {
     en: '{program} was cancelled. Its last qualifying day is {day}.',
-    zh: '{program} 已取消，最后符合条件日期为 {day}。',
+    zh: '{program} 已取消，最后有效日为 {day}。',
   },
-  'letter.someCancelled': { en: 'Partly cancelled', zh: '部分已取消' },
+  'letter.cancelledOn': { en: 'cancelled, until {day}', zh: '已取消，截至 {day}' },
   'letter.follower': { en: '{number} follows this letter.', zh: '后续激励函：{number}。' },
   'letter.pdf': { en: 'PDF', zh: 'PDF' },
   'letter.print': { en: 'Print', zh: '打印' },

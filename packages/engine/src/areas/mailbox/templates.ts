@@ -81,7 +81,7 @@ export const MAIL_TEMPLATES = {
     subject: { en: 'A program of the letter {code} was cancelled', zh: '激励函 {code} 中的激励项目已取消' },
     text: {
       en: 'Program {name} of the sales measure letter {code} was cancelled. Its last qualifying day is {reason}.',
-      zh: '销售激励函 {code} 中的激励项目 {name} 已取消，最后符合条件日期为 {reason}。',
+      zh: '销售激励函 {code} 中的激励项目 {name} 已取消，最后有效日为 {reason}。',
     },
   },
   packageWaits: {

@@ -1,3 +1,4 @@
+import { parameterForm } from '@oasis/engine/areas/parameters';
 import { letterBlocks, plainText } from '@oasis/engine/areas/wording';
 import { dayOf, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
@@ -7,7 +8,6 @@ import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { withRowScope } from '../../database/pool.ts';
 import type { Db } from '../../database/tables.ts';
-import { loadChains } from '../../demo/load-chains.ts';
 import { rowScopeOf } from '../../guard/row-scope.ts';
 import { loadActor } from '../../identity/load-actor.ts';
 
@@ -15,10 +15,11 @@ let server: TestServer;
 let life: ProgramLife;
 let sales: TestCaller;
 let dealer: TestCaller;
+let control: TestCaller;
 beforeAll(async () => {
   server = await budgetServer();
   life = programLife(server);
-  [sales, dealer] = [await server.as('sales'), await server.as('DEALER1')];
+  [sales, dealer, control] = [await server.as('sales'), await server.as('DEALER1'), await server.as('control')];
 });
 afterAll(() => server.close());
 
@@ -195,6 +196,29 @@ describe('recipients', () => {
     const entities = await sales.call('releases.legalEntities', {});
     expect(entities.body.code).toBe('0');
   });
+
+  it('PRG-064 counts the dealer of a person who is named alone: it gets the letter, also where it is in no program', async () => {
+    const { releaseId, programId } = await made();
+    const query = { kind: 'dealerPerson', name: 'DEALER1', limit: 1 } as const;
+    const [person] = (await sales.call('releases.choices', { query })).body.data;
+    const codesOf = (dealers: readonly { readonly code: string }[]) => dealers.map(({ code }) => code);
+    await sales.call('releases.addExternalUser', { body: { releaseId, userId: person?.id ?? 0 } });
+    const inside = await recipients(releaseId);
+    expect([codesOf(inside.missing).includes('D1001'), codesOf(inside.extra)]).toEqual([false, []]);
+    const other = await server.owner
+      .selectFrom('dealer')
+      .select('id')
+      .where('code', '=', 'D1002')
+      .executeTakeFirstOrThrow();
+    await server.owner
+      .updateTable('program_design')
+      .set({ dealer_kind: 'list' })
+      .where('program_id', '=', programId)
+      .execute();
+    await server.owner.insertInto('program_dealer').values({ program_id: programId, dealer_id: other.id }).execute();
+    const outside = await recipients(releaseId);
+    expect([codesOf(outside.missing), codesOf(outside.extra)]).toEqual([['D1002'], ['D1001']]);
+  });
 });
 
 describe('sending', () => {
@@ -238,6 +262,41 @@ describe('sending', () => {
         expect(lines.filter((line) => line.includes('4,321.00'))).toHaveLength(1);
       }
     }
+  });
+
+  it('says of a document that a claim has only where there is one that it is so, as the wording does', async () => {
+    const { releaseId, programId } = await made();
+    const [needed, optional] = await Promise.all(
+      ['Invoice', 'Licence'].map(async (name) => {
+        const body = {
+          nameEn: `${name} of ${programId}`,
+          nameCn: `${name} ${programId}`,
+          category: 'sale',
+          giver: 'dealer',
+        };
+        return (await control.call('attachments.add', { body, ...keyed() })).body.data.attachmentId;
+      }),
+    );
+    const body = {
+      pgmId: programId,
+      ...parameterForm.empty,
+      documents: [
+        { attachmentId: needed ?? 0, optional: false },
+        { attachmentId: optional ?? 0, optional: true },
+      ],
+      deadlineDays: '30',
+    };
+    await life.put(programId, 'Saved');
+    const { version } = present(
+      (await sales.call('parameter.detail', { query: { pgmId: programId } })).body.data,
+      'it',
+    );
+    expect((await sales.call('parameter.save', { query: { version }, body })).body.code).toBe('0');
+    await life.put(programId, 'Approved');
+    const { letter } = await view(releaseId);
+    const said = `Invoice of ${programId}, Licence of ${programId} (if there is one)`;
+    expect(plainText(letter.en)).toContain(said);
+    expect(plainText(letter.zh)).toContain(`Invoice ${programId}、Licence ${programId}（如有）`);
   });
 
   it('PRG-030 sends several at once, all of them or none', async () => {
@@ -432,55 +491,4 @@ describe('past the application', () => {
       .executeTakeFirst();
     expect(opened.numUpdatedRows).toBe(0n);
   });
-});
-
-describe('a program of a letter that is cancelled', () => {
-  beforeAll(async () => {
-    await server.db.transaction().execute((tx) => loadChains(tx, server.clock.at ?? new Date()));
-  });
-  const cancel = (programId: number) =>
-    sales.call('program.cancel', { body: { programId, reason: 'Sold out', lastDay: '2026-05-31' }, ...keyed() });
-
-  it('keeps its letter from being withdrawn while that waits for approval', async () => {
-    const { releaseId, programId } = await mailed('Cancelling');
-    expect((await cancel(programId)).body.code).toBe('0');
-    const withdraw = await sales.call('releases.withdraw', { body: { releaseId, reason: 'Wrong' } });
-    expect(codeOf(withdraw)).toBe('LETTER_CANCEL_ASKED');
-  });
-
-  it('is told to whoever got the letter, which says its last day from then on', async () => {
-    const { releaseId, programId, letterNumber } = await mailed('Ending');
-    await cancel(programId);
-    for (const account of ['control', 'finance']) {
-      const by = await server.as(account);
-      const body = { batchId: programId, of: 'program', action: 'approve', comment: 'As it is' } as const;
-      expect((await by.call('packages.process', { body, ...keyed() })).body.code).toBe('0');
-    }
-    expect(await stateOf(programId)).toBe('Cancelled');
-    const letters = await dealer.call('letters.search', { query: { words: letterNumber, pageIndex: 0, pageSize: 10 } });
-    expect(letters.body.data.content.find((one) => one.releaseId === releaseId)?.programs).toMatchObject([
-      { cancelLastDay: '2026-05-31' },
-    ]);
-    const told = await server.owner
-      .selectFrom('message as m')
-      .innerJoin('app_user as u', 'u.id', 'm.user_id')
-      .select(['u.usrnm', 'm.facts'])
-      .where('m.template', '=', 'letterProgramCancelled')
-      .where('m.object_id', '=', releaseId)
-      .execute();
-    expect(told.map(({ usrnm }) => usrnm)).toContain('DEALER1');
-    expect(new Set(told.map(({ usrnm }) => usrnm)).size).toBe(told.length);
-    expect(told[0]?.facts).toMatchObject({ code: letterNumber, reason: '2026-05-31' });
-  });
-});
-
-it('a dealer is not missing whose person was named alone', async () => {
-  const { releaseId } = await made('By person');
-  const choices = await sales.call('releases.choices', { query: { kind: 'dealerPerson', name: 'DEALER1' } });
-  const missing = async () => (await recipients(releaseId)).missing.map(({ code }) => code);
-  expect(await missing()).toContain('D1001');
-  const userId = choices.body.data[0]?.id ?? 0;
-  await sales.call('releases.addExternalUser', { body: { releaseId, userId } });
-  expect((await recipients(releaseId)).people.map(({ dealerCode }) => dealerCode)).toEqual(['D1001']);
-  expect(await missing()).not.toContain('D1001');
 });

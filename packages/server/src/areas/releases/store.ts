@@ -9,7 +9,7 @@ import { listSource, type SelectedRow } from '../../lists/source.ts';
 import { presentContent } from './letter-content.ts';
 
 type ReleaseLine = CallData<'releases.list'>['content'][number];
-type ReleaseProgram = CallData<'releases.view'>['content'][number];
+type ReleaseProgram = Omit<CallData<'releases.view'>['content'][number], 'cancelLastDay'>;
 interface Reach {
   readonly buIds: readonly number[];
 }
@@ -118,6 +118,7 @@ function programs(db: Db | Tx) {
       'p.version_of_code',
       'p.name',
       'p.status',
+      'p.cancel_last_day',
       'd.first_day',
       'd.last_day',
       'bu.code as bu',
@@ -137,7 +138,7 @@ function programOf(row: SelectedRow<typeof programRow>): ReleaseProgram {
 }
 
 /** The programs of a release batch in the order of its letter; of one that was withdrawn those that it had. */
-export async function releaseContent(db: Db, releaseId: number): Promise<ReleaseProgram[]> {
+export async function releaseContent(db: Db, releaseId: number): Promise<CallData<'releases.view'>['content']> {
   const rows = await programs(db)
     .innerJoin('release_program as e', 'e.program_id', 'p.id')
     .innerJoin('release_batch as r', 'r.id', 'e.release_id')
@@ -146,7 +147,10 @@ export async function releaseContent(db: Db, releaseId: number): Promise<Release
     .orderBy('e.position')
     .orderBy('p.id')
     .execute();
-  return rows.map(programOf);
+  return rows.map((row) => ({
+    ...programOf(row),
+    cancelLastDay: row.status === 'Cancelled' ? (row.cancel_last_day ?? '') : '',
+  }));
 }
 
 /** A letter in both languages: as it was frozen, or as it stands while the batch is a draft. */

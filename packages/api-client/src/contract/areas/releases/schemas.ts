@@ -136,7 +136,8 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
   'releases.view': {
     query: z.object({ releaseId: idText }),
     data: releaseRow.extend({
-      content: z.array(programRow),
+      /** `cancelLastDay` as with letters. */
+      content: z.array(programRow.extend({ cancelLastDay: z.string() })),
       letter: pages,
       coverDay: z.string(),
       withdrawReason: z.string(),

@@ -1,5 +1,6 @@
 import { PARAMETER_FIELDS, PARAMETER_WORDS, type ParameterField } from '@oasis/engine/areas/parameters';
 import { type ContentLine, plainLine, sameText, wordLine } from '@oasis/engine/areas/programs';
+import { documentText } from '@oasis/engine/areas/wording';
 import type { LocalText } from '@oasis/engine/base';
 import { inList } from '../../../database/in-list.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
@@ -57,7 +58,7 @@ async function documentLines(db: Db | Tx, { documents }: StoredParameter['draft'
       key: `parameter.documents.${attachmentId}`,
       name: NAMES.documents,
       is: optional ? 'optional' : 'needed',
-      text: optional ? { en: `${name.en} (if there is one)`, zh: `${name.zh}（如有）` } : name,
+      text: documentText({ name, optional }),
     };
   });
 }
