@@ -287,7 +287,7 @@ it('[PRG-045] a new release batch whose program was taken meanwhile says why it 
   expect((await within(dialog).findByRole('alert')).textContent).toContain(`${programCode} is in the release batch`);
 });
 
-it('[APR-015] [PRG-027] [PRG-054] sales freezes the letter, mails it, and withdraws it with a reason', async () => {
+it('[APR-015] [PRG-027] [PRG-054] sales freezes the letter, opens it again, mails it, and withdraws it with a reason', async () => {
   const releaseId = await draft('Sent letter');
   const user = await open('sales', `/approval/sales/releaseSetting/release?releaseId=${releaseId}&status=Draft`);
   await screen.findByText('Dear Sent letter');
@@ -295,6 +295,11 @@ it('[APR-015] [PRG-027] [PRG-054] sales freezes the letter, mails it, and withdr
   await press(user, 'Yes', await screen.findByRole('dialog'));
   // The keyboard is on what comes next.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mail the letter'));
+  await press(user, 'Open again');
+  await press(user, 'Yes', await screen.findByRole('dialog'));
+  await screen.findByText('The letter can be changed again');
+  await press(user, 'Freeze for sending');
+  await press(user, 'Yes', await screen.findByRole('dialog'));
   await press(user, 'Mail the letter');
   const question = await screen.findByRole('dialog');
   expect(question.textContent).toMatch(/Mail R-\d{4} to [1-9]\d* people/v);
@@ -307,7 +312,7 @@ it('[APR-015] [PRG-027] [PRG-054] sales freezes the letter, mails it, and withdr
   await user.type(within(dialog).getByRole('textbox'), 'Wrong amounts');
   await press(user, 'Withdraw', dialog);
   await screen.findByText('This letter was withdrawn: Wrong amounts');
-  for (const path of ['maintain/send_release_batch', 'release/sendEmail']) {
+  for (const path of ['maintain/send_release_batch', 'maintain/reopen_release_batch', 'release/sendEmail']) {
     expect(pathsOf()).toContain(`/oasis/pgapi/${path}`);
   }
 });
@@ -359,4 +364,23 @@ it('[PRG-007] [PRG-008] [PRG-009] [PRG-052] [PRG-053] a dealer finds a letter by
   }
   await open('DEALER2', `/measure/detail?releaseId=${releaseId}`);
   await screen.findByText('There is no such letter');
+});
+
+it('[PRG-007] [PRG-008] [PRG-046] whoever reads a letter sees which of its programs was cancelled, and its last day', async () => {
+  const { releaseId, letterNumber } = await mailed('Shortened');
+  const { program_id: programId } = await product()
+    .owner.selectFrom('release_program')
+    .select('program_id')
+    .where('release_id', '=', releaseId)
+    .executeTakeFirstOrThrow();
+  // As the approval of its cancelling leaves it.
+  const cancelled = { cancel_last_day: '2026-05-31', status: 'Cancelled' };
+  await product().owner.updateTable('program').set(cancelled).where('id', '=', programId).execute();
+  const user = await open('DEALER1', '/sales/measure');
+  await screen.findByText('cancelled, until 2026-05-31');
+  await user.click(await screen.findByRole('link', { name: letterNumber }));
+  await screen.findByText(/was cancelled\. Its last qualifying day is 2026-05-31\.$/v);
+  await open('sales', `/approval/sales/releaseSetting?releaseId=${releaseId}&status=Released`);
+  const row = (await screen.findByText('cancelled, until 2026-05-31')).closest('tr');
+  expect(row?.textContent).toContain('Shortened program');
 });

@@ -30,6 +30,7 @@ POST ${M}/save_release_batch           | releases.save             | RELEASE_EDI
 POST ${M}/insert_release_batch         | releases.insert           | RELEASE_EDIT | PRG-029 "inserts a release batch"
 POST ${M}/send_release_batch           | releases.send             | BATCH_RELEASE | PRG-027 "sends a release batch"
 POST ${M}/send_release_ids             | releases.sendList         | BATCH_RELEASE | PRG-030 "sends release ids"
+POST ${M}/reopen_release_batch         | releases.reopen           | BATCH_RELEASE | ${LETTERS}
 POST ${M}/discard_release_batch        | releases.discard          | RELEASE_EDIT | PRG-031 "discards a release batch"
 POST ${M}/withdraw_release_batch       | releases.withdraw         | BATCH_RELEASE | ${LETTERS}
 GET  ${M}/get_release_batch_cover      | releases.cover            | RELEASE_READ | PRG-051 "release batch cover"
@@ -80,6 +81,7 @@ LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DE
     asked(`POST ${M}/save_release_batch`, 'PRG-026', { name: 'Taken over', programIds: [9_999_999] }),
     asked(`POST ${M}/insert_release_batch`, 'PRG-029', { programIds: [9_999_999] }),
     asked(`POST ${M}/send_release_batch`, 'PRG-027'),
+    asked(`POST ${M}/reopen_release_batch`, OURS),
     asked(`POST ${M}/discard_release_batch`, 'PRG-031', { reason: 'x'.repeat(501) }),
     asked(`POST ${M}/withdraw_release_batch`, OURS, { reason: 'x'.repeat(501) }),
     asked(`POST ${M}/save_release_batch_cover`, 'PRG-037', { day: '2026-03-01', textEn: 'x', textCn: 'x' }),

@@ -85,7 +85,7 @@ function useNextStep(status: string) {
   const steps = useRef<HTMLDivElement>(null);
   const last = useRef(status);
   const goOn = () => {
-    const next: HTMLElement | null | undefined = steps.current?.querySelector('button:enabled');
+    const next: HTMLElement | null | undefined = steps.current?.querySelector('button:not(:disabled)');
     (next ?? steps.current)?.focus();
   };
   useEffect(() => {

@@ -107,7 +107,7 @@ export const releases = defineArea({
         name: { en: 'Edit', zh: '编辑' },
         calls: ['release.read', 'release.choose', 'release.save', 'release.save-cover', 'release.add-recipient'],
       },
-      SEND: { id: 6304, name: { en: 'Send', zh: '发送' }, calls: ['release.send', 'release.mail'] },
+      SEND: { id: 6304, name: { en: 'Send', zh: '发送' }, calls: ['release.send', 'release.mail', 'release.reopen'] },
     },
   },
   recordKinds: { 'release-batch': { en: 'Release batch', zh: '发布批次' } },

@@ -60,6 +60,11 @@ export const releaseMessages = defineMessages({
     zh: '此激励项目的激励函已在 {batch} 中定稿：请先重新编辑或发送该激励函，再修订或取消激励项目',
     severity: 'error',
   },
+  RELEASE_PROGRAM_CHANGED: {
+    en: '{program} says otherwise than when this letter was frozen: open the letter again and freeze it anew',
+    zh: '{program} 的内容与激励函定稿时不同：请重新编辑该激励函并再次定稿',
+    severity: 'error',
+  },
   LETTER_FILE_MISSING: { en: 'There is no PDF to delete', zh: '没有可删除的 PDF', severity: 'error' },
   LETTER_FILE_FAILED: {
     en: 'The PDF could not be made. Please try again; the letter itself can be read on the page',

@@ -12,7 +12,7 @@ import { RELEASE, type ReleaseMove } from './states.ts';
 /** PRG-005, written by hand. */
 const LIVES: Readonly<Record<string, string>> = {
   Draft: 'save Draft, send Sent, discard Discarded',
-  Sent: 'release Released',
+  Sent: 'reopen Draft, release Released',
   Released: 'withdrawLetter Released',
   Discarded: '',
 };

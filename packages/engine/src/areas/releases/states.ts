@@ -2,7 +2,7 @@ import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 /**
  * A release batch: approved programs of one BU that go out in one sales measure letter (PRG-005). Sending it freezes what the
- * letter says; the mailing numbers it and releases its programs. A letter that is withdrawn stays Released and is marked.
+ * letter says, until it is opened again; the mailing numbers it and releases its programs. A letter that is withdrawn stays Released and is marked.
  */
 export const RELEASE = defineStates({
   name: { en: 'Release batch', zh: '发布批次' },

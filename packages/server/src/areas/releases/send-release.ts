@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { coverForm, indexWords, type LetterContent, letterText } from '@oasis/engine/areas/releases';
+import { coverForm, indexWords, letterText } from '@oasis/engine/areas/releases';
 import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
@@ -12,6 +11,7 @@ import { writeMessages } from '../../outbox/write-messages.ts';
 import { recordMoves, recordRow } from '../batches/batch-programs.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 import { type At, auditOf, movedOf, type ReleaseCall, type ReleaseMoved, requestOf } from './change-release.ts';
+import { checkFrozen, contentHash } from './frozen-content.ts';
 import { presentContent, programsIn } from './letter-content.ts';
 import { type Reader, readersOf } from './recipients-store.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
@@ -74,25 +74,8 @@ export async function freezeLetter(tx: Tx, releaseId: number): Promise<void> {
 
 /** Lets go of what was frozen: the letter is a draft again, whose programs can be revised, cancelled or taken out. */
 export async function reopenRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promise<Changed<ReleaseMoved>> {
-  const made = await makeMove(tx, call, RELEASE_MOVES, {
-    ...requestOf(sent, 'reopen'),
-    before: ({ id }) => forgetLetter(tx, id),
-  });
-  if (!made.ok) return made;
-  return ok({ data: movedOf(made.value), audit: auditOf(made.value) });
-}
-
-async function forgetLetter(tx: Tx, releaseId: number): Promise<void> {
-  await tx
-    .updateTable('release_batch')
-    .set({ content: null, content_hash: null, first_day: null, last_day: null })
-    .where('id', '=', releaseId)
-    .execute();
-}
-
-/** The hash of what a letter says; the same letter has the same one. */
-export function contentHash(content: LetterContent): Buffer {
-  return createHash('sha256').update(JSON.stringify(content)).digest();
+  const made = await makeMove(tx, call, RELEASE_MOVES, requestOf(sent, 'reopen'));
+  return made.ok ? ok({ data: movedOf(made.value), audit: auditOf(made.value) }) : made;
 }
 
 async function hashOf(tx: Tx, releaseId: number): Promise<string> {
@@ -138,6 +121,8 @@ export async function mailLetter(
     check: async ({ id, buId }) => {
       const programs = await lockForRelease(tx, await programsIn(tx, id), { buId, releaseId: id });
       if (!programs.ok) return programs;
+      const same = await checkFrozen(tx, id);
+      if (!same.ok) return same;
       const readers = await checkReaders(tx, id);
       return readers.ok ? ok({ programs: programs.value, readers: readers.value }) : readers;
     },

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { LetterContent } from '@oasis/engine/areas/releases';
+import { ok, present, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import { presentContent } from './letter-content.ts';
+
+/** The hash of what a letter says; the same letter has the same one. */
+export function contentHash(content: LetterContent): Buffer {
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+/** Refuses a frozen letter one of whose programs says otherwise by now. The programs are locked. */
+export async function checkFrozen(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {
+  const { content, hash } = await tx
+    .selectFrom('release_batch')
+    .select(['content', 'content_hash as hash'])
+    .where('id', '=', releaseId)
+    .executeTakeFirstOrThrow();
+  const now = present(await presentContent(tx, releaseId), 'a locked release batch');
+  if (hash?.equals(contentHash(now)) === true) return ok(null);
+  const frozen = new Map(content?.programs.map((program) => [program.programId, program]));
+  // PostgreSQL keeps the names of a content in an order of its own.
+  const other = now.programs.find(
+    (program) => !isDeepStrictEqual(plain(program), plain(frozen.get(program.programId))),
+  );
+  return other === undefined ? ok(null) : refuse(message('RELEASE_PROGRAM_CHANGED', { program: other.code }));
+}
+
+/** As it is read again once it was stored. */
+function plain(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
