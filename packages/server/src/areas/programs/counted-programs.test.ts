@@ -48,7 +48,7 @@ const newest = async (code: string) =>
   );
 async function lasts(programId: number, firstDay: string, lastDay: string): Promise<void> {
   const { design } = (await sales.call('design.byId', { query: { pgmId: programId } })).body.data;
-  const body = { programId, design: { ...design, firstDay, lastDay } };
+  const body = { programId, design: { ...design, firstDay, lastDay, pastReason: 'Agreed late' } };
   const reply = await sales.call('design.save', { body, ...keyed() });
   expect(reply.body.code, reply.text).toBe('0');
 }
