@@ -28,7 +28,7 @@ it.each(ACCOUNTS)('[SHL-016] [SHL-038] [SHL-043] [UGP-046] %s is shown what the 
   const user = await open(account, '/');
   await waitFor(async () => expect(await menuShown(user)).toBe(menuOf(account)));
   let before: string | undefined;
-  for (const page of sampled(PAGES, PAGES.length / 10, `pages of ${account}`)) {
+  for (const page of sampled(PAGES, PAGES.length / 15, `pages of ${account}`)) {
     const expected = buttonsOf(account, page) ?? 'No permission';
     // Otherwise the page before would do.
     if (expected === before) await goTo('/', 'OASIS', () => document.querySelector('main')?.textContent);
@@ -62,7 +62,7 @@ it('every page of the application is expected by an area, under one name', () =>
 it('[I18-001] [I18-006] every page says all its words, in the other language at once', SWEEP, async () => {
   const user = await open('admin', '/');
   const titles = new Set<string>();
-  const pages = sampled(PAGES, PAGES.length / 6, 'words of pages');
+  const pages = sampled(PAGES, PAGES.length / 9, 'words of pages');
   for (const page of pages) {
     const { name, heading: [english, chinese] = [] } = page;
     if (page.alone === true) await endOthers();

@@ -16,7 +16,7 @@ import type { TestServer } from '../test-server.ts';
 /** What the generator is given: every call of the contract whose action changes something. */
 const CHANGES = (Object.keys(CALLS) as CallId[]).filter((id) => actionOf(callLine(id).action).kind === 'change');
 /** Those of whole areas, chosen by the seed of the run: a change may need what one before it has made. */
-const ASKED = askedOf(sampled(AREAS, share(10, AREAS.length), 'areas of changes'));
+const ASKED = askedOf(sampled(AREAS, share(7, AREAS.length), 'areas of changes'));
 
 function askedOf(areas: readonly NamedArea[]): readonly CallId[] {
   const ids = new Set(areas.flatMap(callIdsOf));
