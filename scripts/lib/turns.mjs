@@ -79,20 +79,20 @@ export const JOURNEYS_IN_TURN = [
   'wording',
 ];
 
-/**
- * Screens in one process: half of them a day. What their calls do is proven in every run by the tests of the server.
- * @returns {readonly string[]} whole paths, since tests of the server have the same names
- */
+const SCREENS = join(ROOT, 'e2e', 'screens');
+
+/** Screens in one process: half of them a day. What their calls do is proven in every run by the tests of the server. */
 export function screensInTurn() {
-  const folder = join(ROOT, 'e2e', 'screens');
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => join(folder, file));
+  return readdirSync(SCREENS).filter((file) => file.endsWith('.test.ts'));
 }
 
-/** Those of vitest that a run of today leaves out, by the beginnings of their paths. @returns {readonly string[]} */
+/**
+ * Those of vitest that a run of today leaves out, by the beginnings of their paths; screens by whole paths, since tests of the
+ * server have the same names. @returns {readonly string[]}
+ */
 export function leftOutToday() {
-  return [...LONG_ALONE, ...leftToOtherDays(IN_TURN, 4), ...leftToOtherDays(screensInTurn(), 2)];
+  const screens = leftToOtherDays(screensInTurn(), 2).map((file) => join(SCREENS, file));
+  return [...LONG_ALONE, ...leftToOtherDays(IN_TURN, 4), ...screens];
 }
 
 /** The browser tests of today. @returns {readonly string[]} paths below the root */

@@ -52,7 +52,7 @@ const NAMED: Readonly<Partial<Record<PackageAct, 'member' | 'reader' | 'approver
   name: 'approver',
 };
 
-/** What does something else to the cancelling of a program than to a package. */
+/** Acts whose effect on the cancelling of a program is not that on a package. */
 const OF_CANCEL = ['approve', 'rejectAll', 'return', 'withdraw', 'comment'] as const;
 
 /**

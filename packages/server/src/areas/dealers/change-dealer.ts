@@ -1,4 +1,4 @@
-import { type FormRefusal, reachOf, refusalsOf } from '@oasis/engine/access';
+import { type Actor, type FormRefusal, isDealer, reachOf, refusalsOf } from '@oasis/engine/access';
 import { type DealerDraft, dealerForm } from '@oasis/engine/areas/dealers';
 import { type Message, message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { FormRecord } from '../../records/form-record.ts';
 import { recordRows } from '../../records/record-rows.ts';
 import { takenTexts } from '../../records/taken-texts.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { countingRegionsOf } from './reach.ts';
+import { regionsCountingFor } from './reach.ts';
 import { type Dealer, dealerList } from './store.ts';
 
 const rows = recordRows('dealer', {
@@ -96,7 +96,7 @@ async function checkStored(
     ...refusalsOf([
       ['groupId', await missing(tx, 'dealer_group', draft.groupId, message('DEALER_GROUP_UNKNOWN'))],
       ['entityId', await missing(tx, 'legal_entity', draft.entityId, message('DEALER_ENTITY_UNKNOWN'))],
-      ['regionIds', await regionRefusal(tx, actor.usrid, draft.regionIds, present?.regionIds ?? [])],
+      ['regionIds', await regionRefusal(tx, actor, draft.regionIds, present?.regionIds ?? [])],
       ['successorCode', await successorRefusal(tx, draft)],
     ]),
   ];
@@ -113,10 +113,13 @@ async function missing(
   return found === undefined ? refusal : undefined;
 }
 
-/** Regions are there, one for each BU; everybody changes those alone that count for him, and keeps the dealer within them. */
+/**
+ * Regions are there, one for each BU. Everybody changes those alone that count for him, and head office keeps the dealer within them;
+ * a dealer reaches itself wherever it sells.
+ */
 async function regionRefusal(
   tx: Tx,
-  userId: number,
+  actor: Actor,
   wanted: readonly number[],
   present: readonly number[],
 ): Promise<Message | undefined> {
@@ -126,9 +129,9 @@ async function regionRefusal(
       : await tx.selectFrom('region').select(['id', 'bu_id']).where('id', 'in', wanted).execute();
   if (found.length < wanted.length) return message('DEALER_REGION_UNKNOWN');
   if (new Set(found.map(({ bu_id }) => bu_id)).size < wanted.length) return message('DEALER_REGION_TWICE');
-  const { ids: own, someBuWhole } = await countingRegionsOf(tx, userId);
+  const { ids: own, hasWholeBu } = await regionsCountingFor(tx, actor);
   const changed = [...wanted.filter((id) => !present.includes(id)), ...present.filter((id) => !wanted.includes(id))];
-  const staysWithin = wanted.some((id) => own.includes(id)) || (wanted.length === 0 && someBuWhole);
+  const staysWithin = isDealer(actor) || wanted.some((id) => own.includes(id)) || (wanted.length === 0 && hasWholeBu);
   const isWithin = staysWithin && changed.every((id) => own.includes(id));
   return isWithin ? undefined : message('DEALER_REGION_REACH');
 }

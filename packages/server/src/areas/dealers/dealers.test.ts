@@ -187,6 +187,23 @@ describe('whoever has regions', () => {
     await subscribe('control', ['MBPC']);
   });
 
+  it('of a BU above reaches the dealers of the BUs below, as its programs', async () => {
+    const above = await server.owner
+      .insertInto('bu')
+      .values({ code: 'ABOVE', name_en: 'Above', name_cn: '上级' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.owner.updateTable('bu').set({ parent_id: above.id }).where('code', '=', 'AMG').execute();
+    const total = async (): Promise<number> =>
+      (await (await server.as('control')).call('dealers.list', { query: { pageSize: 100 } })).body.data.totalElements;
+    await subscribe('control', ['AMG']);
+    const below = await total();
+    await subscribe('control', ['ABOVE']);
+    expect([await total(), below > 0]).toEqual([below, true]);
+    await server.owner.updateTable('bu').set({ parent_id: null }).where('code', '=', 'AMG').execute();
+    await subscribe('control', ['MBPC']);
+  });
+
   it('is not the dealer: a dealer reaches itself, and adds none', async () => {
     await server.owner
       .insertInto('group_api')
@@ -213,6 +230,7 @@ describe('whoever has regions', () => {
     const dealer = await server.as('DEALER1');
     const { body } = await dealer.call('dealers.list', { query: {} });
     expect(body.data.content.map(({ code }) => code)).toEqual(['D1001']);
+    expect((await update('D1001', { nameEn: 'Renamed by itself' }, dealer)).status).toBe(200);
     const added = await dealer.call('dealers.save', {
       body: { ...(await dealerOf('D1001')), dealerId: null, code: 'MINE' },
       headers: { 'idempotency-key': randomUUID() },

@@ -1,4 +1,5 @@
 import { type Actor, reachOf } from '@oasis/engine/access';
+import { type BuRegion, countingRegions } from '@oasis/engine/areas/users';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/tables.ts';
 
@@ -16,25 +17,25 @@ export function dealerReach(actor: Actor): DealerReach {
   return reach.kind === 'all' ? { regionsOf: actor.usrid } : { organisation: reach.orgid ?? 0 };
 }
 
-/** Regions that count for a user: of each BU that he subscribes to those ticked, or all of it where none is. */
-export interface CountingRegions {
-  readonly ids: readonly number[];
-  /** A BU counts whole: dealers that sell nowhere yet are within reach too. */
-  readonly someBuWhole: boolean;
+/** The regions ticked for a user, of the BUs that he subscribes to. */
+function tickedFor(usrid: unknown): RawBuilder<unknown> {
+  return sql`select ur.region_id from user_region ur join user_bu ub on ub.id = ur.user_bu_id
+    where ub.state and ub.user_id = ${usrid}`;
 }
 
-export async function countingRegionsOf(tx: Tx, userId: number): Promise<CountingRegions> {
-  const regions = await tx
-    .selectFrom('region as r')
-    .innerJoin('user_bu as ub', 'ub.bu_id', 'r.bu_id')
-    .leftJoin('user_region as ur', (on) => on.onRef('ur.user_bu_id', '=', 'ub.id').onRef('ur.region_id', '=', 'r.id'))
-    .select(['r.id', 'r.bu_id as bu', 'ur.region_id as ticked'])
-    .where('ub.state', '=', true)
-    .where('ub.user_id', '=', userId)
-    .execute();
-  const narrowed = new Set(regions.filter(({ ticked }) => ticked !== null).map(({ bu }) => bu));
-  const counting = regions.filter(({ bu, ticked }) => ticked !== null || !narrowed.has(bu));
-  return { ids: counting.map(({ id }) => id), someBuWhole: regions.some(({ bu }) => !narrowed.has(bu)) };
+/** The regions that count for somebody (`countingRegions`): he gives dealers those alone, and takes no others away. */
+export async function regionsCountingFor(tx: Tx, actor: Actor): Promise<CountingRegions> {
+  const { rows } = await sql<BuRegion>`
+    select r.bu_id as bu, r.id as region, r.id in (${tickedFor(actor.usrid)}) as ticked
+    from region r where r.bu_id = any(${actor.buIds})`.execute(tx);
+  const narrowed = new Set(rows.filter(({ ticked }) => ticked).map(({ bu }) => bu));
+  return { ids: countingRegions(actor, rows), hasWholeBu: actor.buIds.some((bu) => !narrowed.has(bu)) };
+}
+
+interface CountingRegions {
+  readonly ids: readonly number[];
+  /** A BU counts whole: dealers that sell nowhere yet are within reach too. */
+  readonly hasWholeBu: boolean;
 }
 
 /** The condition that the dealer `d` of a statement is an organisation. */
@@ -43,18 +44,20 @@ export function isOrganisation(org: unknown): RawBuilder<boolean> {
 }
 
 /**
- * The condition that the dealer `d` of a statement is within the counting regions of a user. Taking a BU or a tick's BU away
- * never gives more: whoever subscribes to none reaches none.
+ * The condition that the dealer `d` of a statement sells in a region that counts for somebody of head office, or nowhere yet while
+ * a whole BU counts for him. Whoever loses a BU never reaches more by it, and whoever has none reaches nothing.
  */
 export function sellsInRegionsOf(user: unknown): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from user_bu ub
-    where ub.state and ub.user_id = ${user} and case
-      when exists (select from user_region ur where ur.user_bu_id = ub.id) then exists (
-        select from user_region ur join dealer_region dr on dr.region_id = ur.region_id
-        where ur.user_bu_id = ub.id and dr.dealer_id = d.id)
-      else not exists (select from dealer_region dr where dr.dealer_id = d.id) or exists (
-        select from dealer_region dr join region r on r.id = dr.region_id
-        where dr.dealer_id = d.id and r.bu_id = ub.bu_id)
-    end)`;
+  const ticked = tickedFor(user);
+  const bus = sql`with recursive tree as (
+    select ub.bu_id from user_bu ub join bu b on b.id = ub.bu_id where ub.user_id = ${user} and ub.state and not b.deleted
+    union
+    select b.id from bu b join tree t on t.bu_id = b.parent_id where not b.deleted)
+    select bu_id from tree`;
+  const whole = sql`select own.bu_id from (${bus}) own
+    where not exists (select from region n where n.bu_id = own.bu_id and n.id in (${ticked}))`;
+  return sql<boolean>`(exists (
+      select from dealer_region dr join region r on r.id = dr.region_id
+      where dr.dealer_id = d.id and (r.bu_id in (${whole}) or r.bu_id in (${bus}) and r.id in (${ticked})))
+    or exists (${whole}) and not exists (select from dealer_region dr where dr.dealer_id = d.id))`;
 }

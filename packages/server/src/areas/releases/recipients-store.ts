@@ -57,6 +57,21 @@ export async function readersOf(db: Db | Tx, releaseId: number): Promise<readonl
   return rows;
 }
 
+/** The people who got a letter that was mailed. */
+export async function deliveredReaders(tx: Tx, releaseId: number): Promise<readonly MailedReader[]> {
+  return tx
+    .selectFrom('letter_delivery as l')
+    .innerJoin('app_user as u', 'u.id', 'l.user_id')
+    .select(['u.id', sql<string>`coalesce(u.email, '')`.as('address')])
+    .where('l.release_id', '=', releaseId)
+    .execute();
+}
+
+interface MailedReader {
+  readonly id: number;
+  readonly address: string;
+}
+
 /** Who gets the letter of a release batch that is no letter yet, or got it, and how that fits the dealers of its programs. */
 export async function recipientsOf(
   db: Db | Tx,
@@ -66,12 +81,7 @@ export async function recipientsOf(
   const wanted = await dealersOfPrograms(db, { releaseId, buId, day: dayOf(now) });
   const meant = await meantDealers(db, releaseId);
   const codes = new Set(people.map(({ dealerCode }) => dealerCode));
-  const reached = isMailed
-    ? []
-    : await dealersWithCodes(
-        db,
-        [...codes].filter((code) => code !== ''),
-      );
+  const reached = isMailed ? [] : await dealersWithCodes(db, [...codes]);
   const { missing, extra } = isMailed ? { missing: [], extra: [] } : recipientGaps(wanted, reached);
   return {
     named: await namedOf(db, releaseId),

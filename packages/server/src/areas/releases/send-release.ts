@@ -7,13 +7,13 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { makeMove, writeMoves } from '../../moves/make-move.ts';
-import { writeMessages } from '../../outbox/write-messages.ts';
+import { type NewMessage, writeMessages } from '../../outbox/write-messages.ts';
 import { recordMoves, recordRow } from '../batches/batch-programs.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 import { type At, auditOf, movedOf, type ReleaseCall, type ReleaseMoved, requestOf } from './change-release.ts';
 import { checkFrozen, contentHash } from './frozen-content.ts';
 import { presentContent, programsIn } from './letter-content.ts';
-import { type Reader, readersOf } from './recipients-store.ts';
+import { deliveredReaders, type Reader, readersOf } from './recipients-store.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
 import { lockForRelease } from './release-programs.ts';
 import { coverOf } from './store.ts';
@@ -131,7 +131,8 @@ export async function mailLetter(
       const released = { move: 'release', details: { letterNumber } } as const;
       await recordMoves(tx, call, await writeMoves(tx, call, PROGRAM_MOVES, programs, released));
       await deliverLetter(tx, call.now, { releaseId: id, buId, readers });
-      await tell(tx, call, id, { template: 'letterReleased', readers, reason: '' });
+      const to = readers.map(({ userId, address }) => ({ id: userId, address }));
+      await tell(tx, call, id, { template: 'letterReleased', to, reason: '' });
     },
   });
   if (!made.ok) return made;
@@ -202,16 +203,11 @@ export async function deliverLetter(tx: Tx, now: Date, { releaseId, buId, reader
 
 interface Telling {
   readonly template: 'letterReleased' | 'letterWithdrawn';
-  readonly readers: readonly Pick<Reader, 'userId' | 'address'>[];
+  readonly to: NewMessage['to'];
   readonly reason: string;
 }
 
-async function tell(
-  tx: Tx,
-  call: ReleaseCall,
-  releaseId: number,
-  { template, readers, reason }: Telling,
-): Promise<void> {
+async function tell(tx: Tx, call: ReleaseCall, releaseId: number, { template, to, reason }: Telling): Promise<void> {
   const { number, name, by } = await tx
     .selectFrom('release_batch as r')
     .leftJoin('app_user as u', (join) => join.on('u.id', '=', call.actor.usrid))
@@ -224,7 +220,7 @@ async function tell(
       template,
       facts: { code: number ?? '', name, by: by ?? '', reason },
       object: { kind: 'release-batch', id: releaseId },
-      to: readers.map(({ userId, address }) => ({ id: userId, address })),
+      to,
     },
     call.now,
   );
@@ -254,12 +250,7 @@ export async function withdrawLetter(tx: Tx, call: ReleaseCall, sent: Sent): Pro
     },
   });
   if (!made.ok) return made;
-  const readers = await tx
-    .selectFrom('letter_delivery as l')
-    .innerJoin('app_user as u', 'u.id', 'l.user_id')
-    .select(['u.id as userId', sql<string>`coalesce(u.email, '')`.as('address')])
-    .where('l.release_id', '=', releaseId)
-    .execute();
-  await tell(tx, call, releaseId, { template: 'letterWithdrawn', readers, reason: made.value.reason });
+  const to = await deliveredReaders(tx, releaseId);
+  await tell(tx, call, releaseId, { template: 'letterWithdrawn', to, reason: made.value.reason });
   return ok({ data: movedOf(made.value), audit: auditOf(made.value) });
 }

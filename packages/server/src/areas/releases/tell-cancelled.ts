@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ApprovalActor } from '../../approvals/approval-subject.ts';
 import type { Tx } from '../../database/tables.ts';
 import { writeMessages } from '../../outbox/write-messages.ts';
+import { deliveredReaders } from './recipients-store.ts';
 
 /** Tells whoever got the letter of a released program that it was cancelled, and its last qualifying day. */
 export async function tellReadersOfCancelled(tx: Tx, { now, actor }: ApprovalActor, programId: number): Promise<void> {
@@ -16,12 +16,6 @@ export async function tellReadersOfCancelled(tx: Tx, { now, actor }: ApprovalAct
     .where('r.status', '=', 'Released')
     .executeTakeFirst();
   if (letter === undefined) return;
-  const readers = await tx
-    .selectFrom('letter_delivery as l')
-    .innerJoin('app_user as u', 'u.id', 'l.user_id')
-    .select(['u.id', sql<string>`coalesce(u.email, '')`.as('address')])
-    .where('l.release_id', '=', letter.id)
-    .execute();
   const { number, code, name, by, lastDay } = letter;
   await writeMessages(
     tx,
@@ -29,7 +23,7 @@ export async function tellReadersOfCancelled(tx: Tx, { now, actor }: ApprovalAct
       template: 'letterProgramCancelled',
       facts: { code: number ?? '', name: `${code} ${name}`, by: by ?? '', reason: lastDay ?? '' },
       object: { kind: 'release-batch', id: letter.id },
-      to: readers,
+      to: await deliveredReaders(tx, letter.id),
     },
     now,
   );

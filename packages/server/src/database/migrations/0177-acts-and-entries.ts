@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Finds the approvals that somebody decided on in the place of somebody else, as those in which he was asked; and keeps why a program is in a batch no more, so that a
- * batch shows what was in it to its end.
+ * An index finds the approvals that somebody decided on in the place of somebody else. A batch keeps why a program left it, so that it
+ * shows what was in it to its end.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DECIDED).execute(db);
