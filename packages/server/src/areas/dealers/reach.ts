@@ -1,6 +1,7 @@
 import { type Actor, reachOf } from '@oasis/engine/access';
 import { type BuRegion, countingRegions } from '@oasis/engine/areas/users';
 import { type RawBuilder, sql } from 'kysely';
+import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 
 /** Whose dealers are reached: a dealer reaches itself; head office the dealers that sell in regions that count for a person. */
@@ -25,9 +26,11 @@ function tickedFor(usrid: unknown): RawBuilder<unknown> {
 
 /** The regions that count for somebody (`countingRegions`): he gives dealers those alone, and takes no others away. */
 export async function regionsCountingFor(tx: Tx, actor: Actor): Promise<CountingRegions> {
-  const { rows } = await sql<BuRegion>`
-    select r.bu_id as bu, r.id as region, r.id in (${tickedFor(actor.usrid)}) as ticked
-    from region r where r.bu_id = any(${actor.buIds})`.execute(tx);
+  const rows: readonly BuRegion[] = await tx
+    .selectFrom('region as r')
+    .select(['r.bu_id as bu', 'r.id as region', sql<boolean>`r.id in (${tickedFor(actor.usrid)})`.as('ticked')])
+    .where('r.bu_id', 'in', inList(actor.buIds))
+    .execute();
   const narrowed = new Set(rows.filter(({ ticked }) => ticked).map(({ bu }) => bu));
   return { ids: countingRegions(actor, rows), hasWholeBu: actor.buIds.some((bu) => !narrowed.has(bu)) };
 }
