@@ -49,7 +49,7 @@ export const IN_TURN = [
   'test/reliability/races',
 ];
 
-/** Journeys in the browser whose subject a screen in one process proves as well, but for keys and pixels: half of them a day. */
+/** Journeys in the browser whose subject a screen in one process proves as well, but for keys and pixels: a third of them a day. */
 export const JOURNEYS_IN_TURN = [
   'audit',
   'budget-outline',
@@ -81,7 +81,7 @@ export const JOURNEYS_IN_TURN = [
 
 const SCREENS = join(ROOT, 'e2e', 'screens');
 
-/** Screens in one process: half of them a day. What their calls do is proven in every run by the tests of the server. */
+/** Screens in one process: a third of them a day. What their calls do is proven in every run by the tests of the server. */
 export function screensInTurn() {
   return readdirSync(SCREENS).filter((file) => file.endsWith('.test.ts'));
 }
@@ -91,13 +91,13 @@ export function screensInTurn() {
  * server have the same names. @returns {readonly string[]}
  */
 export function leftOutToday() {
-  const screens = leftToOtherDays(screensInTurn(), 2).map((file) => join(SCREENS, file));
+  const screens = leftToOtherDays(screensInTurn(), 3).map((file) => join(SCREENS, file));
   return [...LONG_ALONE, ...leftToOtherDays(IN_TURN, 4), ...screens];
 }
 
 /** The browser tests of today. @returns {readonly string[]} paths below the root */
 export function journeysOfToday() {
-  const others = leftToOtherDays(JOURNEYS_IN_TURN, 2);
+  const others = leftToOtherDays(JOURNEYS_IN_TURN, 3);
   return readdirSync(join(ROOT, 'e2e'))
     .filter((file) => file.endsWith('.e2e.ts') && !others.includes(file.replace('.e2e.ts', '')))
     .map((file) => `e2e/${file}`);
