@@ -93,7 +93,8 @@ const asTable = (lines: readonly BudgetLine[]) =>
 const asEntries = (ledger: Ledger) => [...ledger.balance(() => true)].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 function held(ledger: Ledger, frozen: readonly BudgetLine[], from: Month = FIRST) {
-  return { code: CODE, from, frozen, inApproval: ledger.lines('inApproval'), reserved: ledger.lines('reserved') };
+  const [inApproval, reserved] = [ledger.lines('inApproval'), ledger.lines('reserved')];
+  return { code: CODE, from, frozen, inApproval, reserved, versions: [] };
 }
 
 /** Approves a first version, which is then released. */
@@ -202,10 +203,26 @@ describe('the ledger of budget control', () => {
       return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(7n) };
     };
     const ledger = released([month(0), month(1), month(2), month(3)]);
-    const free = freeReserve(held(ledger, []), { after: FIRST, before: addMonths(FIRST, 3) });
+    const first = { number: 1, from: FIRST, until: FIRST };
+    const second = { number: 2, from: addMonths(FIRST, 3), until: undefined };
+    const free = freeReserve({ ...held(ledger, []), versions: [second, first] }, 1);
     expect(free.map((one) => one.month)).toEqual([addMonths(FIRST, 1), addMonths(FIRST, 2)]);
     ledger.post(1, free);
     expect(asTable(ledger.lines('reserved'))).toEqual(asTable([month(0), month(3)]));
+    // The second version is gone.
+    ledger.post(1, freeReserve({ ...held(ledger, []), versions: [first] }, 1));
+    expect(asTable(ledger.lines('reserved'))).toEqual(asTable([month(0)]));
+  });
+
+  it('leaves a version what it has, where the next one is cancelled before it began', () => {
+    const month = (at: number): BudgetLine => {
+      return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(7n) };
+    };
+    const ledger = released([month(0), month(1), month(2), month(3)]);
+    const first = { number: 1, from: FIRST, until: undefined };
+    const second = { number: 2, from: addMonths(FIRST, 2), until: FIRST };
+    const free = freeReserve({ ...held(ledger, []), versions: [first, second] }, 2);
+    expect(free.map((one) => one.month)).toEqual([addMonths(FIRST, 2), addMonths(FIRST, 3)]);
   });
 });
 

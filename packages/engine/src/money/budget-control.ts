@@ -34,6 +34,17 @@ export interface HeldProgram {
   /** What its code has at this moment, of whichever version. */
   readonly inApproval: readonly BudgetLine[];
   readonly reserved: readonly BudgetLine[];
+  /** The versions of its code that stand at this moment. */
+  readonly versions: readonly StandingVersion[];
+}
+
+/** A version of a code that is approved or released, or was cancelled after its release. */
+export interface StandingVersion {
+  readonly number: number;
+  /** Its first month: from there on it stands in the place of the versions before it. */
+  readonly from: Month;
+  /** The month of its last qualifying day, where it was cancelled. */
+  readonly until: Month | undefined;
 }
 
 /** A transfer that stands. */
@@ -75,13 +86,17 @@ export function undoTransfers(posted: readonly PostedTransfer[]): readonly Trans
   return posted.map(({ id, from, to, month, fen }) => ({ from: to, to: from, month, fen, reverses: id }));
 }
 
-/** Gives the frame back what a code has reserved behind a month, and before another one where that is given. */
+/**
+ * Gives the frame back what a code has reserved behind the last month of a version that was cancelled, in the months in which that
+ * version stands. Nothing where it was not cancelled.
+ */
 export function freeReserve(
-  { code, reserved }: Pick<HeldProgram, 'code' | 'reserved'>,
-  { after, before }: { readonly after: Month; readonly before?: Month },
+  { code, reserved, versions }: Pick<HeldProgram, 'code' | 'reserved' | 'versions'>,
+  number: number,
 ): readonly Transfer[] {
   const free = reserved.filter(({ month, fen }) => {
-    return fen > 0n && month > after && (before === undefined || month < before);
+    const standing = standingIn(month, versions);
+    return fen > 0n && standing?.number === number && standing.until !== undefined && month > standing.until;
   });
   return free.map((line) => ({
     from: lineAccount('reserved', code, line),
@@ -89,6 +104,11 @@ export function freeReserve(
     month: line.month,
     fen: line.fen,
   }));
+}
+
+/** The newest version that has begun by a month. */
+function standingIn(month: Month, versions: readonly StandingVersion[]): StandingVersion | undefined {
+  return versions.filter(({ from }) => from <= month).toSorted((one, other) => other.number - one.number)[0];
 }
 
 /** Sets a frame that had an amount, or none, to another one: only the difference is posted. */

@@ -13,6 +13,7 @@ export {
   holdBudgets,
   type PostedTransfer,
   reserveBudgets,
+  type StandingVersion,
   setFrame,
   type Transfer,
   undoTransfers,

@@ -1,5 +1,5 @@
 import { type Fen, fenOf, type Month, parseMonth, present } from '@oasis/engine/base';
-import type { BudgetLine, HeldProgram, PostedTransfer } from '@oasis/engine/money';
+import type { BudgetLine, HeldProgram, PostedTransfer, StandingVersion } from '@oasis/engine/money';
 import { sql } from 'kysely';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
@@ -8,45 +8,66 @@ import type { Tx } from '../database/tables.ts';
 export interface ProgramMoney extends HeldProgram {
   readonly programId: number;
   readonly buId: number;
-  /** The last qualifying day that its cancelling names. */
-  readonly lastDay: string | null;
-  /** The first month of the next released version of its code. */
-  readonly until: Month | undefined;
+  /** Which version of its code it is. */
+  readonly number: number;
+  readonly versions: readonly StandingProgram[];
 }
 
 /** The money of programs, by their ids in order. Needs all rows in sight. */
 export async function programMoney(tx: Tx, programIds: readonly number[]): Promise<readonly ProgramMoney[]> {
   const programs = await tx
     .selectFrom('program as p')
-    .select(['p.id', 'p.code', 'p.bu_id', 'p.period_from', 'p.cancel_last_day'])
-    .select((eb) =>
-      eb
-        .selectFrom('program as n')
-        .select(({ fn }) => fn.min('n.period_from').as('first'))
-        .whereRef('n.code', '=', 'p.code')
-        .whereRef('n.version_of_code', '>', 'p.version_of_code')
-        .where('n.status', '=', 'Released')
-        .as('until'),
-    )
+    .select(['p.id', 'p.code', 'p.bu_id', 'p.period_from', 'p.version_of_code'])
     .where('p.id', 'in', inList(programIds))
     .orderBy('p.id')
     .execute();
   const frozen = await frozenLines(tx, programIds);
-  const held = await heldLines(
-    tx,
-    programs.map(({ code }) => code),
-  );
-  return programs.map(({ id, code, bu_id, period_from, cancel_last_day, until }) => ({
+  const codes = programs.map(({ code }) => code);
+  const held = await heldLines(tx, codes);
+  const versions = await standingVersions(tx, programIds);
+  return programs.map(({ id, code, bu_id, period_from, version_of_code }) => ({
     programId: id,
     buId: bu_id,
     code,
+    number: version_of_code,
     from: present(parseMonth(period_from), 'a month'),
-    lastDay: cancel_last_day,
-    until: until === null ? undefined : parseMonth(until),
     frozen: frozen.get(id) ?? [],
     inApproval: held.get(`inApproval ${code}`) ?? [],
     reserved: held.get(`reserved ${code}`) ?? [],
+    versions: versions.get(code) ?? [],
   }));
+}
+
+/** A version of a code that stands, with its program. */
+export interface StandingProgram extends StandingVersion {
+  readonly programId: number;
+}
+
+/** The versions that stand of the codes of programs, by code; a cancelled one has a last day where its cancelling was approved. */
+async function standingVersions(
+  tx: Tx,
+  programIds: readonly number[],
+): Promise<ReadonlyMap<string, readonly StandingProgram[]>> {
+  const rows = await tx
+    .selectFrom('program')
+    .select(['id', 'code', 'version_of_code', 'status', 'period_from', 'cancel_last_day'])
+    .where('code', 'in', tx.selectFrom('program').select('code').where('id', 'in', inList(programIds)))
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['Approved', 'Released']),
+        eb.and([eb('status', '=', 'Cancelled'), eb('cancel_last_day', 'is not', null)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const versions = rows.map(({ id, code, version_of_code, status, period_from, cancel_last_day }) => ({
+    programId: id,
+    code,
+    number: version_of_code,
+    from: present(parseMonth(period_from), 'a month'),
+    until: status === 'Cancelled' ? parseMonth((cancel_last_day ?? '').slice(0, 7)) : undefined,
+  }));
+  return Map.groupBy(versions, ({ code }) => code);
 }
 
 /** The transfers of versions of programs that nothing has taken back, oldest first. Needs all rows in sight. */

@@ -1,5 +1,5 @@
 import type { Fen } from '@oasis/engine/base';
-import { parseMonth, present } from '@oasis/engine/base';
+import { present } from '@oasis/engine/base';
 import {
   freeReserve,
   holdBudgets,
@@ -43,7 +43,29 @@ export async function moveMoney(tx: Tx, by: MovedBy, made: readonly MadeMove[]):
       };
     });
     await postTransfers(tx, by, posted);
+    const undone = moving.flatMap(({ id, posting }) => (posting === 'undo' ? [id] : []));
+    await freeBehindCancelled(tx, by, undone, causes);
   });
+}
+
+/**
+ * What is taken back gives the versions before it their months again, as they had them when it came. Where one of those was cancelled
+ * since, what it has behind its last month is free, which its own cancelling had left to the later version.
+ */
+async function freeBehindCancelled(
+  tx: Tx,
+  by: MovedBy,
+  undone: readonly number[],
+  causes: ReadonlyMap<number, number>,
+): Promise<void> {
+  if (undone.length === 0) return;
+  const posted = (await programMoney(tx, undone)).flatMap((money) =>
+    money.versions.map(({ programId, number }): Posted => {
+      const id = present(causes.get(money.programId), `a move of program:${money.programId}`);
+      return { cause: { kind: 'move', id, programId }, transfers: freeReserve(money, number) };
+    }),
+  );
+  await postTransfers(tx, by, posted);
 }
 
 /** What the start of a package of these programs would take. The frames of the BU stay as they are until the transaction ends. */
@@ -84,10 +106,8 @@ function transfersOf(posting: Exclude<Posting, 'undo'>, money: ProgramMoney): re
       return holdBudgets(money);
     case 'reserve':
       return reserveBudgets(money);
-    case 'free': {
-      const after = present(parseMonth((money.lastDay ?? '').slice(0, 7)), 'a last day');
-      return freeReserve(money, { after, ...(money.until !== undefined && { before: money.until }) });
-    }
+    case 'free':
+      return freeReserve(money, money.number);
   }
 }
 

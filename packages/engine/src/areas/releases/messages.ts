@@ -82,6 +82,11 @@ export const releaseMessages = defineMessages({
     zh: '{program} 的取消正在审批中：决定之前无法撤回此激励函',
     severity: 'error',
   },
+  LETTER_EARLIER_CANCEL_ASKED: {
+    en: 'The cancelling of an earlier version of {program} waits for approval: this letter cannot be withdrawn until that is decided',
+    zh: '{program} 较早版本的取消正在审批中：决定之前无法撤回此激励函',
+    severity: 'error',
+  },
   LETTER_CANCELLED_PROGRAM: {
     en: '{program} is {status}: this letter cannot be withdrawn',
     zh: '{program} 的状态为“{status}”：无法撤回此激励函',

@@ -4,6 +4,7 @@ import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../../approv
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { nextVersionHinders } from '../programs/versions.ts';
 import { tellReadersOfCancelled } from '../releases/tell-cancelled.ts';
 
 /** The cancelling of a released program as the subject of an approval. */
@@ -24,18 +25,18 @@ export const CANCEL_SUBJECT: ApprovalSubject = {
       withdrawn: 'cancelWithdrawn',
     },
   },
-  hinders: dayIsOver,
+  hinders: hindersCancel,
   end: endCancel,
 };
 
-/** The program is locked, so its last day stays as it is until the decision is written. */
-async function dayIsOver(tx: Tx, { now }: ApprovalActor, { subject }: EndedApproval['approval']) {
+/** The program is locked, so its last day stays as it is until the decision is written, and no next version gets into approval. */
+async function hindersCancel(tx: Tx, { now }: ApprovalActor, { subject }: EndedApproval['approval']) {
   const { cancel_last_day: lastDay } = await tx
     .selectFrom('program')
     .select('cancel_last_day')
     .where('id', '=', subject.id)
     .executeTakeFirstOrThrow();
-  return checkCancelApproval(lastDay, dayOf(now));
+  return checkCancelApproval(lastDay, dayOf(now)) ?? nextVersionHinders(tx, subject.id);
 }
 
 /** Cancelled, or Released as before without a last day; either way its money follows the move. */

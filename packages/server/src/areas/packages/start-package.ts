@@ -17,6 +17,7 @@ import { type BatchCall, programsIn, recordRow } from '../batches/batch-programs
 import { contentHashes, programContents } from '../programs/content-hash.ts';
 import { detailsOf } from '../programs/move-program.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { lockVersions } from '../programs/versions.ts';
 import { linesOf } from './content.ts';
 import { packageFacts } from './package-facts.ts';
 import { batchOf, PACKAGE_SUBJECT } from './package-subject.ts';
@@ -38,6 +39,7 @@ export async function startPackage(
   if (!packed.ok) return packed;
   const { buId } = packed.value;
   const programIds = await programsIn(tx, batchId);
+  await lockVersions(tx, programIds);
   const programs = await lockObjects(tx, PROGRAM_MOVES, programIds);
   const fit = await checkPrograms(tx, programIds);
   if (!fit.ok) return fit;

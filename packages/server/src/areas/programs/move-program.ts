@@ -14,6 +14,7 @@ import { keepConfirmation } from './content/confirmations.ts';
 import { contentHashes } from './content-hash.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
 import { PROGRAM_MOVES } from './program-moves.ts';
+import { lockVersions, nextVersionHinders } from './versions.ts';
 
 type Moved = CallData<'program.submit'>;
 type Sent = CallBody<'program.submit'> & { readonly version?: number | undefined };
@@ -77,6 +78,7 @@ export async function cancelProgram(
   context: MoveContext,
   { lastDay = '', ...sent }: CallBody<'program.cancel'> & Pick<Sent, 'version'>,
 ): Promise<Changed<Moved>> {
+  await lockVersions(tx, [sent.programId]);
   const made = await moved(tx, context, {
     ...requestOf(sent, 'cancel'),
     details: lastDay === '' ? {} : { lastDay },
@@ -98,22 +100,10 @@ async function checkCancel(
 ): Promise<Result<null, Refusal>> {
   const { isAsked, end } = await cancelFacts(tx, id);
   if (isAsked) return refuse(message('CANCEL_ASKED_ALREADY'));
-  if (await hasNextVersion(tx, id)) return refuse(message('CANCEL_NEXT_VERSION'));
+  const hindrance = await nextVersionHinders(tx, id);
+  if (hindrance !== undefined) return refuse(hindrance);
   const wrong = checkLastDay(lastDay, { notice: dayOf(now), end });
   return wrong === undefined ? ok(null) : refuse(wrong);
-}
-
-/** The money of a next version that is in approval or approved stands on that of this one. */
-async function hasNextVersion(tx: Tx, id: number): Promise<boolean> {
-  const next = await tx
-    .selectFrom('program as n')
-    .innerJoin('program as p', 'p.code', 'n.code')
-    .select('n.id')
-    .where('p.id', '=', id)
-    .whereRef('n.version_of_code', '>', 'p.version_of_code')
-    .where('n.status', 'in', ['Pending Approval', 'Approved'])
-    .executeTakeFirst();
-  return next !== undefined;
 }
 
 /** Makes a move of a program as a call of its own. */

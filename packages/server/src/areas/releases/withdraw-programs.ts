@@ -9,24 +9,31 @@ import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
 import { recordMoves } from '../batches/batch-programs.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { lockVersions } from '../programs/versions.ts';
 import type { ReleaseCall } from './change-release.ts';
 import { programsIn } from './letter-content.ts';
 import { leaveRelease } from './release-programs.ts';
 
-/** Locks the programs of a letter, unless one of them was cancelled, is to be, or has a later version already. */
+/**
+ * Locks the programs of a letter, unless one of them was cancelled, is to be, or has a later version already; or an earlier version of
+ * it is to be cancelled, which is decided over what its released versions have.
+ */
 export async function lockToWithdraw(tx: Tx, releaseId: number): Promise<Result<readonly MovingObject[], Refusal>> {
-  const locked = await lockObjects(tx, PROGRAM_MOVES, await programsIn(tx, releaseId));
+  const programIds = await programsIn(tx, releaseId);
+  await lockVersions(tx, programIds);
+  const locked = await lockObjects(tx, PROGRAM_MOVES, programIds);
   const known = await namesOf(
     tx,
     locked.map(({ id }) => id),
   );
   for (const { id, status } of locked) {
-    const { code = '', hasLater = false, cancelLastDay = null } = known.get(id) ?? {};
+    const { code = '', hasLater = false, cancelLastDay = null, isEarlierAsked = false } = known.get(id) ?? {};
     if (status !== 'Released') {
       return refuse(message('LETTER_CANCELLED_PROGRAM', { program: code, status: stateName(PROGRAM.states, status) }));
     }
     // Its approval decides over a released program.
     if (cancelLastDay !== null) return refuse(message('LETTER_CANCEL_ASKED', { program: code }));
+    if (isEarlierAsked) return refuse(message('LETTER_EARLIER_CANCEL_ASKED', { program: code }));
     if (hasLater) return refuse(message('LETTER_HAS_FOLLOWER', { program: code }));
   }
   return ok(locked);
@@ -65,6 +72,20 @@ async function namesOf(tx: Tx, ids: readonly number[]) {
         )
         .$castTo<boolean>()
         .as('hasLater'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('program as f')
+            .select('f.id')
+            .whereRef('f.code', '=', 'p.code')
+            .whereRef('f.version_of_code', '<', 'p.version_of_code')
+            .where('f.status', '=', 'Released')
+            .where('f.cancel_last_day', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('isEarlierAsked'),
     )
     .where('p.id', 'in', inList(ids))
     .execute();
