@@ -71,6 +71,7 @@ import { up as pairsOfNextVersions } from './0176-pairs-of-next-versions.ts';
 import { up as actsAndEntries } from './0177-acts-and-entries.ts';
 import { up as ownTemplates } from './0179-own-templates.ts';
 import { up as administratorsRole } from './0180-administrators-role.ts';
+import { up as cancellingsThatStoodStill } from './0181-cancellings-that-stood-still.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -146,4 +147,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0177-acts-and-entries': { up: actsAndEntries },
   '0179-own-templates': { up: ownTemplates },
   '0180-administrators-role': { up: administratorsRole },
+  '0181-cancellings-that-stood-still': { up: cancellingsThatStoodStill },
 };
