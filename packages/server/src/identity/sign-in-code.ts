@@ -46,7 +46,19 @@ export async function takeCode(
     : { userId: found.user_id, idToken: found.id_token };
 }
 
-/** Makes the codes of a user worthless that were issued and not exchanged yet. */
-export async function forgetCodesOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sign_in_code').where('user_id', '=', userId).execute();
+/** How many codes of a user are good at a given time: each is a sign-in under way. */
+export async function goodCodesOf(db: Db, userId: number, now: Date): Promise<number> {
+  const good = await db
+    .selectFrom('sign_in_code')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(good.count);
+}
+
+/** Makes the codes of a user worthless that were issued and not exchanged yet. Returns how many of them were good. */
+export async function forgetCodesOf(db: Db, userId: number, now: Date): Promise<number> {
+  const gone = await db.deleteFrom('sign_in_code').where('user_id', '=', userId).returning('expires_at').execute();
+  return gone.filter(({ expires_at }) => expires_at > now).length;
 }

@@ -3,6 +3,7 @@ import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { type KnownSession, sessionIdOf, sessionsOf } from '../../identity/session/own-sessions.ts';
+import { goodCodesOf } from '../../identity/sign-in-code.ts';
 import { findUser } from '../users/user-store.ts';
 import { accountChanges } from './account-changes.ts';
 import { endOfUser, endOne, endOthers } from './end-sessions.ts';
@@ -30,7 +31,8 @@ export const sessionRoutes: readonly Route[] = [
   route('sessions.ofUser', async ({ actor, db, locale, now, query: { usrid } }) => {
     const user = await findUser(db, usrid, { reach: reachOf(actor), locale });
     if (user === undefined) return notFound();
-    return ok({ usrid, sessions: (await sessionsOf(db, usrid, now)).length });
+    const sessions = (await sessionsOf(db, usrid, now)).length + (await goodCodesOf(db, usrid, now));
+    return ok({ usrid, sessions });
   }),
   route('sessions.endOfUser', (ctx) => ctx.change((tx) => endOfUser(tx, ctx.body.usrid, ctx))),
 ];

@@ -27,13 +27,14 @@ beforeEach(async () => {
 const isIn = async (caller: TestCaller): Promise<boolean> => (await caller.call('users.current')).status === 200;
 const own = async (caller: TestCaller) => (await caller.call('sessions.own')).body.data;
 
+/** The code of a sign-in that came back from the provider. */
+const codeOf = (account: string) =>
+  issueCode(server.db, { userId: idOf(account), idToken: '', browserSecret: BROWSER.secret }, NOW);
+const exchange = (code: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.anyone.call('oauth.exchange', { body: { code }, headers: { ...headers, ...BROWSER.headers } });
+
 async function signIn(account: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
-  const code = await issueCode(server.db, { userId: idOf(account), idToken: '', browserSecret: BROWSER.secret }, NOW);
-  const reply = await server.anyone.call('oauth.exchange', {
-    body: { code },
-    headers: { ...headers, ...BROWSER.headers },
-  });
-  return reply.body.data.token;
+  return (await exchange(await codeOf(account), headers)).body.data.token;
 }
 
 describe("one's own sessions", () => {
@@ -104,6 +105,14 @@ describe("one's own sessions", () => {
     expect(again.headers['x-oasis-message']).toBe('SESSIONS_NONE');
   });
 
+  it('[SGN-005] end with a sign-in that is under way, also where it is the only other one', async () => {
+    const here = await server.as('sales');
+    const code = await codeOf('sales');
+    expect((await here.call('sessions.endOthers')).body).toMatchObject({ code: '0', data: { ended: 1 } });
+    expect([(await exchange(code)).status, await isIn(here)]).toEqual([401, true]);
+    expect((await here.call('sessions.endOthers')).headers['x-oasis-message']).toBe('SESSIONS_NONE');
+  });
+
   it('are ended once, of two who end one at the same moment', async () => {
     const [here, there] = [await server.as('sales'), await server.as('sales')];
     const ended = await Promise.all([here.call('sessions.endOthers'), here.call('sessions.endOthers')]);
@@ -137,6 +146,19 @@ describe('the sessions of a user', () => {
       subject: `user:${usrid}`,
       details: { before: { sessions: 2 }, after: { sessions: 0 } },
     });
+  });
+
+  it('[USR-073] end with a sign-in that is under way, also where there is no session yet; one that is too old is none', async () => {
+    const [admin, usrid] = [await server.as('admin'), idOf('sales')];
+    const [code] = [await codeOf('sales'), await codeOf('sales')];
+    const count = async () => (await admin.call('sessions.ofUser', { query: { usrid } })).body.data.sessions;
+    expect(await count()).toBe(2);
+    expect((await admin.call('sessions.endOfUser', { body: { usrid } })).body).toMatchObject({ data: { ended: 2 } });
+    expect([(await exchange(code)).status, await count()]).toEqual([401, 0]);
+    await codeOf('sales');
+    server.clock.at = new Date(NOW.getTime() + 60_000);
+    const again = await admin.call('sessions.endOfUser', { body: { usrid } });
+    expect([again.headers['x-oasis-message'], await count()]).toEqual(['SESSIONS_NONE', 0]);
   });
 
   it('[API-009] of another organisation are out of reach of a dealer, and stay', async () => {

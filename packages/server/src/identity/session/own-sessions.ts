@@ -42,15 +42,17 @@ export interface SessionChoice {
   readonly but?: string | undefined;
 }
 
-/** Ends valid sessions of a user from the next request on, and returns how many; concurrent calls count a session only once. */
+/**
+ * Ends valid sessions of a user from the next request on, and returns how many; concurrent calls count a session only once.
+ * Unless only one is to be ended, whoever is signing in at this moment has one of them: his code is worthless then, and counts.
+ */
 export async function endChosenSessions(
   db: Db,
   userId: number,
   now: Date,
   { only, but }: SessionChoice = {},
 ): Promise<number> {
-  // Whoever is signing in at this moment has one of those to be ended.
-  if (only === undefined) await forgetCodesOf(db, userId);
+  const underWay = only === undefined ? await forgetCodesOf(db, userId, now) : 0;
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: now })
@@ -58,7 +60,7 @@ export async function endChosenSessions(
     .$if(only !== undefined, (update) => update.where('id', '=', only ?? ''))
     .$if(but !== undefined, (update) => update.where('id', '<>', but ?? ''))
     .executeTakeFirstOrThrow();
-  return Number(ended.numUpdatedRows);
+  return underWay + Number(ended.numUpdatedRows);
 }
 
 function isValid(row: ExpressionBuilder<Tables, 'session'>, userId: number, now: Date) {

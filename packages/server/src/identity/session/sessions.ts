@@ -139,7 +139,7 @@ export async function endSession(
 
 /** Ends every session of a user, for example when the user is deactivated, and the codes that would begin another one. */
 export async function endSessionsOf(db: Db, userId: number, now: Date): Promise<void> {
-  await forgetCodesOf(db, userId);
+  await forgetCodesOf(db, userId, now);
   await db
     .updateTable('session')
     .set({ revoked_at: now })

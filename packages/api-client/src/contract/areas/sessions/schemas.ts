@@ -30,7 +30,7 @@ const accountChange = z.object({
   after: z.string(),
 });
 
-/** How many sessions were ended. */
+/** How many sessions were ended; a sign-in that was under way is one of them. */
 const ended = z.object({ ended: z.number().int().positive() });
 
 export const sessionSchemas = defineSchemas<typeof sessionCalls>()({
