@@ -1,4 +1,4 @@
-import type { Db } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import type { SignedInPerson } from './client/oidc-client.ts';
 
 /** The identity of a user at the provider: issuer and subject, neither of which is ever reused. */
@@ -13,6 +13,20 @@ export async function boundUser(db: Db, { issuer, subject }: Subject): Promise<n
     .where('subject', '=', subject)
     .executeTakeFirst();
   return found?.user_id;
+}
+
+/**
+ * Holds a user as he is to the end of the transaction, and returns his account. Whoever renames him, releases his sign-in, ends
+ * all his sessions or switches him off waits and ends what was begun here, or was first and is seen.
+ */
+export async function holdUser(tx: Tx, userId: number): Promise<string> {
+  const held = await tx
+    .selectFrom('app_user')
+    .select('usrnm')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return held.usrnm;
 }
 
 /** Binds a user to a subject, unless one of them is bound already. Returns whether they are bound to each other now. */

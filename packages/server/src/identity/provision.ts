@@ -5,13 +5,33 @@ import { type Message, message } from '@oasis/engine/messages';
 import { type AuditRecord, writeAudit } from '../audit/record.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { bind, boundUser } from './binding.ts';
+import { bind, boundUser, holdUser } from './binding.ts';
 import type { SignedInPerson } from './client/oidc-client.ts';
 
 /** The request of a sign-in through the identity provider. */
 export interface SignInRequest {
   readonly now: Date;
   readonly requestId: string;
+}
+
+/**
+ * Finds the user who signs in and does the work for him, while nobody can take the account from the person. Whoever did that
+ * since the user was found has ended what the work would begin, so the sign-in is refused.
+ */
+export async function letIn<Value>(
+  db: Db,
+  person: SignedInPerson,
+  request: SignInRequest,
+  work: (tx: Tx, userId: number) => Promise<Value>,
+): Promise<Result<Value, Refusal>> {
+  const user = await userOf(db, person, request);
+  if (!user.ok) return user;
+  const userId = user.value;
+  const done = await db.transaction().execute(async (tx) => {
+    const account = await holdUser(tx, userId);
+    return (await boundUser(tx, person)) === userId ? ok(await work(tx, userId)) : err(account);
+  });
+  return done.ok ? done : refuseTaken(db, { id: userId, usrnm: done.error }, request);
 }
 
 /**
@@ -49,9 +69,26 @@ async function bindAndAdmit(
 ): Promise<Result<number, Refusal>> {
   const admitted = await admit(db, user, request);
   if (!admitted.ok) return admitted;
+  const account = user.usrnm.toLowerCase();
+  const bound = await db.transaction().execute(async (tx) => {
+    const isRenamed = (await holdUser(tx, user.id)).toLowerCase() !== account;
+    return isRenamed ? undefined : bind(tx, user.id, person, request.now);
+  });
+  if (bound === undefined) return refuseTaken(db, user, request);
   const subject = `user:${user.id}`;
-  if (await bind(db, user.id, person, request.now)) return admitted;
-  return refuse(db, message('SUBJECT_NOT_BOUND'), { ...request, subject, details: { account: user.usrnm } });
+  return bound
+    ? admitted
+    : refuse(db, message('SUBJECT_NOT_BOUND'), { ...request, subject, details: { account: user.usrnm } });
+}
+
+/** Refuses whose account was taken from him while he signed in; the next attempt tells whom it belongs to. */
+function refuseTaken(
+  db: Db,
+  { id, usrnm }: Pick<FoundUser, 'id' | 'usrnm'>,
+  request: SignInRequest,
+): Promise<Result<never, Refusal>> {
+  const details = { account: usrnm };
+  return refuse(db, message('SIGN_IN_FAILED'), { ...request, subject: `user:${id}`, details });
 }
 
 /** Longest part of an invalid account name in the audit log, in characters. */

@@ -1,7 +1,7 @@
 import { err, ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import type { OidcClient } from '../../identity/client/oidc-client.ts';
-import { userOf } from '../../identity/provision.ts';
+import { letIn } from '../../identity/provision.ts';
 import { newSecret } from '../../identity/secret.ts';
 import { endSession } from '../../identity/session/sessions.ts';
 import { issueCode } from '../../identity/sign-in-code.ts';
@@ -40,13 +40,14 @@ export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
         if (typeof value === 'string') address.searchParams.set(part, value);
       const person = await oidc.finish(address, ctx.cookie(name), ctx.now);
       if (!person.ok) return ok(loginPage(person.error.message.code));
-      const userId = await userOf(ctx.db, person.value, ctx);
-      if (!userId.ok) return ok({ ...loginPage(userId.error.message.code), cookie: { name, ...TURNED_AWAY } });
+      const { idToken } = person.value;
       const browserSecret = newSecret();
-      const owner = { userId: userId.value, idToken: person.value.idToken, browserSecret };
-      const code = await issueCode(ctx.db, owner, ctx.now);
+      const code = await letIn(ctx.db, person.value, ctx, (tx, userId) =>
+        issueCode(tx, { userId, idToken, browserSecret }, ctx.now),
+      );
+      if (!code.ok) return ok({ ...loginPage(code.error.message.code), cookie: { name, ...TURNED_AWAY } });
       const cookie = { name, value: browserSecret, maxAgeSeconds: CODE_SECONDS };
-      return ok({ location: `${publicAddress}/?code=${code}`, cookie });
+      return ok({ location: `${publicAddress}/?code=${code.value}`, cookie });
     }),
     /** SGN-008: the token was revoked before; it still tells which session at the provider has to end. */
     route('oauth.logout', async (ctx) =>

@@ -1,9 +1,9 @@
 import { err, ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { Refusal } from '../../base/refusal.ts';
-import type { Tx } from '../../database/tables.ts';
 import { authenticate } from '../../guard/authenticate.ts';
 import { type Route, route } from '../../guard/route.ts';
+import { holdUser } from '../../identity/binding.ts';
 import { plainIdentity } from '../../identity/identity.ts';
 import { loadActor } from '../../identity/load-actor.ts';
 import { originOf } from '../../identity/session/session-origin.ts';
@@ -48,11 +48,6 @@ export function tokenRoutes(deps: {
       }),
     ),
   ];
-}
-
-/** Has whoever switches the user off wait for the session, which he then ends, or comes after him and finds the user off. */
-async function holdUser(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forShare().execute();
 }
 
 /** An unknown code leads back to the sign-in, as a missing token does (SGN-009, SGN-017). */
