@@ -1,4 +1,4 @@
-import { isErrorText } from './failed-cells.ts';
+import { isErrorText } from './error-texts.ts';
 import type { FileEncoding, RawCell } from './types.ts';
 
 const EDGE = 4;
@@ -9,7 +9,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * of CSV are ASCII, which no byte of a longer character is in any encoding that is offered.
  */
 export function decodeCell(bytes: string, encoding: FileEncoding): RawCell {
-  if (isAscii(bytes)) return isErrorText(bytes) ? { text: bytes, failed: true } : { text: bytes };
+  const cell = isAscii(bytes) ? { text: bytes } : decodeBytes(bytes, encoding);
+  return isErrorText(cell.text) ? { ...cell, failed: true } : cell;
+}
+
+function decodeBytes(bytes: string, encoding: FileEncoding): RawCell {
   const data = Buffer.from(bytes, 'latin1');
   if (encoding !== 'utf-8') return { text: new TextDecoder(encoding).decode(data) };
   const whole = decodeUtf8(data);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isErrorText, markFailedCells } from './failed-cells.ts';
+import { decodeCell } from './decode-cell.ts';
+import { isErrorText } from './error-texts.ts';
+import { markFailedCells } from './failed-cells.ts';
 
 const sheet = (cells: string) => `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
 const marked = (content: string) => Buffer.from(markFailedCells(Buffer.from(content))).toString();
@@ -45,10 +47,29 @@ describe('cells of a workbook that failed are marked', () => {
 });
 
 describe('a text that a spreadsheet writes for an error', () => {
-  it.each(['#N/A', '#REF!', '#DIV/0!', '#NAME?', '#VALUE!', 'Err:502', '#N/A '])('is %s', (text) =>
-    expect(isErrorText(text)).toBe(true),
-  );
-  it.each(['', '#1', '#', 'N/A', 'Golf #N/A', '# REF!', 'Error', '#N/A 2'])('is not %s', (text) =>
+  it.each([
+    ['an English or Chinese', '#N/A #REF! #DIV/0! #NAME? #VALUE! #NUM! #NULL! #SPILL! #CALC!'],
+    ['a German', '#NV #WERT! #BEZUG! #ZAHL! #NAME? #NULL! #DIV/0! #ÜBERLAUF!'],
+    ['a French', '#N/A #VALEUR! #REF! #NOMBRE! #NOM? #NUL! #DIV/0!'],
+    ['a Spanish', '#N/D #¡VALOR! #¡REF! #¡NUM! #¿NOMBRE? #¡NULO! #¡DIV/0!'],
+    ['a LibreOffice', 'Err:502'],
+  ])('is what %s spreadsheet program calls it', (_, texts) => {
+    for (const text of texts.split(' '))
+      expect([text, isErrorText(text), isErrorText(`${text} `)]).toEqual([text, true, true]);
+  });
+  it.each(['', '#1', '#', '#NVIDIA', 'NV', 'N/A', 'Golf #N/A', '# REF!', 'Error', '#N/A 2'])('is not %s', (text) =>
     expect(isErrorText(text)).toBe(false),
   );
+
+  it.each([
+    ['utf-8', '#ÜBERLAUF!', Buffer.from('#ÜBERLAUF!')],
+    ['windows-1252', '#ÜBERLAUF!', Buffer.from('#ÜBERLAUF!', 'latin1')],
+    ['windows-1252', '#¿NOMBRE?', Buffer.from('#¿NOMBRE?', 'latin1')],
+    ['gb18030', '#NV\u3000', Buffer.from('234e56a1a1', 'hex')],
+  ] as const)('is told in a cell in %s: %s', (encoding, text, bytes) =>
+    expect(decodeCell(bytes.toString('latin1'), encoding)).toEqual({ text, failed: true }),
+  );
+
+  it('is told beside a no-break space of another encoding', () =>
+    expect(decodeCell('#NV\u00a0', 'utf-8')).toEqual({ text: '#NV', dropped: 'A0', failed: true }));
 });

@@ -2,14 +2,6 @@
 export const FAILED = '\uFDD0';
 const FAILED_XML = '<v>&#xFDD0;</v>';
 
-/** Errors as spreadsheet programs write them into a CSV file, or as they stay where texts were pasted. */
-const ERROR_TEXT =
-  /^(?:#N\/A|#DIV\/0!|#(?:REF|VALUE|NUM|NULL|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|BUSY|EXTERNAL)!|#NAME\?|#GETTING_DATA|Err:\d{3})$/;
-
-export function isErrorText(text: string): boolean {
-  return (text.startsWith('#') || text.startsWith('Err:')) && ERROR_TEXT.test(text.trimEnd());
-}
-
 const PIECE = 1024 * 1024;
 const ROW_END = Buffer.from('</row>');
 

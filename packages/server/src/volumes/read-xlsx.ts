@@ -1,5 +1,6 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
-import { FAILED, isErrorText } from './failed-cells.ts';
+import { isErrorText } from './error-texts.ts';
+import { FAILED } from './failed-cells.ts';
 import type { RawCell, RawRow } from './types.ts';
 
 /**
