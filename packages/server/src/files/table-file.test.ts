@@ -33,4 +33,21 @@ describe('a table of records', () => {
       value: { rows: [{ row: 2, cells: ['D1', 'Caf'] }] },
     });
   });
+
+  it('is refused with a cell beyond the limit, with its row and column: what is cut off might go unnoticed', async () => {
+    const regions = Array.from({ length: 130 }, () => 'MBPC N')
+      .join(', ')
+      .slice(0, TABLE_LIMITS.nameCharacters);
+    expect(await tableWith({ text: regions })).toMatchObject({
+      ok: true,
+      value: { rows: [{ cells: ['D1', regions] }] },
+    });
+    const refused = (row: number, column: string) => ({
+      ok: false,
+      error: { code: 'IMPORT_CELL_TOO_LONG', params: { row, column, limit: 1_000 } },
+    });
+    const long = { text: `${regions}, MBPC South` };
+    expect(await tableWith(long)).toEqual(refused(2, 'Name'));
+    expect(await tableOf([{ row: 3, cells: [{ text: 'Code' }, long] }], TABLE_LIMITS)).toEqual(refused(3, 'B'));
+  });
 });

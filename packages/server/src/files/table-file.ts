@@ -5,6 +5,7 @@ import type { ImportLimits } from '../volumes/limits.ts';
 import { isBlank, unreadableRow } from '../volumes/read-row.ts';
 import { messageSchema } from '../volumes/schema.ts';
 import type { RawRow } from '../volumes/types.ts';
+import { columnLetters } from './xlsx/sheet-xml.ts';
 
 const tableSchema = z.object({
   header: z.array(z.string()),
@@ -42,15 +43,28 @@ export async function tableOf(
     const { row } = raw;
     if (raw.cells.length > limits.columns)
       return err(message('IMPORT_TOO_MANY_COLUMNS', { row, limit: limits.columns }));
-    const unreadable = unreadableRow(raw);
+    const unreadable = unreadableRow(raw) ?? tooLongCell(raw, header, limits);
     if (unreadable !== undefined) return err(unreadable);
-    const cells = raw.cells.map(({ text }) => text.slice(0, limits.nameCharacters));
+    const cells = raw.cells.map(({ text }) => text);
     if (header === undefined) header = cells;
     else if (rows.length < limits.rows) rows.push({ row, cells });
     else return err(message('IMPORT_TOO_MANY_ROWS', { limit: limits.rows }));
   }
   if (header === undefined) return err(message('IMPORT_FILE_EMPTY'));
   return rows.length === 0 ? err(message('IMPORT_NO_ROWS')) : ok({ header, rows });
+}
+
+/** Why a row is refused that has a cell beyond the limit: what is cut off might go unnoticed. */
+function tooLongCell(
+  { row, cells }: RawRow,
+  header: readonly string[] | undefined,
+  { nameCharacters: limit }: ImportLimits,
+): Message | undefined {
+  const place = cells.findIndex(({ text }) => text.length > limit);
+  if (place < 0) return undefined;
+  const name = header?.[place]?.trim() ?? '';
+  const column = name === '' ? columnLetters(place) : name;
+  return message('IMPORT_CELL_TOO_LONG', { row, column, limit });
 }
 
 /** Reads the JSON that the reading process answers for a table. */

@@ -1,4 +1,4 @@
-/** Bounds of one file of volumes. Beyond them a file is refused, never cut. */
+/** Bounds of one file, of volumes or of records. Beyond them a file is refused, never cut. */
 export interface ImportLimits {
   /** bytes of the file as it arrives */
   readonly fileBytes: number;
@@ -7,7 +7,7 @@ export interface ImportLimits {
   readonly columns: number;
   /** rows below the header */
   readonly rows: number;
-  /** characters of a make or a model */
+  /** characters of a make or a model, or of any cell in a file of records */
   readonly nameCharacters: number;
   /** bytes that all parts of an xlsx file may have when unpacked, counted while unpacking */
   readonly unpackedBytes: number;

@@ -100,6 +100,11 @@ export const kufriMessages = defineMessages({
     zh: '第 {row} 行有单元格是错误值或没有结果的公式；请在电子表格中更正并保存',
     severity: 'error',
   },
+  IMPORT_CELL_TOO_LONG: {
+    en: "Row {row}: the cell in column '{column}' is longer than {limit} characters",
+    zh: '第 {row} 行：“{column}”列的单元格超过 {limit} 个字符',
+    severity: 'error',
+  },
   IMPORT_SPACE_REMOVED: {
     en: 'Space around or inside the {field} was cleaned',
     zh: '已整理 {field} 前后或中间的空格',

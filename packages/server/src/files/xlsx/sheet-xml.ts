@@ -35,7 +35,7 @@ export const SHEET_FOOT = '</sheetData></worksheet>';
 /** Writes rows, the first of a sheet being 1. Texts stand inline, which no spreadsheet program reads as a formula. */
 export function rowWriter(columns: readonly SheetColumn[], piece: Piece): (row: SheetRow, number: number) => void {
   const starts = columns.map(({ format }, place) => ({
-    cell: Buffer.from(`<c r="${letters(place)}`),
+    cell: Buffer.from(`<c r="${columnLetters(place)}`),
     number: Buffer.from(`" s="${STYLE_OF[format]}"><v>`),
   }));
   return (row, number) => {
@@ -93,7 +93,7 @@ function writeNumber(value: number, start: Uint8Array, piece: Piece): void {
 }
 
 /** The name of a column: A to Z, AA and so on. */
-function letters(place: number): string {
+export function columnLetters(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
+  return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;
 }
