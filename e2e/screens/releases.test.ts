@@ -274,6 +274,19 @@ it('[PGD-038] a cover that somebody else has changed meanwhile says so, and keep
   });
 });
 
+it('[PGD-038] a cover whose letter was frozen meanwhile is closed once what is saved was taken', async () => {
+  const releaseId = await draft('Cover of a frozen one');
+  const user = await open('sales', `/coverpagedit?releaseId=${releaseId}`);
+  await fill(user, screen.getByRole('main'), 'Text in English', 'Too late');
+  const sales = await product().as('sales');
+  expect((await sales.call('releases.send', { body: { releaseId } })).body.code).toBe('0');
+  await press(user, 'Save');
+  await press(user, 'Take what is saved, keep what I typed', await screen.findByRole('alert'));
+  await screen.findByText('The letter is frozen: its cover can only be read.');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'Cover page' })).toHaveProperty('disabled', true);
+});
+
 it('[PRG-045] a new release batch whose program was taken meanwhile says why it is not made', async () => {
   const { programId, programCode } = await approved('Wanted twice');
   const user = await open('sales', HOME);

@@ -79,10 +79,11 @@ interface CoverFormProps {
 
 function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
   const { t } = useLabels();
-  const { releaseId, status } = cover;
   const may = useButtons(RELEASE_HOME);
-  const isOpen = status === 'Draft' && may('EDIT');
   const record = useRecordForm<Cover, CoverDraft, keyof CoverDraft>(SPEC, cover);
+  // What was taken over may be frozen meanwhile.
+  const { releaseId, status } = record.row ?? cover;
+  const isOpen = status === 'Draft' && may('EDIT');
   const { form, save } = record;
   const busy = record.busy || isReloading;
   const leaving = useLeaving(form.dirty, { title: t('release.cover'), text: t('release.leave') });
