@@ -175,7 +175,9 @@ with made as (select * from approval where name like 'Measured %'), people as (
   from made m join people u on m.status = 'Pending' and u.step = 1
 )
 insert into approval_content (approval_id, bu_id, program_id, code, content)
-select m.id, m.bu_id, p.id, p.code, jsonb_build_object('name', p.name, 'makes', array['DENZA'], 'amounts', jsonb_build_array())
+select m.id, m.bu_id, p.id, p.code, jsonb_build_object('name', p.name, 'makes', array['DENZA'], 'amounts', array(
+  select jsonb_build_array(f.budget_id, f.make, f.month, f.amount_fen) from budget_frozen f join budget_table t on t.id = f.budget_id
+  where t.program_id = p.id))
 from made m join batch_program e on e.batch_id = m.subject_id join program p on p.id = e.program_id`;
 
 const STATES = `

@@ -75,15 +75,17 @@ export async function packageDetail(
   const { db } = call;
   const programIds = await programsOf(db, stored);
   // What is cancelled is in the report, and nothing is asked for.
-  const counted = stored.subject.kind === PACKAGE_SUBJECT.kind ? await countedVersions(db, stored.id) : [];
+  const again = await askedAgain(db, stored);
+  const isPackage = stored.subject.kind === PACKAGE_SUBJECT.kind;
+  const counted = isPackage ? await countedVersions(db, stored.id, [...again.keys()]) : [];
   const months = await monthSums(db, references, [...new Set([...programIds, ...counted.map(({ id }) => id)])]);
   const sums = yearSums(months).filter(({ programId }) => programIds.includes(programId));
   const [head, tracking, programs, budgets, frames, deviations, changed, cancel] = await Promise.all([
     headOf(db, stored),
     trackingOf(db, stored, { scene, ...call }),
     packagePrograms(db, programIds, { approvalId: stored.id, sums }),
-    packageBudgets(db, programIds),
-    framesOf(db, stored, programIds),
+    packageBudgets(db, programIds, stored.id),
+    framesOf(db, stored, programIds, again),
     deviationsOf(db, approved, { buId: stored.buId, counted, months }),
     changesOf(db, { approvalId: stored.id, usrid: call.actor.usrid, locale: call.locale }),
     cancelFactsOf(db, stored),
@@ -163,7 +165,12 @@ async function programsOf(db: Db, stored: StoredApproval): Promise<readonly numb
 }
 
 /** How the frames of its makes and years stand now, with what the package itself holds of each. */
-async function framesOf(db: Db, stored: StoredApproval, programIds: readonly number[]): Promise<Detail['frames']> {
+async function framesOf(
+  db: Db,
+  stored: StoredApproval,
+  programIds: readonly number[],
+  until: ReadonlyMap<number, Date>,
+): Promise<Detail['frames']> {
   const held = await db
     .selectFrom('money_transfer as t')
     .innerJoin('money_account as f', 'f.id', 't.from_account')
@@ -172,10 +179,9 @@ async function framesOf(db: Db, stored: StoredApproval, programIds: readonly num
     .where('t.program_id', 'in', programIds.length === 0 ? [0] : [...programIds])
     .where('t.at', '>=', stored.startedAt)
     .execute();
-  const until = stored.endedAt === null ? undefined : await askedAgain(db, stored);
   const takes = new Map<string, { make: string; year: number; fen: bigint }>();
   for (const { from, to, make, month, fen, program_id: programId, at } of held) {
-    const again = until?.get(programId ?? 0);
+    const again = until.get(programId ?? 0);
     if (again !== undefined && at >= again) continue;
     const year = Number(month.slice(0, 4));
     const key = `${make} ${year}`;

@@ -22,9 +22,14 @@ const ASKED = sql`('Pending Approval', 'Approved', 'Released', 'Rejected')`;
 
 /**
  * The versions of all codes of a package that the report counts, now, without its programs and with them as if they were released: then
- * they take the place of the version before from their first month on. What was struck out is in none of it.
+ * they take the place of the version before from their first month on. What was struck out is in none of it, nor what a later package
+ * asks for.
  */
-export async function countedVersions(db: Db, approvalId: number): Promise<readonly CountedVersion[]> {
+export async function countedVersions(
+  db: Db,
+  approvalId: number,
+  askedAgain: readonly number[],
+): Promise<readonly CountedVersion[]> {
   // The rule of the report, over programs as they are and as they would be.
   const counted = (name: string, { isIn, status }: { readonly isIn: typeof ALL; readonly status: typeof ALL }) => sql`
     select ${sql.lit(name)}::text as name, one.id, one.counted from (
@@ -37,7 +42,7 @@ export async function countedVersions(db: Db, approvalId: number): Promise<reado
   const { rows } = await sql<{ name: keyof Omit<CountedVersion, 'id'>; id: number; counted: string }>`
     with own as (
       select p.id, p.code from program p
-      where p.status in ${ASKED} and p.id in (select program_id from approval_content where approval_id = ${approvalId})
+      where p.status in ${ASKED} and p.id <> all (${[...askedAgain]}::integer[]) and p.id in (select program_id from approval_content where approval_id = ${approvalId})
         and p.id not in (select program_id from approval_act
           where approval_id = ${approvalId} and kind = 'strike' and program_id is not null))
     ${counted('now', { isIn: ALL, status: AS_IT_IS })}

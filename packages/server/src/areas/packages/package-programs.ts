@@ -2,6 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import { fenOf, yuanText } from '@oasis/engine/base';
 import { deviationFigures } from '@oasis/engine/report';
 import { sql } from 'kysely';
+import { fenOfContent, keptAmounts } from '../../approvals/kept-amounts.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { addedUp, type ProgramSums } from './program-deviation.ts';
@@ -20,9 +21,18 @@ interface Row {
   readonly offers: string[];
   readonly fen: number;
   readonly struck: string | null;
+  readonly edited: boolean;
 }
 
-/** Programs as a package page shows them, in the order of their batch; those struck out of the approval are marked. */
+/** What an approval keeps of the program `p`: it is edited and submitted anew once it was returned. */
+function kept(approvalId: number) {
+  return sql`(select c.content from approval_content c where c.approval_id = ${approvalId} and c.program_id = p.id)`;
+}
+
+/**
+ * Programs as a package page shows them, in the order of their batch, with the amounts of when the approval began; those struck out of
+ * it are marked. What cannot be told any more, since budgets were edited after its end, has no deviation.
+ */
 export async function packagePrograms(
   db: Db | Tx,
   programIds: readonly number[],
@@ -32,13 +42,15 @@ export async function packagePrograms(
     select p.id, p.code, p.version_of_code as number, p.name, p.status, p.period_from as first, p.period_to as last,
       array(select o.name from program_offer x join si_offer o on o.id = x.si_offer_id
         where x.program_id = p.id order by x.position) as offers,
-      coalesce((select sum(f.amount_fen) from budget_frozen f join budget_table t on t.id = f.budget_id
-        where t.program_id = p.id), 0)::int8 as fen,
+      coalesce(${fenOfContent(sql`p.id`, kept(approvalId))}, 0)::int8 as fen,
       (select c.comment from approval_act c where c.approval_id = ${approvalId} and c.kind = 'strike'
-        and c.program_id = p.id) as struck
+        and c.program_id = p.id) as struck,
+      coalesce((select c.content -> 'budgets' <> to_jsonb(array(
+          select jsonb_build_array(b.id, b.version) from budget_table b where b.program_id = p.id and b.kind = 'main' order by b.id))
+        from approval_content c where c.approval_id = ${approvalId} and c.program_id = p.id), false) as edited
     from unnest(${[...programIds]}::integer[]) with ordinality as w (id, place) join program p on p.id = w.id
     order by w.place`.execute(db);
-  return rows.map(({ id, code, number, name, status, first, last, offers, fen, struck }) => {
+  return rows.map(({ id, code, number, name, status, first, last, offers, fen, struck, edited }) => {
     const own = sums.flatMap(({ programId, sums: of }) => (programId === id ? [of] : []));
     return {
       programId: id,
@@ -50,21 +62,36 @@ export async function packagePrograms(
       to: last,
       offers,
       amount: yuanText(fenOf(BigInt(fen))),
-      deviation: orNull(deviationFigures(addedUp(own)).deviation),
+      deviation: edited ? null : orNull(deviationFigures(addedUp(own)).deviation),
       struck: struck !== null,
       struckReason: struck ?? '',
     };
   });
 }
 
-/** The frozen budgets of programs by offer, make and fleet customer. */
-export async function packageBudgets(db: Db | Tx, programIds: readonly number[]): Promise<Budget[]> {
+/**
+ * The budgets of programs by offer, make and fleet customer, as they were frozen when the approval began. Of one that is gone since, as
+ * with its offer, no offer is known.
+ */
+export async function packageBudgets(
+  db: Db | Tx,
+  programIds: readonly number[],
+  approvalId: number,
+): Promise<Budget[]> {
   const { rows } = await sql<{ id: number; code: string; offer: string; make: string; customer: string; fen: number }>`
-    select p.id, p.code, o.name as offer, f.make, coalesce(t.customer, '') as customer, sum(f.amount_fen)::int8 as fen
-    from budget_frozen f join budget_table t on t.id = f.budget_id join program p on p.id = t.program_id
-      join si_offer o on o.id = t.si_offer_id
+    select p.id, p.code, coalesce(o.name, '') as offer, f.make, coalesce(t.customer, '') as customer,
+      sum(f.fen)::int8 as fen
+    from program p
+      left join lateral (select ${kept(approvalId)} as content) c on true
+      cross join lateral (
+        select n.budget_id as budget, n.make, n.amount_fen as fen from budget_frozen n join budget_table b on b.id = n.budget_id
+          where c.content is null and b.program_id = p.id
+        union all select a.budget, a.make, a.fen from ${keptAmounts(sql`c.content`)} a) f
+      left join budget_table t on t.id = f.budget left join si_offer o on o.id = t.si_offer_id
     where p.id = any (${[...programIds]}::integer[])
-    group by p.id, o.id, f.make, t.customer order by p.code, o.name, f.make, t.customer`.execute(db);
+    group by p.id, o.id, f.make, coalesce(t.customer, '') order by p.code, o.name, f.make, coalesce(t.customer, '')`.execute(
+    db,
+  );
   return rows.map(({ id, code, fen, ...row }) => ({
     programId: id,
     programCode: code,
