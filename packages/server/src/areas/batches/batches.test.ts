@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer, keyed } from '../../../test/budgets.ts';
+import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 
@@ -143,6 +143,28 @@ describe('a batch that was decided on', () => {
       [kept, 'Approved'],
     ]);
     expect(await lineOf(other)).toMatchObject({ programs: 1 });
+  });
+
+  it('[PRG-041] [PRG-044] keeps the amounts that were decided on, whatever its programs are worth after it', async () => {
+    for (const action of ['approve', 'reject'] as const) {
+      const { batchId, programIds } = await life.packageOf(1);
+      const [programId = 0] = programIds;
+      const shown = async () => [(await lineOf(batchId))?.amount, (await view(batchId)).content[0]?.amount];
+      const decided = await shown();
+      expect(decided).toEqual(['7000.00', '7000.00']);
+      const body = { batchId, action: 'reject' as const, comment: 'No' };
+      if (action === 'approve') await life.approveAll(batchId);
+      else expect((await control.call('packages.process', { body, ...keyed() })).body.code).toBe('0');
+      await sales.call('program.revise', { body: { programId }, ...keyed() });
+      expect(await shown()).toEqual(decided);
+      const budgets = server.db.selectFrom('budget_table').select('id').where('program_id', '=', programId);
+      await fillIn(sales, (await budgets.executeTakeFirstOrThrow()).id, [[0, 'costPerUnit', '3000']]);
+      expect((await sales.call('program.submit', { body: { programId }, ...keyed() })).body.code).toBe('0');
+      expect(await shown()).toEqual(decided);
+      await control.call('program.confirm', { body: { programId }, ...keyed() });
+      const next = (await create('Once more', [programId])).body.data.batchId;
+      expect((await lineOf(next))?.amount).toBe('21000.00');
+    }
   });
 
   it('has all of its programs where it was rejected whole, and none where they were returned', async () => {

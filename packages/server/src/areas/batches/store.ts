@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
+import { fenOfContent, frozenFen } from '../../approvals/kept-amounts.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
@@ -31,9 +32,18 @@ export const batchList = defineList({
   line: batchOf,
 });
 
-const FEN = sql<number | null>`(
-  select sum(f.amount_fen)::int8 from budget_frozen f join budget_table t on t.id = f.budget_id
-  where t.program_id = e.program_id)`;
+const PROGRAM = sql<number>`e.program_id`;
+
+/** What was in a program when the batch came to its end: later it is edited and submitted anew. */
+const ENDED_WITH = sql`(
+  select c.content from approval a join approval_content c on c.approval_id = a.id and c.program_id = e.program_id
+  where a.subject_kind = 'program-batch' and a.subject_id = e.batch_id and a.status in ('Approved', 'Rejected')
+  order by a.id desc limit 1)`;
+
+/** What a program in a batch comes to, or came to when the batch was decided on. */
+const FEN = sql<
+  number | null
+>`case when e.closed = 'ended' then ${fenOfContent(PROGRAM, ENDED_WITH)} else ${frozenFen(PROGRAM)} end`;
 
 /** What is in a batch, or was in it when it was decided on. */
 const CONTENT = sql<{ programs: number; fen: number | null }>`(
