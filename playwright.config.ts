@@ -26,6 +26,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace of every test costs a good part of the whole run; ask for it when one fails.
     trace: process.env.OASIS_TRACE === '1' ? 'retain-on-failure' : 'off',
+    // A press that cannot be done says so, also in a test that may take half an hour.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath: await ensureChromium(), args: CHROMIUM_FLAGS },
   },
 });
