@@ -57,7 +57,7 @@ export async function updateVersions(
 }
 
 /**
- * Another version of the template, all other versions as they are pinned. What was typed stays where the template has an input
+ * Another version of the template, or that of another template, all other versions as they are pinned. What was typed stays where the template has an input
  * for it still, by the id of its field; a choice of the Input Set that it no longer offers goes to its default.
  */
 export async function updateTemplate(
@@ -66,7 +66,8 @@ export async function updateTemplate(
   table: BudgetTable,
   template: BudgetTemplate,
 ): Promise<Result<TableChange, Refusal>> {
-  if (template.version === table.logic.template.version) return refuse(message('TEMPLATE_IS_LATEST'));
+  const { id, version } = table.logic.template;
+  if (template.id === id && template.version === version) return refuse(message('TEMPLATE_IS_LATEST'));
   return remade(tx, references, table, {
     kind: 'update-template',
     template,

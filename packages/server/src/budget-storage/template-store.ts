@@ -99,6 +99,33 @@ export async function templateOn(db: Db | Tx, templateId: string, day: string): 
   return templateOf(db, templateId, present(versions.get(templateId), `a version of the template ${templateId}`));
 }
 
+/** The template that the offer type of a budget has. A budget that fell behind may be on another one, whose versions go on by themselves. */
+export async function templateIdFor(db: Db | Tx, budgetId: number): Promise<string> {
+  const { templateId } = await db
+    .selectFrom('budget_table as budget')
+    .innerJoin('si_offer', 'si_offer.id', 'budget.si_offer_id')
+    .innerJoin('offer_type', 'offer_type.id', 'si_offer.offer_type_id')
+    .select('offer_type.template_id as templateId')
+    .where('budget.id', '=', budgetId)
+    .executeTakeFirstOrThrow();
+  return templateId;
+}
+
+/** Whether a version of one template says the same under its number on another one, as on the copy that an offer type got. */
+export async function saysTheSame(
+  db: Db | Tx,
+  version: string,
+  [one, other]: readonly [string, string],
+): Promise<boolean> {
+  if (one === other) return true;
+  const { rows } = await db.executeQuery(CompiledQuery.raw(SAME, [version, one, other]));
+  return rows.length > 0;
+}
+
+const SAME = `
+  select 1 from template_version a join template_version b using (version)
+  where version = $1 and a.template_id = $2 and b.template_id = $3 and a.template - 'id' = b.template - 'id'`;
+
 /**
  * Keeps everyone from giving the offer types of these SI offers another template until the transaction ends, so that budgets which are
  * made in it follow that of their type. Names and switches of the types are not kept. Whoever locks budgets as well does so after it.

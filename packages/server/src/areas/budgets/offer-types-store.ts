@@ -26,6 +26,8 @@ interface BudgetRow {
   readonly pins: Pins;
   readonly templateId: string;
   readonly templateVersion: string;
+  /** The template that the offer type has. */
+  readonly templateOfType: string;
   readonly settings: TableSettings;
   readonly status: string;
   readonly entered: boolean;
@@ -59,6 +61,7 @@ export async function budgetRowsOf(db: Db, programId: number): Promise<readonly 
       'budget.pins',
       'budget.template_id as templateId',
       'budget.template_version as templateVersion',
+      'offer_type.template_id as templateOfType',
       'budget.settings',
       'budget.status',
       hasTotals('budget.id').as('entered'),
@@ -158,7 +161,10 @@ function templateFacts(budgets: readonly BudgetRow[], inEffect: Newest['template
   const named = (versions: readonly string[]) => [...new Set(versions)].map((version) => `V${version}`).join(', ');
   return {
     templateVersion: named(budgets.map(({ templateVersion }) => templateVersion)),
-    templateLatest: budgets.every(({ templateId, templateVersion }) => inEffect.get(templateId) === templateVersion),
-    templateInEffect: named(budgets.map(({ templateId }) => inEffect.get(templateId) ?? '')),
+    templateLatest: budgets.every(
+      ({ templateId, templateOfType, templateVersion }) =>
+        templateId === templateOfType && inEffect.get(templateOfType) === templateVersion,
+    ),
+    templateInEffect: named(budgets.map(({ templateOfType }) => inEffect.get(templateOfType) ?? '')),
   };
 }

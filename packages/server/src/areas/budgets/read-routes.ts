@@ -71,7 +71,7 @@ async function programReply(ctx: ReadContext, references: ReferenceStore, progra
   const budgets = await budgetRowsOf(ctx.db, program.id);
   const pins = budgets.map((budget) => budget.pins);
   const names = await readKufriNames(ctx.db, references, pins);
-  const ids = budgets.map(({ templateId }) => templateId);
+  const ids = budgets.map(({ templateOfType }) => templateOfType);
   const templates = await versionsOn(ctx.db, ids, dayOf(ctx.now));
   return {
     programInfo: {

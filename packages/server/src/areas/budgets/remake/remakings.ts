@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../base/refusal.ts';
 import { budgetIdsOf, openBudget, pinsOf } from '../../../budget-storage/budget-store.ts';
 import { regenerateTable, updateTemplate, updateVersions } from '../../../budget-storage/settings-changes.ts';
-import { templateOn } from '../../../budget-storage/template-store.ts';
+import { saysTheSame, templateIdFor, templateOn } from '../../../budget-storage/template-store.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import type { Remaking } from './carry-out.ts';
@@ -29,7 +29,7 @@ export function updating(
   return { budgets: [at], make: (tx, table) => updateVersions(tx, references, table) };
 }
 
-/** One budget on the version of its template that is in effect at a moment. */
+/** One budget on the version that is in effect at a moment of the template which its offer type has. */
 export function updatingTemplate(
   references: ReferenceStore,
   at: { readonly budgetId: number; readonly version?: number },
@@ -37,8 +37,8 @@ export function updatingTemplate(
 ): Remaking {
   return {
     budgets: [at],
-    make: async (tx, table, { templateId }) =>
-      updateTemplate(tx, references, table, await templateOn(tx, templateId, dayOf(now))),
+    make: async (tx, table, { id }) =>
+      updateTemplate(tx, references, table, await templateOn(tx, await templateIdFor(tx, id), dayOf(now))),
   };
 }
 
@@ -63,8 +63,10 @@ export function takingBack(
         .executeTakeFirst();
       const [inputs, form] = [kept?.inputs_before ?? null, kept?.form_before ?? null];
       if (kept === undefined || inputs === null || form === null) return refuse(message('NOTHING_TO_TAKE_BACK'));
-      // Its offer type may have got a template of its own since, which has all versions of then under their numbers.
-      const { templateId } = budget;
+      // Its offer type may have got a template of its own since, which has all versions of then under their numbers. A budget that was
+      // on another template than its type has no such version there, and goes back to that one.
+      const same = await saysTheSame(tx, form.templateVersion, [form.templateId, budget.templateId]);
+      const { templateId } = same ? budget : form;
       const table = await openBudget(tx, { ...budget, ...form, templateId, rowSet: kept.row_set, inputs });
       return ok({ kind: 'take-back', table, gestureOf: () => '' });
     },

@@ -2,6 +2,7 @@ import { present } from '@oasis/engine/base';
 import { type BudgetTable, valueAt } from '@oasis/engine/table';
 import type { BudgetTemplate, TemplateField } from '@oasis/engine/template';
 import { fingerprint } from '@oasis/engine/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audits, budgetServer, fillIn, keyed, makeProgram, readTable } from '../../../../test/budgets.ts';
 import { databasePrint } from '../../../../test/database-print.ts';
@@ -12,6 +13,7 @@ let server: TestServer;
 let sales: TestCaller;
 let programId: number;
 let budgetId: number;
+let typeTemplate: string;
 let rows: readonly number[];
 beforeAll(async () => {
   server = await budgetServer();
@@ -56,6 +58,32 @@ const preview = async () => (await sales.call('budget.updateTemplatePreview', { 
 const update = (version: number, mark?: string) =>
   sales.call('budget.updateTemplate', { body: { budgetId, version, mark }, ...keyed() });
 const printOf = async () => fingerprint((await readTable(sales, budgetId)).table);
+
+/** A version of another template, as the one in effect but for its name. */
+async function strayFrom(inEffect: string, version: string): Promise<void> {
+  const { template_id, template } = await server.owner
+    .selectFrom('budget_table as b')
+    .innerJoin('template_version as v', 'v.template_id', 'b.template_id')
+    .select(['v.template_id', 'v.template'])
+    .where('b.id', '=', budgetId)
+    .where('v.version', '=', inEffect)
+    .executeTakeFirstOrThrow();
+  const stray = { ...Object(template), id: 'stray', version, name: { en: 'Stray', zh: 'Stray' } };
+  await server.owner
+    .insertInto('template_version')
+    .values({ template_id: 'stray', version, template: JSON.stringify(stray), effective_from: '1990-01-01' })
+    .execute();
+  typeTemplate = template_id;
+}
+
+async function goAstray(version: string): Promise<void> {
+  await server.owner
+    .updateTable('budget_table')
+    .set({ template_id: 'stray', template_version: version })
+    .set({ pins: sql`jsonb_set(pins, '{template}', to_jsonb(${version}::text))` })
+    .where('id', '=', budgetId)
+    .execute();
+}
 
 async function offer() {
   const { offerTypes } = (await sales.call('budget.offerTypes', { query: { pgmId: programId } })).body.data;
@@ -138,6 +166,26 @@ describe('a newer version of a template', () => {
     expect(await printOf()).toEqual(before);
     expect((await readTable(sales, budgetId)).table.pins).toEqual(stored.table.pins);
     await nextTemplate(server, budgetId, () => back);
+  });
+
+  it('[BUD-155] of its offer type is taken over by a budget on another template, and back, whatever the numbers of versions', async () => {
+    const { version: inEffect } = (await readTable(sales, budgetId)).table.logic.template;
+    // As budgets were left that fell back to a shared template before their offer type took them along.
+    for (const stray of [inEffect, '998', '999']) await strayFrom(inEffect, stray);
+    for (const [step, stray] of [inEffect, '998'].entries()) {
+      await goAstray(stray);
+      const before = await readTable(sales, budgetId);
+      expect(before.table.logic.template).toMatchObject({ id: 'stray', version: stray });
+      expect(await offer()).toMatchObject({ templateLatest: false, templateInEffect: `V${inEffect}` });
+      const version = 2 + 2 * step;
+      expect((await update(version, (await preview()).mark)).body.data).toMatchObject({ templateVersion: inEffect });
+      expect((await readTable(sales, budgetId)).table.logic.template.id).toBe(typeTemplate);
+      expect((await offer()).templateLatest).toBe(true);
+      expect((await update(version + 1)).headers['x-oasis-message']).toBe('TEMPLATE_IS_LATEST');
+      const body = { budgetId, version: version + 1, change: version + 1 };
+      expect((await sales.call('budget.takeBack', { body, ...keyed() })).body.code).toBe('0');
+      expect((await readTable(sales, budgetId)).table.logic.template).toEqual(before.table.logic.template);
+    }
   });
 });
 
