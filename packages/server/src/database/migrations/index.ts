@@ -72,6 +72,7 @@ import { up as actsAndEntries } from './0177-acts-and-entries.ts';
 import { up as ownTemplates } from './0179-own-templates.ts';
 import { up as administratorsRole } from './0180-administrators-role.ts';
 import { up as cancellingsThatStoodStill } from './0181-cancellings-that-stood-still.ts';
+import { up as strikesAndWithdrawnLetters } from './0183-strikes-and-withdrawn-letters.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -148,4 +149,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0179-own-templates': { up: ownTemplates },
   '0180-administrators-role': { up: administratorsRole },
   '0181-cancellings-that-stood-still': { up: cancellingsThatStoodStill },
+  '0183-strikes-and-withdrawn-letters': { up: strikesAndWithdrawnLetters },
 };
