@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts';
 import { syncRights } from '../identity/sync-rights.ts';
 
 /** Brings menus, permissions and built-in templates of a database up to this build. */
-export async function syncBuild(owner: Db): Promise<void> {
-  await syncRights(owner);
+export async function syncBuild(owner: Db, warn?: (sentence: string) => void): Promise<void> {
+  await syncRights(owner, warn);
   await syncTemplates(owner);
 }

@@ -14,7 +14,7 @@ export interface UpToDateOptions {
   readonly applicationRole: string;
   readonly onStep: (step: string) => void;
   /** Brings rows that come with the build up to date, for example menus; runs after the migrations, under their lock. */
-  readonly sync: (owner: Kysely<Tables>) => Promise<void>;
+  readonly sync: (owner: Kysely<Tables>, warn: (sentence: string) => void) => Promise<void>;
 }
 
 /**
@@ -57,7 +57,7 @@ async function migrate(owner: Kysely<Tables>, options: UpToDateOptions): Promise
   if (error !== undefined) return err(problem(`A migration failed: ${reasonOf(error)}`));
   await makePartitions(owner, options.now);
   await grantToApplication(owner, options.applicationRole);
-  await options.sync(owner);
+  await options.sync(owner, options.onStep);
   return ok(null);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { problem, reasonOf, type StartProblem } from '../config/problem.ts';
 import { checkApplicationRole } from './application-role.ts';
-import { bringUpToDate, checkUpToDate } from './migrate.ts';
+import { bringUpToDate, checkUpToDate, type UpToDateOptions } from './migrate.ts';
 import { type Connected, connect } from './pool.ts';
 import type { Db } from './tables.ts';
 
@@ -37,7 +37,7 @@ export interface OpenOptions {
   readonly now: Date;
   readonly onStep: (step: string) => void;
   /** See `UpToDateOptions`. */
-  readonly sync: (owner: Db) => Promise<void>;
+  readonly sync: UpToDateOptions['sync'];
   /** Timeouts of the application's statements; absent for commands, which may run for long. */
   readonly limits?: pg.PoolConfig;
 }

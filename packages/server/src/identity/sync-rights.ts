@@ -9,14 +9,17 @@ export const ADMINISTRATOR_ROLE = 'ADMIN';
 
 /**
  * Brings legal entities, user types, menu, privileges, permissions and the administrators' role in line with this build.
- * It adds and renames but never removes, so existing grants of roles stay.
+ * It adds and renames but never removes, so existing grants of roles stay. What administrators should know is told as a warning.
  */
-export async function syncRights(owner: Kysely<Tables>): Promise<void> {
+export async function syncRights(
+  owner: Kysely<Tables>,
+  warn: (sentence: string) => void = () => undefined,
+): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await syncUserTypes(tx);
     await syncMenu(tx);
     await syncPermissions(tx);
-    await syncAdministrator(tx);
+    await syncAdministrator(tx, warn);
   });
 }
 
@@ -96,12 +99,15 @@ async function syncPermissions(tx: Kysely<Tables>): Promise<void> {
   }
 }
 
+const NO_ADMINISTRATOR_ROLE =
+  'warning: none of the roles is that of the administrators. A new one was made, named Administrator, in which nobody is';
+
 /**
  * The administrators' role gets every new page and permission, except permissions that decide over the effects of its other
  * permissions.
  */
-async function syncAdministrator(tx: Kysely<Tables>): Promise<void> {
-  const role = (await administratorRole(tx)) ?? (await makeAdministratorRole(tx));
+async function syncAdministrator(tx: Kysely<Tables>, warn: (sentence: string) => void): Promise<void> {
+  const role = (await administratorRole(tx)) ?? (await makeAdministratorRole(tx, warn));
   const menus = await tx.selectFrom('menu').select('id').execute();
   const privileges = await tx.selectFrom('menu_privilege').select('id').execute();
   const codes = withoutDeciding(permissionCodes());
@@ -143,7 +149,14 @@ async function administratorRole(tx: Kysely<Tables>): Promise<{ id: number; grou
   return tx.selectFrom('role').select(['id', 'group_id']).where('is_administrator', '=', true).executeTakeFirst();
 }
 
-async function makeAdministratorRole(tx: Kysely<Tables>): Promise<{ id: number; group_id: number }> {
+/** Another role may have the code, which is unique; the new one then has none. */
+async function makeAdministratorRole(
+  tx: Kysely<Tables>,
+  warn: (sentence: string) => void,
+): Promise<{ id: number; group_id: number }> {
+  const others = await tx.selectFrom('role').select(['id', 'code']).execute();
+  if (others.length > 0) warn(NO_ADMINISTRATOR_ROLE);
+  const isTaken = others.some(({ code }) => code === ADMINISTRATOR_ROLE);
   const names = { name_en: 'System administrators', name_cn: '系统管理员', created_by: null };
   const group = await tx
     .insertInto('privilege_group')
@@ -154,7 +167,7 @@ async function makeAdministratorRole(tx: Kysely<Tables>): Promise<{ id: number; 
     ...names,
     name_en: 'Administrator',
     group_id: group.id,
-    code: ADMINISTRATOR_ROLE,
+    code: isTaken ? '' : ADMINISTRATOR_ROLE,
     is_administrator: true,
   };
   return tx.insertInto('role').values(role).returning(['id', 'group_id']).executeTakeFirstOrThrow();
