@@ -23,10 +23,10 @@ export async function compareVersions(
   if (was === undefined || is === undefined) return notFound(`combinability:${query.pgmId}`);
   const day = dayOf(now);
   const names = await namesOf(db);
-  const changes = [...byPair(viewOf(await entriesOf(db, { code }), query.pgmId)).values()].flatMap((entries) => {
+  const changes = [...byPair(await entriesOf(db, { code })).values()].flatMap((entries) => {
     const [first] = entries;
     if (first === undefined) return [];
-    const at = (bound: number) => entries.filter(({ since }) => since <= bound);
+    const at = (bound: number) => viewOf(entries, query.pgmId, bound);
     const change = pairChange(at(was), at(is), day);
     if (change === undefined) return [];
     const other = first.low === code ? first.high : first.low;

@@ -7,7 +7,7 @@ import type { MovedBy } from '../../moves/moving-kind.ts';
 
 /**
  * What programs said of their pairs counts from now on: they are released. Whatever came to count before is older, also where it was
- * said later. The programs are locked.
+ * said later; only defaults of pairs that nobody had spoken of keep the place at which they were said. The programs are locked.
  */
 export async function countPairs(tx: Tx, { now }: Pick<MovedBy, 'now'>, programIds: readonly number[]): Promise<void> {
   await holdLock(tx, 'combinability');
@@ -18,7 +18,8 @@ export async function countPairs(tx: Tx, { now }: Pick<MovedBy, 'now'>, programI
         from (select id from combinability_entry where program_id = any (${programIds}::int[]) and counts_from is null
           order by id) waiting)
       update combinability_entry e
-      set counts_from = ${dayOf(now)}::date, counts_order = coalesce(e.counts_order, said.place)
+      set counts_from = ${dayOf(now)}::date, counts_order = coalesce(e.counts_order, said.place),
+        counts_since = said.place, counts_until = null
       from said where said.id = e.id`.execute(tx);
   });
 }
@@ -28,8 +29,13 @@ export async function uncountPairs(tx: Tx, programIds: readonly number[]): Promi
   await holdLock(tx, 'combinability');
   await withAllRows(tx, async () => {
     await sql`
-      update combinability_entry e set counts_from = null, counts_order = case when e.counts_order = e.id then e.id end
-      from program p
-      where p.id = e.program_id and p.version_of_code > 1 and p.id = any (${programIds}::int[])`.execute(tx);
+      with withdrawn as materialized (
+        select id, nextval(pg_get_serial_sequence('combinability_entry', 'id'))::int as place
+        from (select e.id from combinability_entry e join program p on p.id = e.program_id
+          where p.version_of_code > 1 and p.id = any (${programIds}::int[]) and e.counts_from is not null
+          order by e.id) counting)
+      update combinability_entry e
+      set counts_from = null, counts_order = case when e.counts_order = e.id then e.id end, counts_until = withdrawn.place
+      from withdrawn where withdrawn.id = e.id`.execute(tx);
   });
 }

@@ -10,6 +10,10 @@ export interface StoredEntry extends Omit<PairEntry, 'countsFrom' | 'order'>, Pa
   /** Null while it waits for the release of the version that said it. */
   readonly countsFrom: string | null;
   readonly countsOrder: number | null;
+  /** The number of the release by which it came to count last; null while it never has. */
+  readonly countsSince: number | null;
+  /** The number of the withdrawal by which it ceased to count; null while it counts, and before it ever has. */
+  readonly countsUntil: number | null;
   /** Empty for people that the reader is told no names of. */
   readonly by: string;
   readonly at: Date;
@@ -18,25 +22,35 @@ export interface StoredEntry extends Omit<PairEntry, 'countsFrom' | 'order'>, Pa
 /** An entry that counts for whoever reads it. */
 export interface ViewedEntry extends PairEntry, StoredEntry {
   readonly countsFrom: string;
-  /** By which entry it was there for the reader: its own number, or that of its release. */
-  readonly since: number;
 }
 
 /**
  * What counts of entries: what is in force, and for a version of a program also what it says itself before it is released. What
  * the next version of a released program says is in force from its release on; of a version that was deleted, rejected or
- * cancelled before, never.
+ * cancelled before, never. With a number it is what counted once that one was the newest: entries, releases and withdrawals have
+ * numbers of one sequence.
  */
-export function viewOf(entries: readonly StoredEntry[], programId?: number): readonly ViewedEntry[] {
+export function viewOf(
+  entries: readonly StoredEntry[],
+  programId?: number,
+  upTo = Number.POSITIVE_INFINITY,
+): readonly ViewedEntry[] {
   return entries.flatMap((entry): ViewedEntry[] => {
-    const { id, countsFrom, countsOrder } = entry;
+    const { countsSince, countsUntil, countsOrder } = entry;
+    // Of an answer that was withdrawn the day of its release is not kept.
+    const countsFrom = entry.countsFrom ?? FROM_BEGINNING;
     if (entry.programId === programId) {
       const order = countsOrder ?? Number.POSITIVE_INFINITY;
-      return [{ ...entry, countsFrom: countsFrom ?? FROM_BEGINNING, order, since: id }];
+      return entry.id <= upTo ? [{ ...entry, countsFrom, order }] : [];
     }
-    if (countsFrom === null || countsOrder === null) return [];
-    return [{ ...entry, countsFrom, order: countsOrder, since: Math.max(id, countsOrder) }];
+    if (countsSince === null || countsSince > upTo || (countsUntil !== null && countsUntil <= upTo)) return [];
+    return [{ ...entry, countsFrom, order: countsOrder ?? countsSince }];
   });
+}
+
+/** The number by which an entry was said, came to count or ceased to, whichever was last. */
+export function touchedBy({ id, countsSince, countsUntil }: StoredEntry): number {
+  return Math.max(id, countsSince ?? 0, countsUntil ?? 0);
 }
 
 /** What was said of the pairs of a code, or of one pair, in the order in which it was said. */
@@ -48,6 +62,7 @@ export async function entriesOf(db: Db | Tx, sought: { readonly code: string } |
     .select(['e.combines', 'e.origin', 'e.reason', 'e.dealer_id as dealerId', 'e.group_id as groupId'])
     .select(['e.program_id as programId', 'e.made_at as at', 'u.fulnm'])
     .select(['e.counts_from as countsFrom', 'e.counts_order as countsOrder'])
+    .select(['e.counts_since as countsSince', 'e.counts_until as countsUntil'])
     .where((eb) =>
       'code' in sought
         ? eb.or([eb('e.low_code', '=', sought.code), eb('e.high_code', '=', sought.code)])
@@ -64,23 +79,23 @@ export function byPair<Entry extends Pair>(entries: readonly Entry[]): ReadonlyM
 }
 
 /**
- * The number of the newest entry within reach, or of the release by which one came to count; 0 where there is none. Both come one
- * transaction after another.
+ * The number of the newest entry within reach, or of the release or withdrawal by which one came or ceased to count; 0 where there
+ * is none. All of them come one transaction after another.
  */
 export async function newestEntry(db: Db | Tx): Promise<number> {
   const { newest } = await db
     .selectFrom('combinability_entry')
-    .select((eb) => eb.fn.max(eb.fn<number>('greatest', ['id', 'counts_order'])).as('newest'))
+    .select((eb) => eb.fn.max(eb.fn<number>('greatest', ['id', 'counts_since', 'counts_until'])).as('newest'))
     .executeTakeFirstOrThrow();
   return newest ?? 0;
 }
 
-/** The pairs among these of which something was said, or came to count, after an entry. */
+/** The pairs among these of which something was said, or came or ceased to count, after an entry. */
 export async function saidSince(tx: Tx, pairs: readonly Pair[], asOf: number): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
     select distinct e.low_code as low, e.high_code as high
     from combinability_entry e join ${listed(pairs)} on e.low_code = p.low and e.high_code = p.high
-    where greatest(e.id, e.counts_order) > ${asOf}`.execute(tx);
+    where greatest(e.id, e.counts_since, e.counts_until) > ${asOf}`.execute(tx);
   return rows;
 }
 
@@ -119,14 +134,15 @@ export async function addEntries(
         low text, high text, "validFrom" date, combines boolean, "dealerId" int, "groupId" int)
       order by low collate "C", high collate "C") n)
     insert into combinability_entry (id, low_code, high_code, version, valid_from, combines, origin, reason, dealer_id, group_id,
-      program_id, made_by, made_at, counts_from, counts_order)
+      program_id, made_by, made_at, counts_from, counts_order, counts_since)
     overriding system value
     select n.id, n.low, n.high, 1 + coalesce((select max(e.version) from combinability_entry e
         where e.low_code = n.low and e.high_code = n.high), 0),
       n."validFrom", n.combines, ${origin}, ${reason}, n."dealerId", n."groupId",
       ${programId}::int, ${by}::int, ${now}::timestamptz,
       case when p.version_of_code = 1 then ${FROM_BEGINNING}::date end,
-      case when p.version_of_code = 1 or ${areNew} then n.id end
+      case when p.version_of_code = 1 or ${areNew} then n.id end,
+      case when p.version_of_code = 1 then n.id end
     from said n, program p where p.id = ${programId}::int
     order by n.id`.execute(tx);
 }

@@ -17,7 +17,16 @@ import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts'
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { typeDefaults } from './default-store.ts';
-import { addEntries, byPair, entriesOf, type NewEntry, newestEntry, type ViewedEntry, viewOf } from './entry-store.ts';
+import {
+  addEntries,
+  byPair,
+  entriesOf,
+  type NewEntry,
+  newestEntry,
+  touchedBy,
+  type ViewedEntry,
+  viewOf,
+} from './entry-store.ts';
 import type { LockedProgram, PairCall } from './lock-programs.ts';
 import { codesOf, meetingOfCodes, OPEN } from './program-codes.ts';
 import { meetingFacts, scopedPrograms } from './program-scopes.ts';
@@ -84,7 +93,7 @@ async function lockTab(tx: Tx, call: PairCall, { pgmId, asOf }: Sent): Promise<R
   if (!allowed.ok) return allowed;
   await holdLock(tx, 'combinability');
   const entries = await entriesOf(tx, { code: program.code });
-  if (entries.some(({ id, countsOrder }) => Math.max(id, countsOrder ?? 0) > asOf)) {
+  if (entries.some((entry) => touchedBy(entry) > asOf)) {
     return conflict(message('RECORD_CHANGED'), { asOf: await newestEntry(tx) }, subject);
   }
   return ok({ programId: pgmId, code: program.code, tab, subject, entries: viewOf(entries, pgmId) });

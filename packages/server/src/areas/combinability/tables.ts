@@ -33,6 +33,10 @@ interface CombinabilityEntryTable {
   counts_from: string | null;
   /** Of answers with the same first day the one holds that came to count last. */
   counts_order: number | null;
+  /** Migration 0182. The number of the release by which it came to count last. */
+  counts_since: number | null;
+  /** The number of the withdrawal by which it ceased to; null while it counts. */
+  counts_until: number | null;
 }
 
 interface CombinabilityVersionTable {

@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { CHANGED_PARTS, CHANGED_PLACES, type ChangedPart } from '@oasis/engine/areas/packages';
-import { changedLines } from '@oasis/engine/areas/programs';
+import { type ContentLine, changedLines } from '@oasis/engine/areas/programs';
 import { compareBlocks, isChanged, WORDING_FIELDS, type WordingDocument } from '@oasis/engine/areas/wording';
 import type { Locale } from '@oasis/engine/base';
 import { sql } from 'kysely';
@@ -28,9 +28,9 @@ interface Compared {
  */
 export async function changesOf(db: Db, { approvalId, usrid, locale }: Compared): Promise<Changed[]> {
   const { rows } = await sql<Pair>`
-    select c.program_id as id, c.code, c.content, f.content as former, f.since, coalesce(f.seen, false) as seen
+    select c.program_id as id, c.code, c.content, f.content as former, f.id as "formerId", f.since, coalesce(f.seen, false) as seen
     from approval_content c left join lateral (
-      select o.content, coalesce(l.at, a.started_at) as since, l.at is not null as seen
+      select o.content, o.program_id as id, coalesce(l.at, a.started_at) as since, l.at is not null as seen
       from approval_content o join approval a on a.id = o.approval_id
         left join approval_look l on l.approval_id = o.approval_id and l.user_id = ${usrid}
       where o.code = c.code and o.approval_id < c.approval_id
@@ -44,12 +44,15 @@ interface Pair {
   readonly code: string;
   readonly content: Content;
   readonly former: Content | null;
+  /** The version of the program in the earlier package. */
+  readonly formerId: number | null;
   readonly since: Date | null;
   readonly seen: boolean;
 }
 
-async function changedOf(db: Db, { id, code, content, former, since, seen }: Pair, locale: Locale): Promise<Changed> {
-  const all = former === null ? [] : await differences(db, { id, code }, { before: former, after: content }, locale);
+async function changedOf(db: Db, pair: Pair, locale: Locale): Promise<Changed> {
+  const { id, code, content, former, since, seen } = pair;
+  const all = former === null ? [] : await differences(db, pair, { before: former, after: content }, locale);
   return {
     programId: id,
     programCode: code,
@@ -60,7 +63,7 @@ async function changedOf(db: Db, { id, code, content, former, since, seen }: Pai
   };
 }
 
-type Named = Pick<Pair, 'id' | 'code'>;
+type Named = Pick<Pair, 'id' | 'code' | 'formerId'>;
 
 interface Contents {
   readonly before: Content;
@@ -96,8 +99,8 @@ async function lineChanges(
 ): Promise<readonly Difference[]> {
   const [was, is] = [linesIn(before), linesIn(after)];
   if (was === undefined || is === undefined) return [];
-  const pairs = was.pairsUpTo === is.pairsUpTo ? () => [] : await pairLines(db, program);
-  const changed = changedLines([...was.lines, ...pairs(was.pairsUpTo)], [...is.lines, ...pairs(is.pairsUpTo)]);
+  const [former, latter] = await pairsOf(db, program, [was.pairsUpTo, is.pairsUpTo]);
+  const changed = changedLines([...was.lines, ...former], [...is.lines, ...latter]);
   return changed.map(({ part, name, before: old, after: now }) => ({
     part,
     place: name[locale],
@@ -105,6 +108,19 @@ async function lineChanges(
     after: now?.[locale] ?? '',
     words: [],
   }));
+}
+
+/** What counted of the pairs of a program for its version in the earlier package, and for that in this one. */
+async function pairsOf(
+  db: Db,
+  { id, formerId, code }: Named,
+  [was, is]: readonly [number, number],
+): Promise<readonly [readonly ContentLine[], readonly ContentLine[]]> {
+  const isSame = formerId === null || formerId === id;
+  if (isSame && was === is) return [[], []];
+  const pairs = await pairLines(db, { id, code });
+  const former = isSame ? pairs : await pairLines(db, { id: formerId, code });
+  return [former(was), pairs(is)];
 }
 
 /** What the budgets come to, and what they were calculated by. */

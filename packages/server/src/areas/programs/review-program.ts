@@ -55,10 +55,12 @@ async function changesSince(
   { last, locale }: { readonly last: Confirmation; readonly locale: Locale },
 ): Promise<Review['changes']> {
   const now = await contentOf(db, id);
+  // Of its pairs a version was confirmed with what it said itself before that counted.
+  const pairsBefore = await pairLines(db, { id: last.programId, code });
   const pairs = await pairLines(db, { id, code });
   const textIn = (text: LocalText | null) => (text === null ? null : text[locale]);
   return changedLines(
-    [...last.lines, ...pairs(last.pairsUpTo)],
+    [...last.lines, ...pairsBefore(last.pairsUpTo)],
     [...now.lines, ...pairs(Number.POSITIVE_INFINITY)],
   ).map(({ part, name, before, after }) => ({
     part,

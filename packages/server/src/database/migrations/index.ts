@@ -74,6 +74,7 @@ import { up as administratorsRole } from './0180-administrators-role.ts';
 import { up as cancellingsThatStoodStill } from './0181-cancellings-that-stood-still.ts';
 import { up as strikesAndWithdrawnLetters } from './0183-strikes-and-withdrawn-letters.ts';
 import { up as markOfTheAdministratorsRole } from './0184-mark-of-the-administrators-role.ts';
+import { up as releasesOfPairs } from './0182-releases-of-pairs.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -152,4 +153,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0181-cancellings-that-stood-still': { up: cancellingsThatStoodStill },
   '0183-strikes-and-withdrawn-letters': { up: strikesAndWithdrawnLetters },
   '0184-mark-of-the-administrators-role': { up: markOfTheAdministratorsRole },
+  '0182-releases-of-pairs': { up: releasesOfPairs },
 };

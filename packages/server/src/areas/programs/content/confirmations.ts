@@ -2,7 +2,7 @@ import type { ContentLine } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
 import type { Db, Tx } from '../../../database/tables.ts';
 import type { MovedBy } from '../../../moves/moving-kind.ts';
-import { versionsOf } from '../../combinability/version-store.ts';
+import { newestEntry } from '../../combinability/entry-store.ts';
 import { findDesign } from '../../designs/design-store.ts';
 import { budgetLines } from './budget-lines.ts';
 import { designLines } from './design-lines.ts';
@@ -14,7 +14,7 @@ import { wordingLines } from './wording-lines.ts';
 export interface ProgramContent {
   /** All but its pairs, which are kept apart: who reaches fewer programs sees fewer of them. */
   readonly lines: readonly ContentLine[];
-  /** The newest entry of pairs by then. */
+  /** The newest number of pairs by then, also of releases and withdrawals of other programs. */
   readonly pairsUpTo: number;
   /** 0 while nobody has saved a wording. */
   readonly wordingVersion: number;
@@ -24,7 +24,6 @@ export interface ProgramContent {
 export async function contentOf(db: Db | Tx, programId: number): Promise<ProgramContent> {
   const design = present(await findDesign(db, programId), 'a design');
   const wording = await wordingLines(db, programId);
-  const [pairs] = await versionsOf(db, programId);
   return {
     lines: [
       ...(await designLines(db, design)),
@@ -33,7 +32,7 @@ export async function contentOf(db: Db | Tx, programId: number): Promise<Program
       ...(await budgetLines(db, programId)),
       ...wording.lines,
     ],
-    pairsUpTo: pairs?.upTo ?? 0,
+    pairsUpTo: await newestEntry(db),
     wordingVersion: wording.version,
   };
 }

@@ -6,18 +6,17 @@ import { byPair, entriesOf, type StoredEntry, type ViewedEntry, viewOf } from '.
 import { namesIn } from '../../wording/field-facts.ts';
 
 /**
- * What counts of the pairs of a version of a program up to an entry, as far as its reader reaches: for everybody, and for dealers and groups.
+ * What counted of the pairs of a version of a program once a number was the newest, as far as its reader reaches: for everybody, and for dealers and groups.
  * Entries are only added, so that what held at an earlier moment can be told at any later one, by whoever reads it.
  */
 export async function pairLines(
   db: Db | Tx,
   { id, code }: { readonly id: number; readonly code: string },
 ): Promise<(upTo: number) => readonly ContentLine[]> {
-  const pairs = [...byPair(viewOf(await entriesOf(db, { code }), id)).values()];
-  const names = await namesOf(db, pairs.flat());
+  const entries = await entriesOf(db, { code });
+  const names = await namesOf(db, entries);
   return (upTo) =>
-    pairs.flatMap((entries) => {
-      const said = entries.filter(({ since }) => since <= upTo);
+    [...byPair(viewOf(entries, id, upTo)).values()].flatMap((said) => {
       return [...Map.groupBy(said, targetOf)].map(([target, own]): ContentLine => {
         const other = own[0]?.low === code ? own[0].high : (own[0]?.low ?? '');
         const { is, text } = timeline(own);

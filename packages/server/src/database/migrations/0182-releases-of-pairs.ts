@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * An answer of a pair keeps by which release it came to count, and by which withdrawal it ceased to, apart from its place among
+ * the answers of its pair: defaults that were added for a new pair keep the place at which they were said, so that nobody could
+ * tell when they came to count.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(KEPT).execute(db);
+}
+
+const KEPT = `
+alter table combinability_entry
+  -- numbers of the sequence of the ids, of the last release and the last withdrawal
+  add column counts_since integer,
+  add column counts_until integer;
+update combinability_entry set counts_since = counts_order where counts_from is not null;
+-- The place of these says nothing of their release: it was before whatever was said later.
+update combinability_entry e
+set counts_since = greatest(e.id, (select max(o.id) from combinability_entry o where o.made_at <= r.at))
+from program p, lateral (
+  select max(m.at) as at from move_log m where m.kind = 'program' and m.object_id = p.id and m.move = 'release') r
+where p.id = e.program_id and p.version_of_code > 1 and e.counts_from is not null and e.counts_order = e.id
+  and r.at is not null;
+alter table combinability_entry
+  add check (counts_from is null or counts_since is not null and counts_until is null);`;
