@@ -32,6 +32,11 @@ export const combinabilityMessages = defineMessages({
     zh: '{program} 正在审批中：审批结束前其叠加规则不可更改',
     severity: 'error',
   },
+  COMBINABILITY_OTHER_DECIDES: {
+    en: '{program} is not released yet: this pair is decided on its page, so that whoever approves it sees it',
+    zh: '{program} 尚未发布：请在其叠加规则页面设定此组合，以便其审批人查看',
+    severity: 'error',
+  },
   COMBINABILITY_NOBODY_OPEN: {
     en: 'Neither {low} nor {high} is Saved, so their pair stays as it is',
     zh: '{low} 与 {high} 均不是“已保存”状态，其叠加规则不可更改',

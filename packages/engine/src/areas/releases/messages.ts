@@ -65,6 +65,16 @@ export const releaseMessages = defineMessages({
     zh: '{program} 的内容与激励函定稿时不同：请重新编辑该激励函并再次定稿',
     severity: 'error',
   },
+  RELEASE_PAIRS_IN_APPROVAL: {
+    en: '{program} would change whether it combines with {others}, which people are deciding about as it is now. Mail this letter once that is decided, or open it again and take {program} out',
+    zh: '{program} 将更改与 {others} 的叠加设定，而后者正按现有设定审批。请在其审批结束后发送此激励函，或重新编辑该激励函并移出 {program}',
+    severity: 'error',
+  },
+  RELEASE_PAIRS_BEYOND_REACH: {
+    en: '{program} would change whether it combines with a program of another business unit, which people are deciding about as it is now. Mail this letter once that is decided, or open it again and take {program} out',
+    zh: '{program} 将更改与其他业务单元某激励项目的叠加设定，而后者正按现有设定审批。请在其审批结束后发送此激励函，或重新编辑该激励函并移出 {program}',
+    severity: 'error',
+  },
   LETTER_FILE_MISSING: { en: 'There is no PDF to delete', zh: '没有可删除的 PDF', severity: 'error' },
   LETTER_FILE_FAILED: {
     en: 'The PDF could not be made. Please try again; the letter itself can be read on the page',

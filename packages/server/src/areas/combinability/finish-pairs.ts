@@ -28,7 +28,7 @@ import {
   viewOf,
 } from './entry-store.ts';
 import type { LockedProgram, PairCall } from './lock-programs.ts';
-import { codesOf, meetingOfCodes, OPEN } from './program-codes.ts';
+import { codesOf, isDecidedByOther, meetingOfCodes, OPEN } from './program-codes.ts';
 import { meetingFacts, scopedPrograms } from './program-scopes.ts';
 import { type Done, namedCodes } from './save-pairs.ts';
 import { keepVersion, stateOf } from './version-store.ts';
@@ -48,7 +48,7 @@ export async function confirmPairs(tx: Tx, call: PairCall, sent: Sent): Promise<
 
 /**
  * Lets the pairs of a program say again what the defaults say: those that can come together on one car, and those that were
- * decided. Pairs with a program that is being approved stay.
+ * decided. Pairs with a program that is being approved stay, and those that the other program decides.
  */
 export async function resetPairs(tx: Tx, call: PairCall, sent: Sent): Promise<Done> {
   const locked = await lockTab(tx, call, sent);
@@ -116,7 +116,7 @@ async function resetEntries(tx: Tx, { code, entries, today }: Resetting): Promis
   const said = byPair(entries);
   return codes.flatMap((other) => {
     const pair = pairOf(code, other.code);
-    if (pair === undefined || other.inApproval) return [];
+    if (pair === undefined || other.inApproval || isDecidedByOther(own, other)) return [];
     const its = said.get(pairKey(pair)) ?? [];
     if (its.length === 0 && !canMeet(meetingOfCodes(own, other))) return [];
     const validFrom = own.released && other.released ? today : FROM_BEGINNING;

@@ -9,7 +9,7 @@ import type { Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { newestEntry, saidSince } from './entry-store.ts';
-import { lifeOf, OPEN } from './program-codes.ts';
+import { isDecidedByOther, lifeOf, OPEN } from './program-codes.ts';
 import { stateOf } from './version-store.ts';
 
 /** A call that changes pairs, as far as its checks and records need it. */
@@ -146,7 +146,7 @@ function openPair(call: PairCall, pair: Pair, { low, high, through: its }: Sides
   return ok({ ...pair, through: chosen, released: sides.every(({ released }) => released) });
 }
 
-type Life = Pick<ReturnType<typeof lifeOf>, 'inApproval'>;
+type Life = Pick<ReturnType<typeof lifeOf>, 'inApproval' | 'released'> & { readonly open: unknown };
 
 interface Considered {
   /** The program through which the pair would be changed; undefined where none of the two is Saved. */
@@ -166,8 +166,10 @@ export function lockedBecause(
     const state = stateName(PROGRAM.states, chosen.status)[locale];
     return message('COMBINABILITY_PROGRAM_STATE', { program: chosen.code, state });
   }
-  const other = chosen.code === low ? { code: high, ...sides[1] } : { code: low, ...sides[0] };
-  return other.inApproval ? message('COMBINABILITY_IN_APPROVAL', { program: other.code }) : undefined;
+  const [own, other] = chosen.code === low ? sides : [sides[1], sides[0]];
+  const program = chosen.code === low ? high : low;
+  if (other.inApproval) return message('COMBINABILITY_IN_APPROVAL', { program });
+  return isDecidedByOther(own, other) ? message('COMBINABILITY_OTHER_DECIDES', { program }) : undefined;
 }
 
 /** The same in the language of a reader; empty where nothing keeps the pair. */

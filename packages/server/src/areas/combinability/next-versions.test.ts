@@ -117,3 +117,26 @@ it('a pair is decided through the program that is not released yet where the oth
   const { programs } = await agree([one.programCode, other.programCode]);
   expect(programs.map(({ pgmId }) => pgmId)).toEqual([other.programId]);
 });
+
+describe('[PGD-037] a pair of a program that was never released', () => {
+  it('is not decided on the page of a released one, whose answer would come to count below its approval', async () => {
+    const [one, other] = await two();
+    await life.put(one.programId, 'Released');
+    const next = await revised(one.programId);
+    const { asOf } = await detail(next);
+    const pairs: [string, string][] = [[one.programCode, other.programCode]];
+    const body = { pgmId: next, asOf, pairs, combines: true, validFrom: '', reason: 'Elsewhere' };
+    const refused = await sales.call('combinability.save', { body, ...keyed() });
+    expect(refused.headers['x-oasis-message']).toBe('COMBINABILITY_OTHER_DECIDES');
+    const { locked } = present(await lineOf(next, other.programCode), 'a pair');
+    expect([locked, refused.body.message]).toEqual([locked, locked]);
+    expect(locked).toContain(other.programCode);
+    expect(await lineOf(other.programId, one.programCode)).toMatchObject({ locked: '' });
+    await agree([one.programCode, other.programCode], { pgmId: other.programId });
+    const after = await detail(next);
+    const reset = await sales.call('combinability.reset', { body: { pgmId: next, asOf: after.asOf }, ...keyed() });
+    expect(reset.body.code, reset.text).toBe('0');
+    expect(await lineOf(other.programId, one.programCode)).toMatchObject({ combines: true });
+    expect(await lineOf(next, other.programCode)).toMatchObject({ combines: true });
+  });
+});

@@ -47,6 +47,16 @@ export function lifeOf<Version extends { readonly status: string }>(versions: re
   };
 }
 
+type Life = Pick<ReturnType<typeof lifeOf>, 'released'> & { readonly open: unknown };
+
+/**
+ * Whether a pair is decided through the other program alone: it is Saved and, unlike this one, not released yet. What a released
+ * one says of it waits for a release, by which time the other one may be in approval.
+ */
+export function isDecidedByOther(own: Life, other: Life): boolean {
+  return own.released && !other.released && other.open !== undefined;
+}
+
 const NEVER: Meeting = { time: false, vehicles: false, dealers: false, modelCount: 0, dealerCount: 0 };
 
 /** In what the versions of two codes meet; where none can meet on one car, what the newest do. */

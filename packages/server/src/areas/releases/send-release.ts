@@ -9,6 +9,7 @@ import type { Changed } from '../../guard/route.ts';
 import { makeMove, writeMoves } from '../../moves/make-move.ts';
 import { type NewMessage, writeMessages } from '../../outbox/write-messages.ts';
 import { recordMoves, recordRow } from '../batches/batch-programs.ts';
+import { checkRelease } from '../combinability/check-release.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 import { type At, auditOf, movedOf, type ReleaseCall, type ReleaseMoved, requestOf } from './change-release.ts';
 import { checkFrozen, contentHash } from './frozen-content.ts';
@@ -124,7 +125,13 @@ export async function mailLetter(
       const same = await checkFrozen(tx, id);
       if (!same.ok) return same;
       const readers = await checkReaders(tx, id);
-      return readers.ok ? ok({ programs: programs.value, readers: readers.value }) : readers;
+      if (!readers.ok) return readers;
+      const pairs = await checkRelease(
+        tx,
+        call,
+        programs.value.map((program) => program.id),
+      );
+      return pairs.ok ? ok({ programs: programs.value, readers: readers.value }) : pairs;
     },
     before: async ({ id, buId }, { programs, readers }) => {
       const letterNumber = await numberLetter(tx, call.now, id);

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer, keyed } from '../../../test/budgets.ts';
+import { type ProgramLife, programLife } from '../../../test/programs.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let life: ProgramLife;
+let sales: TestCaller;
+beforeAll(async () => {
+  server = await budgetServer();
+  life = programLife(server);
+  sales = await server.as('sales');
+});
+afterAll(() => server.close());
+
+const detail = async (pgmId: number) => (await sales.call('combinability.detail', { query: { pgmId } })).body.data;
+const revised = async (programId: number) =>
+  (await sales.call('program.revise', { body: { programId }, ...keyed() })).body.data.programId;
+const mail = async (releaseId: number) => {
+  const { headers, body } = await sales.call('releases.sendEmail', { body: { releaseId }, ...keyed() });
+  return body.code === '0' ? 'mailed' : { code: headers['x-oasis-message'], says: body.message };
+};
+const put = (programId: number, status: string) => life.put(programId, status);
+
+/** The frozen letter of a next version that says yes to a pair with another released program, and a next version of that one. */
+const frozen = async (combines: boolean) => {
+  const [one, other] = [await life.saved(), await life.saved()];
+  for (const { programId } of [one, other]) await put(programId, 'Released');
+  const [next, beside] = [await revised(one.programId), await revised(other.programId)];
+  const { asOf, today: validFrom } = await detail(next);
+  const pairs: [string, string][] = [[one.programCode, other.programCode]];
+  const body = { pgmId: next, asOf, pairs, combines, validFrom, reason: 'Decided' };
+  const said = await sales.call('combinability.save', { body, ...keyed() });
+  expect(said.body.code, said.text).toBe('0');
+  await put(next, 'Approved');
+  const made = await sales.call('releases.create', { body: { name: 'Pairs', programIds: [next] }, ...keyed() });
+  const { releaseId } = made.body.data;
+  const cover = { releaseId, day: '2026-03-01', textEn: 'Dear partner', textCn: '尊敬的经销商' };
+  await sales.call('releases.saveCover', { body: cover });
+  await sales.call('releases.addExternalList', { body: { releaseId, codes: ['D1001'] } });
+  expect((await sales.call('releases.send', { body: { releaseId } })).body.data.status).toBe('Sent');
+  return { releaseId, beside, code: one.programCode, other: other.programCode };
+};
+
+describe('[PRG-005] a letter whose next version says a pair otherwise', () => {
+  it('is not mailed below an approval of the other program, and is once that is decided', async () => {
+    const { releaseId, beside, code, other } = await frozen(true);
+    await put(beside, 'Pending Approval');
+    expect(await mail(releaseId)).toEqual({
+      code: 'RELEASE_PAIRS_IN_APPROVAL',
+      says: `${code} would change whether it combines with ${other}, which people are deciding about as it is now. Mail this letter once that is decided, or open it again and take ${code} out`,
+    });
+    expect((await detail(beside)).pairs.find((pair) => pair.code === code)).toMatchObject({ combines: false });
+    await put(beside, 'Approved');
+    expect(await mail(releaseId)).toBe('mailed');
+    expect((await detail(beside)).pairs.find((pair) => pair.code === code)).toMatchObject({ combines: true });
+  });
+
+  it('is mailed where it says what holds already, or where the other one says its own of the pair', async () => {
+    const same = await frozen(false);
+    await put(same.beside, 'Pending Approval');
+    expect(await mail(same.releaseId)).toBe('mailed');
+    const own = await frozen(true);
+    const { asOf, today: validFrom } = await detail(own.beside);
+    const pairs: [string, string][] = [[own.code, own.other]];
+    const body = { pgmId: own.beside, asOf, pairs, combines: false, validFrom, reason: 'Its own' };
+    await sales.call('combinability.save', { body, ...keyed() });
+    await put(own.beside, 'Pending Approval');
+    expect(await mail(own.releaseId)).toBe('mailed');
+  });
+
+  it('does not name a program that its sender does not reach', async () => {
+    const { releaseId, beside, code, other } = await frozen(true);
+    await put(beside, 'Submitted');
+    const beyond = await server.owner
+      .insertInto('bu')
+      .values({ code: 'BEYOND', name_en: 'Beyond', name_cn: '之外' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.owner.updateTable('program').set({ bu_id: beyond.id }).where('code', '=', other).execute();
+    const refused = await mail(releaseId);
+    expect(refused).toEqual({ code: 'RELEASE_PAIRS_BEYOND_REACH', says: expect.stringContaining(code) });
+    expect(JSON.stringify(refused)).not.toContain(other);
+  });
+});
