@@ -72,9 +72,9 @@ import { up as actsAndEntries } from './0177-acts-and-entries.ts';
 import { up as ownTemplates } from './0179-own-templates.ts';
 import { up as administratorsRole } from './0180-administrators-role.ts';
 import { up as cancellingsThatStoodStill } from './0181-cancellings-that-stood-still.ts';
+import { up as releasesOfPairs } from './0182-releases-of-pairs.ts';
 import { up as strikesAndWithdrawnLetters } from './0183-strikes-and-withdrawn-letters.ts';
 import { up as markOfTheAdministratorsRole } from './0184-mark-of-the-administrators-role.ts';
-import { up as releasesOfPairs } from './0182-releases-of-pairs.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -151,7 +151,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0179-own-templates': { up: ownTemplates },
   '0180-administrators-role': { up: administratorsRole },
   '0181-cancellings-that-stood-still': { up: cancellingsThatStoodStill },
+  '0182-releases-of-pairs': { up: releasesOfPairs },
   '0183-strikes-and-withdrawn-letters': { up: strikesAndWithdrawnLetters },
   '0184-mark-of-the-administrators-role': { up: markOfTheAdministratorsRole },
-  '0182-releases-of-pairs': { up: releasesOfPairs },
 };

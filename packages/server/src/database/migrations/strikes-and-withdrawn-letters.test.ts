@@ -75,3 +75,11 @@ it('pairs of a next version do not count whose letter was withdrawn before it wa
     'Released decided true 0',
   ]);
 });
+
+it('a default pair of a next version knows that it came to count by the release, after all that was said before', async () => {
+  const { rows } = await sql<{ entry: string }>`
+    select p.code || ' ' || e.origin || ' ' || coalesce(e.counts_since, 0) || ' ' || (select max(id) from combinability_entry)
+      as entry from combinability_entry e join program p on p.id = e.program_id
+    where e.counts_from is not null and e.origin = 'default' order by e.id`.execute(old.db);
+  expect(rows.map(({ entry }) => entry)).toEqual(['Again default 6 6', 'Released default 6 6']);
+});
