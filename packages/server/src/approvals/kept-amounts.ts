@@ -10,14 +10,14 @@ export function keptAmounts(content: RawBuilder<unknown>) {
     from jsonb_array_elements(${content} -> 'amounts') as k (entry))`;
 }
 
-/** What the budgets of a program come to now; null where nothing is frozen. */
+/** The sum of what is frozen of the budgets of a program now; null where nothing is frozen. */
 export function frozenFen(programId: Column) {
   return sql<number | null>`(
     select sum(f.amount_fen)::int8 from budget_frozen f join budget_table t on t.id = f.budget_id
     where t.program_id = ${programId})`;
 }
 
-/** What they came to when the content was kept that a query answers; what they come to now where it answers none. */
+/** The sum of the amounts that a content keeps; where there is no content, of what is frozen now. */
 export function fenOfContent(programId: Column, content: RawBuilder<unknown>) {
   return sql<number | null>`(
     select case when c.content is null then ${frozenFen(programId)}

@@ -81,7 +81,7 @@ function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
   const { t } = useLabels();
   const may = useButtons(RELEASE_HOME);
   const record = useRecordForm<Cover, CoverDraft, keyof CoverDraft>(SPEC, cover);
-  // What was taken over may be frozen meanwhile.
+  // A cover that was taken over from the server may be of a letter that is frozen.
   const { releaseId, status } = record.row ?? cover;
   const isOpen = status === 'Draft' && may('EDIT');
   const { form, save } = record;

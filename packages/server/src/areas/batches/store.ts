@@ -34,13 +34,13 @@ export const batchList = defineList({
 
 const PROGRAM = sql<number>`e.program_id`;
 
-/** What was in a program when the batch came to its end: later it is edited and submitted anew. */
+/** The content of a program in the approval that ended its batch. The program may be edited and submitted anew since. */
 const ENDED_WITH = sql`(
   select c.content from approval a join approval_content c on c.approval_id = a.id and c.program_id = e.program_id
   where a.subject_kind = 'program-batch' and a.subject_id = e.batch_id and a.status in ('Approved', 'Rejected')
   order by a.id desc limit 1)`;
 
-/** What a program in a batch comes to, or came to when the batch was decided on. */
+/** The amount of a program in a batch: now, or as it was decided on where the batch has ended. */
 const FEN = sql<
   number | null
 >`case when e.closed = 'ended' then ${fenOfContent(PROGRAM, ENDED_WITH)} else ${frozenFen(PROGRAM)} end`;

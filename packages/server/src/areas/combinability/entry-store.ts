@@ -37,7 +37,7 @@ export function viewOf(
 ): readonly ViewedEntry[] {
   return entries.flatMap((entry): ViewedEntry[] => {
     const { countsSince, countsUntil, countsOrder } = entry;
-    // Of an answer that was withdrawn the day of its release is not kept.
+    // The withdrawal of a letter takes the day of its release away.
     const countsFrom = entry.countsFrom ?? FROM_BEGINNING;
     if (entry.programId === programId) {
       const order = countsOrder ?? Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ import type { Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { newestEntry, saidSince } from './entry-store.ts';
-import { isDecidedByOther, lifeOf, OPEN } from './program-codes.ts';
+import { type CodeLife, isDecidedByOther, lifeOf, OPEN } from './program-codes.ts';
 import { stateOf } from './version-store.ts';
 
 /** A call that changes pairs, as far as its checks and records need it. */
@@ -146,13 +146,11 @@ function openPair(call: PairCall, pair: Pair, { low, high, through: its }: Sides
   return ok({ ...pair, through: chosen, released: sides.every(({ released }) => released) });
 }
 
-type Life = Pick<ReturnType<typeof lifeOf>, 'inApproval' | 'released'> & { readonly open: unknown };
-
 interface Considered {
   /** The program through which the pair would be changed; undefined where none of the two is Saved. */
   readonly chosen: { readonly code: string; readonly status: string } | undefined;
   /** Of the lower and of the higher code. */
-  readonly sides: readonly [Life, Life];
+  readonly sides: readonly [CodeLife, CodeLife];
 }
 
 /** Why a pair cannot be changed; undefined where it can. */

@@ -47,13 +47,14 @@ export function lifeOf<Version extends { readonly status: string }>(versions: re
   };
 }
 
-type Life = Pick<ReturnType<typeof lifeOf>, 'released'> & { readonly open: unknown };
+/** The same, whatever is known of its Saved version. */
+export type CodeLife = Omit<ReturnType<typeof lifeOf>, 'open'> & { readonly open: unknown };
 
 /**
  * Whether a pair is decided through the other program alone: it is Saved and, unlike this one, not released yet. What a released
  * one says of it waits for a release, by which time the other one may be in approval.
  */
-export function isDecidedByOther(own: Life, other: Life): boolean {
+export function isDecidedByOther(own: CodeLife, other: CodeLife): boolean {
   return own.released && !other.released && other.open !== undefined;
 }
 

@@ -51,7 +51,7 @@ const confirm = async (programId: number) => {
   const reply = await control.call('program.confirm', { body: { programId }, ...keyed() });
   expect(reply.body.code, reply.text).toBe('0');
 };
-/** What controlling is told of a pair. */
+/** Before and after of each change of a pair that controlling is told. */
 const told = async (programId: number, code: string) => {
   const { changes } = (await control.call('program.review', { query: { programId: String(programId) } })).body.data;
   const pairs = changes.filter(({ part, name }) => part === 'combinability' && name.startsWith(code));

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const detail = async (batchId: number) =>
   (await control.call('packages.detail', { params: { batchId }, query: {} })).body.data;
-/** What a page says in amounts: in all, of its programs and of their budgets. */
+/** The amounts on the page of a package: in all, of its programs, and of their budgets. */
 const amounts = async (batchId: number) => {
   const { amount, programs, budgets } = await detail(batchId);
   return [[amount], programs.map((one) => one.amount), budgets.map((one) => one.amount)];

@@ -74,8 +74,8 @@ export async function packageDetail(
   const { stored, scene } = found.value;
   const { db } = call;
   const programIds = await programsOf(db, stored);
-  // What is cancelled is in the report, and nothing is asked for.
   const again = await askedAgain(db, stored);
+  // What is cancelled is in the report, and nothing is asked for.
   const isPackage = stored.subject.kind === PACKAGE_SUBJECT.kind;
   const counted = isPackage ? await countedVersions(db, stored.id, [...again.keys()]) : [];
   const months = await monthSums(db, references, [...new Set([...programIds, ...counted.map(({ id }) => id)])]);

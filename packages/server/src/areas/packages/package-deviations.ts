@@ -42,7 +42,8 @@ export async function countedVersions(
   const { rows } = await sql<{ name: keyof Omit<CountedVersion, 'id'>; id: number; counted: string }>`
     with own as (
       select p.id, p.code from program p
-      where p.status in ${ASKED} and p.id <> all (${[...askedAgain]}::integer[]) and p.id in (select program_id from approval_content where approval_id = ${approvalId})
+      where p.status in ${ASKED} and p.id <> all (${[...askedAgain]}::integer[])
+        and p.id in (select program_id from approval_content where approval_id = ${approvalId})
         and p.id not in (select program_id from approval_act
           where approval_id = ${approvalId} and kind = 'strike' and program_id is not null))
     ${counted('now', { isIn: ALL, status: AS_IT_IS })}

@@ -24,9 +24,9 @@ interface Row {
   readonly edited: boolean;
 }
 
-/** What an approval keeps of the program `p`: it is edited and submitted anew once it was returned. */
-function kept(approvalId: number) {
-  return sql`(select c.content from approval_content c where c.approval_id = ${approvalId} and c.program_id = p.id)`;
+/** Joins what an approval keeps of the program `p` as `c`: a program that was returned is edited and submitted anew. */
+function joinKept(approvalId: number) {
+  return sql`left join approval_content c on c.approval_id = ${approvalId} and c.program_id = p.id`;
 }
 
 /**
@@ -42,13 +42,14 @@ export async function packagePrograms(
     select p.id, p.code, p.version_of_code as number, p.name, p.status, p.period_from as first, p.period_to as last,
       array(select o.name from program_offer x join si_offer o on o.id = x.si_offer_id
         where x.program_id = p.id order by x.position) as offers,
-      coalesce(${fenOfContent(sql`p.id`, kept(approvalId))}, 0)::int8 as fen,
-      (select c.comment from approval_act c where c.approval_id = ${approvalId} and c.kind = 'strike'
-        and c.program_id = p.id) as struck,
-      coalesce((select c.content -> 'budgets' <> to_jsonb(array(
-          select jsonb_build_array(b.id, b.version) from budget_table b where b.program_id = p.id and b.kind = 'main' order by b.id))
-        from approval_content c where c.approval_id = ${approvalId} and c.program_id = p.id), false) as edited
+      coalesce(${fenOfContent(sql`p.id`, sql`c.content`)}, 0)::int8 as fen,
+      (select t.comment from approval_act t where t.approval_id = ${approvalId} and t.kind = 'strike'
+        and t.program_id = p.id) as struck,
+      coalesce(c.content -> 'budgets' <> to_jsonb(array(
+        select jsonb_build_array(b.id, b.version) from budget_table b where b.program_id = p.id and b.kind = 'main' order by b.id)),
+        false) as edited
     from unnest(${[...programIds]}::integer[]) with ordinality as w (id, place) join program p on p.id = w.id
+      ${joinKept(approvalId)}
     order by w.place`.execute(db);
   return rows.map(({ id, code, number, name, status, first, last, offers, fen, struck, edited }) => {
     const own = sums.flatMap(({ programId, sums: of }) => (programId === id ? [of] : []));
@@ -81,8 +82,7 @@ export async function packageBudgets(
   const { rows } = await sql<{ id: number; code: string; offer: string; make: string; customer: string; fen: number }>`
     select p.id, p.code, coalesce(o.name, '') as offer, f.make, coalesce(t.customer, '') as customer,
       sum(f.fen)::int8 as fen
-    from program p
-      left join lateral (select ${kept(approvalId)} as content) c on true
+    from program p ${joinKept(approvalId)}
       cross join lateral (
         select n.budget_id as budget, n.make, n.amount_fen as fen from budget_frozen n join budget_table b on b.id = n.budget_id
           where c.content is null and b.program_id = p.id
