@@ -26,8 +26,8 @@ const SERVER_PROJECTS = ['server', 'screens'];
  */
 export function parts({ long, seed, changed }) {
   const { check, script, vitest, browser } = partKinds({ long, seed, changed });
+  const toBegin = [part('chromium', 0, () => asCheck(ensureChromium)), part('build', 1, () => asCheck(build))];
   const checks = [
-    part('chromium', 0, () => asCheck(ensureChromium)),
     check('format', ['biome', 'check', '--colors=off']),
     // One checker of types: several at once each work out anew what they share.
     check('types', ['tsc', '-b', '--pretty', 'false', '--checkers', '1', '--builders', '1'], CHECKERS),
@@ -40,7 +40,6 @@ export function parts({ long, seed, changed }) {
     check('unused', ['knip', '--no-config-hints']),
     script('requirements', 'check-requirements.mjs'),
     script('structure', 'check-structure.mjs'),
-    part('build', 1, () => asCheck(build)),
   ];
   const needs = ['build', 'chromium'];
   const tests = changed === undefined ? undefined : browserTestsFor(changed.files);
@@ -55,20 +54,21 @@ export function parts({ long, seed, changed }) {
     cores: ALL_CORES,
     run: () => browser(['e2e/soak-long.e2e.ts'], { OASIS_SOAK: '1' }),
   };
-  if (long) return [...checks, ...longTests(vitest, browserPart), soak];
+  if (long) return [...toBegin, ...checks, ...longTests(vitest, browserPart), soak];
   // What a change touches is tested whole.
-  return [...checks, ...shortTests(vitest, browserPart, changed === undefined ? leftOutToday : undefined)];
+  const [server, ...others] = shortTests(vitest, browserPart, changed === undefined ? leftOutToday : undefined);
+  return [...toBegin, server, ...checks, ...others];
 }
 
 /** @typedef {(name: string, cores: number, words: readonly string[], waiting?: number) => Part} VitestPart */
 /** @typedef {Omit<Part, 'cores'>} BrowserPart */
 
 /**
- * One after the other: side by side they take as long and keep each other waiting.
+ * The server's tests first; one after the other, since side by side they take as long and keep each other waiting.
  * @param {VitestPart} vitest
  * @param {BrowserPart} browser
  * @param {() => readonly string[]} [leftOut] tests of the server that are not run
- * @returns {readonly Part[]}
+ * @returns {readonly [Part, ...Part[]]}
  */
 function shortTests(vitest, browser, leftOut = () => LONG_ALONE) {
   const server = part('server', 1, async () => {
@@ -80,14 +80,19 @@ function shortTests(vitest, browser, leftOut = () => LONG_ALONE) {
     };
   });
   return [
-    // With one core, so that a check is done beside it while it starts.
-    server,
+    // With one core, so that the checks are done beside it: their work fills the time that its tests wait for the disk.
+    { ...server, needs: ['build'] },
     vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
     { ...browser, cores: 2 },
   ];
 }
 
-/** Each has the machine for itself, so that what it measures says something. @type {typeof shortTests} */
+/**
+ * Each has the machine for itself, so that what it measures says something.
+ * @param {VitestPart} vitest
+ * @param {BrowserPart} browser
+ * @returns {readonly Part[]}
+ */
 function longTests(vitest, browser) {
   return [
     ...LONG_PARTS.map((each) =>
