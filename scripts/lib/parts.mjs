@@ -56,7 +56,7 @@ export function parts({ long, seed, changed }) {
   };
   if (long) return [...toBegin, ...checks, ...longTests(vitest, browserPart), soak];
   // What a change touches is tested whole.
-  const [server, ...others] = shortTests(vitest, browserPart, changed === undefined ? leftOutToday : undefined);
+  const { server, others } = shortTests(vitest, browserPart, changed === undefined ? leftOutToday : undefined);
   return [...toBegin, server, ...checks, ...others];
 }
 
@@ -64,11 +64,12 @@ export function parts({ long, seed, changed }) {
 /** @typedef {Omit<Part, 'cores'>} BrowserPart */
 
 /**
- * The server's tests first; one after the other, since side by side they take as long and keep each other waiting.
+ * One after the other: side by side they take as long and keep each other waiting. Only the checks run beside the server's:
+ * on a machine with other work, more that is ready to run gets more of it.
  * @param {VitestPart} vitest
  * @param {BrowserPart} browser
  * @param {() => readonly string[]} [leftOut] tests of the server that are not run
- * @returns {readonly [Part, ...Part[]]}
+ * @returns {{ server: Part, others: readonly Part[] }}
  */
 function shortTests(vitest, browser, leftOut = () => LONG_ALONE) {
   const server = part('server', 1, async () => {
@@ -79,12 +80,11 @@ function shortTests(vitest, browser, leftOut = () => LONG_ALONE) {
       notes: [`       ${files.length} test files are left to other days and to the long run`],
     };
   });
-  return [
-    // With one core, so that the checks are done beside it: their work fills the time that its tests wait for the disk.
-    { ...server, needs: ['build'] },
-    vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
-    { ...browser, cores: 2 },
-  ];
+  return {
+    // With one core, so that a check has the other one.
+    server: { ...server, needs: ['build'] },
+    others: [vitest('unit', 2, wordsOf(UNIT_PROJECTS)), { ...browser, cores: 2 }],
+  };
 }
 
 /**

@@ -147,5 +147,5 @@ describe('a migration over many rows', () => {
     const opened = await openDatabase(address, { now: new Date(), onStep: () => undefined, sync: syncBuild });
     expect(opened.ok).toBe(true);
     if (opened.ok) await opened.value.close();
-  }, 7_200_000);
+  }, 2_400_000);
 });

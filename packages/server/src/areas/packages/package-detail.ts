@@ -75,7 +75,7 @@ export async function packageDetail(
   const { db } = call;
   const programIds = await programsOf(db, stored);
   const again = await askedAgain(db, stored);
-  // What is cancelled is in the report, and nothing is asked for.
+  // A cancelling has its programs in the report and asks for no money, so it counts no versions.
   const isPackage = stored.subject.kind === PACKAGE_SUBJECT.kind;
   const counted = isPackage ? await countedVersions(db, stored.id, [...again.keys()]) : [];
   const months = await monthSums(db, references, [...new Set([...programIds, ...counted.map(({ id }) => id)])]);
