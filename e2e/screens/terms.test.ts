@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed, makeProgram } from '../../packages/server/test/budgets.ts';
+import type { TestCaller } from '../../packages/server/test/test-server.ts';
 import { press } from './support/find.ts';
 import { choose, fill } from './support/form.ts';
 import { screensOf, settled } from './support/screens.ts';
@@ -124,20 +125,80 @@ it('a car is tried by the terms as they stand on the page, saved or not, and eac
   expect(said()).toEqual([]);
 });
 
+/** Somebody else saves another number of cars in all. */
+async function saveUnits(sales: TestCaller, pgmId: number, units: string): Promise<void> {
+  const { offers } = (await sales.call('terms.read', { query: { pgmId } })).body.data;
+  const sent = offers.map(({ name: _n, offerType: _t, written: _w, calculated: _c, plan: _p, ...offer }) => offer);
+  const body = { pgmId, offers: [{ ...present(sent[0], 'an offer'), units }] };
+  await sales.call('terms.save', { query: { version: 0 }, body, ...keyed() });
+}
+
 it('who was slower is asked whose terms are to stay', async () => {
   const { user, programId, sales } = await scene();
   await fill(user, main(), 'Cars in all', '40');
-  const { offers } = (await sales.call('terms.read', { query: { pgmId: programId } })).body.data;
-  const sent = offers.map(({ name: _n, offerType: _t, written: _w, calculated: _c, plan: _p, ...offer }) => offer);
-  const first = present(sent[0], 'an offer');
-  const body = { pgmId: programId, offers: [{ ...first, units: '99' }] };
-  await sales.call('terms.save', { query: { version: 0 }, body, ...keyed() });
+  await saveUnits(sales, programId, '99');
   await press(user, 'Save', main());
   const dialog = await screen.findByRole('dialog', { name: 'Terms' });
   await press(user, 'Save mine', dialog);
   await screen.findByText(/^Saved: 0 lines and 1 setting /);
   const { data } = (await sales.call('terms.read', { query: { pgmId: programId } })).body;
   expect(data).toMatchObject({ version: 2, offers: [{ units: '40' }, {}] });
+});
+
+it('who was slower and takes what is saved sees it in the place of what was typed, and can work on with it', async () => {
+  const { user, programId, sales } = await scene();
+  await fill(user, main(), 'Cars in all', '40');
+  await saveUnits(sales, programId, '99');
+  await press(user, 'Save', main());
+  const dialog = await screen.findByRole('dialog', { name: 'Terms' });
+  await press(user, 'Take what is saved', dialog);
+  const units = () => within(main()).getByRole<HTMLInputElement>('textbox', { name: 'Cars in all' });
+  await waitFor(() => expect(units().value).toBe('99'));
+  expect(within(main()).queryByText('Not saved')).toBeNull();
+  const now = async () => (await sales.call('terms.read', { query: { pgmId: programId } })).body.data;
+  expect(await now()).toMatchObject({ version: 1, offers: [{ units: '99' }, {}] });
+  await fill(user, main(), 'Cars per dealer', '7');
+  await press(user, 'Save', main());
+  await screen.findByText(/^Saved: 0 lines and 1 setting /);
+  expect(await now()).toMatchObject({ version: 2, offers: [{ units: '99', dealerUnits: '7' }, {}] });
+});
+
+it('the cost stays within caps and says what it would be without them, and tiers cost as planned and at most', async () => {
+  const { user } = await scene();
+  const heads = () =>
+    within(within(main()).getByRole('table', { name: /^What the terms would cost/ }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['SI offer', 'Budget', 'Terms', 'Difference']);
+  const [, whole = ''] = costOf('Cash rebate');
+  await fill(user, main(), 'Yuan in all', '1,000.01');
+  await waitFor(() => expect(costOf('Cash rebate')[1]).toBe('1,000.01'));
+  expect(costOf('Program')[1]).toBe('1,000.01');
+  await within(main()).findByText(`within the caps; ${whole} without them`);
+  await fill(user, main(), 'Yuan in all', '0');
+  await within(main()).findByText(/^Money in all of 0 would grant nothing/);
+  await fill(user, main(), 'Yuan in all', '');
+  await choose(user, main(), 'Pays for', 'Target achievement');
+  await press(user, 'Add a tier', main());
+  await fill(user, main(), 'Achievement from, tier 1', '100');
+  await fill(user, main(), 'Yuan for a car, tier 1', '10');
+  await press(user, 'Add a tier', main());
+  await fill(user, main(), 'Achievement from, tier 2', '120');
+  await fill(user, main(), 'Yuan for a car, tier 2', '30');
+  await waitFor(() => expect(heads()).toEqual(['SI offer', 'Budget', 'Terms', 'At most', 'Difference']));
+  const [, planned = '', most = ''] = costOf('Cash rebate').map((text) => Number(text.replaceAll(',', '')));
+  expect(most).toBeCloseTo(Number(planned) * 3, 0);
+  expect(costOf('Program').slice(1, 3)).toEqual(costOf('Cash rebate').slice(1, 3));
+  await within(main()).findByText(/^if every dealer reaches the target exactly; at most: /);
+});
+
+it('lines of type classes name their brand', async () => {
+  const { user } = await scene();
+  await choose(user, main(), 'Said', 'By type class');
+  const grid = () => document.querySelector('.oasis-terms-grid')?.textContent;
+  await waitFor(() => expect(grid()).toMatch(/MakeBrandType class/));
+  await choose(user, main(), 'Said', 'By model');
+  await waitFor(() => expect(grid()).toMatch(/MakeType classModel year/));
 });
 
 it('terms that are not saved are asked about before they are left', async () => {

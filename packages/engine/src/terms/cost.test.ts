@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fenOf } from '../base/money.ts';
 import { rateOf } from '../base/rate.ts';
 import { messageText } from '../messages/index.ts';
 import { runs } from '../testing/runs.ts';
@@ -9,7 +10,6 @@ import { type OfferPlan, type PlannedModel, placesWithoutValue, termRows, wholeT
 import { rearranged } from './rearrange.ts';
 import { tierShares } from './tiers.ts';
 import { FIRST_SETTINGS, type OfferSettings } from './types.ts';
-import { parseTermValue, termValueInput } from './value-text.ts';
 
 const MONTHS = ['2026-01', '2026-02'];
 
@@ -32,7 +32,7 @@ function model(part: Partial<PlannedModel>): PlannedModel {
 
 const PLAN: OfferPlan = {
   months: MONTHS,
-  vatRate: rateOf(130_000_000n),
+  vatRates: [rateOf(130_000_000n), rateOf(130_000_000n)],
   models: [
     model({}),
     model({
@@ -75,6 +75,49 @@ describe('terms that nobody has written', () => {
   });
 });
 
+describe('a period in which VAT changes', () => {
+  const months = ['2026-12', '2027-01', '2027-02'];
+  const rates = [rateOf(130_000_000n), rateOf(90_000_000n), rateOf(90_000_000n)];
+  const changing: OfferPlan = {
+    months,
+    vatRates: rates,
+    models: [
+      model({ volume: [10, 20, 10], budget: [10_000, 40_000, 0], baseValue: [1_000_000, 2_000_000, 1_000_000] }),
+      model({ modelId: 2, volume: [0, 30, 0], budget: [0, 30_000, 0], baseValue: [0, 6_000_000, 0] }),
+    ],
+  };
+  const of = (part: Partial<OfferSettings>) => termRows(changing, settings(part)).flatMap(({ cells }) => cells);
+
+  it('follows the budget with the VAT of each month, by its volumes', () => {
+    // (10,000 × 1.13 + 40,000 × 1.09) ÷ 40 cars; 30,000 × 1.09 ÷ 30 cars.
+    expect(of({ vat: 'with' }).map(({ derived: value }) => value)).toEqual([137_250n, 109_000n]);
+    expect(of({ vat: 'with', span: 'month' }).map(({ derived: value }) => value)).toEqual([
+      113_000n,
+      218_000n,
+      0n,
+      undefined,
+      109_000n,
+      undefined,
+    ]);
+    // (11,300 + 43,600 + 32,700) ÷ 70 cars.
+    expect(of({ vat: 'with', level: 'typeClass' }).map(({ derived: value }) => value)).toEqual([125_143n]);
+    // 54,900 of 4,000,000 is 1.3725 %.
+    expect(of({ vat: 'with', kind: 'percent' })[0]?.derived).toBe(13_700_000n);
+  });
+
+  it('costs what each car is freed of by the rate and the price of its month', () => {
+    const written = new Map([[of({ vat: 'with' })[0]?.key ?? '', 123_170n]]);
+    // 10 × 1,090.00 and 30 × 1,130.00 beside 50,000.
+    expect(offerCost(changing, settings({ vat: 'with' }), written).difference).toBe(
+      1_090_000n + 3_390_000n - 5_000_000n,
+    );
+    const part = { vat: 'with', kind: 'percent' } as const;
+    const percent = new Map([[of(part)[0]?.key ?? '', 12_317_000n]]);
+    // 1.2317 % of 100,000.00 is 1,231.70 in every month.
+    expect(offerCost(changing, settings(part), percent).difference).toBe(1_090_000n + 3_390_000n - 5_000_000n);
+  });
+});
+
 describe('the cost of terms', () => {
   const keyOf = (part: Partial<OfferSettings>, row: number, cell = 0) =>
     termRows(PLAN, settings(part))[row]?.cells[cell]?.key ?? '';
@@ -104,6 +147,61 @@ describe('the cost of terms', () => {
     expect(offerCost(PLAN, settings({ basis: 'achievement', tiers }), NOTHING).cost).toBe(4_800_000n);
   });
 
+  it('stays within caps, says what it would be without them, and is split without a rest', () => {
+    const capped = (caps: Partial<OfferSettings['caps']>, part: Partial<OfferSettings> = {}) =>
+      offerCost(PLAN, settings({ ...part, caps: { ...FIRST_SETTINGS.caps, ...caps } }), NOTHING);
+    // 20,000 in the first month and 40,000 in the second, nobody has written anything.
+    expect(capped({ money: fenOf(1_000_000n) })).toMatchObject({
+      planned: 6_000_000n,
+      cost: 1_000_000n,
+      difference: -5_000_000n,
+      uncapped: 6_000_000n,
+      most: 1_000_000n,
+    });
+    expect(capped({ money: fenOf(6_000_000n) }).cost).toBe(6_000_000n);
+    expect(capped({ money: fenOf(5_999_999n) }).cost).toBe(5_999_999n);
+    // All 20 cars of the first month and 5 of the 20 of the second; at most 20 of 2,000 yuan and 5 of 1,000.
+    expect(capped({ units: 25 })).toMatchObject({ cost: 3_000_000n, most: 4_500_000n });
+    const cells = [...capped({ money: fenOf(1_000_001n) }).cells.values()].map(({ cost }) => cost);
+    expect(cells).toEqual([500_001n, 500_000n, 0n]);
+    // With VAT in the cap, 11,300.00 are 10,000.00 without it.
+    expect(capped({ money: fenOf(1_130_000n) }, { vat: 'with' }).cost).toBe(1_000_000n);
+  });
+
+  it('knows the cars of each dealer where the dealers are known', () => {
+    const caps = { ...FIRST_SETTINGS.caps, dealerUnits: 5 };
+    const of = (dealers: number | undefined) => offerCost({ ...PLAN, dealers }, settings({ caps }), NOTHING).cost;
+    expect([of(undefined), of(2), of(4), of(8)]).toEqual([6_000_000n, 1_000_000n, 2_000_000n, 6_000_000n]);
+  });
+
+  it('rounds each car as it is paid: to the yuan, to ten or a hundred of them, and without VAT from its own promise', () => {
+    // 0.5 % of 400,000.00 is 2,000.00; of 100,000.00 it is 500.00.
+    const of = (part: Partial<OfferSettings>, share: bigint) =>
+      offerCost(PLAN, settings({ kind: 'percent', ...part }), new Map([[keyOf({ kind: 'percent' }, 1), share]]));
+    const [one, ten] = [8_765_000n, 8_750_000n];
+    // 0.8765 % of 100,000 is 876.50 for each of 10 cars; the rest follows the budget.
+    expect(of({}, one).cost).toBe(5_000_000n + 876_500n);
+    const rounded = (rounding: OfferSettings['rounding'], share: bigint) =>
+      [...of({ rounding }, share).cells.values()].map(({ cost }) => cost)[1];
+    expect([rounded('yuan', one), rounded('tenYuan', ten), rounded('hundredYuan', one)]).toEqual([
+      877_000n,
+      880_000n,
+      900_000n,
+    ]);
+    expect([...of({ rounding: 'yuan', vat: 'with' }, one).cells.values()][1]?.cost).toBe(776_110n);
+  });
+
+  it('says at most what a tier above 100 % costs', () => {
+    const tiers = [
+      { from: rateOf(800_000_000n), value: 100_000n, reach: 'all' as const },
+      { from: rateOf(1_200_000_000n), value: 300_000n, reach: 'all' as const },
+    ];
+    const caps = { ...FIRST_SETTINGS.caps, money: fenOf(9_000_000n) };
+    const part = { basis: 'achievement' as const, tiers };
+    expect(offerCost(PLAN, settings(part), NOTHING)).toMatchObject({ cost: 4_000_000n, most: 12_000_000n });
+    expect(offerCost(PLAN, settings({ ...part, caps }), NOTHING)).toMatchObject({ cost: 4_000_000n, most: 9_000_000n });
+  });
+
   it('adds up from its cells', () => {
     const values = fc.array(fc.option(fc.bigInt({ min: 0n, max: 9_999_999n })), { minLength: 6, maxLength: 6 });
     const some = fc.record({
@@ -120,9 +218,10 @@ describe('the cost of terms', () => {
           const value = given[at] ?? null;
           if (value !== null) written.set(key, value);
         }
-        const { cells, ...whole } = offerCost(PLAN, settings(part), written);
+        const { cells, uncapped, most, ...whole } = offerCost(PLAN, settings(part), written);
         expect(sumOfCosts([...cells.values()])).toEqual(whole);
         expect(whole.cost - whole.planned).toBe(whole.difference);
+        expect([uncapped, most]).toEqual([whole.cost, whole.cost]);
       }),
       { numRuns: runs(200) },
     );
@@ -166,34 +265,38 @@ describe('the table of a letter', () => {
     const published = termsTable(PLAN, wholeTerms(PLAN, settings({ caps: { ...caps, published: true } }), NOTHING));
     expect(published.notes.map((note) => messageText(note, 'zh'))).toContain('每家经销商最多 3 台');
   });
-});
 
-describe('values as texts', () => {
-  it.each([
-    ['1,234.5', 'amount', 123_450n],
-    ['￥１２', 'amount', 1_200n],
-    ['3.25%', 'percent', 32_500_000n],
-    ['3.25', 'percent', 32_500_000n],
-    ['', 'amount', undefined],
-    ['1.234', 'amount', 'TERM_AMOUNT_TEXT'],
-    ['-1', 'amount', 'TERM_AMOUNT_TEXT'],
-    ['100000000', 'amount', 'TERM_AMOUNT_TEXT'],
-    ['100.0001', 'percent', 'TERM_PERCENT_TEXT'],
-    ['3.25001', 'percent', 'TERM_PERCENT_TEXT'],
-    ['=1', 'amount', 'TERM_AMOUNT_TEXT'],
-  ] as const)('%j as %s', (text, kind, expected) => {
-    const parsed = parseTermValue(text, kind);
-    expect(parsed.ok ? parsed.value : parsed.error.code).toBe(expected);
+  it('names the brand beside a type class, since two brands have classes of one name; tables of before do not', () => {
+    const brands = [model({}), model({ modelId: 2, brandId: 2, brand: 'A', budget: [20_000, 40_000] })];
+    const table = (rules: OfferSettings['rules']) => {
+      const plan = { ...PLAN, models: brands };
+      const { heads, rows } = termsTable(plan, wholeTerms(plan, settings({ level: 'typeClass', rules }), NOTHING));
+      return [heads.map(({ en }) => en), ...rows];
+    };
+    expect(table(2)).toEqual([
+      ['Make', 'Brand', 'Type class', 'Amount'],
+      ['M', 'B', 'E-Class', '1,666.67'],
+      ['M', 'A', 'E-Class', '2,000.00'],
+    ]);
+    expect(table(1)).toEqual([
+      ['Make', 'Type class', 'Amount'],
+      ['M', 'E-Class', '1,666.67'],
+      ['M', 'E-Class', '2,000.00'],
+    ]);
   });
 
-  it('are read as they were written', () => {
-    const kinds = fc.constantFrom('amount' as const, 'percent' as const);
-    fc.assert(
-      fc.property(kinds, fc.bigInt({ min: 0n, max: 1_000_000n }), (kind, count) => {
-        const value = kind === 'amount' ? count : count * 1_000n;
-        expect(parseTermValue(termValueInput(value, kind), kind)).toEqual({ ok: true, value });
-      }),
-      { numRuns: runs(200) },
+  it('says what money in all means: with or without VAT, and who gets what is left; letters of before say what they said', () => {
+    const caps = { dealerUnits: null, units: null, money: fenOf(100_000_000n), published: true };
+    const note = (part: Partial<OfferSettings>, locale: 'en' | 'zh') => {
+      const { notes } = termsTable(PLAN, wholeTerms(PLAN, settings({ caps, ...part }), NOTHING));
+      return notes.map((one) => messageText(one, locale)).at(-1);
+    };
+    expect(note({ vat: 'with' }, 'en')).toBe(
+      'At most 1,000,000.00 yuan in all (With VAT), for all dealers together: the car that reaches it gets what is left of it, and cars after that get nothing',
     );
+    expect(note({}, 'zh')).toBe(
+      '所有经销商合计最多 1,000,000.00 元（不含税）：达到上限的车辆获得剩余金额，其后的车辆不再获得激励',
+    );
+    expect(note({ rules: 1 }, 'en')).toBe('At most 1,000,000.00 yuan in all');
   });
 });

@@ -1,8 +1,18 @@
+import { allocate } from '../base/allocate.ts';
 import { type Fen, fenOf, freezeYuan, NO_MONEY } from '../base/money.ts';
-import { RATE_UNIT } from '../base/rate.ts';
 import { divideRounded } from '../base/rounding.ts';
-import { BILLION, billionthsOf, isCounted, type OfferPlan, type TermCell, termRows } from './plan.ts';
-import { tierShares } from './tiers.ts';
+import { type Limits, limitsOf, mostWithinLimits, withinLimits } from './caps.ts';
+import {
+  grantedLots,
+  highestPortions,
+  LOT_UNIT,
+  type Lot,
+  type Portion,
+  plannedLots,
+  plannedPortions,
+  wholePortion,
+} from './lots.ts';
+import { isCounted, type OfferPlan, type TermCell, type TermRow, termRows } from './plan.ts';
 import type { OfferSettings, TermValues } from './types.ts';
 
 /** What terms would cost for the volumes of the budget, beside what the budget plans; without VAT. */
@@ -14,20 +24,36 @@ export interface TermsCost {
 }
 
 export interface OfferCost extends TermsCost {
+  /** What the same cars would cost without caps. */
+  readonly uncapped: Fen;
+  /** What the same cars cost at most: the highest tier for each of them, and the dearest of them within the caps. */
+  readonly most: Fen;
   /** By the keys of the cells. */
   readonly cells: ReadonlyMap<string, TermsCost>;
 }
 
 /**
- * What the terms of an offer would cost. A place that nobody has written costs what the budget plans. An offer that pays by
- * achievement is taken as if every dealer reached the target exactly. The parts add up to the whole.
+ * What the terms of an offer would cost, as cars are judged by them: within caps, by tiers, each car rounded first. A place that nobody
+ * has written costs what the budget plans. An offer that pays by achievement is taken as if every dealer reached the target exactly.
+ * Where caps limit it, the whole is rounded once and split; the parts add up to the whole.
  */
 export function offerCost(plan: OfferPlan, settings: OfferSettings, written: TermValues): OfferCost {
-  const all = termRows(plan, settings).flatMap(({ cells }) => cells);
+  const limits = limitsOf(settings, plan);
+  const places = termRows(plan, settings).flatMap((row) => row.cells.map((cell) => ({ row, cell })));
+  const asPlanned = places.map((place) => pricedPlace(place, { plan, settings, written, of: 'planned' }));
+  const capped = withinCaps(asPlanned, limits, settings.caps.money);
   const cells = new Map(
-    all.map((cell) => [cell.key, cellCost(cell, { plan, settings, value: written.get(cell.key) })]),
+    asPlanned.map(({ key, planned }, place) => {
+      const cost = capped[place] ?? NO_MONEY;
+      return [key, { planned, cost, difference: fenOf(cost - planned) }];
+    }),
   );
-  return { ...sumOfCosts([...cells.values()]), cells };
+  const whole = sumOfCosts([...cells.values()]);
+  const highest = settings.basis === 'achievement';
+  const atMost = highest
+    ? places.map((place) => pricedPlace(place, { plan, settings, written, of: 'highest' }))
+    : asPlanned;
+  return { ...whole, uncapped: sumOf(asPlanned), most: mostOf(atMost, limits, whole.cost), cells };
 }
 
 export function sumOfCosts(costs: readonly TermsCost[]): TermsCost {
@@ -35,28 +61,86 @@ export function sumOfCosts(costs: readonly TermsCost[]): TermsCost {
   return { planned: sum('planned'), cost: sum('cost'), difference: sum('difference') };
 }
 
+interface Place {
+  readonly row: TermRow;
+  readonly cell: TermCell;
+}
+
 interface Costing {
   readonly plan: OfferPlan;
   readonly settings: OfferSettings;
-  /** What is written here; undefined where nothing is. */
-  readonly value: bigint | undefined;
+  readonly written: TermValues;
+  /** Which tiers are paid. */
+  readonly of: 'planned' | 'highest';
 }
 
-function cellCost(cell: TermCell, { plan, settings, value }: Costing): TermsCost {
+/** A place with what it costs without caps, rounded once. */
+interface PricedPlace {
+  readonly key: string;
+  readonly planned: Fen;
+  readonly cost: Fen;
+  /** Made where they are needed alone: most places follow the budget, and most offers have no caps. */
+  readonly lots: () => readonly Lot[];
+}
+
+function pricedPlace({ row, cell }: Place, { plan, settings, written, of }: Costing): PricedPlace {
+  const { key } = cell;
   const planned = isCounted(cell.budget) ? freezeYuan(cell.budget, 'halfUp') : NO_MONEY;
-  const cost = costOf(cell, { plan, settings, value }, planned);
-  return { planned, cost, difference: fenOf(cost - planned) };
+  const portions = portionsOf(cell, settings, { value: written.get(key), of });
+  if (portions === undefined) {
+    return { key, planned, cost: planned, lots: () => plannedLots(row, cell, plan, settings) };
+  }
+  const lots = grantedLots(row, cell, { plan, settings, portions });
+  const net = lots.reduce((sum, lot) => sum + lot.net, 0n);
+  return { key, planned, cost: fenOf(divideRounded(net, LOT_UNIT, 'halfUp')), lots: () => lots };
 }
 
-function costOf(cell: TermCell, { plan, settings, value }: Costing, planned: Fen): Fen {
-  const { kind, vat, basis, tiers } = settings;
-  if (basis === 'car' && value === undefined) return planned;
-  /** Cars, or fen of MSRP w/o VAT: what a value is multiplied by, in billionths. */
-  const base = kind === 'amount' ? billionthsOf(cell.volume) * RATE_UNIT : billionthsOf(cell.baseValue) * 100n;
-  const each =
-    basis === 'car'
-      ? (value ?? 0n) * RATE_UNIT
-      : tierShares(tiers).reduce((sum, { share, tier }) => sum + share * tier.value, 0n);
-  const divisor = vat === 'with' ? RATE_UNIT + plan.vatRate : RATE_UNIT;
-  return fenOf(divideRounded(base * each, BILLION * RATE_UNIT * divisor, 'halfUp'));
+/** What a place pays; undefined where it costs what the budget plans. A percent that is rounded to the yuan or more never does. */
+function portionsOf(
+  { derived }: TermCell,
+  { kind, rounding, basis, tiers }: OfferSettings,
+  { value, of }: { readonly value: bigint | undefined; readonly of: Costing['of'] },
+): readonly Portion[] | undefined {
+  if (basis === 'achievement') return of === 'planned' ? plannedPortions(tiers) : highestPortions(tiers);
+  if (value !== undefined) return wholePortion(value);
+  return kind === 'percent' && rounding !== 'fen' && derived !== undefined ? wholePortion(derived) : undefined;
+}
+
+/** What each place costs within the caps: money in all bounds what is paid, and so what is left of that without VAT. */
+function withinCaps(places: readonly PricedPlace[], limits: Limits, money: Fen | null): readonly Fen[] {
+  const costs = places.map(({ cost }) => cost);
+  if (!hasLimit(limits)) return costs;
+  const within = withinLimits(
+    places.flatMap(({ lots }) => lots()),
+    limits,
+  );
+  const uncapped = sumOf(places);
+  const bounds = [uncapped, ...(within.isLimited ? [within.net] : []), ...(money === null ? [] : [money])];
+  const whole = bounds.reduce((least, bound) => (bound < least ? bound : least));
+  if (whole === uncapped) return costs;
+  const weights = places.map(({ key }) => within.places.get(key) ?? 0n);
+  return allocate(
+    whole,
+    weights.map((weight) => (weight > 0n ? weight : 0n)),
+  ).map(fenOf);
+}
+
+/** Never less than what is planned: both are rounded, and neither hides the other. */
+function mostOf(places: readonly PricedPlace[], limits: Limits, planned: Fen): Fen {
+  const uncapped = sumOf(places);
+  if (!hasLimit(limits)) return uncapped > planned ? uncapped : planned;
+  const most = mostWithinLimits(
+    places.flatMap(({ lots }) => lots()),
+    limits,
+  );
+  const bounded = most < uncapped ? most : uncapped;
+  return bounded > planned ? bounded : planned;
+}
+
+function hasLimit({ cars, money }: Limits): boolean {
+  return cars !== undefined || money !== undefined;
+}
+
+function sumOf(places: readonly PricedPlace[]): Fen {
+  return fenOf(places.reduce((sum: bigint, { cost }) => sum + cost, 0n));
 }

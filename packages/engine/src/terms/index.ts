@@ -1,10 +1,12 @@
 export { type OfferCost, offerCost, sumOfCosts, type TermsCost } from './cost.ts';
-export { type Booked, type JudgedCar, judgeCar, percentOfMsrp, type SoldCar } from './judge.ts';
+export { type ExactPrice, type Grant, type Granting, grantOf, netOfPromise, priceOf } from './grant.ts';
+export { type Booked, type JudgedCar, judgeCar, type SoldCar } from './judge.ts';
 export { type TermsTable, termsTable } from './letter.ts';
 export {
   type OfferPlan,
   type PlannedModel,
   placesWithoutValue,
+  rateAt,
   type TermCell,
   type TermRow,
   termRows,
@@ -37,17 +39,21 @@ export {
   termValueText,
 } from './value-text.ts';
 export {
+  NET_OF_PERCENT_RULE,
   NET_RULE,
+  PRESENT_RULES,
   TERM_BASES,
   TERM_KINDS,
   TERM_LEVELS,
   TERM_ROUNDINGS,
+  TERM_RULES,
   TERM_SPANS,
   TERM_VAT,
   type TermBasis,
   type TermKind,
   type TermLevel,
   type TermRoundingName,
+  type TermRules,
   type TermSpan,
   type TermVat,
   TIER_REACHES,

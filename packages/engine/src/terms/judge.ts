@@ -1,11 +1,19 @@
-import { type Fen, fenOf, NO_MONEY, withoutTax } from '../base/money.ts';
-import { RATE_UNIT, type Rate } from '../base/rate.ts';
-import { divideRounded } from '../base/rounding.ts';
+import { type Fen, fenOf, NO_MONEY } from '../base/money.ts';
+import type { Rate } from '../base/rate.ts';
 import { type Message, message } from '../messages/message.ts';
+import { type Grant, grantOf, netOfPromise, priceOf } from './grant.ts';
 import { type Achievement, achievedShare, tierOf } from './tiers.ts';
 import { modelSubject, type OfferTerms, placeKey, typeClassSubject } from './types.ts';
 import { moneyText, percentText, termValueText } from './value-text.ts';
-import { NET_RULE, TERM_LEVELS, TERM_ROUNDINGS, TERM_SPANS, TERM_VAT, type TermVat } from './words.ts';
+import {
+  NET_OF_PERCENT_RULE,
+  NET_RULE,
+  TERM_LEVELS,
+  TERM_ROUNDINGS,
+  TERM_SPANS,
+  TERM_VAT,
+  type TermVat,
+} from './words.ts';
 
 /** What terms ask of a car, and nothing else. */
 export interface SoldCar {
@@ -53,25 +61,21 @@ export interface JudgedCar {
 export function judgeCar(terms: OfferTerms, car: SoldCar): JudgedCar {
   const valued = valueOf(terms, car);
   if (valued.value === undefined) return { ...NOTHING, vat: terms.vat, steps: valued.steps };
-  const priced = amountOf(terms, car, valued.value);
-  const capped = withinCaps(terms, car, priced.amount);
-  const net = netOf(capped.amount, terms.vat, car.vatRate);
+  const granted = grantOf(terms, valued.value, priceOf(car.msrp, car.vatRate), car.vatRate);
+  const capped = withinCaps(terms, car, granted.amount);
+  const net = netOf(granted, capped.amount, car.vatRate);
   return {
     amount: capped.amount,
     vat: terms.vat,
     net: net.amount,
-    uncapped: priced.amount,
-    steps: [...valued.steps, ...priced.steps, ...capped.steps, ...(capped.amount > 0n ? net.steps : [])],
+    uncapped: granted.amount,
+    steps: [
+      ...valued.steps,
+      amountStep(terms, car, { value: valued.value, amount: granted.amount }),
+      ...capped.steps,
+      ...(capped.amount > 0n ? net.steps : []),
+    ],
   };
-}
-
-/** The amount that a percent of MSRP w/o VAT is: exact, and rounded once by the rule of the offer. */
-export function percentOfMsrp(
-  { msrp, vatRate }: Pick<SoldCar, 'msrp' | 'vatRate'>,
-  percent: bigint,
-  unit: bigint,
-): Fen {
-  return fenOf(divideRounded(msrp * percent, (RATE_UNIT + vatRate) * unit, 'halfUp') * unit);
 }
 
 const NOTHING = { amount: NO_MONEY, net: NO_MONEY, uncapped: NO_MONEY };
@@ -115,16 +119,14 @@ function valueOfTier({ tiers, kind }: OfferTerms, { achievement }: SoldCar) {
   return { value: tier.value, steps: [reached, step] };
 }
 
-function amountOf({ kind, rounding, vat }: OfferTerms, car: SoldCar, value: bigint): Step {
-  if (kind === 'amount') {
-    return {
-      amount: fenOf(value),
-      steps: [message('TERM_STEP_AMOUNT', { amount: moneyText(value), vat: TERM_VAT[vat] })],
-    };
-  }
-  const { unit, rule, en, zh } = TERM_ROUNDINGS[rounding];
-  const amount = percentOfMsrp(car, value, unit);
-  const said = {
+function amountStep(
+  { kind, rounding, vat }: OfferTerms,
+  car: SoldCar,
+  { value, amount }: { readonly value: bigint; readonly amount: Fen },
+): Message {
+  if (kind === 'amount') return message('TERM_STEP_AMOUNT', { amount: moneyText(amount), vat: TERM_VAT[vat] });
+  const { rule, en, zh } = TERM_ROUNDINGS[rounding];
+  return message('TERM_STEP_PERCENT', {
     msrp: moneyText(car.msrp),
     percent: percentText(value),
     rate: percentText(car.vatRate),
@@ -132,8 +134,7 @@ function amountOf({ kind, rounding, vat }: OfferTerms, car: SoldCar, value: bigi
     rounding: { en, zh },
     rule,
     vat: TERM_VAT[vat],
-  };
-  return { amount, steps: [message('TERM_STEP_PERCENT', said)] };
+  });
 }
 
 /** A car beyond a number gets nothing; of money in all a car gets what is left, so the sum is the same in any order. */
@@ -159,12 +160,12 @@ function refused(step: Message): Step {
   return { amount: NO_MONEY, steps: [step] };
 }
 
-/** Freed of VAT once, half away from zero. */
-function netOf(amount: Fen, vat: TermVat, rate: Rate): Step {
-  if (vat === 'without') return { amount, steps: [] };
-  const net = withoutTax(amount, rate, 'halfUp');
-  return {
-    amount: net,
-    steps: [message('TERM_STEP_NET', { rate: percentText(rate), net: moneyText(net), rule: NET_RULE })],
-  };
+/** Without VAT: what was granted by its rule, or the rest of the money in all, freed of VAT as a promise is. */
+function netOf(granted: Grant, paid: Fen, rate: Rate): Step {
+  if (granted.rule === undefined) return { amount: paid, steps: [] };
+  const isWhole = paid === granted.amount;
+  const [net, rule] = isWhole ? [granted.net, granted.rule] : [netOfPromise(paid, rate), NET_RULE];
+  const said = { rate: percentText(rate), net: moneyText(net), rule };
+  const step = rule === NET_OF_PERCENT_RULE ? message('TERM_STEP_NET_EXACT', said) : message('TERM_STEP_NET', said);
+  return { amount: net, steps: [step] };
 }

@@ -21,6 +21,7 @@ export function termsTable(plan: OfferPlan, terms: OfferTerms): TermsTable {
 const HEADS = {
   customer: { en: 'Customer', zh: '客户' },
   make: { en: 'Make', zh: '产品线' },
+  brand: { en: 'Brand', zh: '品牌' },
   typeClass: { en: 'Type class', zh: '车型级别' },
   modelYear: { en: 'Model year', zh: '年款' },
   model: { en: 'Model', zh: '车型' },
@@ -32,19 +33,23 @@ function lineTable(plan: OfferPlan, terms: OfferTerms): Omit<TermsTable, 'notes'
   const rows = termRows(plan, terms).filter(({ cells }) => cells.some(({ key }) => terms.values.has(key)));
   const hasCustomers = rows.some(({ customer }) => customer !== '');
   const isByModel = terms.level === 'model';
+  // Type classes of two brands may have one name.
+  const hasBrand = !isByModel && terms.rules >= 2;
   const values =
     terms.span === 'period' ? [TERM_KINDS[terms.kind]] : plan.months.map((month) => ({ en: month, zh: month }));
   return {
     heads: [
       ...(hasCustomers ? [HEADS.customer] : []),
       HEADS.make,
+      ...(hasBrand ? [HEADS.brand] : []),
       HEADS.typeClass,
       ...(isByModel ? [HEADS.modelYear, HEADS.model] : []),
       ...values,
     ],
-    rows: rows.map(({ customer, make, typeClass, modelYear, model, cells }) => [
+    rows: rows.map(({ customer, make, brand, typeClass, modelYear, model, cells }) => [
       ...(hasCustomers ? [customer] : []),
       make,
+      ...(hasBrand ? [brand] : []),
       typeClass,
       ...(isByModel ? [modelYear, model] : []),
       ...cells.map(({ key }) => {
@@ -62,19 +67,26 @@ function tierTable({ tiers, kind }: OfferTerms): Omit<TermsTable, 'notes'> {
   };
 }
 
-function notesOf({ kind, vat, rounding, caps }: OfferTerms): readonly Message[] {
+function notesOf({ kind, vat, rounding, caps, rules }: OfferTerms): readonly Message[] {
   const { en, zh } = TERM_ROUNDINGS[rounding];
   return [
     message('TERM_LETTER_VAT', { vat: TERM_VAT[vat] }),
     ...(kind === 'percent' ? [message('TERM_LETTER_PERCENT', { rounding: { en, zh } })] : []),
-    ...(caps.published ? capNotes(caps) : []),
+    ...(caps.published ? capNotes({ vat, caps, rules }) : []),
   ];
 }
 
-function capNotes({ dealerUnits, units, money }: OfferTerms['caps']): readonly Message[] {
+function capNotes({ vat, caps, rules }: Pick<OfferTerms, 'vat' | 'caps' | 'rules'>): readonly Message[] {
+  const { dealerUnits, units, money } = caps;
   return [
     ...(dealerUnits === null ? [] : [message('TERM_LETTER_DEALER_UNITS', { cap: dealerUnits })]),
     ...(units === null ? [] : [message('TERM_LETTER_UNITS', { cap: units })]),
-    ...(money === null ? [] : [message('TERM_LETTER_MONEY', { cap: moneyText(money) })]),
+    ...(money === null ? [] : [moneyNote(moneyText(money), vat, rules)]),
   ];
+}
+
+function moneyNote(cap: string, vat: OfferTerms['vat'], rules: OfferTerms['rules']): Message {
+  return rules >= 2
+    ? message('TERM_LETTER_MONEY_CAP', { cap, vat: TERM_VAT[vat] })
+    : message('TERM_LETTER_MONEY', { cap });
 }

@@ -1,3 +1,4 @@
+import { present } from '../base/assert.ts';
 import { scaledOfNumber } from '../base/decimal.ts';
 import type { Rate } from '../base/rate.ts';
 import { RATE_UNIT } from '../base/rate.ts';
@@ -35,14 +36,19 @@ export interface PlannedModel {
 export interface OfferPlan {
   readonly months: readonly string[];
   readonly models: readonly PlannedModel[];
-  /** The VAT in force on the first day. */
-  readonly vatRate: Rate;
+  /** The VAT of each month: in force on its first day, or on the first day of the program. */
+  readonly vatRates: readonly Rate[];
+  /** How many dealers take part; absent where that is not known. */
+  readonly dealers?: number | undefined;
 }
 
 /** What is planned for one place of the terms. */
 export interface TermCell {
   readonly key: string;
   readonly month: string;
+  /** Its months, as places of the plan: from this one on, before that one. */
+  readonly from: number;
+  readonly to: number;
   /** Sums of what is planned; NaN where nothing is. */
   readonly volume: number;
   readonly budget: number;
@@ -62,6 +68,8 @@ export interface TermRow {
   /** Both empty where terms are by type class. */
   readonly modelYear: string;
   readonly model: string;
+  /** What the budgets plan for it. */
+  readonly models: readonly PlannedModel[];
   readonly cells: readonly TermCell[];
 }
 
@@ -88,7 +96,7 @@ function makeRows(plan: OfferPlan, settings: OfferSettings): readonly TermRow[] 
     const { modelYear, model } = settings.level === 'model' ? first : NO_MODEL;
     const cell = cellOf({ models, subject, customer }, plan, settings);
     const cells = settings.span === 'period' ? [cell('')] : plan.months.map(cell);
-    return [{ key, customer, subject, make, brand, typeClass, modelYear, model, cells }];
+    return [{ key, customer, subject, make, brand, typeClass, modelYear, model, models, cells }];
   });
 }
 
@@ -127,7 +135,7 @@ interface Group {
   readonly customer: string;
 }
 
-function cellOf({ models, subject, customer }: Group, { months, vatRate }: OfferPlan, settings: OfferSettings) {
+function cellOf({ models, subject, customer }: Group, { months, vatRates }: OfferPlan, settings: OfferSettings) {
   return (month: string, place = 0): TermCell => {
     const [from, to] = month === '' ? [0, months.length] : [place, place + 1];
     const sums = {
@@ -136,18 +144,46 @@ function cellOf({ models, subject, customer }: Group, { months, vatRate }: Offer
       baseValue: sumOf(models, 'baseValue', from, to),
     };
     const key = placeKey({ customer, subject, month });
-    return { key, month, ...sums, derived: derivedValue(sums, settings, vatRate) };
+    const isWithVat = settings.vat === 'with';
+    const taxed = () => (isWithVat ? withVat(models, vatRates, from, to) : billionthsOf(sums.budget) * RATE_UNIT);
+    return { key, month, from, to, ...sums, derived: derivedValue(sums, settings, taxed) };
   };
+}
+
+/**
+ * What is budgeted with VAT: each month by its rate, in billionths of yuan × billionths. Months of one rate are added up first, so
+ * that a period of one rate says what it always said.
+ */
+function withVat(models: readonly PlannedModel[], vatRates: readonly Rate[], from: number, to: number): bigint {
+  const months = Array.from({ length: to - from }, (_, ahead) => from + ahead);
+  const byRate = Map.groupBy(months, (month) => rateAt(vatRates, month));
+  return [...byRate].reduce((sum, [rate, own]) => {
+    const budgets = models.map(({ budget }) => budget);
+    return sum + billionthsOf(sumAt(budgets, own)) * (RATE_UNIT + rate);
+  }, 0n);
+}
+
+/** The VAT of a month. */
+export function rateAt(vatRates: readonly Rate[], month: number): Rate {
+  return present(vatRates[month], 'a rate of each month');
 }
 
 type Planned = 'volume' | 'budget' | 'baseValue';
 
-/** What is missing is passed over; nothing but missing is missing. */
 function sumOf(models: readonly PlannedModel[], of: Planned, from: number, to: number): number {
+  const months = Array.from({ length: to - from }, (_, ahead) => from + ahead);
+  return sumAt(
+    models.map((model) => model[of]),
+    months,
+  );
+}
+
+/** What is missing is passed over; nothing but missing is missing. */
+function sumAt(columns: readonly (readonly number[])[], months: readonly number[]): number {
   let sum = Number.NaN;
-  for (const model of models) {
-    for (let place = from; place < to; place += 1) {
-      const value = model[of][place] ?? Number.NaN;
+  for (const column of columns) {
+    for (const month of months) {
+      const value = column[month] ?? Number.NaN;
       if (!Number.isNaN(value)) sum = Number.isNaN(sum) ? value : sum + value;
     }
   }
@@ -159,20 +195,21 @@ const SCALE = 10n ** BigInt(DIGITS);
 /** Billionths in 0.01 %: a percent that follows from the budget is rounded to it. */
 const PERCENT_STEP = 100_000n;
 
-/** Cost/unit of the budget in fen, or the budget as a share of MSRP w/o VAT; with VAT where the offer says its amounts so. */
+/**
+ * Cost/unit of the budget in fen, or the budget as a share of MSRP w/o VAT; with VAT where the offer says its amounts so. `taxed` is the
+ * budget as the amounts are, in billionths of yuan × billionths.
+ */
 function derivedValue(
   { volume, budget, baseValue }: Pick<TermCell, 'volume' | 'budget' | 'baseValue'>,
-  { kind, vat, basis }: OfferSettings,
-  vatRate: Rate,
+  { kind, basis }: OfferSettings,
+  taxed: () => bigint,
 ): bigint | undefined {
   const by = kind === 'amount' ? volume : baseValue;
   if (basis !== 'car' || !isCounted(budget) || budget < 0 || !isCounted(by) || by <= 0) return undefined;
-  const withVat = vat === 'with' ? RATE_UNIT + vatRate : RATE_UNIT;
   const divisor = scaledOfNumber(by, DIGITS, 'halfUp') * RATE_UNIT;
   if (divisor === 0n) return undefined;
-  const amount = scaledOfNumber(budget, DIGITS, 'halfUp') * withVat;
-  if (kind === 'amount') return divideRounded(amount * 100n, divisor, 'halfUp');
-  return divideRounded(amount * RATE_UNIT, divisor * PERCENT_STEP, 'halfUp') * PERCENT_STEP;
+  if (kind === 'amount') return divideRounded(taxed() * 100n, divisor, 'halfUp');
+  return divideRounded(taxed() * RATE_UNIT, divisor * PERCENT_STEP, 'halfUp') * PERCENT_STEP;
 }
 
 /** Whether a number of a plan can be counted with. */

@@ -1,6 +1,16 @@
 import type { Fen } from '../base/money.ts';
 import type { Rate } from '../base/rate.ts';
-import type { TermBasis, TermKind, TermLevel, TermRoundingName, TermSpan, TermVat, TierReach } from './words.ts';
+import {
+  PRESENT_RULES,
+  type TermBasis,
+  type TermKind,
+  type TermLevel,
+  type TermRoundingName,
+  type TermRules,
+  type TermSpan,
+  type TermVat,
+  type TierReach,
+} from './words.ts';
 
 /** What a line is said of: a model, or a type class of a brand. */
 export type TermSubject =
@@ -39,6 +49,8 @@ export interface TermCaps {
 
 /** How an SI offer of a program grants. */
 export interface OfferSettings {
+  /** The rules of the day on which they were written. */
+  readonly rules: TermRules;
   readonly kind: TermKind;
   readonly vat: TermVat;
   readonly rounding: TermRoundingName;
@@ -60,6 +72,7 @@ export interface OfferTerms extends OfferSettings {
 
 /** What an offer says before anybody wrote its terms: its lines follow the budget. */
 export const FIRST_SETTINGS: OfferSettings = {
+  rules: PRESENT_RULES,
   kind: 'amount',
   vat: 'without',
   rounding: 'fen',

@@ -65,5 +65,20 @@ export const TIER_REACHES = {
 
 export type TierReach = keyof typeof TIER_REACHES;
 
-/** The rule by which an amount with VAT is freed of it, once for each entry. */
+/**
+ * The rules of terms: terms keep those of the day on which they were written, so that what was released is judged and told as it was.
+ * From 2 on, a percent that is rounded to the fen and said with VAT is freed of it from its exact value; tables by type class name
+ * the brand, and letters say what money in all means.
+ */
+export const TERM_RULES = [1, 2] as const;
+
+export type TermRules = (typeof TERM_RULES)[number];
+
+/** The rules of terms that are written now. */
+export const PRESENT_RULES: TermRules = 2;
+
+/** The rule by which an amount that was promised with VAT is freed of it, once for each entry. */
 export const NET_RULE = 'TERM-NET';
+
+/** The rule by which a percent that is rounded to the fen is freed of VAT: from its exact value, rounded once. */
+export const NET_OF_PERCENT_RULE = 'TERM-FEN-NET';

@@ -125,7 +125,8 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
 async function makeTerms(program: number): Promise<void> {
   await sql`
     with head as (
-      insert into program_terms (program_id, vat_rate, edited_by, edited_at) values (${program}, 0.13, 1, now()) returning program_id
+      insert into program_terms (program_id, rules, vat_rate, month_rates, edited_by, edited_at)
+        values (${program}, 2, 0.13, '{}', 1, now()) returning program_id
     ), offer as (
       insert into program_term_offer (program_id, si_offer_id, kind, vat, rounding, span, level, basis, published)
       select program_id, 1, 'amount', 'without', 'fen', 'period', 'model', 'car', false from head returning program_id, si_offer_id

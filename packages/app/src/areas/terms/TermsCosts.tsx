@@ -1,5 +1,6 @@
 import { HTMLTable } from '@blueprintjs/core';
-import { moneyText, sumOfCosts, type TermsCost } from '@oasis/engine/terms';
+import { addMoney, type Fen } from '@oasis/engine/base';
+import { moneyText, type OfferCost, sumOfCosts, type TermsCost } from '@oasis/engine/terms';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { OpenTerms } from './open-terms.ts';
 import { signed } from './terms-source.ts';
@@ -9,10 +10,15 @@ interface TermsCostsProps {
   readonly chosen: number;
 }
 
-/** What the terms would cost for the volumes of the budget, offer by offer and in all, beside what the budget plans. */
+/**
+ * What the terms would cost for the volumes of the budget, offer by offer and in all, beside what the budget plans; and what they cost at
+ * most, where that is more.
+ */
 export function TermsCosts({ terms, chosen }: TermsCostsProps) {
   const { t } = useLabels();
   const costs = terms.data.offers.map(({ siOfferId, name }) => ({ siOfferId, name, ...terms.view(siOfferId) }));
+  const most = addMoney(...costs.map(({ cost }) => cost.most));
+  const hasMost = costs.some(({ cost }) => cost.most !== cost.cost);
   return (
     <HTMLTable compact className="oasis-terms-costs">
       <caption>{t('terms.costs')}</caption>
@@ -21,6 +27,7 @@ export function TermsCosts({ terms, chosen }: TermsCostsProps) {
           <th scope="col">{t('terms.costs.offer')}</th>
           <th scope="col">{t('terms.column.planned')}</th>
           <th scope="col">{t('terms.column.cost')}</th>
+          {hasMost && <th scope="col">{t('terms.column.most')}</th>}
           <th scope="col">{t('terms.column.difference')}</th>
         </tr>
       </thead>
@@ -29,28 +36,51 @@ export function TermsCosts({ terms, chosen }: TermsCostsProps) {
           <tr key={siOfferId} aria-current={siOfferId === chosen}>
             <th scope="row">
               {name}
-              {settings.basis === 'achievement' && <small>{t('terms.costs.atTarget')}</small>}
+              <Notes cost={cost} isByTiers={settings.basis === 'achievement'} />
             </th>
-            <Costs cost={cost} />
+            <Costs cost={cost} most={hasMost ? cost.most : undefined} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('terms.costs.total')}</th>
-          <Costs cost={sumOfCosts(costs.map(({ cost }) => cost))} />
+          <Costs cost={sumOfCosts(costs.map(({ cost }) => cost))} most={hasMost ? most : undefined} />
         </tr>
       </tfoot>
     </HTMLTable>
   );
 }
 
-function Costs({ cost: { planned, cost, difference } }: { readonly cost: TermsCost }) {
+interface NotesProps {
+  readonly cost: OfferCost;
+  readonly isByTiers: boolean;
+}
+
+/** What the cost of an offer takes for granted. */
+function Notes({ cost: { cost, uncapped }, isByTiers }: NotesProps) {
+  const { t } = useLabels();
+  return (
+    <>
+      {isByTiers && <small>{t('terms.costs.atTarget')}</small>}
+      {cost !== uncapped && <small>{t('terms.costs.capped', { amount: moneyText(uncapped) })}</small>}
+    </>
+  );
+}
+
+interface CostsProps {
+  readonly cost: TermsCost;
+  /** Absent where nothing costs more than is planned. */
+  readonly most: Fen | undefined;
+}
+
+function Costs({ cost: { planned, cost, difference }, most }: CostsProps) {
   const tone = difference === 0n ? '' : difference > 0n ? 'oasis-terms-over' : 'oasis-terms-under';
   return (
     <>
       <td>{moneyText(planned)}</td>
       <td>{moneyText(cost)}</td>
+      {most !== undefined && <td>{moneyText(most)}</td>}
       <td className={tone}>{signed(difference)}</td>
     </>
   );

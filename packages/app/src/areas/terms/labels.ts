@@ -69,6 +69,7 @@ export const termLabels = defineLabels({
   'terms.cell.differs': { en: 'differs from the budget', zh: '与预算不同' },
   'terms.column.customer': { en: 'Customer', zh: '客户' },
   'terms.column.make': { en: 'Make', zh: '产品线' },
+  'terms.column.brand': { en: 'Brand', zh: '品牌' },
   'terms.column.typeClass': { en: 'Type class', zh: '车型级别' },
   'terms.column.modelYear': { en: 'Model year', zh: '年款' },
   'terms.column.model': { en: 'Model', zh: '车型' },
@@ -79,6 +80,7 @@ export const termLabels = defineLabels({
   'terms.column.volume': { en: 'Volume', zh: '销量' },
   'terms.column.planned': { en: 'Budget', zh: '预算' },
   'terms.column.cost': { en: 'Terms', zh: '条款' },
+  'terms.column.most': { en: 'At most', zh: '最高' },
   'terms.column.difference': { en: 'Difference', zh: '差额' },
   'terms.group.terms': { en: 'Terms', zh: '条款' },
   'terms.group.budget': { en: 'Budget', zh: '预算' },
@@ -86,7 +88,11 @@ export const termLabels = defineLabels({
   'terms.costs': { en: 'What the terms would cost, yuan without VAT', zh: '条款成本（不含税，元）' },
   'terms.costs.offer': { en: 'SI offer', zh: '激励方案' },
   'terms.costs.total': { en: 'Program', zh: '激励项目' },
-  'terms.costs.atTarget': { en: 'if every dealer reaches the target exactly', zh: '按各经销商恰好达成目标计算' },
+  'terms.costs.atTarget': {
+    en: 'if every dealer reaches the target exactly; at most: every planned car gets the highest tier',
+    zh: '按各经销商恰好达成目标计算；最高：计划内每台车均按最高档支付',
+  },
+  'terms.costs.capped': { en: 'within the caps; {amount} without them', zh: '上限内；若无上限为 {amount}' },
   'terms.try': { en: 'Try a car', zh: '试算单车' },
   'terms.tryText': {
     en: 'What {offer} would pay for one car, by the terms as they stand here. Nothing of it is saved.',

@@ -31,6 +31,7 @@ function data(): ReadTerms {
     name: 'One',
     programStatus: 'Saved',
     version: 0,
+    rules: 2,
     editing: { editable: true, reason: null },
     edited: null,
     offers: [
@@ -54,7 +55,8 @@ function data(): ReadTerms {
         calculated: [],
         plan: {
           months: ['2026-04', '2026-05'],
-          vatRate: '0.13',
+          vatRates: ['0.13', '0.13'],
+          dealers: null,
           models: [model(1, 'E'), model(2, 'E'), model(3, 'S')],
         },
       },

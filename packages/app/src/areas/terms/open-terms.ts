@@ -12,9 +12,11 @@ import {
   type OfferCost,
   type OfferPlan,
   offerCost,
+  PRESENT_RULES,
   placeKey,
   rearranged,
   type TermRow,
+  type TermRules,
   type TermValues,
   termRows,
   termValueInput,
@@ -25,6 +27,8 @@ type ReadOffer = ReadTerms['offers'][number];
 
 /** What is written of an offer at a moment: never changed, so that a step back is the one before. */
 export interface OfferState {
+  /** Those under which it was saved; what is changed is saved under the rules of now. */
+  readonly rules: TermRules;
   readonly settings: SettingsDraft;
   readonly written: TermValues;
 }
@@ -56,7 +60,7 @@ export class OpenTerms {
     this.data = data;
     this.#version = data.version;
     this.#plans = new Map(data.offers.map((offer) => [offer.siOfferId, planOf(offer)]));
-    this.#state = new Map(data.offers.map((offer) => [offer.siOfferId, this.#stateOf(offer)]));
+    this.#state = this.#statesOf(data);
     this.#saved = this.#state;
   }
 
@@ -99,7 +103,7 @@ export class OpenTerms {
     const known = this.#views.get(state);
     if (known !== undefined) return known;
     const plan = this.plan(siOfferId);
-    const read = readSettings(state.settings);
+    const read = readSettings(state.settings, state.rules);
     const view = { ...read, rows: termRows(plan, read.settings), cost: offerCost(plan, read.settings, state.written) };
     this.#views.set(state, view);
     return view;
@@ -131,7 +135,7 @@ export class OpenTerms {
       if (value === undefined) written.delete(key);
       else written.set(key, value);
     }
-    this.#step(siOfferId, { ...before, written });
+    this.#step(siOfferId, { ...before, rules: PRESENT_RULES, written });
   }
 
   /** Changes settings; what is written stays where it says the same under the new ones. */
@@ -143,7 +147,8 @@ export class OpenTerms {
     const isOtherKind = change.before.kind !== change.after.kind;
     const tiers = isOtherKind ? settings.tiers.map((tier) => ({ ...tier, value: '' })) : settings.tiers;
     const written = isOther ? rearranged(this.plan(siOfferId), change, before.written) : before.written;
-    this.#step(siOfferId, { settings: { ...settings, tiers }, written }, typing && `${siOfferId} ${typing}`);
+    const next = { rules: PRESENT_RULES, settings: { ...settings, tiers }, written };
+    this.#step(siOfferId, next, typing && `${siOfferId} ${typing}`);
   }
 
   undo(): void {
@@ -175,6 +180,7 @@ export class OpenTerms {
   /** What stands here is saved as this version. */
   saved(version: number): void {
     this.#version = version;
+    this.#state = new Map([...this.#state].map(([id, state]) => [id, { ...state, rules: PRESENT_RULES }]));
     this.#saved = this.#state;
     this.#changed();
   }
@@ -188,13 +194,17 @@ export class OpenTerms {
   says(data: ReadTerms): boolean {
     const plans = (one: ReadTerms) =>
       JSON.stringify([one.editing, one.offers.map(({ plan, calculated }) => [plan, calculated])]);
-    const offers = data.offers.map((offer) => [offer.siOfferId, this.#stateOf(offer)] as const);
+    const offers = [...this.#statesOf(data)];
     return (
       plans(data) === plans(this.data) && offers.every(([id, state]) => textOf(state) === textOf(this.#saved.get(id)))
     );
   }
 
-  #stateOf(offer: ReadOffer): OfferState {
+  #statesOf({ rules, offers }: ReadTerms): State {
+    return new Map(offers.map((offer) => [offer.siOfferId, this.#stateOf(offer, rules)]));
+  }
+
+  #stateOf(offer: ReadOffer, rules: TermRules): OfferState {
     const {
       siOfferId: _id,
       name: _name,
@@ -206,7 +216,7 @@ export class OpenTerms {
       ...settings
     } = offer;
     const read = readSettings(settings).settings;
-    return { settings, written: readLines(lines, planOf(offer), read).values };
+    return { rules, settings, written: readLines(lines, planOf(offer), read).values };
   }
 
   #step(siOfferId: number, next: OfferState, typing?: string): void {
@@ -235,7 +245,8 @@ function planOf({ plan }: ReadOffer): OfferPlan {
   const numbers = (values: readonly (number | null)[]) => values.map((value) => value ?? Number.NaN);
   return {
     months: plan.months,
-    vatRate: present(parseRate(plan.vatRate), 'a rate'),
+    vatRates: plan.vatRates.map((rate) => present(parseRate(rate), 'a rate')),
+    dealers: plan.dealers ?? undefined,
     models: plan.models.map((model) => ({
       ...model,
       volume: numbers(model.volume),

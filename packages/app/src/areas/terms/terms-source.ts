@@ -23,9 +23,11 @@ import type { OfferView, OpenTerms } from './open-terms.ts';
 
 /** What a column shows: a name of the row, a value that is written, or a figure that follows. */
 type TermColumn =
-  | { readonly kind: 'name'; readonly of: 'customer' | 'make' | 'typeClass' | 'modelYear' | 'model' }
+  | { readonly kind: 'name'; readonly of: Name }
   | { readonly kind: 'value'; readonly cell: number }
   | { readonly kind: 'figure'; readonly of: Figure };
+
+type Name = 'customer' | 'make' | 'brand' | 'typeClass' | 'modelYear' | 'model';
 
 type Figure = 'volume' | 'unit' | 'planned' | 'cost' | 'difference';
 
@@ -262,7 +264,7 @@ function keyAt(row: number, column: number): string {
 
 function columnsOf({ rows, settings }: OfferView, months: readonly string[], locale: Locale) {
   const word = (name: keyof typeof termLabels) => termLabels[name][locale];
-  const name = (of: 'customer' | 'make' | 'typeClass' | 'modelYear' | 'model', width: number) => ({
+  const name = (of: Name, width: number) => ({
     column: { kind: 'name', of } as const,
     shown: { id: of, title: word(`terms.column.${of}`), width, align: 'left', format: 'text', frozen: true } as const,
   });
@@ -297,6 +299,8 @@ function columnsOf({ rows, settings }: OfferView, months: readonly string[], loc
   return [
     ...(rows.some(({ customer }) => customer !== '') ? [name('customer', 160)] : []),
     name('make', 80),
+    // Type classes of two brands may have one name.
+    ...(settings.level === 'typeClass' ? [name('brand', 140)] : []),
     name('typeClass', 110),
     ...(settings.level === 'model' ? [name('modelYear', 80), name('model', 200)] : []),
     ...(isByMonth ? months.map((month, cell) => value(cell, month)) : [value(0, '')]),

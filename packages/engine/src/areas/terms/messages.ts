@@ -18,6 +18,11 @@ export const termMessages = defineMessages({
     zh: '请输入 1 到 {most} 的整数，或留空',
     severity: 'error',
   },
+  TERM_CAP_MONEY: {
+    en: 'Money in all of 0 would grant nothing. Please input more, or leave it empty where there is no cap',
+    zh: '总金额为 0 时不会支付任何激励。请输入大于 0 的金额；如无上限请留空',
+    severity: 'error',
+  },
   TERM_CAP_DEALER: {
     en: 'A dealer cannot have more cars than there are in all',
     zh: '单个经销商的车辆上限不能超过总上限',
@@ -171,6 +176,11 @@ export const termMessages = defineMessages({
     zh: '不含 {rate} 增值税：{net} 元（规则 {rule}）',
     severity: 'info',
   },
+  TERM_STEP_NET_EXACT: {
+    en: 'Without VAT of {rate}, from the amount before it was rounded: {net} yuan (rule {rule})',
+    zh: '按取整前的金额计算，不含 {rate} 增值税：{net} 元（规则 {rule}）',
+    severity: 'info',
+  },
   TERM_LETTER_VAT: { en: 'Amounts: {vat}', zh: '金额：{vat}', severity: 'info' },
   TERM_LETTER_PERCENT: {
     en: 'Percentages are of MSRP w/o VAT on the qualifying day, {rounding}',
@@ -183,5 +193,10 @@ export const termMessages = defineMessages({
     severity: 'info',
   },
   TERM_LETTER_UNITS: { en: 'At most {cap} {cap|car|cars} in all', zh: '合计最多 {cap} 台', severity: 'info' },
+  TERM_LETTER_MONEY_CAP: {
+    en: 'At most {cap} yuan in all ({vat}), for all dealers together: the car that reaches it gets what is left of it, and cars after that get nothing',
+    zh: '所有经销商合计最多 {cap} 元（{vat}）：达到上限的车辆获得剩余金额，其后的车辆不再获得激励',
+    severity: 'info',
+  },
   TERM_LETTER_MONEY: { en: 'At most {cap} yuan in all', zh: '合计最多 {cap} 元', severity: 'info' },
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fenOf } from '../../base/money.ts';
 import { rateOf } from '../../base/rate.ts';
 import { FIRST_SETTINGS, type OfferSettings } from '../../terms/types.ts';
+import { PRESENT_RULES, TERM_RULES } from '../../terms/words.ts';
 import { runs } from '../../testing/runs.ts';
 import { termChanges } from './changes.ts';
 import { draftOfSettings, type OfferDraft, readLines, readSettings, type SettingsDraft } from './terms-form.ts';
@@ -24,6 +25,9 @@ describe('the settings of terms', () => {
       ['units', 'TERM_CAP_UNITS'],
       ['money', 'TERM_AMOUNT_TEXT'],
     ]);
+    expect(refusals({ money: '0.01' })).toEqual([]);
+    for (const nothing of ['0', '0.00', '￥０'])
+      expect(refusals({ money: nothing })).toEqual([['money', 'TERM_CAP_MONEY']]);
     expect(refusals({ dealerUnits: '6', units: '5' })).toEqual([['dealerUnits', 'TERM_CAP_DEALER']]);
     expect(refusals({ basis: 'achievement' })).toEqual([['tiers', 'TERM_TIERS_MISSING']]);
     const tiers = [tier('80%', '100'), tier('80', '90'), tier('90', ''), tier('', '200', 'most')];
@@ -38,6 +42,11 @@ describe('the settings of terms', () => {
     expect(refusals({ basis: 'achievement', tiers: many })).toEqual([['tiers', 'TERM_TIERS_TOO_MANY']]);
   });
 
+  it('are written under the rules of now, unless they are read under those of before', () => {
+    expect(readSettings(FIRST).settings.rules).toBe(PRESENT_RULES);
+    expect(readSettings(FIRST, 1).settings.rules).toBe(1);
+  });
+
   it('are read as they were written', () => {
     const tiers = fc.nat(4).map((count) =>
       Array.from({ length: count + 1 }, (_, at) => ({
@@ -47,6 +56,7 @@ describe('the settings of terms', () => {
       })),
     );
     const settings: fc.Arbitrary<OfferSettings> = fc.record({
+      rules: fc.constantFrom(...TERM_RULES),
       kind: fc.constantFrom('amount', 'percent'),
       vat: fc.constantFrom('with', 'without'),
       rounding: fc.constantFrom('fen', 'yuan', 'tenYuan', 'hundredYuan'),
@@ -56,14 +66,14 @@ describe('the settings of terms', () => {
       caps: fc.record({
         dealerUnits: fc.option(fc.integer({ min: 1, max: 10 })),
         units: fc.option(fc.integer({ min: 10, max: 1_000_000 })),
-        money: fc.option(fc.bigInt({ min: 0n, max: 999_999_999_999n }).map(fenOf)),
+        money: fc.option(fc.bigInt({ min: 1n, max: 999_999_999_999n }).map(fenOf)),
         published: fc.boolean(),
       }),
       tiers,
     });
     fc.assert(
       fc.property(settings, (given) => {
-        expect(readSettings(draftOfSettings(given))).toEqual({ settings: given, refusals: [] });
+        expect(readSettings(draftOfSettings(given), given.rules)).toEqual({ settings: given, refusals: [] });
       }),
       { numRuns: runs(200) },
     );
@@ -73,7 +83,7 @@ describe('the settings of terms', () => {
 describe('the lines of terms', () => {
   const plan = {
     months: ['2026-01'],
-    vatRate: rateOf(130_000_000n),
+    vatRates: [rateOf(130_000_000n)],
     models: [
       {
         customer: '',

@@ -1,5 +1,5 @@
 import { type FormRefusal, refusalsOf } from '../../access/form.ts';
-import { yuanText } from '../../base/money.ts';
+import { type Fen, NO_MONEY, yuanText } from '../../base/money.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { type OfferPlan, termRows } from '../../terms/plan.ts';
 import { type OfferSettings, placeKey, type TermSubject, type TermTier } from '../../terms/types.ts';
@@ -11,12 +11,14 @@ import {
   termValueInput,
 } from '../../terms/value-text.ts';
 import {
+  PRESENT_RULES,
   TERM_BASES,
   TERM_KINDS,
   TERM_LEVELS,
   TERM_ROUNDINGS,
   TERM_SPANS,
   TERM_VAT,
+  type TermRules,
   TIER_REACHES,
 } from '../../terms/words.ts';
 
@@ -68,16 +70,17 @@ export interface ReadSettings {
   readonly refusals: readonly FormRefusal<string>[];
 }
 
-/** Reads the settings of an offer. A field of a tier is called `tiers.0.from`. */
-export function readSettings(draft: SettingsDraft): ReadSettings {
+/** Reads the settings of an offer, written under these rules. A field of a tier is called `tiers.0.from`. */
+export function readSettings(draft: SettingsDraft, rules: TermRules = PRESENT_RULES): ReadSettings {
   const [kind, basis] = [oneOf(TERM_KINDS, draft.kind), oneOf(TERM_BASES, draft.basis)];
   const [vat, rounding] = [oneOf(TERM_VAT, draft.vat), oneOf(TERM_ROUNDINGS, draft.rounding)];
   const [span, level] = [oneOf(TERM_SPANS, draft.span), oneOf(TERM_LEVELS, draft.level)];
   const [dealerUnits, units] = [readUnits(draft.dealerUnits), readUnits(draft.units)];
-  const money = parseTermMoney(draft.money);
+  const money = readMoney(draft.money);
   const tiers = readTiers(basis === 'achievement' ? draft.tiers : [], kind ?? 'amount');
   const choices = { kind, vat, rounding, span, level, basis };
   const settings: OfferSettings = {
+    rules,
     kind: kind ?? 'amount',
     vat: vat ?? 'without',
     rounding: rounding ?? 'fen',
@@ -87,7 +90,7 @@ export function readSettings(draft: SettingsDraft): ReadSettings {
     caps: {
       dealerUnits: dealerUnits.value,
       units: units.value,
-      money: (money.ok ? money.value : undefined) ?? null,
+      money: money.value,
       published: draft.published,
     },
     tiers: tiers.tiers,
@@ -104,7 +107,7 @@ export function readSettings(draft: SettingsDraft): ReadSettings {
         ),
         ['dealerUnits', dealerUnits.wrong ?? (isOver ? message('TERM_CAP_DEALER') : undefined)],
         ['units', units.wrong],
-        ['money', money.ok ? undefined : money.error],
+        ['money', money.wrong],
         ['tiers', isMissing ? message('TERM_TIERS_MISSING') : undefined],
       ]),
       ...tiers.refusals,
@@ -134,7 +137,7 @@ export function readLines(
 }
 
 /** Settings as a form holds them. */
-export function draftOfSettings({ caps, tiers, ...choices }: OfferSettings): SettingsDraft {
+export function draftOfSettings({ rules: _rules, caps, tiers, ...choices }: OfferSettings): SettingsDraft {
   return {
     ...choices,
     dealerUnits: caps.dealerUnits === null ? '' : String(caps.dealerUnits),
@@ -163,6 +166,14 @@ function readUnits(text: string): { readonly value: number | null; readonly wron
   return isFine
     ? { value, wrong: undefined }
     : { value: null, wrong: message('TERM_CAP_UNITS', { most: MOST_UNITS.toLocaleString('en-US') }) };
+}
+
+/** Money in all: something, or no cap. */
+function readMoney(text: string): { readonly value: Fen | null; readonly wrong: Message | undefined } {
+  const read = parseTermMoney(text);
+  if (!read.ok) return { value: null, wrong: read.error };
+  if (read.value === NO_MONEY) return { value: null, wrong: message('TERM_CAP_MONEY') };
+  return { value: read.value ?? null, wrong: undefined };
 }
 
 function readTiers(drafts: readonly TierDraft[], kind: OfferSettings['kind']) {

@@ -17,7 +17,8 @@ const MODEL = {
   budget: [100, 300],
   baseValue: [400_000, 1_200_000],
 };
-const PLAN: OfferPlan = { months: ['2026-03', '2026-04'], vatRate: rateOf(130_000_000n), models: [MODEL] };
+const VAT = rateOf(130_000_000n);
+const PLAN: OfferPlan = { months: ['2026-03', '2026-04'], vatRates: [VAT, VAT], models: [MODEL] };
 const KEY = placeKey({ customer: '', subject: modelSubject(7), month: '' });
 const CAR: TriedCar = {
   day: '2026-03-15',
@@ -82,5 +83,15 @@ describe('a car that is tried', () => {
     // 1,600,000 ÷ 4 cars × 1.13.
     expect(plannedMsrp(PLAN, MODEL)).toBe(45_200_000n);
     expect(plannedMsrp(PLAN, { ...MODEL, volume: [0, 0] })).toBeUndefined();
+    // 400,000 × 1.13 and 1,200,000 × 1.09 for 4 cars.
+    const changed = { ...PLAN, vatRates: [VAT, rateOf(90_000_000n)] };
+    expect(plannedMsrp(changed, MODEL)).toBe(44_000_000n);
+  });
+
+  it('is freed of the VAT of its month', () => {
+    const changed = { ...PLAN, vatRates: [VAT, rateOf(90_000_000n)] };
+    const net = (day: string) => tryCar(terms({ vat: 'with' }), changed, MODEL, { ...CAR, day }).judged?.net;
+    // 5,000.00 ÷ 1.13 and ÷ 1.09.
+    expect([net('2026-03-31'), net('2026-04-01')]).toEqual([442_478n, 458_716n]);
   });
 });

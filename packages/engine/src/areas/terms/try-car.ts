@@ -1,5 +1,5 @@
 import { fenOf, isDay, NO_MONEY } from '../../base/index.ts';
-import { RATE_UNIT } from '../../base/rate.ts';
+import { RATE_UNIT, rateOf } from '../../base/rate.ts';
 import { divideRounded } from '../../base/rounding.ts';
 import { type Message, message } from '../../messages/message.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type PlannedModel,
   parseTermMoney,
 } from '../../terms/index.ts';
-import { billionthsOf } from '../../terms/plan.ts';
+import { billionthsOf, rateAt } from '../../terms/plan.ts';
 
 /** A car as somebody types it to see what it would be paid; what the offer does not ask for may be empty. */
 export interface TriedCar {
@@ -72,7 +72,7 @@ export function tryCar(terms: OfferTerms, plan: OfferPlan, model: PlannedModel, 
     ...model,
     day,
     msrp: money('msrp'),
-    vatRate: plan.vatRate,
+    vatRate: plan.vatRates[plan.months.indexOf(day.slice(0, 7))] ?? rateOf(0n),
     booked: { dealerUnits: number('dealerUnits'), units: number('units'), money: money('money') },
     achievement: { target: number('target'), sold: number('sold'), before: number('before') },
   };
@@ -80,10 +80,11 @@ export function tryCar(terms: OfferTerms, plan: OfferPlan, model: PlannedModel, 
 }
 
 /** The list price with VAT that the budget plans a model with, on average over its months; undefined where it plans no cars. */
-export function plannedMsrp({ vatRate }: OfferPlan, { volume, baseValue }: PlannedModel) {
-  const sum = (values: readonly number[]): bigint => values.reduce((all, value) => all + billionthsOf(value), 0n);
-  const cars = sum(volume);
-  return cars <= 0n
-    ? undefined
-    : fenOf(divideRounded(sum(baseValue) * 100n * (RATE_UNIT + vatRate), cars * RATE_UNIT, 'halfUp'));
+export function plannedMsrp({ vatRates }: OfferPlan, { volume, baseValue }: PlannedModel) {
+  const cars = volume.reduce((all, value) => all + billionthsOf(value), 0n);
+  const yuan = baseValue.reduce((all, value, month) => {
+    const base = billionthsOf(value);
+    return base === 0n ? all : all + base * (RATE_UNIT + rateAt(vatRates, month));
+  }, 0n);
+  return cars <= 0n ? undefined : fenOf(divideRounded(yuan * 100n, cars * RATE_UNIT, 'halfUp'));
 }

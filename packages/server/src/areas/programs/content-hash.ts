@@ -60,6 +60,8 @@ const CONTENT = sql`jsonb_build_object(
       select to_jsonb(r) from program_term_tier r where r.program_id = p.id order by r.si_offer_id, r.position),
     'termLines', array(
       select to_jsonb(l) from program_term_line l where l.program_id = p.id order by l.si_offer_id, l.position))
+    -- Terms of before the rules of now keep the hash that they had.
+    || case when t.rules > 1 then jsonb_build_object('termRules', t.rules, 'termRates', t.month_rates) else '{}' end
     from program_terms t where t.program_id = p.id), '{}')
   -- A program without a wording keeps the hash that it had before there were wordings.
   || coalesce((

@@ -1,15 +1,19 @@
+import { PRESENT_RULES } from '@oasis/engine/terms';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/tables.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
+import { firstRate, presentRates } from './vat-rates.ts';
 
-/** Gives a program the terms of another one, edited by whoever copies it. */
+/** Gives a program the terms of another one, edited by whoever copies it: written anew, under the rules and with the VAT of now. */
 export async function copyTerms(
   tx: Tx,
   { actor, now }: MovedBy,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  await sql`insert into program_terms (program_id, vat_rate, edited_by, edited_at)
-    select ${to}::int, vat_rate, ${actor.usrid}::int, ${now}::timestamptz
+  const rates = await presentRates(tx, to);
+  await sql`insert into program_terms (program_id, rules, vat_rate, month_rates, edited_by, edited_at)
+    select ${to}::int, ${PRESENT_RULES}::smallint, ${firstRate(rates)}::numeric, ${JSON.stringify(rates)}::jsonb,
+      ${actor.usrid}::int, ${now}::timestamptz
     from program_terms where program_id = ${from}`.execute(tx);
   for (const [table, columns] of Object.entries(PARTS)) {
     const named = sql.raw(columns);

@@ -1,4 +1,4 @@
-import { parseRate, present, type Rate } from '@oasis/engine/base';
+import type { Rate } from '@oasis/engine/base';
 import type { OfferPlan, PlannedModel } from '@oasis/engine/terms';
 import { measurePlace, unpackMeasures } from '../../budget-storage/measures.ts';
 import { inList } from '../../database/in-list.ts';
@@ -16,7 +16,11 @@ export interface PlannedOffer {
  * The offers of a program in their order, with what their budgets plan by month and model: as it was submitted, from then on, so
  * that no later calculation moves what follows from it.
  */
-export async function plannedOffers(db: Db | Tx, programId: number, vatRate: Rate): Promise<readonly PlannedOffer[]> {
+export async function plannedOffers(
+  db: Db | Tx,
+  programId: number,
+  rateOfMonth: (month: string) => Rate,
+): Promise<readonly PlannedOffer[]> {
   const offers = await db
     .selectFrom('program_offer as o')
     .innerJoin('si_offer as s', 's.id', 'o.si_offer_id')
@@ -42,25 +46,9 @@ export async function plannedOffers(db: Db | Tx, programId: number, vatRate: Rat
   return offers.map((offer) => {
     const own = opened.filter(({ siOfferId }) => siOfferId === offer.siOfferId);
     const models = own.flatMap((budget) => modelsOf(budget, facts));
-    return { ...offer, plan: { months: own[0]?.measures.months ?? [], models, vatRate } };
+    const months = own[0]?.measures.months ?? [];
+    return { ...offer, plan: { months, models, vatRates: months.map(rateOfMonth) } };
   });
-}
-
-/** The VAT in force on a day, under the newest version. */
-export async function vatRateOn(db: Db | Tx, day: string): Promise<Rate> {
-  const row = await db
-    .selectFrom('vat_rate')
-    .select('rate')
-    .where('effective_from', '<=', day)
-    .orderBy('effective_from', 'desc')
-    .orderBy('version_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return rateOfText(row?.rate ?? '0');
-}
-
-export function rateOfText(text: string): Rate {
-  return present(parseRate(text), 'a rate');
 }
 
 interface OpenedBudget {

@@ -1,4 +1,4 @@
-import type { Rate } from '@oasis/engine/base';
+import { type Rate, rateOf } from '@oasis/engine/base';
 import {
   type OfferPlan,
   type OfferTerms,
@@ -9,8 +9,9 @@ import {
   wholeTerms,
 } from '@oasis/engine/terms';
 import type { Db, Tx } from '../../database/tables.ts';
-import { type PlannedOffer, plannedOffers, vatRateOn } from './plan-store.ts';
+import { type PlannedOffer, plannedOffers } from './plan-store.ts';
 import { type StoredOffer, type StoredTerms, storedTerms, UNWRITTEN } from './terms-store.ts';
+import { presentRates, rateOfText } from './vat-rates.ts';
 
 /** An SI offer of a program: what its budgets plan, what is written of it, and its terms whole. */
 export interface ProgramOfferTerms extends PlannedOffer {
@@ -20,39 +21,44 @@ export interface ProgramOfferTerms extends PlannedOffer {
   readonly terms: OfferTerms;
 }
 
-export interface ProgramTerms extends Pick<StoredTerms, 'version' | 'edited'> {
-  readonly vatRate: Rate;
+export interface ProgramTerms extends Pick<StoredTerms, 'version' | 'rules' | 'edited'> {
   readonly offers: readonly ProgramOfferTerms[];
 }
 
 /** The terms of a program. Letter, claim check and payout read these and nothing else. */
 export async function termsOf(db: Db | Tx, programId: number): Promise<ProgramTerms> {
   const stored = await storedTerms(db, programId);
-  const vatRate = stored.vatRate ?? (await presentVatRate(db, programId));
-  const planned = await plannedOffers(db, programId, vatRate);
+  const planned = await plannedOffers(db, programId, await rateOfMonth(db, programId, stored));
   const offers = planned.map((offer) => {
     const written = stored.offers.get(offer.siOfferId);
     const own = written === undefined ? UNWRITTEN : plannedPart(written, offer.plan);
     const terms = wholeTerms(offer.plan, own.settings, valuesOf(own));
     return { ...offer, stored: own, isWritten: written !== undefined, terms };
   });
-  return { version: stored.version, edited: stored.edited, vatRate, offers };
+  return { version: stored.version, rules: stored.rules, edited: stored.edited, offers };
+}
+
+/** The VAT of the months of a program: what its terms kept, and of months that came later that of now. */
+async function rateOfMonth(
+  db: Db | Tx,
+  programId: number,
+  { rates = {} }: Pick<StoredTerms, 'rates'>,
+): Promise<(month: string) => Rate> {
+  if (typeof rates === 'string') {
+    const rate = rateOfText(rates);
+    return () => rate;
+  }
+  const now = await presentRates(db, programId);
+  return (month) => {
+    const text = rates[month] ?? now[month];
+    return text === undefined ? rateOf(0n) : rateOfText(text);
+  };
 }
 
 /** What is written of places that the budgets have; of models and months that a design let go it says nothing any more. */
 function plannedPart({ settings, lines }: StoredOffer, plan: OfferPlan): StoredOffer {
   const places = new Set(termRows(plan, settings).flatMap(({ cells }) => cells.map(({ key }) => key)));
   return { settings, lines: lines.filter(({ key }) => places.has(key)) };
-}
-
-/** The VAT on the first day of a program. */
-export async function presentVatRate(db: Db | Tx, programId: number): Promise<Rate> {
-  const { first } = await db
-    .selectFrom('program_design')
-    .select('first_day as first')
-    .where('program_id', '=', programId)
-    .executeTakeFirstOrThrow();
-  return vatRateOn(db, first);
 }
 
 export function valuesOf({ lines }: StoredOffer): ReadonlyMap<string, bigint> {

@@ -6,6 +6,7 @@ import type { PlannedModel } from '@oasis/engine/terms';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { dealersOf } from './dealers-of.ts';
 import { draftOf, placeOf } from './drafts.ts';
 import { type ProgramOfferTerms, termsOf } from './program-terms.ts';
 
@@ -23,7 +24,8 @@ export async function readTerms(ctx: CallContext<'terms.read'>): Promise<Result<
   if (program === undefined) return notFound(subject);
   const allowed = authorize({ bu: program.bu_id }, subject);
   if (!allowed.ok) return allowed;
-  const { version, edited, offers } = await termsOf(db, program.id);
+  const { version, rules, edited, offers } = await termsOf(db, program.id);
+  const dealers = await dealersOf(db, program.id);
   const decision = canDo(actor, 'terms.save', { bu: program.bu_id, status: program.status });
   return ok({
     pgmId: program.id,
@@ -31,14 +33,15 @@ export async function readTerms(ctx: CallContext<'terms.read'>): Promise<Result<
     name: program.name,
     programStatus: program.status,
     version,
+    rules,
     editing: { editable: decision.allowed, reason: decision.allowed ? null : messageText(decision.reason, locale) },
     edited: edited === null ? null : { by: edited.by, at: edited.at.toISOString() },
-    offers: offers.map(offerOf),
+    offers: offers.map((offer) => offerOf({ ...offer, plan: { ...offer.plan, dealers } })),
   });
 }
 
 function offerOf({ siOfferId, name, offerType, stored, isWritten, plan }: ProgramOfferTerms): Read['offers'][number] {
-  const { months, models, vatRate } = plan;
+  const { months, models, vatRates, dealers } = plan;
   return {
     ...draftOf(siOfferId, stored),
     name,
@@ -47,7 +50,12 @@ function offerOf({ siOfferId, name, offerType, stored, isWritten, plan }: Progra
     calculated: stored.lines.flatMap((line) =>
       line.source === 'typed' ? [] : [{ ...placeOf(line), version: line.source.slice(line.source.indexOf(':') + 1) }],
     ),
-    plan: { months: [...months], vatRate: String(rateToNumber(vatRate)), models: models.map(modelOf) },
+    plan: {
+      months: [...months],
+      vatRates: vatRates.map((rate) => String(rateToNumber(rate))),
+      dealers: dealers ?? null,
+      models: models.map(modelOf),
+    },
   };
 }
 

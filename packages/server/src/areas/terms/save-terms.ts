@@ -2,7 +2,7 @@ import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { stateRefusal } from '@oasis/engine/access';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { type OfferChange, type OfferDraft, termChanges } from '@oasis/engine/areas/terms';
-import { ok, present, type Result, rateToNumber, yuanText } from '@oasis/engine/base';
+import { addMoney, ok, present, type Result, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { offerCost, sumOfCosts, type TermsCost } from '@oasis/engine/terms';
 import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
@@ -11,9 +11,11 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { followFacts } from '../wording/follow-facts.ts';
 import { checkTerms, isUnwritten } from './check-terms.ts';
+import { dealersOf } from './dealers-of.ts';
 import { draftOf } from './drafts.ts';
-import { type ProgramTerms, presentVatRate, termsOf, valuesOf } from './program-terms.ts';
+import { type ProgramTerms, termsOf, valuesOf } from './program-terms.ts';
 import { type StoredOffer, writeTerms } from './terms-store.ts';
+import { presentRates } from './vat-rates.ts';
 
 type Changing = Pick<CallContext<'terms.save'>, 'actor' | 'now' | 'locale' | 'authorize'>;
 
@@ -63,13 +65,15 @@ export async function previewTerms(
   const checked = checkTerms(sent, offers);
   const refused = refuseForm(checked.refusals, locale);
   if (refused !== undefined) return refused;
+  const dealers = await dealersOf(db, pgmId);
   const costs = offers.map(({ siOfferId, plan }) => {
     const offer = present(checked.offers.get(siOfferId), 'an offer of the program');
-    return { siOfferId, ...offerCost(plan, offer.settings, valuesOf(offer)) };
+    return { siOfferId, ...offerCost({ ...plan, dealers }, offer.settings, valuesOf(offer)) };
   });
   return ok({
     ...textsOf(sumOfCosts(costs)),
-    offers: costs.map(({ siOfferId, ...cost }) => ({ siOfferId, ...textsOf(cost) })),
+    most: yuanText(addMoney(...costs.map(({ most }) => most))),
+    offers: costs.map(({ siOfferId, most, ...cost }) => ({ siOfferId, ...textsOf(cost), most: yuanText(most) })),
   });
 }
 
@@ -113,7 +117,7 @@ export async function replaceTerms(
   await writeTerms(tx, {
     programId,
     version: version + 1,
-    vatRate: String(rateToNumber(await presentVatRate(tx, programId))),
+    rates: await presentRates(tx, programId),
     usrid: actor.usrid,
     now,
     offers: new Map([...offers].filter(([, offer]) => !isUnwritten(offer))),

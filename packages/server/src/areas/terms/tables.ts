@@ -3,11 +3,13 @@ import type {
   TermKind,
   TermLevel,
   TermRoundingName,
+  TermRules,
   TermSpan,
   TermVat,
   TierReach,
 } from '@oasis/engine/terms';
 import type { ColumnType } from 'kysely';
+import type { MonthRates } from './vat-rates.ts';
 
 /** Whole numbers that are read as numbers: none is larger than 10^15. */
 type Whole = ColumnType<number, string, string>;
@@ -17,8 +19,12 @@ interface TermTables {
   readonly program_terms: {
     program_id: number;
     version: number;
-    /** A fraction as text. */
+    /** A fraction as text: of the first month. */
     vat_rate: string;
+    /** Migration 0185. */
+    rules: TermRules;
+    /** jsonb, of each month: read parsed, written as text; null under rules 1. */
+    month_rates: ColumnType<MonthRates | null, string | null, string | null>;
     edited_by: number;
     /** Everybody who wrote them; kept by a trigger. */
     readonly editors: ColumnType<number[], never, never>;

@@ -1,7 +1,14 @@
-import { fenOf, type Rate, rateOf } from '@oasis/engine/base';
-import { FIRST_SETTINGS, type OfferSettings, placeKey, type TermPlace } from '@oasis/engine/terms';
+import { fenOf, rateOf } from '@oasis/engine/base';
+import {
+  FIRST_SETTINGS,
+  type OfferSettings,
+  PRESENT_RULES,
+  placeKey,
+  type TermPlace,
+  type TermRules,
+} from '@oasis/engine/terms';
 import type { Db, Tx } from '../../database/tables.ts';
-import { rateOfText } from './plan-store.ts';
+import { firstRate, type MonthRates } from './vat-rates.ts';
 
 /** A line of an offer as it is stored. */
 export interface StoredLine extends TermPlace {
@@ -20,21 +27,28 @@ export interface StoredOffer {
 /** What is written of a program's terms; version 0 where nobody has written any. */
 export interface StoredTerms {
   readonly version: number;
-  /** The VAT when they were saved; undefined before. */
-  readonly vatRate: Rate | undefined;
+  readonly rules: TermRules;
+  /** The VAT when they were saved: of each month, or one for all; undefined before. */
+  readonly rates: MonthRates | string | undefined;
   readonly edited: { readonly by: string; readonly at: Date } | null;
   readonly offers: ReadonlyMap<number, StoredOffer>;
 }
 
 export const UNWRITTEN: StoredOffer = { settings: FIRST_SETTINGS, lines: [] };
 
-const NEVER_WRITTEN: StoredTerms = { version: 0, vatRate: undefined, edited: null, offers: new Map() };
+const NEVER_WRITTEN: StoredTerms = {
+  version: 0,
+  rules: PRESENT_RULES,
+  rates: undefined,
+  edited: null,
+  offers: new Map(),
+};
 
 export async function storedTerms(db: Db | Tx, programId: number): Promise<StoredTerms> {
   const head = await db
     .selectFrom('program_terms as t')
     .leftJoin('app_user as editor', 'editor.id', 't.edited_by')
-    .select(['t.version', 't.vat_rate', 't.edited_at', 'editor.fulnm'])
+    .select(['t.version', 't.rules', 't.vat_rate', 't.month_rates', 't.edited_at', 'editor.fulnm'])
     .where('t.program_id', '=', programId)
     .executeTakeFirst();
   if (head === undefined) return NEVER_WRITTEN;
@@ -43,13 +57,14 @@ export async function storedTerms(db: Db | Tx, programId: number): Promise<Store
   const lines = Map.groupBy(await lineRows(db, programId), ({ si_offer_id }) => si_offer_id);
   return {
     version: head.version,
-    vatRate: rateOfText(head.vat_rate),
+    rules: head.rules,
+    rates: head.month_rates ?? head.vat_rate,
     edited: { by: head.fulnm ?? '', at: head.edited_at },
     offers: new Map(
       offers.map((row) => [
         row.si_offer_id,
         {
-          settings: settingsOf(row, tiers.get(row.si_offer_id) ?? []),
+          settings: settingsOf(row, tiers.get(row.si_offer_id) ?? [], head.rules),
           lines: (lines.get(row.si_offer_id) ?? []).flatMap(lineOf),
         },
       ]),
@@ -85,9 +100,10 @@ function offerRow(db: Db) {
   return db.selectFrom('program_term_offer').selectAll().executeTakeFirstOrThrow();
 }
 
-function settingsOf(row: OfferRow, tiers: readonly TierRow[]): OfferSettings {
+function settingsOf(row: OfferRow, tiers: readonly TierRow[], rules: TermRules): OfferSettings {
   const { kind, vat, rounding, span, level, basis, units, published } = row;
   return {
+    rules,
     kind,
     vat,
     rounding,
@@ -120,16 +136,17 @@ function lineOf({ model_id, brand_id, type_class, ...row }: LineRow): readonly S
 export interface Writing {
   readonly programId: number;
   readonly version: number;
-  readonly vatRate: string;
+  readonly rates: MonthRates;
   readonly usrid: number;
   readonly now: Date;
   /** What there is from now on; offers that are not named are gone. */
   readonly offers: ReadonlyMap<number, StoredOffer>;
 }
 
-/** Writes the terms of a program whole. The program is locked. */
-export async function writeTerms(tx: Tx, { programId, version, vatRate, usrid, now, offers }: Writing): Promise<void> {
-  const head = { version, vat_rate: vatRate, edited_by: usrid, edited_at: now };
+/** Writes the terms of a program whole, under the rules of now. The program is locked. */
+export async function writeTerms(tx: Tx, { programId, version, rates, usrid, now, offers }: Writing): Promise<void> {
+  const vat = { vat_rate: firstRate(rates), month_rates: JSON.stringify(rates) };
+  const head = { version, rules: PRESENT_RULES, ...vat, edited_by: usrid, edited_at: now };
   await tx
     .insertInto('program_terms')
     .values({ program_id: programId, ...head })
@@ -146,7 +163,7 @@ type OfferKey = { readonly program_id: number; readonly si_offer_id: number };
 const LINES_AT_ONCE = 5_000;
 
 async function insertOffer(tx: Tx, of: OfferKey, { settings, lines }: StoredOffer): Promise<void> {
-  const { caps, tiers, ...choices } = settings;
+  const { rules: _rules, caps, tiers, ...choices } = settings;
   const { dealerUnits: dealer_units, units, money, published } = caps;
   const money_fen = money === null ? null : String(money);
   await tx

@@ -92,8 +92,10 @@ describe('the terms of a program', () => {
       published: true,
       lines: [{ ...line, value: '226.00' }],
     };
-    const cost = (await preview(programId, [written])).body.data;
+    const cost = (await preview(programId, [{ ...written, units: '', money: '' }])).body.data;
     expect(Number(cost.cost)).toBeCloseTo(volume * 200, 1);
+    // 500 cars of 200.00 are less than the cars that are planned, and than the money in all.
+    expect((await preview(programId, [written])).body.data).toMatchObject({ cost: '100000.00', most: '100000.00' });
     const saved = await save(programId, 0, [written]);
     expect(saved.body.data).toEqual({
       pgmId: programId,

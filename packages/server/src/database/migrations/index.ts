@@ -75,6 +75,7 @@ import { up as cancellingsThatStoodStill } from './0181-cancellings-that-stood-s
 import { up as releasesOfPairs } from './0182-releases-of-pairs.ts';
 import { up as strikesAndWithdrawnLetters } from './0183-strikes-and-withdrawn-letters.ts';
 import { up as markOfTheAdministratorsRole } from './0184-mark-of-the-administrators-role.ts';
+import { up as rulesOfTerms } from './0185-rules-of-terms.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -154,4 +155,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0182-releases-of-pairs': { up: releasesOfPairs },
   '0183-strikes-and-withdrawn-letters': { up: strikesAndWithdrawnLetters },
   '0184-mark-of-the-administrators-role': { up: markOfTheAdministratorsRole },
+  '0185-rules-of-terms': { up: rulesOfTerms },
 };

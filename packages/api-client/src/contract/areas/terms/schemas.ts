@@ -49,6 +49,9 @@ const version = z.number().int().min(0).max(2_147_483_647);
 
 const cost = { planned: z.string(), cost: z.string(), difference: z.string() };
 
+/** At most: the highest tier for every car that is planned, within the caps. */
+const most = { ...cost, most: z.string() };
+
 const plannedModel = z.object({
   customer: z.string(),
   make: z.string(),
@@ -72,6 +75,8 @@ export const termSchemas = defineSchemas<typeof termCalls>()({
       name: z.string(),
       programStatus: z.string(),
       version,
+      /** The rules under which they were written. */
+      rules: z.literal([1, 2]),
       /** Whether the person may change them now, and why not. */
       editing: z.object({ editable: z.boolean(), reason: z.string().nullable() }),
       /** Who saved them last; null where nobody has. */
@@ -84,8 +89,14 @@ export const termSchemas = defineSchemas<typeof termCalls>()({
           written: z.boolean(),
           /** The lines that a version of the calculator says. */
           calculated: z.array(z.object({ ...place, version: z.string() })),
-          /** What its budgets plan, by month and model; the rate of VAT as a decimal. */
-          plan: z.object({ months: z.array(z.string()), vatRate: z.string(), models: z.array(plannedModel) }),
+          /** What its budgets plan, by month and model, and how many dealers take part, as far as that is known. */
+          plan: z.object({
+            months: z.array(z.string()),
+            /** The VAT of each month, as a decimal. */
+            vatRates: z.array(z.string()),
+            dealers: number,
+            models: z.array(plannedModel),
+          }),
         }),
       ),
     }),
@@ -93,7 +104,7 @@ export const termSchemas = defineSchemas<typeof termCalls>()({
   /** What terms would cost for the volumes of the budget, beside what the budget plans; yuan without VAT. */
   'terms.preview': {
     body: z.object({ pgmId: id, offers }),
-    data: z.object({ ...cost, offers: z.array(z.object({ siOfferId: id, ...cost })) }),
+    data: z.object({ ...most, offers: z.array(z.object({ siOfferId: id, ...most })) }),
   },
   'terms.save': {
     query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) }),

@@ -93,8 +93,10 @@ function named(offer: string, { en, zh }: LocalText): LocalText {
   return { en: `${offer} · ${en}`, zh: `${offer} · ${zh}` };
 }
 
-/** 'DENZA D9 2026 D9 EV · 2026-04'. */
-function placeText({ customer, make, typeClass, modelYear, model }: TermRow, month: string): string {
-  const subject = [make, typeClass, modelYear, model].filter((part) => part !== '').join(' ');
+/** 'DENZA D9 2026 D9 EV · 2026-04'; a type class is told with its brand, since two brands may have one of the same name. */
+function placeText({ customer, make, brand, typeClass, modelYear, model }: TermRow, month: string): string {
+  const subject = [make, model === '' ? brand : '', typeClass, modelYear, model]
+    .filter((part) => part !== '')
+    .join(' ');
   return [customer, subject, month].filter((part) => part !== '').join(' · ');
 }
