@@ -1,3 +1,4 @@
+import { present } from '@oasis/engine/base';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts';
@@ -47,6 +48,7 @@ it('[PGD-012] [PRG-019] sales says the parameter, SIPO confirms it, and sees wha
   await press(sales, 'Save', form);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => expect(await line('Days to claim after the end of the program')).toBe('30'));
+  expect(await line('Amounts of the terms')).toBe('Without VAT as the terms say it');
 
   const sipo = await open('sipo', path);
   await waitFor(async () => expect(await line('Documents of a claim')).toContain('Retail invoice · always'));
@@ -110,4 +112,26 @@ it('without a program that is known the page leads to the programs, and reads in
   const path = await scene([]);
   await open('sales', path, { locale: 'zh' });
   await screen.findByRole('rowheader', { name: '付款法人' });
+});
+
+it('whether amounts are with VAT is shown as the terms say it, offer by offer, in both languages, and typed nowhere', async () => {
+  const sales = await product().as('sales');
+  const { programId } = await makeProgram(product(), sales, { offers: ['Cash rebate', 'Loyalty bonus'] });
+  const { offers } = (await sales.call('terms.read', { query: { pgmId: programId } })).body.data;
+  const [, second] = offers.map(({ name: _n, offerType: _t, written: _w, calculated: _c, plan: _p, ...sent }) => sent);
+  const body = { pgmId: programId, offers: [{ ...present(second, 'an offer'), vat: 'with' }] };
+  await sales.call('terms.save', { query: { version: 0 }, body, headers: callKey() });
+  const user = await open('sales', `/parametersetup?pgmId=${programId}`);
+  expect(await line('Amounts of the terms')).toBe(
+    'Cash rebate: Without VAT; Loyalty bonus: With VAT as the terms say it',
+  );
+  const link = screen.getByRole('link', { name: 'as the terms say it' });
+  expect(link.getAttribute('href')).toBe(`/programdesign/design/terms?pgmId=${programId}`);
+  await press(user, 'Edit');
+  const form = await screen.findByRole('dialog', { name: /^Parameter of SI-/ });
+  expect(within(form).queryByLabelText(/Amounts of the terms/)).toBeNull();
+  await press(user, 'Cancel', form);
+  await user.click(screen.getByRole('button', { name: '中文' }));
+  await waitFor(async () => expect(await line('条款金额')).toBe('Cash rebate：不含税；Loyalty bonus：含税 以条款为准'));
+  await user.click(screen.getByRole('button', { name: 'EN' }));
 });

@@ -2,6 +2,7 @@ export { type OfferCost, offerCost, sumOfCosts, type TermsCost } from './cost.ts
 export { type ExactPrice, type Grant, type Granting, grantOf, netOfPromise, priceOf } from './grant.ts';
 export { type Booked, type JudgedCar, judgeCar, type SoldCar } from './judge.ts';
 export { type TermsTable, termsTable } from './letter.ts';
+export { type OfferVat, vatText } from './offer-vat.ts';
 export {
   type OfferPlan,
   type PlannedModel,

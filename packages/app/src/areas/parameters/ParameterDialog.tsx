@@ -81,7 +81,6 @@ function Fields({ form, detail }: FieldsProps) {
         part={(payingEntity) => ({ payingEntity })}
       />
       <WordField form={form} field="settlement" />
-      <WordField form={form} field="termsVat" />
     </>
   );
 }

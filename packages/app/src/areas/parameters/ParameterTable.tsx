@@ -1,11 +1,16 @@
 import { HTMLTable, Tag } from '@blueprintjs/core';
+import { menuEntryFor } from '@oasis/engine/access';
 import {
   type ClaimDocument,
   PARAMETER_FIELDS,
   type ParameterChanges,
   parameterChanges,
 } from '@oasis/engine/areas/parameters';
+import { vatText } from '@oasis/engine/terms';
+import { Link } from 'wouter';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PROGRAM_DESIGN, termsAddress } from '../../program/program-paths.ts';
+import { useUser } from '../../state/use-user.ts';
 import { attachmentName, type ParameterDetail, type PlainField, valueText } from './parameter-words.ts';
 
 interface ParameterTableProps {
@@ -33,8 +38,31 @@ export function ParameterTable({ detail }: ParameterTableProps) {
             </td>
           </tr>
         ))}
+        <VatOfTerms detail={detail} />
       </tbody>
     </HTMLTable>
+  );
+}
+
+/** Whether amounts are with VAT: said by the terms, and only shown here. */
+function VatOfTerms({ detail: { pgmId, vats } }: ParameterTableProps) {
+  const { t, pick } = useLabels();
+  const { menulist } = useUser();
+  const text = vatText(vats);
+  return (
+    <tr>
+      <th scope="row">{t('parameter.termsVat')}</th>
+      <td>
+        {text === undefined ? '-' : pick(text)}{' '}
+        <span className="oasis-parameter-terms">
+          {menuEntryFor(menulist, PROGRAM_DESIGN) === undefined ? (
+            t('parameter.toTerms')
+          ) : (
+            <Link href={termsAddress(pgmId)}>{t('parameter.toTerms')}</Link>
+          )}
+        </span>
+      </td>
+    </tr>
   );
 }
 

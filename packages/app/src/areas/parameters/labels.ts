@@ -49,6 +49,7 @@ export const parameterLabels = defineLabels({
   'parameter.payingEntity': { en: 'Paying entity', zh: '付款法人' },
   'parameter.settlement': { en: 'Settlement', zh: '结算方式' },
   'parameter.termsVat': { en: 'Amounts of the terms', zh: '条款金额' },
+  'parameter.toTerms': { en: 'as the terms say it', zh: '以条款为准' },
 });
 
 declare module '../../locale/labels.ts' {

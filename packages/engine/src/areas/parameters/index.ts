@@ -18,6 +18,5 @@ export {
   PARAMETER_WORDS,
   SAMPLE_CATEGORIES,
   SETTLEMENTS,
-  TERMS_VAT,
   VALIDATIONS,
 } from './words.ts';

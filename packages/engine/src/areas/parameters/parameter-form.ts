@@ -1,15 +1,7 @@
 import { type DraftOf, defineForm, type Form, type FormField, wordField } from '../../access/define-form.ts';
 import { refusalsOf } from '../../access/form.ts';
 import { type Message, message } from '../../messages/message.ts';
-import {
-  CHECK_CATEGORIES,
-  DEFAULT_ENTITY,
-  LATE_RULES,
-  SAMPLE_CATEGORIES,
-  SETTLEMENTS,
-  TERMS_VAT,
-  VALIDATIONS,
-} from './words.ts';
+import { CHECK_CATEGORIES, DEFAULT_ENTITY, LATE_RULES, SAMPLE_CATEGORIES, SETTLEMENTS, VALIDATIONS } from './words.ts';
 
 /** A document that a claim is asked for; an optional one is given only where there is one. */
 export interface ClaimDocument {
@@ -47,7 +39,6 @@ const FIELDS = defineForm({
     toSave: (code: string) => code,
   },
   settlement: wordField(SETTLEMENTS, CHOICE_MISSING, 'priceAllowance'),
-  termsVat: wordField(TERMS_VAT, CHOICE_MISSING, 'without'),
 });
 
 export type ParameterDraft = DraftOf<typeof FIELDS>;

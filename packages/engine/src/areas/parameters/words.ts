@@ -36,12 +36,6 @@ export const SETTLEMENTS = {
   financeSubsidy: { en: 'Finance subsidy (invoice of the finance company)', zh: '金融贴息（金融公司发票）' },
 } as const satisfies WordTable;
 
-/** Whether the amounts of the terms are with VAT. */
-export const TERMS_VAT = {
-  without: { en: 'Without VAT', zh: '不含税' },
-  with: { en: 'With VAT', zh: '含税' },
-} as const satisfies WordTable;
-
 /** The fields of a parameter whose values are words of a table. */
 export const PARAMETER_WORDS = {
   lateRule: LATE_RULES,
@@ -49,7 +43,6 @@ export const PARAMETER_WORDS = {
   checkCategory: CHECK_CATEGORIES,
   sampleCategory: SAMPLE_CATEGORIES,
   settlement: SETTLEMENTS,
-  termsVat: TERMS_VAT,
 } as const satisfies Readonly<Record<string, WordTable>>;
 
 /** The paying entity of a parameter that names none. */

@@ -87,4 +87,11 @@ describe('what a program says otherwise', () => {
     expect(wordLine(line, words, 'unknown').text).toEqual(sameText('unknown'));
     expect(plainLine(line, '5')).toMatchObject({ is: '5', text: { en: '5', zh: '5' } });
   });
+
+  it('tells nothing of a line that other lines say since: the terms say whether amounts are with VAT', () => {
+    const vat = plainLine({ part: 'parameter', key: 'parameter.termsVat', name: sameText('VAT') }, 'with');
+    const days = plainLine({ part: 'parameter', key: 'parameter.deadlineDays', name: sameText('Days') }, '30');
+    expect(changedLines([vat, days], [days])).toEqual([]);
+    expect(changedLines([vat, days], []).map(({ key }) => key)).toEqual(['parameter.deadlineDays']);
+  });
 });

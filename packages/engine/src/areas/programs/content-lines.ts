@@ -33,6 +33,9 @@ export interface ContentChange {
   readonly after: LocalText | null;
 }
 
+/** Lines of contents that were kept before: another line says the same since, so that one that is gone is no change. */
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['parameter.termsVat']);
+
 /** What is said otherwise, part by part: in the order of the lines as they are now, then what is gone. */
 export function changedLines(before: readonly ContentLine[], after: readonly ContentLine[]): readonly ContentChange[] {
   const was = new Map(before.map((line) => [line.key, line]));
@@ -42,7 +45,7 @@ export function changedLines(before: readonly ContentLine[], after: readonly Con
     return old?.is === now ? [] : [{ part, key, name, before: old?.text ?? null, after: text }];
   });
   const gone = before.flatMap(({ part, key, name, text }): ContentChange[] =>
-    is.has(key) ? [] : [{ part, key, name, before: text, after: null }],
+    is.has(key) || SAID_ELSEWHERE.has(key) ? [] : [{ part, key, name, before: text, after: null }],
   );
   const all = [...changed, ...gone];
   return Object.keys(CONTENT_PARTS).flatMap((part) => all.filter((change) => change.part === part));

@@ -1,4 +1,5 @@
 import type { LocalText, WordTable } from '../../base/locale.ts';
+import { type OfferVat, vatText } from '../../terms/offer-vat.ts';
 import {
   CLAIMANTS,
   type Claimant,
@@ -9,7 +10,7 @@ import {
   SALE_KINDS,
   type SaleKind,
 } from '../designs/design.ts';
-import { SETTLEMENTS, TERMS_VAT } from '../parameters/words.ts';
+import { SETTLEMENTS } from '../parameters/words.ts';
 
 /** The places of a wording that fill themselves, in the order in which they are offered. */
 export const WORDING_FIELDS = {
@@ -69,6 +70,8 @@ export interface WordingFacts {
   readonly parameter: ParameterFacts | undefined;
   /** A table for each offer whose terms are said. */
   readonly terms: readonly FilledTable[];
+  /** Whether the amounts of each offer are with VAT. */
+  readonly vats: readonly OfferVat[];
 }
 
 /** What a scope names: everything, everything but what it names, or what it names. */
@@ -82,7 +85,6 @@ export interface ParameterFacts {
   readonly documents: readonly { readonly name: LocalText; readonly optional: boolean }[];
   readonly payingEntity: LocalText;
   readonly settlement: string;
-  readonly termsVat: string;
 }
 
 export type FieldValue =
@@ -153,7 +155,7 @@ const VALUES: Readonly<Record<WordingField, (facts: WordingFacts) => FieldValue 
   documents: ({ parameter }) => said(listed((parameter?.documents ?? []).map(documentText), '；')),
   payingEntity: ({ parameter }) => said(parameter?.payingEntity),
   settlement: ({ parameter }) => said(wordOf(SETTLEMENTS, parameter?.settlement ?? '')),
-  termsVat: ({ parameter }) => said(wordOf(TERMS_VAT, parameter?.termsVat ?? '')),
+  termsVat: ({ vats }) => said(vatText(vats)),
   terms: ({ terms }) => {
     const tables = terms.filter(({ rows }) => rows.length > 0);
     return tables.length === 0 ? undefined : { type: 'tables', tables };

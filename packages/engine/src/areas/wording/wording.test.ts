@@ -34,8 +34,8 @@ const FACTS: WordingFacts = {
     ],
     payingEntity: { en: 'MBCL', zh: '梅赛德斯' },
     settlement: 'service',
-    termsVat: 'without',
   },
+  vats: [{ name: 'Loyalty', vat: 'without' }],
   terms: [
     {
       title: { en: 'Loyalty', zh: '忠诚客户' },
@@ -150,6 +150,7 @@ describe('the fields of a wording', () => {
       vehicles: { kind: 'list', names: [] },
       dealers: { kind: 'list', names: [] },
       parameter: undefined,
+      vats: [],
       terms: [{ title: { en: 'x', zh: 'x' }, head: [], rows: [], notes: [] }],
     });
     expect(Object.keys(empty)).toEqual(['programName', 'programCode', 'saleKind', 'claimant', 'payee']);

@@ -2,6 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import { ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { offerVats } from '../terms/program-terms.ts';
 import { parameterChoices, parameterOf, type StoredParameter } from './store.ts';
 
 /** The parameter of a program with what a form can choose, and what it said when it was confirmed last. */
@@ -33,6 +34,7 @@ export async function readParameter({
     parameter: plain(draft),
     edited: saidBy(edited),
     confirmed: saidBy(confirmed),
+    vats: [...(await offerVats(db, program.id))],
     wasConfirmed: wasConfirmed === null ? null : plain(wasConfirmed),
     ...(await parameterChoices(db, locale, named)),
   });

@@ -58,7 +58,6 @@ export async function parameterOf(db: Db | Tx, programId: number): Promise<Store
       sampleCategory: row.sample_category,
       payingEntity: row.entity_code,
       settlement: row.settlement,
-      termsVat: row.terms_vat,
     },
     edited: { usrid: row.edited_by, name: row.editor ?? '', at: row.edited_at },
     confirmed:
@@ -81,7 +80,8 @@ export function parameterColumns(draft: ParameterDraft, entityId: number) {
     sample_category: draft.sampleCategory,
     paying_entity_id: entityId,
     settlement: draft.settlement,
-    terms_vat: draft.termsVat,
+    // The terms say it.
+    terms_vat: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ParameterDraft } from '@oasis/engine/areas/parameters';
+import type { TermVat } from '@oasis/engine/terms';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Migration 0089. */
@@ -14,7 +15,8 @@ interface ProgramParameterTable {
   sample_category: string;
   paying_entity_id: number;
   settlement: string;
-  terms_vat: string;
+  /** What parameters of before said; null since the terms say it (migration 0186). */
+  terms_vat: TermVat | null;
   version: Generated<number>;
   edited_by: number;
   /** Everybody who wrote it; kept by a trigger. */

@@ -40,7 +40,7 @@ export async function copyParameter(tx: Tx, { actor, now }: MovedBy, { from, to 
 }
 
 const PARAMETER = sql.raw(`deadline_days, late_rule, late_days, late_share, validation, check_category, sample_category,
-  paying_entity_id, settlement, terms_vat`);
+  paying_entity_id, settlement`);
 
 /** Gives a program the wording of another one as its first version, a draft by whoever copies it. */
 export async function copyWording(tx: Tx, { actor, now }: MovedBy, { from, to }: Pair): Promise<void> {

@@ -1,7 +1,9 @@
 import { type Rate, rateOf } from '@oasis/engine/base';
 import {
+  FIRST_SETTINGS,
   type OfferPlan,
   type OfferTerms,
+  type OfferVat,
   placesWithoutValue,
   type TermsTable,
   termRows,
@@ -79,6 +81,21 @@ export async function placesWithoutTerms(db: Db | Tx, programId: number): Promis
     (count, { isWritten, plan, terms }) => count + (isWritten ? placesWithoutValue(plan, terms) : 0),
     0,
   );
+}
+
+/** Whether the amounts of each offer of a program are with VAT; an offer that nobody has written is without. */
+export async function offerVats(db: Db | Tx, programId: number): Promise<readonly OfferVat[]> {
+  const rows = await db
+    .selectFrom('program_offer as o')
+    .innerJoin('si_offer as s', 's.id', 'o.si_offer_id')
+    .leftJoin('program_term_offer as t', (join) =>
+      join.onRef('t.program_id', '=', 'o.program_id').onRef('t.si_offer_id', '=', 'o.si_offer_id'),
+    )
+    .select(['s.name', 't.vat'])
+    .where('o.program_id', '=', programId)
+    .orderBy('o.position')
+    .execute();
+  return rows.map(({ name, vat }) => ({ name, vat: vat ?? FIRST_SETTINGS.vat }));
 }
 
 /** The terms of a program as its letter prints them, offer by offer. */

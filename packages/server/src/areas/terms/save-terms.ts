@@ -122,6 +122,8 @@ export async function replaceTerms(
     now,
     offers: new Map([...offers].filter(([, offer]) => !isUnwritten(offer))),
   });
+  // What a parameter of before said of VAT counts no more.
+  await tx.updateTable('program_parameter').set({ terms_vat: null }).where('program_id', '=', programId).execute();
   await followFacts(tx, programId);
   const was = before.offers.map(({ siOfferId, stored }) => draftOf(siOfferId, stored));
   return termChanges(

@@ -7,17 +7,19 @@ import {
   fieldValues,
   type ParameterFacts,
   type ScopeFacts,
+  WORDING,
   type WordingDocument,
   type WordingFacts,
   type WordingField,
 } from '@oasis/engine/areas/wording';
 import type { LocalText } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
+import type { OfferVat } from '@oasis/engine/terms';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { findDesign, type StoredDesign } from '../designs/design-store.ts';
 import { parameterOf } from '../parameters/store.ts';
-import { letterTerms } from '../terms/program-terms.ts';
+import { letterTerms, offerVats } from '../terms/program-terms.ts';
 
 type Design = StoredDesign['design'];
 
@@ -53,6 +55,7 @@ async function factsOf(db: Db | Tx, { programId, programCode, design }: StoredDe
     dealers: await dealerScope(db, design),
     parameter: await parameterFacts(db, programId),
     terms: await termTables(db, programId),
+    vats: await vatsOf(db, programId),
   };
 }
 
@@ -151,8 +154,23 @@ async function parameterFacts(db: Db | Tx, programId: number): Promise<Parameter
     }),
     payingEntity: entity,
     settlement: draft.settlement,
-    termsVat: draft.termsVat,
   };
+}
+
+/**
+ * Whether the amounts are with VAT, as the terms say it. A wording that was confirmed while the parameter said it goes on saying that,
+ * until somebody saves parameter or terms.
+ */
+async function vatsOf(db: Db | Tx, programId: number): Promise<readonly OfferVat[]> {
+  const before = await db
+    .selectFrom('program_parameter as s')
+    .innerJoin('program as p', 'p.id', 's.program_id')
+    .select('s.terms_vat as vat')
+    .where('s.program_id', '=', programId)
+    .where('p.wording_status', 'in', WORDING.moves.outdate.from)
+    .executeTakeFirst();
+  const { vat = null } = before ?? {};
+  return vat === null ? offerVats(db, programId) : [{ name: '', vat }];
 }
 
 /** The terms of each offer as a letter prints them. */

@@ -76,6 +76,7 @@ import { up as releasesOfPairs } from './0182-releases-of-pairs.ts';
 import { up as strikesAndWithdrawnLetters } from './0183-strikes-and-withdrawn-letters.ts';
 import { up as markOfTheAdministratorsRole } from './0184-mark-of-the-administrators-role.ts';
 import { up as rulesOfTerms } from './0185-rules-of-terms.ts';
+import { up as vatSaidByTerms } from './0186-vat-said-by-terms.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -156,4 +157,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0183-strikes-and-withdrawn-letters': { up: strikesAndWithdrawnLetters },
   '0184-mark-of-the-administrators-role': { up: markOfTheAdministratorsRole },
   '0185-rules-of-terms': { up: rulesOfTerms },
+  '0186-vat-said-by-terms': { up: vatSaidByTerms },
 };

@@ -7,7 +7,7 @@ beforeAll(async () => {
   old = await oldDatabase();
   await old.migrateTo('0184-mark-of-the-administrators-role');
   await sql.raw(OLD_ROWS).execute(old.db);
-  await old.migrateTo('0185-rules-of-terms');
+  await old.migrateTo('0186-vat-said-by-terms');
 });
 afterAll(() => old.drop());
 
@@ -42,6 +42,10 @@ const OLD_ROWS = `
     select p.id, s.id, 'percent', case when p.name in ('taxed', 'short') then 'with' else 'without' end, 'fen', 'period',
       case p.name when 'by class' then 'typeClass' else 'model' end, 'car', 100, p.name = 'capped'
     from program p, si_offer s;
+  insert into program_parameter (program_id, deadline_days, late_rule, validation, check_category, sample_category,
+      paying_entity_id, settlement, terms_vat, edited_by, edited_at)
+    select p.id, 30, 'refused', 'full', 'plan', 'money', e.id, 'service', 'with', u.id, now()
+    from program p, legal_entity e, app_user u;
 `;
 
 it('terms that nobody has decided on get the rules of now and the VAT of each month; all others stay what they were', async () => {
@@ -71,4 +75,18 @@ it('nobody writes terms without their rules, nor the rules of now without the VA
   await expect(write('rules = 2, month_rates = null')).rejects.toThrow(/program_terms/);
   await expect(write(`rules = 1, month_rates = '{}'`)).rejects.toThrow(/program_terms/);
   await expect(write(`rules = 3, month_rates = '{}'`)).rejects.toThrow(/program_terms_rules_check/);
+});
+
+it('what parameters said of VAT stays where a program was submitted, or where a confirmed wording says it', async () => {
+  const { rows } = await sql<{ name: string; vat: string | null }>`
+    select p.name, s.terms_vat as vat from program_parameter s join program p on p.id = s.program_id`.execute(old.db);
+  const kept = rows.filter(({ vat }) => vat === 'with').map(({ name }) => name);
+  const decided = ['approved', 'by class', 'capped', 'plain', 'rejected', 'released', 'short', 'submitted', 'taxed'];
+  expect(kept.toSorted()).toEqual(decided);
+  expect(
+    rows
+      .filter(({ vat }) => vat === null)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['draft', 'saved']);
 });

@@ -20,7 +20,6 @@ const parameter = {
   /** The code of a legal entity. */
   payingEntity: formText,
   settlement: formText,
-  termsVat: formText,
 };
 
 const status = z.enum(['ToBeConfirmed', 'Confirmed']);
@@ -47,6 +46,8 @@ export const parameterSchemas = defineSchemas<typeof parameterCalls>()({
       /** Who saved and who confirmed it last; null where nobody has. */
       edited: said,
       confirmed: said,
+      /** Whether the amounts of each offer are with VAT, as the terms say it. */
+      vats: z.array(z.object({ name: z.string(), vat: z.enum(['without', 'with']) })),
       /** What it said when it was confirmed last; null where nobody has confirmed it. */
       wasConfirmed: z.object(parameter).nullable(),
       /** The attachments that can be chosen, and those that were chosen before. */

@@ -17,7 +17,6 @@ const NAMES = {
   sampleCategory: { en: 'Sample category', zh: '抽查类别' },
   payingEntity: { en: 'Paying entity', zh: '付款法人' },
   settlement: { en: 'Settlement', zh: '结算方式' },
-  termsVat: { en: 'VAT of the terms', zh: '条款金额含税' },
 } as const satisfies Readonly<Record<ParameterField, LocalText>>;
 
 /** What a claim of a program needs, by when, how it is checked and who pays; nothing while nobody has saved it. */
