@@ -232,6 +232,30 @@ it('a program that somebody else rejected meanwhile is ticked no more, so that t
   expect(await stateOf(third)).toBe('Pending Approval');
 });
 
+it('the head of a package says what was asked for and what is left of it after a program was rejected', async () => {
+  const { batchId, programIds } = await life.packageOf(2);
+  const control = await server.as('control');
+  const { amount, programs } = (await control.call('packages.detail', { params: { batchId } })).body.data;
+  const facts = async () => {
+    await open('control', `/approval/mg/package/${batchId}?tag=pending`);
+    const shown = await screen.findByRole('region', { name: 'What is asked' });
+    const rows = [...shown.querySelectorAll('dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]);
+    return Object.fromEntries(
+      rows
+        .filter(([name = '']) => name?.includes('CNY'))
+        .map(([name, text = '']) => [name, Number(text?.replaceAll(',', ''))]),
+    );
+  };
+  expect(await facts()).toEqual({ 'Amount (CNY)': Number(amount) });
+  await strike(batchId, programIds[0] ?? 0);
+  const left = Number(programs[1]?.amount);
+  expect(left).toBeGreaterThan(0);
+  expect(await facts()).toEqual({ 'Asked for (CNY)': Number(amount), 'Left after rejections (CNY)': left });
+});
+
 it('a phone whose only tick was rejected meanwhile rejects nothing by it, and can reject all again', async () => {
   const { batchId, programIds } = await life.packageOf(2);
   const [first = 0, second = 0] = programIds;

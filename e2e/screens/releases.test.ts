@@ -92,7 +92,7 @@ it('[PRG-030] [PRG-043] several letters are found by their state and frozen toge
       within(state)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(expect.arrayContaining(['Draft', 'Sent', 'Released', 'Discarded'])),
+    ).toEqual(expect.arrayContaining(['Draft', 'Frozen', 'Released', 'Discarded'])),
   );
   await user.selectOptions(state, 'Draft');
   await user.type(screen.getByRole('textbox', { name: 'Code, name or letter number' }), 'Together');
@@ -102,12 +102,12 @@ it('[PRG-030] [PRG-043] several letters are found by their state and frozen toge
   }
   await press(user, 'Freeze the selected letters');
   const dialog = await screen.findByRole('dialog', { name: 'Freeze the selected letters' });
-  await press(user, 'Send', dialog);
+  await press(user, 'Freeze', dialog);
   await within(dialog).findByText('The cover needs a text in both languages');
   await press(user, 'Cancel', dialog);
   await user.click(screen.getByRole('checkbox', { name: /Together unfinished$/v }));
   await press(user, 'Freeze the selected letters');
-  await press(user, 'Send', await screen.findByRole('dialog'));
+  await press(user, 'Freeze', await screen.findByRole('dialog'));
   await screen.findByText('2 letters are frozen. Mail each when it is to go out');
   const statusOf = async (id: number) => {
     const reply = await (await product().as('sales')).call('releases.view', { query: { releaseId: id } });

@@ -113,7 +113,7 @@ function Package({ detail, hasButtons }: PackageProps) {
 /** What is asked, in one line. */
 export function Head({ detail }: Pick<PackageProps, 'detail'>) {
   const { t } = useLabels();
-  const { batchName, bu, status, amount, deviation, due, startedBy, startedAt, chain, endedAt, cancel } = detail;
+  const { batchName, bu, status, amount, deviation, due, startedBy, startedAt, chain, endedAt, cancel, left } = detail;
   return (
     <section className="oasis-package-head" aria-label={t('package.facts')}>
       <strong>{batchName}</strong> <StateTag machine={PACKAGE} status={status} />
@@ -125,8 +125,10 @@ export function Head({ detail }: Pick<PackageProps, 'detail'>) {
             <Fact name={t('package.cancel.reason')} text={cancel.reason} />
           </>
         )}
-        <Fact name={t('package.amount')} text={moneyText(amount)} />
-        <Fact name={t('package.deviation')} text={percentText(deviation)} />
+        <Fact name={t(left === null ? 'package.amount' : 'package.asked')} text={moneyText(amount)} />
+        {left !== null && <Fact name={t('package.leftOver')} text={moneyText(left.amount)} />}
+        <Fact name={t(left === null ? 'package.deviation' : 'package.askedDeviation')} text={percentText(deviation)} />
+        {left !== null && <Fact name={t('package.leftDeviation')} text={percentText(left.deviation)} />}
         <Fact
           name={t('package.step')}
           text={t('package.stepOf', { step: detail.step, count: detail.stepCount, name: detail.stepName })}

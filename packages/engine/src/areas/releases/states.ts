@@ -1,14 +1,15 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 /**
- * A release batch: approved programs of one BU that go out in one sales measure letter (PRG-005). Sending it freezes what the
+ * A release batch: approved programs of one BU that go out in one sales measure letter (PRG-005). Freezing it keeps what the
  * letter says, until it is opened again; the mailing numbers it and releases its programs. A letter that is withdrawn stays Released and is marked.
  */
 export const RELEASE = defineStates({
   name: { en: 'Release batch', zh: '发布批次' },
   states: {
     Draft: { name: { en: 'Draft', zh: '草稿' }, tone: 'none' },
-    Sent: { name: { en: 'Sent', zh: '已定稿' }, tone: 'warning' },
+    /** What the calls and the database name so is frozen: nothing has gone out yet. */
+    Sent: { name: { en: 'Frozen', zh: '已定稿' }, tone: 'warning' },
     Released: { name: { en: 'Released', zh: '已发布' }, tone: 'success' },
     Discarded: { name: { en: 'Discarded', zh: '已弃用' }, tone: 'none' },
   },
@@ -16,7 +17,7 @@ export const RELEASE = defineStates({
     create: { name: { en: 'Create', zh: '创建' }, from: [], to: 'Draft' },
     save: { name: { en: 'Save', zh: '保存' }, from: ['Draft'], to: 'Draft' },
     /** Freezes programs, cover and recipients. */
-    send: { name: { en: 'Send', zh: '定稿' }, from: ['Draft'], to: 'Sent' },
+    send: { name: { en: 'Freeze', zh: '定稿' }, from: ['Draft'], to: 'Sent' },
     /** What was frozen is let go, so that the letter can be changed or discarded, and its programs revised or cancelled. */
     reopen: { name: { en: 'Open again', zh: '重新编辑' }, from: ['Sent'], to: 'Draft' },
     /** Numbers the letter, writes a message to each recipient, and releases the programs. */

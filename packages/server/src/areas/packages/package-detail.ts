@@ -15,7 +15,7 @@ import { cancelFactsOf } from './cancel-facts.ts';
 import { askedAgain } from './former-approvals.ts';
 import { changesOf } from './package-changes.ts';
 import { countedVersions, deviationsOf } from './package-deviations.ts';
-import { packageBudgets, packagePrograms } from './package-programs.ts';
+import { leftAfterStrikes, packageBudgets, packagePrograms } from './package-programs.ts';
 import { PACKAGE_SUBJECT } from './package-subject.ts';
 import { trackingOf } from './package-tracking.ts';
 import { monthSums, yearSums } from './program-deviation.ts';
@@ -24,7 +24,7 @@ import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
 type Detail = CallData<'packages.detail'>;
 type Head = Omit<
   Detail,
-  'programs' | 'budgets' | 'frames' | 'deviations' | 'changed' | 'cancel' | 'steps' | 'acts' | 'former' | 'may'
+  'programs' | 'budgets' | 'frames' | 'deviations' | 'changed' | 'cancel' | 'left' | 'steps' | 'acts' | 'former' | 'may'
 >;
 type DetailCall = Pick<CallContext<'packages.detail'>, 'db' | 'actor' | 'locale' | 'now' | 'authorize'>;
 
@@ -100,6 +100,7 @@ export async function packageDetail(
     deviations,
     changed,
     cancel,
+    left: leftAfterStrikes(programs),
     may: await mayOf(call, stored, scene),
   });
 }

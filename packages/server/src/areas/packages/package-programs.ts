@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { fenOf, yuanText } from '@oasis/engine/base';
+import { addMoney, fenOf, parseYuan, present, yuanText } from '@oasis/engine/base';
 import { deviationFigures } from '@oasis/engine/report';
 import { sql } from 'kysely';
 import { fenOfContent, keptAmounts } from '../../approvals/kept-amounts.ts';
@@ -68,6 +68,21 @@ export async function packagePrograms(
       struckReason: struck ?? '',
     };
   });
+}
+
+/**
+ * What a package still asks for: its programs that are not struck out, their amount and the deviation of the worst of them, unknown
+ * where that of one is. Null where nothing was struck out.
+ */
+export function leftAfterStrikes(programs: readonly Program[]): CallData<'packages.detail'>['left'] {
+  const kept = programs.filter(({ struck }) => !struck);
+  if (kept.length === programs.length) return null;
+  const deviations = kept.flatMap(({ deviation }) => (deviation === null ? [] : [deviation]));
+  return {
+    programs: kept.length,
+    amount: yuanText(addMoney(...kept.map(({ amount }) => present(parseYuan(amount), 'an amount')))),
+    deviation: deviations.length < kept.length || kept.length === 0 ? null : Math.max(...deviations),
+  };
 }
 
 /**

@@ -112,11 +112,13 @@ describe('deciding on a package', () => {
     expect(codeOf(await process(control, batchId, 'reject', { comment: 'x', programIds: [first] }))).toBe(
       'PACKAGE_PROGRAM_UNKNOWN',
     );
-    const { programs } = await detail(batchId);
+    const { programs, amount, left } = await detail(batchId);
     expect(programs.map(({ struck: isStruck, struckReason }) => [isStruck, struckReason])).toEqual([
       [true, 'Not this one'],
       [false, ''],
     ]);
+    expect(left).toEqual({ programs: 1, amount: programs[1]?.amount, deviation: programs[1]?.deviation });
+    expect(Number(amount)).toBe(Number(programs[0]?.amount) + Number(left?.amount));
     await life.approveAll(batchId);
     expect([await stateOf(first), await stateOf(second), await batchState(batchId)]).toEqual([
       'Rejected',
@@ -368,6 +370,7 @@ describe('what a package asks for', () => {
     expect(found.programs.map(({ programId }) => programId)).toEqual(programIds);
     const total = found.budgets.reduce((sum, { amount }) => sum + Number(amount), 0);
     expect(total).toBeCloseTo(Number(found.amount), 2);
+    expect(found.left).toBeNull();
     expect(found.frames.reduce((sum, { takes }) => sum + Number(takes), 0)).toBeCloseTo(Number(found.amount), 2);
     expect(found.frames.every(({ frame, left, overdrawn }) => frame === null && left === null && !overdrawn)).toBe(
       true,

@@ -164,6 +164,9 @@ const changes = z.object({
 /** What cancelling asks for: the last qualifying day, 'YYYY-MM-DD', and why. */
 const cancel = z.object({ lastDay: z.string(), reason: z.string() });
 
+/** The programs of a package that are not struck out: how many, their amount, and the deviation of the worst of them. */
+const left = z.object({ programs: count, amount: yuan, deviation: fraction });
+
 /** What whoever asks may do, and why not. */
 const may = z.object({ allowed: z.boolean(), reason: z.string() });
 
@@ -206,6 +209,8 @@ export const packageSchemas = defineSchemas<typeof packageCalls>()({
       changed: z.array(changes),
       /** Null of a batch. */
       cancel: cancel.nullable(),
+      /** What is still asked for without the programs that were struck out; null where none was. */
+      left: left.nullable(),
       ...tracking,
       may: z.object({ decide: may, withdraw: may, remind: may, opinion: may, name: may }),
     }),
