@@ -45,8 +45,12 @@ export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs } 
   });
 }
 
+/** How often we look whether npm, which started us, is still there. */
+const LOOK_MS = 250;
+
 /**
- * Runs a command in our place: same input and output, signals passed on; resolves to its exit code.
+ * Runs a command in our place: same input and output, signals passed on; resolves to its exit code. A channel tells a
+ * command of Node's that we are gone, however we were ended.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -54,7 +58,7 @@ export function run(command, args, { cwd = ROOT, env = process.env, timeoutMs } 
  */
 export function runInOurPlace(command, args, { cwd = process.cwd(), env = process.env } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     inOurPlace = child;
     child.on('error', (error) => {
       console.error(error.message);
@@ -64,15 +68,30 @@ export function runInOurPlace(command, args, { cwd = process.cwd(), env = proces
   });
 }
 
-/** From here on a signal goes to the command that runs in our place, or else ends what `run` has started, and us. */
+/**
+ * From here on a signal goes to the command that runs in our place, or else ends what `run` has started, and us. The end of
+ * npm counts as SIGTERM: what it cannot pass on (SIGHUP, SIGKILL) would leave us running with nobody who knows of us.
+ */
 export function passSignalsOn() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      if (inOurPlace) return inOurPlace.kill(signal);
-      for (const pid of running) endGroup(pid, 'SIGTERM');
-      process.exit(exitCode(null, signal));
-    });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => passOn(signal));
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    passOn('SIGTERM');
+  }, LOOK_MS);
+  look.unref();
+}
+
+/** @param {NodeJS.Signals} signal */
+function passOn(signal) {
+  if (inOurPlace) {
+    inOurPlace.kill(signal);
+    return;
   }
+  for (const pid of running) endGroup(pid, 'SIGTERM');
+  process.exit(exitCode(null, signal));
 }
 
 /**

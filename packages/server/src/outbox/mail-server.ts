@@ -13,13 +13,14 @@ export interface Mail {
 /** Takes mails. Resolves once it answers for the mail; `MailRefused` where it never will. */
 export interface MailServer {
   readonly send: (mail: Mail) => Promise<void>;
+  /** Closes the connection, also in the middle of a mail: its `send` fails then. */
   readonly close: () => void;
 }
 
 /** A mail that the server refuses whenever it is sent, such as one to an address that does not exist. */
 export class MailRefused extends Error {}
 
-const TIMES = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+const TIMES = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, socketCloseTimeout: 0 };
 /** Replies of SMTP from here on hold for good. */
 const FOR_GOOD = 500;
 
@@ -36,7 +37,7 @@ export function smtpServer({ server, from }: MailSettings): MailServer {
         throw cause;
       }
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }
 

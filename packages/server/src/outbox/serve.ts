@@ -15,6 +15,8 @@ export interface OutboxOptions {
 
 const EVERY_MS = 5_000;
 const LONGEST_MS = 60_000;
+/** How long a stop waits for the mail that is being sent; cut off, it is sent again by the next server. */
+const GRACE_MS = 3_000;
 
 /** Sends what waits, every five seconds; after a round that failed it waits twice as long, a minute at most. The answer stops it. */
 export function startOutbox(db: Db, { mail, publicAddress, logger }: OutboxOptions): () => Promise<void> {
@@ -39,7 +41,9 @@ export function startOutbox(db: Db, { mail, publicAddress, logger }: OutboxOptio
   const running = loop();
   return async () => {
     stop.abort();
+    const cut = setTimeout(() => server?.close(), GRACE_MS);
     await running;
+    clearTimeout(cut);
     server?.close();
   };
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { mailBox } from '../../test/mail-box.ts';
+import { testDatabase } from '../../test/test-server.ts';
+import { startOutbox } from './serve.ts';
+import { writeMessages } from './write-messages.ts';
+
+it('stops beside a mail server that hangs; the next server sends that mail, under the same id', async () => {
+  const database = await testDatabase();
+  const box = await mailBox();
+  const mail = { server: box.address, from: 'oasis@example.com' };
+  const options = { mail, publicAddress: 'https://oasis.example', logger: { error: () => undefined } };
+  const { id } = await database.owner.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+  const facts = { code: 'SI-1', name: '春季', by: 'Sun Li', reason: 'Too dear' };
+  const object = { kind: 'program', id: 7 };
+  const message = { template: 'programReturned', facts, object, to: [{ id, address: 'li@example.com' }] };
+  await database.owner.transaction().execute((tx) => writeMessages(tx, message, new Date()));
+  box.hangs = true;
+  const stop = startOutbox(database.db, options);
+  await expect.poll(() => box.mails.length).toBe(1);
+  await stop();
+  const row = () => database.owner.selectFrom('message').select(['state', 'tries', 'error']).executeTakeFirstOrThrow();
+  expect(await row()).toMatchObject({ state: 'waiting', tries: 1, error: expect.stringMatching(/./v) });
+  box.hangs = false;
+  await database.owner.updateTable('message').set({ next_at: new Date() }).execute();
+  const next = startOutbox(database.db, options);
+  await expect.poll(row).toMatchObject({ state: 'sent', tries: 2 });
+  await next();
+  const ids = box.mails.map((text) => /^message-id: (?<id>.*)$/imv.exec(text)?.groups?.['id']);
+  expect(ids).toEqual([ids[0], ids[0]]);
+  await box.close();
+  await database.close();
+});
