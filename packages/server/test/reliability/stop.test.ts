@@ -83,7 +83,11 @@ describe('a stop ends server and PostgreSQL, and finishes the call under way', (
 
   it.each(places.slice(0, 2).map((name, place) => ({ name, place })))(
     'SIGKILL to $name, which can pass nothing on',
-    async ({ place }) => stopped(await start(), place, 'SIGKILL'),
+    async ({ place }) => {
+      const started = await start();
+      await stopped(started, place, 'SIGKILL');
+      expect(await scene.postgres()).toBe(undefined);
+    },
     TEST_MS,
   );
 
