@@ -229,6 +229,24 @@ describe('deciding', () => {
     expect(whyNot(person(2, { buIds: [] }), all)).toBe('APPROVER_OTHER_BU');
   });
 
+  it('who rejected a part in a step goes on in it, and decides no later one', () => {
+    const plan = [step({ rule: 'all' }), step({ name: 'Finance', roles: [1, 2] })];
+    const first = withStriker(start(plan), 2);
+    expect(whyNot(person(2), first)).toBe('for 2');
+    // He rejects a part, and somebody else takes his place.
+    const passed = after(handed(first, [2, 6], scene({ roles: [role(1, [1, 2, 3, 6]), role(2, [4, 5])] })), [1, 3, 6]);
+    expect(passed.steps).toHaveLength(2);
+    expect(whyNot(person(2), passed)).toBe('APPROVER_DECIDED_STEP');
+    expect(askedOf(passed)).toEqual([4, 5]);
+  });
+
+  it('who is asked himself stands in for nobody, and decides his own place', () => {
+    const where = scene({ delegations: [away(1, 2)] });
+    const approval = start([step({ rule: 'all' })], where);
+    expect(opened(approval, where)).toEqual(['1 for 1', '2 for 2', '3 for 3']);
+    expect(whyNot(person(2), approval, where)).toBe('for 2');
+  });
+
   it('a delegate decides for who is absent, once, and not in another step', () => {
     const where = scene({ delegations: [away(1, 6), away(2, 6)] });
     const approval = start([step({ rule: 'all' }), step({ roles: [2], people: [6] })], where);
@@ -241,12 +259,17 @@ describe('deciding', () => {
     expect(askedOf(after(then, [2, 3], where))).toEqual([4, 5]);
   });
 
-  it('a delegation that begins later holds from its first day', () => {
+  it('a delegation that begins later holds from its first day to its last, both included', () => {
     const approval = start([step()]);
-    const where = scene({ delegations: [away(1, 6)] });
+    const where = scene({ delegations: [away(1, 6, { firstDay: '2026-11-26', lastDay: '2026-11-30' })] });
+    const on = (day: string) => whyNot(person(6), approval, { ...where, day });
     expect(whyNot(person(6), approval)).toBe('APPROVER_NOT_ASKED');
-    expect(whyNot(person(6), approval, where)).toBe('for 1');
-    expect(whyNot(person(6), approval, { ...where, day: '2026-12-01' })).toBe('APPROVER_NOT_ASKED');
+    expect(['2026-11-25', '2026-11-26', '2026-11-30', '2026-12-01'].map(on)).toEqual([
+      'APPROVER_NOT_ASKED',
+      'for 1',
+      'for 1',
+      'APPROVER_NOT_ASKED',
+    ]);
   });
 });
 
@@ -324,6 +347,23 @@ describe('handing on', () => {
     expect(handOn(person(6), person(1), approval, where)).toMatchObject({ error: { code: 'APPROVER_NOT_ASKED' } });
   });
 
+  it('asks nobody who has decided in the step for somebody else', () => {
+    const where = scene({ delegations: [away(1, 6)], roles: [role(1, [1, 2, 3, 6]), role(2, [4])] });
+    const approval = start([step({ rule: 'all', roles: [], people: [1, 2, 3] })], where);
+    const members = { ...approval, plan: [step({ rule: 'all' })] };
+    const then = after(members, [6], where);
+    expect(handOn(person(2), person(6), then, where)).toMatchObject({ error: { code: 'APPROVER_ASKED_ALREADY' } });
+    // The same holds for administrators who name somebody for a step that is blocked.
+    const short = after(start([step({ rule: 'count', count: 2, roles: [], people: [1, 2] })], where), [6], where);
+    const lost = { ...where, people: where.people.map((one) => (one.usrid === 2 ? { ...one, active: false } : one)) };
+    const blocked = refresh(short, lost);
+    expect(blocked.outcome).toBe('blocked');
+    expect(nameApprover(9, person(6), blocked.approval, lost)).toMatchObject({
+      error: { code: 'APPROVER_ASKED_ALREADY' },
+    });
+    expect(nameApprover(9, person(5), blocked.approval, lost)).toMatchObject({ ok: true });
+  });
+
   it('keeps the turn of a place where one decides after the other, however often it is handed on', () => {
     const where = scene({ roles: [role(1, [1, 2, 3]), role(2, [4, 5])] });
     const approval = start([step({ rule: 'all', order: 'inOrder', people: [], fallback: 2 })], where);
@@ -336,10 +376,35 @@ describe('handing on', () => {
     expect(opened(then, where)).toEqual(['2 for 2']);
     expect(opened(handed(then, [2, 5], where), where)).toEqual(['5 for 5']);
   });
+
+  it('keeps the turn of the newest place of somebody who handed on an older one', () => {
+    const where = scene();
+    const lost = scene({ people: where.people.map((one) => (one.usrid === 1 ? { ...one, active: false } : one)) });
+    const approval = start([step({ rule: 'all', order: 'inOrder', fallback: 2 })], where);
+    // The second place is handed on while the first is lost; its former owner then gets the first.
+    const second = handed(approval, [2, 4], lost);
+    const first = handed(second, [1, 2], where);
+    expect(opened(first, where)).toEqual(['2 for 2']);
+    expect(opened(handed(first, [2, 5], where), where)).toEqual(['5 for 5']);
+  });
+
+  it('leaves who handed his place on free to stand in for somebody', () => {
+    const where = scene({ delegations: [away(1, 2)], roles: [role(1, [1, 2, 3]), role(2, [4, 5])] });
+    const approval = start([step({ rule: 'all', fallback: 2 })], where);
+    expect(opened(handed(approval, [2, 4], where), where)).toEqual(['1 for 1', '2 for 1', '4 for 4', '3 for 3']);
+  });
 });
 
 function handed(approval: Approval, [from, to]: readonly [number, number], where: Scene): Approval {
   const done = handOn(person(from), person(to), approval, where);
   if (!done.ok) throw new Error(done.error.code);
   return done.value.approval;
+}
+
+/** Somebody rejects a part of the subject in the running step. */
+function withStriker(approval: Approval, usrid: number): Approval {
+  const steps = approval.steps.map((one, at) =>
+    at === approval.steps.length - 1 ? { ...one, strikers: [...one.strikers, usrid] } : one,
+  );
+  return { ...approval, steps };
 }

@@ -5,8 +5,8 @@ import { decidersOf, standingOf } from './standing.ts';
 import type { Approval, Approver, Scene } from './types.ts';
 
 /**
- * Whether somebody may decide the running step at this moment: the place that he decides, his own before one of which a
- * delegation lends him the task, or the reason why not. The same answer shows the buttons and guards the decision.
+ * Whether somebody may decide the running step at this moment: the place that he decides, which is his own or the first one
+ * that a delegation lends him, or the reason why not. The same answer shows the buttons and guards the decision.
  */
 export function mayDecide(
   person: Approver,
@@ -20,8 +20,8 @@ export function mayDecide(
   if (reason !== undefined) return err(reason);
   if (isIn(running.approvals, person.usrid)) return err(message('APPROVER_DECIDED_ALREADY'));
   if (standing.outcome !== 'open') return err(message('APPROVAL_BLOCKED'));
-  const places = decidersOf(standing).filter(({ usrid }) => usrid === person.usrid);
-  const place = places.find((one) => one.for === person.usrid) ?? places[0];
+  // Whoever is asked himself stands in for nobody, so an own place is the only one.
+  const place = decidersOf(standing).find(({ usrid }) => usrid === person.usrid);
   if (place !== undefined) return ok({ for: place.for });
   const isLater = standing.places.some(
     ({ state, usrid, delegate }) => state === 'later' && (usrid === person.usrid || delegate === person.usrid),

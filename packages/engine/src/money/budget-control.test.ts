@@ -214,6 +214,20 @@ describe('the ledger of budget control', () => {
     expect(asTable(ledger.lines('reserved'))).toEqual(asTable([month(0)]));
   });
 
+  it('frees what stands in a version that was cancelled with that version alone', () => {
+    const month = (at: number, fen = 7n): BudgetLine => {
+      return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(fen) };
+    };
+    const reserved = [month(0), month(1), month(2, 0n), month(3), month(4)];
+    const first = { number: 1, from: FIRST, until: FIRST };
+    const second = { number: 2, from: addMonths(FIRST, 3), until: addMonths(FIRST, 3) };
+    const freed = (number: number) =>
+      freeReserve({ code: CODE, reserved, versions: [second, first] }, number).map((one) => one.month);
+    expect(freed(1)).toEqual([addMonths(FIRST, 1)]);
+    expect(freed(2)).toEqual([addMonths(FIRST, 4)]);
+    expect(freed(3)).toEqual([]);
+  });
+
   it('leaves a version what it has, where the next one is cancelled before it began', () => {
     const month = (at: number): BudgetLine => {
       return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(7n) };

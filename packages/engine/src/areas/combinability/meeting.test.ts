@@ -98,6 +98,19 @@ describe('two programs meet', () => {
     expect(meets({}, { buId: 3 })).toBe('110');
   });
 
+  it('in dealers where one takes part on the first or on the last day of both', () => {
+    const kept = (validFrom: string, validTo: string) => ({
+      ...FACTS,
+      dealers: [dealer(1, [11], { blocks: [{ kind: 'programs', validFrom, validTo, liftedFrom: '' }] })],
+    });
+    const list = { dealers: named({ kind: 'list', dealerIds: [1] }) };
+    const count = (facts: MeetingFacts) => meetingOf(program(list), program(list), facts).dealerCount;
+    expect(count(kept('2026-04-01', '2026-06-29'))).toBe(1);
+    expect(count(kept('2026-04-02', '2026-06-30'))).toBe(1);
+    expect(count(kept('2026-04-01', '2026-06-30'))).toBe(0);
+    expect(canMeet(meetingOf(program(list), program(list), kept('2026-04-01', '')))).toBe(false);
+  });
+
   it('in dealers where one that comes later can be of both', () => {
     const region = (id: number) => named({ kind: 'regions', regionIds: [id] });
     const group = (id: number) => named({ kind: 'groups', groupIds: [id] });
