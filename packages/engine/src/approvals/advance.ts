@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
-import { ineligible } from './eligible.ts';
+import { ineligible, isIn } from './eligible.ts';
 import { mayDecide } from './may-decide.ts';
 import { standingOf } from './standing.ts';
 import type { Approval, Approver, Place, RunningStep, Scene } from './types.ts';
-import { covers, findPeople, whoIsAsked } from './who-is-asked.ts';
+import { findPeople, isShort, membersOf, namedBy, whoIsAsked } from './who-is-asked.ts';
 
 /**
  * Where an approval stands. `open`: somebody's task; `blocked`: nobody, or too few, may decide, and administrators have to
@@ -75,26 +75,36 @@ export function decide(
   return ok({ ...advance(withRunning(approval, { ...running, approvals }), scene), for: place });
 }
 
-/** Hands a place on to another member of the roles of the step; only who may decide it himself hands it on. */
+/**
+ * Hands a place on to another member of the step, or to one of its fallback where the step is short of its own people; only who
+ * may decide it himself hands it on.
+ */
 export function handOn(person: Approver, to: Approver, approval: Approval, scene: Scene): Result<Advanced, Message> {
   const may = mayDecide(person, approval, scene);
   if (!may.ok) return may;
-  const step = approval.plan[approval.steps.length - 1];
-  const reason = mayBeAsked(to, approval);
+  const reason = mayTakeOver(to, approval, scene);
   if (reason !== undefined) return err(reason);
-  const fallback = step?.fallback ?? null;
-  const roles = [...(step?.roles ?? []), ...(fallback === null ? [] : [fallback])];
-  const isMember = scene.roles.some(
-    (role) => roles.includes(role.roleId) && covers(role, approval.facts) && role.users.includes(to.usrid),
-  );
-  if (!isMember && step?.people.includes(to.usrid) !== true) return err(message('APPROVER_NO_MEMBER'));
   const from = may.value.for;
   return ok(withPlace(approval, scene, { usrid: to.usrid, by: { kind: 'transfer', from } }, from));
 }
 
-/** An administrator names somebody for a blocked step, who has to pass the same test as everybody. */
+/** Why a place of the running step cannot be handed to somebody; undefined where it can. */
+export function mayTakeOver(person: Approver, approval: Approval, scene: Scene): Message | undefined {
+  const step = approval.plan[approval.steps.length - 1];
+  if (step === undefined) return message('APPROVAL_NOT_RUNNING');
+  const reason = mayBeAsked(person, approval);
+  if (reason !== undefined) return reason;
+  const isAmong = (people: readonly { readonly usrid: number }[]) => isIn(people, person.usrid);
+  if (isAmong(membersOf(step.roles, 'role', approval.facts, scene)) || isAmong(namedBy(step))) return undefined;
+  const fallback = step.fallback === null ? [] : membersOf([step.fallback], 'fallback', approval.facts, scene);
+  if (!isAmong(fallback)) return message('APPROVER_NO_MEMBER');
+  return isShort(step, approval, scene) ? undefined : message('APPROVER_OF_FALLBACK');
+}
+
+/** An administrator names somebody else for a blocked step, who has to pass the same test as everybody. */
 export function nameApprover(by: number, to: Approver, approval: Approval, scene: Scene): Result<Advanced, Message> {
   if (refresh(approval, scene).outcome !== 'blocked') return err(message('APPROVAL_NOT_BLOCKED'));
+  if (to.usrid === by) return err(message('APPROVER_NAMES_HIMSELF'));
   const reason = mayBeAsked(to, approval);
   if (reason !== undefined) return err(reason);
   return ok(withPlace(approval, scene, { usrid: to.usrid, by: { kind: 'named', by } }));

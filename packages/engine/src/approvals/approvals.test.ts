@@ -326,6 +326,14 @@ describe('when people are lost', () => {
     expect(nameApprover(9, person(4), approval, scene())).toMatchObject({ error: { code: 'APPROVAL_NOT_BLOCKED' } });
   });
 
+  it('administrators name nobody but others', () => {
+    const blocked = refresh(start([step()]), without(1, 2, 3)).approval;
+    expect(nameApprover(6, person(6), blocked, without(1, 2, 3))).toMatchObject({
+      error: { code: 'APPROVER_NAMES_HIMSELF' },
+    });
+    expect(nameApprover(5, person(6), blocked, without(1, 2, 3)).ok).toBe(true);
+  });
+
   it('changes nothing while somebody is left', () => {
     const approval = start([step()]);
     expect(refresh(approval, without(1, 2))).toEqual({ approval, outcome: 'open' });
@@ -364,9 +372,29 @@ describe('handing on', () => {
     expect(nameApprover(9, person(5), blocked.approval, lost)).toMatchObject({ ok: true });
   });
 
+  it('goes to the fallback only where the people of the step are too few for what it still needs', () => {
+    const where = scene({ roles: [role(1, [1]), role(2, [4])] });
+    const later = { ...where, roles: [role(1, [1]), role(2, [4, 5])] };
+    const to5 = (approval: Approval) => {
+      const done = handOn(person(1), person(5), approval, later);
+      return done.ok ? 'done' : done.error.code;
+    };
+    const fallback = { fallback: 2, people: [] };
+    expect(to5(start([step(fallback)], where))).toBe('APPROVER_OF_FALLBACK');
+    expect(to5(start([step({ ...fallback, rule: 'all' })], where))).toBe('APPROVER_OF_FALLBACK');
+    const two = { ...fallback, rule: 'count', count: 2 } as const;
+    expect(to5(start([step(two)], where))).toBe('done');
+    expect(to5(start([step({ ...two, people: [6] })], where))).toBe('APPROVER_OF_FALLBACK');
+    // One has approved, so that one of its own is enough.
+    expect(to5(after(start([step(two)], where), [4], where))).toBe('APPROVER_OF_FALLBACK');
+    expect(to5(start([step({ ...two, roles: [1, 2] })], where))).toBe('done');
+    expect(to5(start([step({ ...two, fallback: null })], where))).toBe('APPROVAL_BLOCKED');
+  });
+
   it('keeps the turn of a place where one decides after the other, however often it is handed on', () => {
-    const where = scene({ roles: [role(1, [1, 2, 3]), role(2, [4, 5])] });
-    const approval = start([step({ rule: 'all', order: 'inOrder', people: [], fallback: 2 })], where);
+    const given = scene({ roles: [role(1, [1, 2, 3])] });
+    const where = scene({ roles: [role(1, [1, 2, 3, 4, 5])] });
+    const approval = start([step({ rule: 'all', order: 'inOrder', people: [] })], given);
     const once = handed(approval, [1, 4], where);
     expect(opened(once, where)).toEqual(['4 for 4']);
     expect(whyNot(person(2), once, where)).toBe('APPROVER_NOT_TURN');
@@ -378,9 +406,9 @@ describe('handing on', () => {
   });
 
   it('keeps the turn of the newest place of somebody who handed on an older one', () => {
-    const where = scene();
-    const lost = scene({ people: where.people.map((one) => (one.usrid === 1 ? { ...one, active: false } : one)) });
-    const approval = start([step({ rule: 'all', order: 'inOrder', fallback: 2 })], where);
+    const where = scene({ roles: [role(1, [1, 2, 3, 4, 5])] });
+    const lost = { ...where, people: where.people.map((one) => (one.usrid === 1 ? { ...one, active: false } : one)) };
+    const approval = start([step({ rule: 'all', order: 'inOrder' })]);
     // The second place is handed on while the first is lost; its former owner then gets the first.
     const second = handed(approval, [2, 4], lost);
     const first = handed(second, [1, 2], where);
@@ -389,8 +417,8 @@ describe('handing on', () => {
   });
 
   it('leaves who handed his place on free to stand in for somebody', () => {
-    const where = scene({ delegations: [away(1, 2)], roles: [role(1, [1, 2, 3]), role(2, [4, 5])] });
-    const approval = start([step({ rule: 'all', fallback: 2 })], where);
+    const where = scene({ delegations: [away(1, 2)], roles: [role(1, [1, 2, 3, 4])] });
+    const approval = start([step({ rule: 'all' })]);
     expect(opened(handed(approval, [2, 4], where), where)).toEqual(['1 for 1', '2 for 1', '4 for 4', '3 for 3']);
   });
 });

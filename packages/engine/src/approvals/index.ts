@@ -5,6 +5,7 @@ export {
   decide,
   handOn,
   mayBeAsked,
+  mayTakeOver,
   nameApprover,
   type Outcome,
   refresh,
@@ -25,4 +26,4 @@ export type {
   Scene,
   StepApproval,
 } from './types.ts';
-export { type Asking, covers, type LeftOut, whoIsAsked } from './who-is-asked.ts';
+export { type Asking, type LeftOut, membersOf, namedBy, whoIsAsked } from './who-is-asked.ts';

@@ -54,19 +54,31 @@ export function findPeople(step: ChainStep, approval: Deciding, scene: Scene, { 
   return { ...withStandIns(all, { approval, scene, but }), fellBack: true, isBlocked: all.asked.length < lack };
 }
 
+/**
+ * Whether a running step lacks people of its own: those of its roles and those whom it names who may decide at this moment and have
+ * not approved are too few for what it still needs.
+ */
+export function isShort(step: ChainStep, approval: Deciding, scene: Scene): boolean {
+  const approved = approval.steps.at(-1)?.approvals.map((one) => one.for) ?? [];
+  const own = sorted([...membersOf(step.roles, 'role', approval.facts, scene), ...namedBy(step)], approved);
+  return approved.length + chosen(own, approval, scene).asked.length < leastOf(step);
+}
+
 /** Whether a role is there for the BU or the entity of the subject. */
-export function covers(role: ApprovalRole, { buPath, entity }: Pick<ApprovalFacts, 'buPath' | 'entity'>): boolean {
+function covers(role: ApprovalRole, { buPath, entity }: Pick<ApprovalFacts, 'buPath' | 'entity'>): boolean {
   return role.roleType === 'FL'
     ? entity !== null && role.entities.includes(entity)
     : buPath.some((bu) => role.bus.includes(bu));
 }
 
-interface Candidate {
+/** Somebody whom a step can ask, and why. */
+export interface Candidate {
   readonly usrid: number;
   readonly by: AskedBy;
 }
 
-function membersOf(
+/** The members of roles that are there for the subject. */
+export function membersOf(
   roles: readonly number[],
   kind: 'role' | 'fallback',
   facts: ApprovalFacts,
@@ -80,7 +92,8 @@ function membersOf(
   });
 }
 
-function namedBy({ people }: ChainStep): readonly Candidate[] {
+/** The people whom a step names. */
+export function namedBy({ people }: ChainStep): readonly Candidate[] {
   return people.map((usrid) => ({ usrid, by: { kind: 'person' } }));
 }
 

@@ -157,8 +157,11 @@ export class ModelApproval {
     const of = this.placeOf(who);
     if (of === undefined || !this.isNew(to)) return false;
     const { roles, people, fallback } = this.step;
-    const all = fallback === null ? roles : [...roles, fallback];
-    if (!people.includes(to) && !all.some((role) => this.membersOf(role).includes(to))) return false;
+    const own = new Set([...people, ...roles.flatMap((role) => this.membersOf(role))]);
+    const waiting = [...own].filter((one) => this.isFree(one) && !this.done.some((by) => by.of === one));
+    const isShort = this.done.length + waiting.length < this.least();
+    const helpers = isShort && fallback !== null ? this.membersOf(fallback) : [];
+    if (!own.has(to) && !helpers.includes(to)) return false;
     for (const place of this.places) if (place.who === of) place.isHandedOn = true;
     // The turn of a place stays.
     const from = this.places.findLastIndex((place) => place.who === of);

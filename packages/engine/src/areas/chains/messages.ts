@@ -49,6 +49,16 @@ export const chainMessages = defineMessages({
     zh: '仅此步骤角色的成员可接手',
     severity: 'error',
   },
+  APPROVER_OF_FALLBACK: {
+    en: 'The fallback takes over only where too few of the people of this step may decide',
+    zh: '仅当本步骤有权审批的人员不足时，方可由后备角色接手',
+    severity: 'error',
+  },
+  APPROVER_NAMES_HIMSELF: {
+    en: 'Nobody names himself: please name somebody else',
+    zh: '不得指定本人，请指定他人',
+    severity: 'error',
+  },
   APPROVAL_NOT_RUNNING: { en: 'The approval has ended', zh: '审批已结束', severity: 'error' },
   APPROVAL_BLOCKED: {
     en: 'Too few are left who may decide: an administrator names somebody first',

@@ -18,7 +18,24 @@ const OWN_PARAMETER = {
   en: 'who designs a program does not confirm its parameter',
   zh: '设计激励项目的人不得确认其参数',
 };
+const WHO_IS_LEFT = {
+  en: 'who edits or switches off users, roles and groups could settle who is left to approve',
+  zh: '可编辑或停用用户、角色和用户组的人能左右由谁审批',
+};
+const OWN_NAMING = { en: 'who names approvers could name himself', zh: '指定审批人的人可能指定本人审批' };
 const OWN_CHAIN = { en: 'who draws up the chain of approval does not sign in it', zh: '设置审批链的人不得在其中审批' };
+
+/** What excludes approving of any kind: who could decide by it who approves. */
+const SETTLING_WHO_APPROVES: readonly (readonly [first: string, reason: LocalText])[] = [
+  ['USER_GRANT', OWN_RIGHTS],
+  ['ROLE_GRANT', OWN_RIGHTS],
+  ['GROUP_GRANT', OWN_RIGHTS],
+  ['USER_EDIT', WHO_IS_LEFT],
+  ['ROLE_EDIT', WHO_IS_LEFT],
+  ['GROUP_EDIT', WHO_IS_LEFT],
+  ['CHAIN_EDIT', OWN_CHAIN],
+  ['PACKAGE_ADMIN', OWN_NAMING],
+];
 
 /**
  * Permissions that exclude each other, those of calls to come among them. Codes of permissions, never names of roles: a
@@ -35,9 +52,9 @@ export const DUTIES: readonly DutyPair[] = [
     second: 'BATCH_RELEASE',
     reason: { en: 'who approves does not release as well', zh: '审批人不得同时发布' },
   },
-  { first: 'USER_GRANT', second: 'PROGRAM_APPROVE', reason: OWN_RIGHTS },
-  { first: 'ROLE_GRANT', second: 'PROGRAM_APPROVE', reason: OWN_RIGHTS },
-  { first: 'CHAIN_EDIT', second: 'PROGRAM_APPROVE', reason: OWN_CHAIN },
+  ...['PROGRAM_APPROVE', 'PAYOUT_APPROVE'].flatMap((second) =>
+    SETTLING_WHO_APPROVES.map(([first, reason]) => ({ first, second, reason })),
+  ),
   {
     first: 'CHAIN_EDIT',
     second: 'CHAIN_ACTIVATE',
@@ -59,9 +76,6 @@ export const DUTIES: readonly DutyPair[] = [
     reason: { en: 'a check is confirmed by a second person', zh: '审核须由第二人确认' },
   },
   { first: 'PAYOUT_CREATE', second: 'PAYOUT_APPROVE', reason: OWN_WORK },
-  { first: 'USER_GRANT', second: 'PAYOUT_APPROVE', reason: OWN_RIGHTS },
-  { first: 'ROLE_GRANT', second: 'PAYOUT_APPROVE', reason: OWN_RIGHTS },
-  { first: 'CHAIN_EDIT', second: 'PAYOUT_APPROVE', reason: OWN_CHAIN },
   {
     first: 'PAYOUT_APPROVE',
     second: 'VOUCHER_IMPORT',

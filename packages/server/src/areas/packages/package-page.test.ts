@@ -157,7 +157,8 @@ describe('who can take a step over', () => {
       member as (insert into approval_role_user (role_id, user_id, position) select id, ${manager}, 0 from made),
       place as (insert into approval_role_bu (role_id, bu_id)
         select made.id, b.id from made, bu b where b.code <> 'MBPC' and b.parent_id is not null limit 1)
-      update approval set plan = jsonb_set(plan, '{0,roles}', plan -> 0 -> 'roles' || to_jsonb(made.id))
+      update approval set plan = jsonb_set(jsonb_set(plan, '{0,roles}', plan -> 0 -> 'roles' || to_jsonb(made.id)),
+        '{0,people}', ${JSON.stringify([await usridOf('finance')])}::jsonb)
       from made where subject_id = ${batchId} and subject_kind = 'program-batch'`.execute(server.owner);
     const sent = { params: { batchId }, query: { as: 'member' as const } };
     const offered = (await control.call('packages.people', sent)).body.data;
@@ -173,6 +174,9 @@ describe('who can take a step over', () => {
   it('is offered however many others may approve as well', async () => {
     const { batchId } = await life.packageOf(1);
     await copiesOf('control', 120);
+    const others = JSON.stringify([await usridOf('finance')]);
+    await sql`update approval set plan = jsonb_set(plan, '{0,people}', ${others}::jsonb)
+      where subject_id = ${batchId} and subject_kind = 'program-batch'`.execute(server.owner);
     const people = async (query: CallQuery<'packages.people'>) =>
       (await control.call('packages.people', { params: { batchId }, query })).body.data.map(({ usrnm }) => usrnm);
     expect(await people({ as: 'member', limit: 20 })).toEqual(['finance']);

@@ -1,5 +1,5 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { covers, mayBeAsked, type Scene } from '@oasis/engine/approvals';
+import { mayBeAsked, mayTakeOver, membersOf, namedBy, type Scene } from '@oasis/engine/approvals';
 import { ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { approverOf, sceneNow } from '../../approvals/run-approval.ts';
@@ -31,8 +31,12 @@ export async function packagePeople(call: PeopleCall, batchId: number): Promise<
   if (as === 'reader') {
     return ok(await peopleOf(call.db, { ...shown, holding: { permission: 'PACKAGE_READ', buId: stored.buId } }));
   }
-  const { usrids, scene } = await (as === 'member' ? members(call, stored) : approvers(call, stored, name));
-  const fitting = usrids.filter((usrid) => mayBeAsked(approverOf(scene, usrid), stored.approval) === undefined);
+  const isMember = as === 'member';
+  const { usrids, scene } = await (isMember ? members(call, stored) : approvers(call, stored, name));
+  const fitting = usrids.filter((usrid) => {
+    const person = approverOf(scene, usrid);
+    return (isMember ? mayTakeOver(person, stored.approval, scene) : mayBeAsked(person, stored.approval)) === undefined;
+  });
   return ok(await peopleOf(call.db, { ...shown, usrids: fitting }));
 }
 
@@ -45,13 +49,10 @@ interface Candidates {
 async function members({ db, now }: PeopleCall, stored: StoredApproval): Promise<Candidates> {
   const scene = await sceneNow(db, stored, now, []);
   const step = stored.approval.plan[stored.step - 1];
-  const roles = scene.roles.filter(
-    (role) =>
-      (step?.roles.includes(role.roleId) === true || step?.fallback === role.roleId) &&
-      covers(role, stored.approval.facts),
-  );
-  const usrids = new Set([...(step?.people ?? []), ...roles.flatMap(({ users }) => users)]);
-  return { usrids: [...usrids], scene };
+  if (step === undefined) return { usrids: [], scene };
+  const fallback = step.fallback === null ? [] : [step.fallback];
+  const asked = [...namedBy(step), ...membersOf([...step.roles, ...fallback], 'role', stored.approval.facts, scene)];
+  return { usrids: [...new Set(asked.map(({ usrid }) => usrid))], scene };
 }
 
 /** Everybody of a name who may approve programs of the BU. */

@@ -220,24 +220,24 @@ describe('deciding on a package', () => {
 });
 
 describe('people of a package', () => {
-  it('hands on to another member of the step, who decides then', async () => {
+  it('hands on to another member of the step, who decides then, and not to the fallback of a step that is not short', async () => {
     const { batchId } = await life.packageOf(1);
-    const second = await server.db
-      .selectFrom('app_user')
-      .select('id')
-      .where('usrnm', '=', 'manager')
-      .executeTakeFirstOrThrow();
-    const refused = await process(control, batchId, 'transfer', { to: second.id });
-    expect(codeOf(refused)).toBe('APPROVER_NO_MEMBER');
+    const usridOf = async (usrnm: string) =>
+      (await server.db.selectFrom('app_user').select('id').where('usrnm', '=', usrnm).executeTakeFirstOrThrow()).id;
+    const offered = async () =>
+      (await control.call('packages.people', { params: { batchId }, query: { as: 'member' } })).body.data.map(
+        ({ usrnm }) => usrnm,
+      );
+    const to = await usridOf('manager');
+    expect(codeOf(await process(control, batchId, 'transfer', { to }))).toBe('APPROVER_NO_MEMBER');
     expect(codeOf(await process(control, batchId, 'transfer'))).toBe('PACKAGE_PERSON_NEEDED');
-    const fallback = await server.db
-      .selectFrom('app_user')
-      .select('id')
-      .where('usrnm', '=', 'finance')
-      .executeTakeFirstOrThrow();
-    const members = await control.call('packages.people', { params: { batchId }, query: { as: 'member' } });
-    expect(members.body.data.map(({ usrnm }) => usrnm)).toEqual(['finance']);
-    expect((await process(control, batchId, 'transfer', { to: fallback.id })).body.code).toBe('0');
+    const fallback = await usridOf('finance');
+    expect(codeOf(await process(control, batchId, 'transfer', { to: fallback }))).toBe('APPROVER_OF_FALLBACK');
+    expect(await offered()).toEqual([]);
+    await sql`update approval set plan = jsonb_set(plan, '{0,people}', ${JSON.stringify([fallback])}::jsonb)
+      where subject_id = ${batchId} and subject_kind = 'program-batch'`.execute(server.owner);
+    expect(await offered()).toEqual(['finance']);
+    expect((await process(control, batchId, 'transfer', { to: fallback })).body.code).toBe('0');
     expect([await tasksOf(control), await tasksOf(finance)].map((tasks) => tasks.includes(batchId))).toEqual([
       false,
       true,
