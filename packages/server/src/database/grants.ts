@@ -12,6 +12,7 @@ const APPEND_ONLY: readonly string[] = [
   'money_transfer',
   'approval_act',
   'approval_content',
+  'program_taken_over',
   // A copy of a budget lacks the changes that its original lacks.
   'archived_change',
 ];

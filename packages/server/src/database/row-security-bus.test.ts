@@ -118,6 +118,11 @@ async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   await sql`
     insert into program_confirmation (program_id, content, confirmed_by, confirmed_at)
     values (${program}, '{}', 1, now())`.execute(server.owner);
+  const taken = { program_id: program, part: 'design', makers: [1], said: null } as const;
+  await server.owner
+    .insertInto('program_taken_over')
+    .values({ ...taken, makers: [...taken.makers] })
+    .execute();
   await makeApproval({ bu, program, batch: batch.id });
 }
 

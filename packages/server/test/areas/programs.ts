@@ -78,6 +78,7 @@ move_log                 | bu: ${MOVED}     | reason
 budget_frozen            | bu: t.budget_id  |
 budget_frozen_plan       | bu: t.budget_id  |
 program_confirmation     | bu: t.program_id |
+program_taken_over       | bu: t.program_id |
 program_collection       | everybody        | name
 program_collection_entry | everybody        |
 offer_type               | everybody        | name

@@ -19,6 +19,7 @@ import { copyParameter, copyParts, copyWording } from './copy-parts.ts';
 import { detailsOf, requestOf } from './move-program.ts';
 import { PROGRAM_MOVES } from './program-moves.ts';
 import { newCode } from './program-store.ts';
+import { keepTakenOver } from './taken-over.ts';
 
 /** Makes a new program with the design and the budgets of another one. */
 export async function copyProgram(
@@ -135,6 +136,7 @@ async function insertCopy(
     .returning(['id', 'code', 'version_of_code'])
     .executeTakeFirstOrThrow();
   const pair = { from: from.id, to: made.id };
+  await keepTakenOver(tx, pair);
   await copyParts(tx, pair);
   await copyTerms(tx, context, pair);
   await copyCalculations(tx, context, pair);

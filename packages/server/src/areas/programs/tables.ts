@@ -1,3 +1,4 @@
+import type { ContentPart } from '@oasis/engine/areas/programs';
 import type { ColumnType, Generated } from 'kysely';
 import type { ProgramContent } from './content/confirmations.ts';
 
@@ -28,6 +29,17 @@ interface ConfirmationTable {
   };
 }
 
+/** Migration 0191: what a copy or a next version took over, and who had made it. Rows are only added. */
+interface TakenOverTable {
+  readonly program_taken_over: {
+    program_id: number;
+    part: ContentPart;
+    makers: number[];
+    /** What the part said then; null for programs of before the migration. */
+    said: string[] | null;
+  };
+}
+
 declare module '../../database/tables.ts' {
-  interface Tables extends CollectionTables, ConfirmationTable {}
+  interface Tables extends CollectionTables, ConfirmationTable, TakenOverTable {}
 }

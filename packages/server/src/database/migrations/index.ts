@@ -77,6 +77,7 @@ import { up as strikesAndWithdrawnLetters } from './0183-strikes-and-withdrawn-l
 import { up as markOfTheAdministratorsRole } from './0184-mark-of-the-administrators-role.ts';
 import { up as rulesOfTerms } from './0185-rules-of-terms.ts';
 import { up as vatSaidByTerms } from './0186-vat-said-by-terms.ts';
+import { up as partsTakenOver } from './0191-parts-taken-over.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -158,4 +159,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0184-mark-of-the-administrators-role': { up: markOfTheAdministratorsRole },
   '0185-rules-of-terms': { up: rulesOfTerms },
   '0186-vat-said-by-terms': { up: vatSaidByTerms },
+  '0191-parts-taken-over': { up: partsTakenOver },
 };
