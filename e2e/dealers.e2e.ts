@@ -17,7 +17,7 @@ test('a file of dealers is shown row by row, and taken over once nothing in it i
   await expect(dialog.getByRole('button', { name: 'Take over' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Another file' }).click();
   await check('Code,English name,Chinese name,Dealer group\nI1,New,新,Huayue Group\nD1031,Renamed by file,改名,\n');
-  await expect(dialog.getByText('English name, Chinese name')).toBeVisible();
+  await expect(dialog.getByText(/^English name: .+ → Renamed by file$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByText('1 added, 1 changed')).toBeVisible();
   await page.goto('/dealerMasterData/dealer?dealerCode=I1');

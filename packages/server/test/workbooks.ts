@@ -1,4 +1,4 @@
-import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
+import { type CellObject, read, utils, type WorkSheet, write } from 'xlsx';
 
 /** A sheet as somebody else's reader finds it. */
 export interface ReadSheet {
@@ -40,4 +40,12 @@ export function asRead(text: string): string {
 function cellsOf(sheet: WorkSheet): ReadonlyMap<string, CellObject> {
   const places = Object.keys(sheet).filter((key) => !key.startsWith('!'));
   return new Map(places.map((place) => [place, sheet[place] as CellObject]));
+}
+
+/** A workbook of one sheet; a cell may be given as SheetJS has it, such as `{ t: 'n', v: 0.3, z: '0%' }`. */
+export function workbookOf(rows: readonly (readonly unknown[])[]): Buffer {
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+  const content: unknown = write(utils.book_new(sheet, 'Sheet'), { type: 'buffer', bookType: 'xlsx' });
+  if (!Buffer.isBuffer(content)) throw new Error('no workbook');
+  return content;
 }

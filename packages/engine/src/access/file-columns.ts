@@ -1,6 +1,7 @@
 import type { LocalText } from '../base/locale.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
+import { folded } from './file-fields.ts';
 
 /** The columns of a file of records by the fields that they hold, as its export names them. */
 export type FileColumns<Field extends string> = Readonly<Record<Field, LocalText>>;
@@ -16,7 +17,7 @@ export function filePlaces<Field extends string>(
 ): Result<FilePlaces<Field>, Message> {
   const places = new Map<Field, number>();
   for (const [place, text] of header.entries()) {
-    const field = fields.find((name) => isNamed(columns[name], text));
+    const field = fields.find((name) => isHeaderOf(columns[name], text));
     if (field === undefined) continue;
     if (places.has(field)) return err(message('FILE_COLUMN_TWICE', { column: text.trim() }));
     places.set(field, place);
@@ -27,22 +28,16 @@ export function filePlaces<Field extends string>(
   return err(message('FILE_COLUMN_MISSING', { column: en === zh ? en : `${en} (${zh})` }));
 }
 
-/** The text of a field in a row without blanks around it; undefined where it has no column. */
-export function cellText<Field extends string>(
-  cells: readonly string[],
-  places: FilePlaces<Field>,
-  field: Field,
-): string | undefined {
-  const place = places.get(field);
-  return place === undefined ? undefined : (cells[place] ?? '').trim();
-}
-
 /** Whether a text is a name in either language. */
 export function isNamed({ en, zh }: LocalText, text: string): boolean {
   return [en, zh].some((name) => folded(name) === folded(text));
 }
 
-/** A name as files are matched by it. */
-export function folded(text: string): string {
-  return text.trim().toLowerCase();
+/** Whether a column of a file has this name; blanks do not count, since a header is broken into lines and its brackets are set apart. */
+function isHeaderOf({ en, zh }: LocalText, text: string): boolean {
+  return [en, zh].some((name) => unspaced(name) === unspaced(text));
+}
+
+function unspaced(text: string): string {
+  return folded(text).replaceAll(' ', '');
 }

@@ -10,6 +10,8 @@ export {
   endingsOf,
 } from './document-purpose.ts';
 export { FIELD_LIMITS, fitsLimit } from './field-limits.ts';
+export { type CellType, cellText, cellType, type FileCell, type TypedCell } from './file-cell.ts';
+export { codeOf, countOf, folded, nameOf, tidied } from './file-fields.ts';
 export { checkSearchText, FORM_MODE, type FormMode, type FormRefusal, refusalsOf } from './form.ts';
 export {
   BUTTON_TYPE,

@@ -18,3 +18,24 @@ export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
 }
+
+/** Year, month and day in this order, with one mark between them, and a time behind them that is of no place on earth. */
+const MARKED_DAY = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
+const CHINESE_DAY = /^(\d{4})年(\d{1,2})月(\d{1,2})[日号]$/;
+const DAY_DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
+
+/**
+ * The day that a text can only mean, as 'YYYY-MM-DD': 2027-3-1, 2027/3/1, 2027.3.1, 2027年3月1日, 20270301, in digits of any width, and
+ * with a time behind it. Undefined for anything else: a text that does not begin with the year, and a time of a zone, which may
+ * be the next day in China.
+ */
+export function dayIn(text: string): string | undefined {
+  const plain = text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
+  const marked = MARKED_DAY.exec(plain);
+  const [year, month, day] =
+    marked === null
+      ? (CHINESE_DAY.exec(plain.replaceAll(' ', '')) ?? DAY_DIGITS.exec(plain) ?? []).slice(1)
+      : [marked[1], marked[3], marked[4]];
+  const found = `${year ?? ''}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+  return isDay(found) ? found : undefined;
+}

@@ -42,3 +42,11 @@ function rescale(digits: bigint, shift: number, rounding: Rounding): bigint {
   if (shift >= 0) return digits * 10n ** BigInt(shift);
   return divideRounded(digits, 10n ** BigInt(-shift), rounding);
 }
+
+/** A finite double as the percent that spreadsheets show of it, with all its decimals: 0.035 is '3.5'. */
+export function percentText(value: number): string {
+  const { digits, exponent } = decimalOf(value);
+  const places = Math.max(0, -exponent - 2);
+  const text = textOfScaled(digits * 10n ** BigInt(Math.max(0, exponent + 2)), places);
+  return places === 0 ? text : text.replace(/\.?0+$/, '');
+}

@@ -2,7 +2,8 @@ export { allocate, weightsOf } from './allocate.ts';
 export { invariant, present } from './assert.ts';
 export type { Brand } from './brand.ts';
 export { CAREFUL_ASCII, cellText, LONGEST_TEXT } from './cell-text.ts';
-export { dayOf, firstDay, isDay } from './day.ts';
+export { dayIn, dayOf, firstDay, isDay } from './day.ts';
+export { percentText } from './decimal.ts';
 export { DEFAULT_LOCALE, LOCALES, type Locale, type LocalText, type WordTable } from './locale.ts';
 export {
   addMoney,

@@ -3,8 +3,9 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { zipSync } from 'fflate';
 import { analyseVolumes } from '../volumes/analyse.ts';
-import { markFailedCells } from '../volumes/failed-cells.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
+import { markCells } from '../volumes/marked-cells.ts';
+import { numberShapes } from '../volumes/number-formats.ts';
 import { guessDelimiter, readCsv, refusingUnreadable, UnreadableFile } from '../volumes/read-csv.ts';
 import { readXlsx } from '../volumes/read-xlsx.ts';
 import type { FileEncoding, RawRow, ReadOptions, VolumeImport } from '../volumes/types.ts';
@@ -84,15 +85,16 @@ async function readWorkbook<Value>(
 }
 
 /**
- * The parts of a workbook, unpacked within bounds and packed anew, so that no trick of its archive reaches the library. Cells that
- * failed are marked in them.
+ * The parts of a workbook, unpacked within bounds and packed anew, so that no trick of its archive reaches the library. Cells are
+ * marked in them.
  */
 async function cleanArchive(file: FileHandle, limits: ImportLimits): Promise<Result<Uint8Array, Message>> {
   const { size } = await file.stat();
   const unpacked = unpackZip(await readHead(file, Math.min(size, limits.fileBytes)), limits);
   if (!unpacked.ok) return err(archiveMessage(unpacked.failure, limits));
   if (!unpacked.parts.has('xl/workbook.xml')) return err(message('IMPORT_NOT_A_TABLE', { kind: 'application/zip' }));
-  const parts = [...unpacked.parts].map(([name, part]) => [name, markFailedCells(part)] as const);
+  const shapes = numberShapes(unpacked.parts.get('xl/styles.xml'));
+  const parts = [...unpacked.parts].map(([name, part]) => [name, markCells(part, shapes)] as const);
   return ok(zipSync(Object.fromEntries(parts), { level: 1 }));
 }
 

@@ -1,18 +1,24 @@
+import type { FileCell } from '@oasis/engine/access';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import * as z from 'zod';
 import type { ImportLimits } from '../volumes/limits.ts';
 import { isBlank, unreadableRow } from '../volumes/read-row.ts';
 import { messageSchema } from '../volumes/schema.ts';
-import type { RawRow } from '../volumes/types.ts';
+import type { RawCell, RawRow } from '../volumes/types.ts';
 import { columnLetters } from './xlsx/sheet-xml.ts';
+
+const typedCellSchema = z.object({
+  type: z.enum(['number', 'formatted', 'percent', 'date', 'boolean']),
+  text: z.string(),
+});
 
 const tableSchema = z.object({
   header: z.array(z.string()),
-  rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+  rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.union([z.string(), typedCellSchema])) })),
 });
 
-/** A small table as texts. Rows count from 1 as a spreadsheet shows them. */
+/** A small table, its cells as they came. Rows count from 1 as a spreadsheet shows them. */
 export type TableFile = z.infer<typeof tableSchema>;
 
 const answerSchema = z.discriminatedUnion('ok', [
@@ -45,13 +51,16 @@ export async function tableOf(
       return err(message('IMPORT_TOO_MANY_COLUMNS', { row, limit: limits.columns }));
     const unreadable = unreadableRow(raw) ?? tooLongCell(raw, header, limits);
     if (unreadable !== undefined) return err(unreadable);
-    const cells = raw.cells.map(({ text }) => text);
-    if (header === undefined) header = cells;
-    else if (rows.length < limits.rows) rows.push({ row, cells });
+    if (header === undefined) header = raw.cells.map(({ text }) => text);
+    else if (rows.length < limits.rows) rows.push({ row, cells: raw.cells.map(fileCell) });
     else return err(message('IMPORT_TOO_MANY_ROWS', { limit: limits.rows }));
   }
   if (header === undefined) return err(message('IMPORT_FILE_EMPTY'));
   return rows.length === 0 ? err(message('IMPORT_NO_ROWS')) : ok({ header, rows });
+}
+
+function fileCell({ text, type }: RawCell): FileCell {
+  return type === undefined ? text : { type, text };
 }
 
 /** Why a row is refused that has a cell beyond the limit: what is cut off might go unnoticed. */

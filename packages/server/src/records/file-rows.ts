@@ -1,6 +1,6 @@
 import type { FileReport } from '@oasis/api-client/contract';
-import type { FormRefusal } from '@oasis/engine/access';
-import { ok, type Result } from '@oasis/engine/base';
+import type { FileCell, FormRefusal } from '@oasis/engine/access';
+import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import * as z from 'zod';
 import type { Refusal } from '../base/refusal.ts';
@@ -18,7 +18,7 @@ interface VersionedRow {
 }
 
 /** How rows of a file become records of a kind. A row is told by its code, which no record changes. */
-export interface RowsOfRecords<Row extends VersionedRow, Draft, Key> {
+export interface RowsOfRecords<Row extends VersionedRow & Draft, Draft, Key> {
   readonly record: FormRecord<Row, Draft, Draft, Key>;
   /** Events of the log, a record for each row that changes something. */
   readonly events: { readonly created: string; readonly updated: string };
@@ -26,19 +26,22 @@ export interface RowsOfRecords<Row extends VersionedRow, Draft, Key> {
   readonly open: (tx: Tx, header: readonly string[]) => Promise<Result<RowReader<Row, Draft>, Message>>;
   readonly codeOf: (draft: Draft) => string;
   readonly idOf: (present: Row) => number;
-  /** The fields in which a draft differs from the record as it is stored, and how, where that can be read. */
-  readonly changes: (draft: Draft, present: Row) => RowReport['changes'];
 }
 
 export interface RowReader<Row, Draft> {
   /** The record with the code of a row, within reach. */
-  readonly find: (tx: Tx, context: ChangeContext, cells: readonly string[]) => Promise<Row | undefined>;
+  readonly find: (tx: Tx, context: ChangeContext, cells: readonly FileCell[]) => Promise<Row | undefined>;
   /** A row over the record as it is stored, with what is wrong in it. */
   readonly read: (
-    cells: readonly string[],
+    cells: readonly FileCell[],
     present: Row | undefined,
   ) => { readonly draft: Draft; readonly refusals: readonly FormRefusal<string>[] };
+  /** What a draft would store, field by field, as people read it. */
+  readonly texts: (draft: Draft, locale: Locale) => FieldTexts;
 }
+
+/** Fields with what they say; '' for nothing. */
+type FieldTexts = Readonly<Record<string, string>>;
 
 /** What a row did, and its audit note where it changed a record. */
 interface RowOutcome {
@@ -55,7 +58,7 @@ export interface FileOutcome {
  * Takes over a file row by row, each by the rules of the form and of what is stored. A refused row changes nothing, and those
  * after it are looked at all the same; the caller decides whether anything of it stays.
  */
-export async function applyRows<Row extends VersionedRow, Draft, Key>(
+export async function applyRows<Row extends VersionedRow & Draft, Draft, Key>(
   tx: Tx,
   context: ChangeContext,
   kind: RowsOfRecords<Row, Draft, Key>,
@@ -81,7 +84,7 @@ export async function applyRows<Row extends VersionedRow, Draft, Key>(
     outcomes.push(
       refusals.length > 0
         ? { report: { ...at, status: 'refused', changes: [], refusals } }
-        : await applyRow(tx, context, kind, { at, draft: read.draft, present }),
+        : await applyRow(tx, context, kind, { at, draft: read.draft, present, texts: reader.texts }),
     );
   }
   const report = fileReportOf(
@@ -96,15 +99,17 @@ interface CheckedRow<Row, Draft> {
   readonly at: Pick<RowReport, 'row' | 'name'>;
   readonly draft: Draft;
   readonly present: Row | undefined;
+  readonly texts: (draft: Draft, locale: Locale) => FieldTexts;
 }
 
-async function applyRow<Row extends VersionedRow, Draft, Key>(
+async function applyRow<Row extends VersionedRow & Draft, Draft, Key>(
   tx: Tx,
   context: ChangeContext,
-  { record, events, idOf, changes: changesOf }: RowsOfRecords<Row, Draft, Key>,
-  { at, draft, present }: CheckedRow<Row, Draft>,
+  { record, events, idOf }: RowsOfRecords<Row, Draft, Key>,
+  { at, draft, present, texts }: CheckedRow<Row, Draft>,
 ): Promise<RowOutcome> {
-  const changes = present === undefined ? [] : changesOf(draft, present);
+  const before = present === undefined ? undefined : texts(present, context.locale);
+  const changes = changesOf(texts(draft, context.locale), before);
   if (present !== undefined && changes.length === 0) {
     return { report: { ...at, status: 'unchanged', changes, refusals: [] } };
   }
@@ -117,6 +122,15 @@ async function applyRow<Row extends VersionedRow, Draft, Key>(
   return present === undefined
     ? { report: { ...at, status: 'added', changes, refusals: [] }, note: { event: events.created, ...audit } }
     : { report: { ...at, status: 'changed', changes, refusals: [] }, note: { event: events.updated, ...audit } };
+}
+
+/** The fields that become others, from what to what; of a new record all that it has. */
+function changesOf(after: FieldTexts, before: FieldTexts | undefined): RowReport['changes'] {
+  return Object.entries(after).flatMap(([field, text]) => {
+    const was = before?.[field] ?? '';
+    if (text === was) return [];
+    return [{ field, text: before === undefined ? text : `${was || '-'} → ${text || '-'}` }];
+  });
 }
 
 const refusedForm = z.object({ refusals: z.array(z.object({ field: z.string(), message: z.string() })) });

@@ -9,7 +9,7 @@ import { applyRows, type RowsOfRecords } from './file-rows.ts';
 import { receiveTable } from './receive-table.ts';
 
 /** A file of records as its calls take it. */
-export interface RecordFile<Row extends { readonly version: number }, Draft, Key>
+export interface RecordFile<Row extends { readonly version: number } & Draft, Draft, Key>
   extends RowsOfRecords<Row, Draft, Key> {
   /** What the log calls the file as a whole, before the number of its rows. */
   readonly kind: string;
@@ -23,7 +23,7 @@ type LoadCall = ChangeContext & Pick<CallContext<'dealers.loadFile'>, 'change' |
 type Reported = Promise<Result<FileReport, Refusal>>;
 
 /** Handles the call that shows what a file would change: takes it over in a transaction that is always rolled back. */
-export function checksFile<Row extends { readonly version: number }, Draft, Key>(
+export function checksFile<Row extends { readonly version: number } & Draft, Draft, Key>(
   kind: RecordFile<Row, Draft, Key>,
 ): (context: CheckCall) => Reported {
   return async (context) => {
@@ -43,7 +43,7 @@ export function checksFile<Row extends { readonly version: number }, Draft, Key>
  * Handles the call that takes over a file whole or not at all: it does what was shown, or is refused. Each record that it changes
  * has a line of its own in the log beside that of the file.
  */
-export function loadsFile<Row extends { readonly version: number }, Draft, Key>(
+export function loadsFile<Row extends { readonly version: number } & Draft, Draft, Key>(
   kind: RecordFile<Row, Draft, Key>,
 ): (context: LoadCall) => Reported {
   return async (context) => {

@@ -1,3 +1,4 @@
+import { nameOf } from '@oasis/engine/access';
 import { err, type Month, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { type ColumnPlaces, fieldsOf } from './columns.ts';
@@ -46,7 +47,7 @@ export function readRow(raw: RawRow, shape: RowShape): Result<ReadRow, Message> 
   }
   const broken = brokenCell(raw, shape.fields);
   if (broken) return err(broken);
-  const cell = (place: number) => raw.cells[place] ?? { text: '' };
+  const cell = (place: number): RawCell => raw.cells[place] ?? { text: '' };
   const month = readMonth(shape.places, cell);
   if (!month.ok) return month;
   const units = readUnits(shape.places, cell);
@@ -93,7 +94,9 @@ function readMonth({ when }: ColumnPlaces, cell: (place: number) => RawCell): Re
 function readName(shape: RowShape, cell: (place: number) => RawCell): Result<VehicleName, Message> {
   const read = (field: NameField): Result<string, Message> => {
     const place = shape.places[field];
-    return checkName(place === undefined ? '' : tidied(shape, cell(place).text), field, shape.nameCharacters);
+    const { text, type }: RawCell = place === undefined ? { text: '' } : cell(place);
+    const known = type === undefined ? undefined : nameOf({ type, text });
+    return known?.ok === false ? known : checkName(tidied(shape, text), field, shape.nameCharacters);
   };
   const brand = read('make');
   if (!brand.ok) return brand;

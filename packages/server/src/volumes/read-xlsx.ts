@@ -1,11 +1,12 @@
+import { percentText } from '@oasis/engine/base';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { isErrorText } from './error-texts.ts';
-import { FAILED } from './failed-cells.ts';
+import { FAILED, markedNumber } from './marked-cells.ts';
 import type { RawCell, RawRow } from './types.ts';
 
 /**
  * The rows of the first sheet of a workbook whose parts were unpacked within bounds before (never a workbook as it came) and
- * have their failed cells marked, one after the other. Shorter rows are filled up to the width of the first row that is not empty.
+ * have their cells marked, one after the other. Shorter rows are filled up to the width of the first row that is not empty.
  */
 export async function* readXlsx(workbook: Uint8Array): AsyncGenerator<RawRow> {
   let width: number | undefined;
@@ -19,15 +20,28 @@ export async function* readXlsx(workbook: Uint8Array): AsyncGenerator<RawRow> {
 }
 
 function cellOf(value: CellValue | undefined): RawCell {
-  const text = cellText(value);
-  if (text === FAILED) return { text: '', failed: true };
-  return isErrorText(text) ? { text, failed: true } : { text };
+  if (value === null || value === undefined) return { text: '' };
+  if (value instanceof Date) return dayCell(value);
+  if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE', type: 'boolean' };
+  if (typeof value === 'number') return { text: String(value), type: 'number' };
+  if (value === FAILED) return { text: '', failed: true };
+  const marked = markedNumber(value);
+  if (marked !== undefined) return numberCell(marked);
+  return isErrorText(value) ? { text: value, failed: true } : { text: value };
 }
 
-/** What the cell holds, not how it shows it: 1,234 shown for 1234 is 1234. Dates come as YYYY-MM-DD. */
-function cellText(value: CellValue | undefined): string {
-  if (value === null || value === undefined) return '';
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+/** A day without its time; a number beyond all days shows as an error in spreadsheets. */
+function dayCell(value: Date): RawCell {
+  return Number.isNaN(value.getTime())
+    ? { text: '', failed: true }
+    : { text: value.toISOString().slice(0, 10), type: 'date' };
+}
+
+/** Of a number its digits, of a percent what it shows, at the 15 digits that spreadsheets keep; a power of ten stays one. */
+function numberCell({ type, digits }: NonNullable<ReturnType<typeof markedNumber>>): RawCell {
+  if (type === 'percent') return { text: `${percentText(Number(digits))}%`, type };
+  const isWhole = /^\d+$/.test(digits);
+  return { text: isWhole || /e\+/i.test(digits) ? digits : String(Number(digits)), type };
 }
 
 /** Without the empty cells at the end, and without failed ones beyond the header, which stand in no column. */

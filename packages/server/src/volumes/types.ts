@@ -1,3 +1,4 @@
+import type { CellType } from '@oasis/engine/access';
 import type { Month } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
 
@@ -31,12 +32,13 @@ export interface ReadOptions {
 }
 
 /**
- * A cell as text. `dropped` are bytes at its edges that are not UTF-8 and are no longer in the text,
+ * A cell as text, with the type that a spreadsheet gives it. `dropped` are bytes at its edges that are not UTF-8 and are no longer in the text,
  * `broken` such bytes inside it; both in hexadecimal. `failed` is a cell that holds an error of a spreadsheet, or a formula
  * without a result: what it should say is not known.
  */
 export interface RawCell {
   readonly text: string;
+  readonly type?: CellType;
   readonly dropped?: string;
   readonly broken?: string;
   readonly failed?: true;

@@ -1,5 +1,7 @@
-import { cellText, type FileColumns, type FilePlaces, filePlaces, isNamed } from '../../access/file-columns.ts';
-import { type FormRefusal, refusalsOf } from '../../access/form.ts';
+import type { FileCell } from '../../access/file-cell.ts';
+import { type FileColumns, type FilePlaces, filePlaces, isNamed } from '../../access/file-columns.ts';
+import { fileRow } from '../../access/file-row.ts';
+import type { FormRefusal } from '../../access/form.ts';
 import type { Result } from '../../base/result.ts';
 import { FINANCE_PRODUCTS } from '../../calculator/words.ts';
 import type { Message } from '../../messages/message.ts';
@@ -52,19 +54,24 @@ export interface ReadLine {
 }
 
 /** Reads a row of a file as the form takes it: the product by its name in either language, percentages with or without their sign. */
-export function readLine(cells: readonly string[], places: FilePlaces<LineField>): ReadLine {
-  const text = (field: LineField): string => cellText(cells, places, field) ?? '';
-  const product = Object.entries(FINANCE_PRODUCTS).find(([, name]) => isNamed(name, text('product')))?.[0] ?? '';
-  const sent = Object.assign({ ...lineForm.empty }, Object.fromEntries(FIELDS.map((field) => [field, text(field)])), {
-    product,
-    rest: text('rest') === '' ? lineForm.empty.rest : text('rest'),
+export function readLine(cells: readonly FileCell[], places: FilePlaces<LineField>): ReadLine {
+  const row = fileRow(cells, places);
+  const named = row.name('product') ?? '';
+  const share = (field: keyof typeof BOUNDS): string =>
+    row.share(field, (text) => unsureCell(text, BOUNDS[field])) ?? '';
+  const rest = share('rest');
+  const draft = lineForm.toSave({
+    product: Object.entries(FINANCE_PRODUCTS).find(([, name]) => isNamed(name, named))?.[0] ?? '',
+    term: row.count('term') ?? '',
+    downPayment: share('downPayment'),
+    rest: rest === '' ? lineForm.empty.rest : rest,
+    standardRate: share('standardRate'),
+    lowestRate: share('lowestRate'),
+    maker: share('maker'),
+    dealer: share('dealer'),
+    company: share('company'),
   });
-  const unsure = refusalsOf(
-    Object.entries(BOUNDS).map(([field, bounds]) => [fieldOf(field), unsureCell(text(fieldOf(field)), bounds)]),
-  );
-  return { draft: lineForm.toSave(sent), refusals: unsure.length > 0 ? unsure : lineForm.check(sent) };
-}
-
-function fieldOf(name: string): LineField {
-  return FIELDS.find((field) => field === name) ?? 'product';
+  // What the shares are together is not told as long as one of them is in doubt.
+  const unsure = row.refusals();
+  return { draft, refusals: unsure.length > 0 ? unsure : lineForm.check(draft) };
 }

@@ -1,12 +1,14 @@
 import { choiceField, type DraftOf, defineForm } from '../../access/define-form.ts';
-import { cellText, type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import type { FileCell } from '../../access/file-cell.ts';
+import { type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import { fileRow } from '../../access/file-row.ts';
 import { type FormRefusal, refusalsOf } from '../../access/form.ts';
 import { textOfScaled } from '../../base/decimal.ts';
 import type { Result } from '../../base/result.ts';
 import type { FinanceProduct } from '../../calculator/words.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { dayField, reasonField } from '../prices/dated-fields.ts';
-import { isMarked, type ModelNames, PRICE_COLUMNS } from '../prices/price-file.ts';
+import { isMarked, type ModelNames, modelNamesIn, PRICE_COLUMNS } from '../prices/price-file.ts';
 import { ANY_SHARE, hundredths, percentField, unsureCell } from './percent.ts';
 
 /** The products in the order of their columns. */
@@ -91,33 +93,30 @@ export interface PenetrationRow {
 }
 
 /** Reads a row of a file of expected shares. */
-export function readPenetration(cells: readonly string[], places: FilePlaces<FileField>): PenetrationRow {
-  const text = (field: FileField): string => cellText(cells, places, field) ?? '';
+export function readPenetration(cells: readonly FileCell[], places: FilePlaces<FileField>): PenetrationRow {
+  const row = fileRow(cells, places);
   const field = percentField(ANY_SHARE);
-  const shareOf = (product: FinanceProduct): string => field.toSave(text(product));
+  const shareOf = (product: FinanceProduct): string =>
+    field.toSave(row.share(product, (text) => unsureCell(text, ANY_SHARE)) ?? '');
+  const names = modelNamesIn(row);
   const shares = {
     annuity: shareOf('annuity'),
     equalPrincipal: shareOf('equalPrincipal'),
     balloon: shareOf('balloon'),
     lease: shareOf('lease'),
   };
-  const alone = refusalsOf<FileField>([
-    ...SHARE_PRODUCTS.map(
-      (product) => [product, unsureCell(text(product), ANY_SHARE) ?? field.check(text(product))] as const,
-    ),
-    ['validFrom', dayField.check(text('validFrom'))],
-  ]);
+  const validFrom = row.day('validFrom') ?? '';
+  const alone = row.refusals(
+    refusalsOf<FileField>([
+      ...SHARE_PRODUCTS.map((product) => [product, field.check(shares[product])] as const),
+      ['validFrom', dayField.check(validFrom)],
+    ]),
+  );
   return {
-    names: {
-      make: text('make'),
-      brand: text('brand'),
-      typeClass: text('typeClass'),
-      modelYear: text('modelYear'),
-      model: text('model'),
-    },
+    names,
     shares,
-    validFrom: text('validFrom'),
-    isReplaced: isMarked(text('replaced')),
+    validFrom,
+    isReplaced: isMarked(row.name('replaced') ?? ''),
     refusals: alone.length > 0 ? alone : refusalsOf<FileField>([['lease', sumRefusal(shares)]]),
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changedDealerFields, dealerPlaces, readDealerRow } from './dealer-file.ts';
+import { dealerPlaces, dealerTexts, readDealerRow } from './dealer-file.ts';
 import { type DealerDraft, dealerForm } from './dealer-form.ts';
 
 const KNOWN = {
   groups: [{ id: 7, names: ['HY', 'Huayue Group', '华悦集团'] }],
-  entities: [{ id: 3, names: ['Dealer', '经销商'] }],
+  entities: [{ id: 3, names: ['Dealer', 'Dealer', '经销商'] }],
   regions: [
-    { id: 1, names: ['MBPC North', '乘用车 北区'] },
-    { id: 2, names: ['AMG East', 'AMG 东区'] },
+    { id: 1, names: ['MBPC N', 'MBPC North', '乘用车 北区'] },
+    { id: 2, names: ['AMG E', 'AMG East', 'AMG 东区'] },
   ],
 };
 const STORED: DealerDraft = {
@@ -54,9 +54,24 @@ describe('a file of dealers', () => {
 
   it('leaves what has no column as it is stored, and empties what has an empty cell', () => {
     const kept = read(['Code', 'English name'], ['D1', 'One more'], STORED).draft;
-    expect(changedDealerFields(kept, STORED)).toEqual(['nameEn']);
+    expect(kept).toEqual({ ...STORED, nameEn: 'One more' });
     const emptied = read(['Code', 'Dealer group', 'Sells in', 'Tax number', 'Status'], ['D1', '', '', '', ''], STORED);
-    expect(changedDealerFields(emptied.draft, STORED)).toEqual(['groupId', 'regionIds', 'taxNumber']);
+    expect(emptied.draft).toEqual({ ...STORED, groupId: null, regionIds: [], taxNumber: '' });
+  });
+
+  it('says in words what it would store, in the language of who reads it', () => {
+    const said = { ...STORED, groupId: 7, entityId: 99, regionIds: [1], state: false };
+    expect(dealerTexts(said, KNOWN, 'en')).toMatchObject({
+      groupId: 'Huayue Group',
+      entityId: '99',
+      regionIds: 'MBPC North',
+      state: 'Inactive',
+    });
+    expect(dealerTexts({ ...said, groupId: null, state: true }, KNOWN, 'zh')).toMatchObject({
+      groupId: '',
+      regionIds: '乘用车 北区',
+      state: '启用',
+    });
   });
 
   it('is held to the rules of the form', () => {

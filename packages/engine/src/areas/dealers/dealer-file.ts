@@ -1,6 +1,9 @@
-import { cellText, type FileColumns, type FilePlaces, filePlaces, folded, isNamed } from '../../access/file-columns.ts';
+import type { FileCell } from '../../access/file-cell.ts';
+import { type FileColumns, type FilePlaces, filePlaces, isNamed } from '../../access/file-columns.ts';
+import { folded } from '../../access/file-fields.ts';
+import { fileRow } from '../../access/file-row.ts';
 import type { FormRefusal } from '../../access/form.ts';
-import type { WordTable } from '../../base/locale.ts';
+import type { Locale, WordTable } from '../../base/locale.ts';
 import type { Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { type DealerDraft, dealerForm } from './dealer-form.ts';
@@ -42,7 +45,7 @@ const FIELDS: readonly Field[] = [
 /** Where each field stands in a row; a field without a column stays as it is stored. */
 export type DealerPlaces = FilePlaces<Field>;
 
-/** Something that a cell names, by any of its names. */
+/** Something that a cell names, by any of its names: its code, its English and its Chinese one. */
 export interface Named {
   readonly id: number;
   readonly names: readonly string[];
@@ -68,43 +71,61 @@ export interface DealerRow {
 
 /** Reads a row over the dealer as it is stored; undefined for a new one. */
 export function readDealerRow(
-  cells: readonly string[],
+  cells: readonly FileCell[],
   places: DealerPlaces,
   known: KnownNames,
   present: DealerDraft | undefined,
 ): DealerRow {
   const unknown: FormRefusal<Field>[] = [];
   const stored = present === undefined ? dealerForm.empty : dealerForm.valuesOf(present);
-  const textOf = (field: Field): string | undefined => cellText(cells, places, field);
+  const row = fileRow(cells, places);
   const refused = <Value>(field: Field, code: Message, kept: Value): Value => {
     unknown.push({ field, message: code });
     return kept;
   };
   const named = (field: 'groupId' | 'entityId', all: readonly Named[], refusal: Message): number | null => {
-    const text = textOf(field);
+    const text = row.name(field);
     if (text === undefined) return stored[field];
     return text === '' ? null : (idNamed(all, text) ?? refused(field, refusal, null));
   };
   const draft = dealerForm.toSave({
-    code: textOf('code') ?? stored.code,
-    nameEn: textOf('nameEn') ?? stored.nameEn,
-    nameCn: textOf('nameCn') ?? stored.nameCn,
+    code: row.code('code') ?? stored.code,
+    nameEn: row.name('nameEn') ?? stored.nameEn,
+    nameCn: row.name('nameCn') ?? stored.nameCn,
     groupId: named('groupId', known.groups, message('DEALER_GROUP_UNKNOWN')),
     entityId: named('entityId', known.entities, message('DEALER_ENTITY_UNKNOWN')),
     regionIds:
-      regionsIn(textOf('regionIds'), known.regions, stored.regionIds) ??
+      regionsIn(row.name('regionIds'), known.regions, stored.regionIds) ??
       refused('regionIds', message('DEALER_REGION_UNKNOWN'), stored.regionIds),
-    taxNumber: textOf('taxNumber') ?? stored.taxNumber,
-    state: stateIn(textOf('state'), stored.state) ?? refused('state', message('DEALER_FILE_STATE'), stored.state),
-    successorCode: textOf('successorCode') ?? stored.successorCode,
-    successorFrom: textOf('successorFrom') ?? stored.successorFrom,
+    taxNumber: row.code('taxNumber') ?? stored.taxNumber,
+    state: stateIn(row.name('state'), stored.state) ?? refused('state', message('DEALER_FILE_STATE'), stored.state),
+    successorCode: row.code('successorCode') ?? stored.successorCode,
+    successorFrom: row.day('successorFrom') ?? stored.successorFrom,
   });
-  return { draft, refusals: [...unknown, ...dealerForm.check(draft)] };
+  return { draft, refusals: row.refusals([...unknown, ...dealerForm.check(draft)]) };
 }
 
-/** The fields in which a draft differs from the dealer as it is stored. */
-export function changedDealerFields(draft: DealerDraft, present: DealerDraft): readonly Field[] {
-  return FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(present[field]));
+/** The code of a row as it is saved. */
+export function dealerCodeOf(cells: readonly FileCell[], places: DealerPlaces): string {
+  return dealerForm.toSave({ ...dealerForm.empty, code: fileRow(cells, places).code('code') ?? '' }).code;
+}
+
+/** What a dealer says in the columns of a file, in one language; '' for nothing. */
+export function dealerTexts(draft: DealerDraft, known: KnownNames, locale: Locale): Readonly<Record<Field, string>> {
+  const nameOf = (all: readonly Named[], id: number | null): string =>
+    all.find((one) => one.id === id)?.names[locale === 'zh' ? 2 : 1] ?? (id === null ? '' : String(id));
+  return {
+    code: draft.code,
+    nameEn: draft.nameEn,
+    nameCn: draft.nameCn,
+    groupId: nameOf(known.groups, draft.groupId),
+    entityId: nameOf(known.entities, draft.entityId),
+    regionIds: draft.regionIds.map((id) => nameOf(known.regions, id)).join(', '),
+    taxNumber: draft.taxNumber,
+    state: DEALER_STATES[draft.state ? 'active' : 'inactive'][locale],
+    successorCode: draft.successorCode,
+    successorFrom: draft.successorFrom,
+  };
 }
 
 /** The regions of a cell, divided by commas or semicolons; undefined where one is not known. */

@@ -1,8 +1,9 @@
 export {
-  changedDealerFields,
   DEALER_COLUMNS,
   DEALER_STATES,
+  dealerCodeOf,
   dealerPlaces,
+  dealerTexts,
   type KnownNames,
   readDealerRow,
 } from './dealer-file.ts';

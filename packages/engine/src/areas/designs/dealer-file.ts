@@ -1,4 +1,6 @@
-import { cellText, type FileColumns, filePlaces } from '../../access/file-columns.ts';
+import { cellText, type FileCell } from '../../access/file-cell.ts';
+import { type FileColumns, filePlaces } from '../../access/file-columns.ts';
+import { codeOf } from '../../access/file-fields.ts';
 import type { WordTable } from '../../base/locale.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
@@ -25,26 +27,37 @@ export type NamedDealerRow = { readonly row: number; readonly code: string } & (
 interface DealerFile {
   readonly header: readonly string[];
   /** Numbered as a spreadsheet shows them. */
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly { readonly row: number; readonly cells: readonly FileCell[] }[];
 }
 
 /** The codes of a file, as dealers are called: in capital letters. Refused where it has no column of codes, or two. */
 export function codesInFile({ header, rows }: DealerFile): Result<readonly CodeRow[], Message> {
   const places = filePlaces(header, NAMED_DEALER_COLUMNS, { fields: ['code'], needed: ['code'] });
   if (!places.ok) return places;
-  return ok(rows.map(({ row, cells }) => ({ row, code: (cellText(cells, places.value, 'code') ?? '').toUpperCase() })));
+  const place = places.value.get('code') ?? 0;
+  return ok(
+    rows.map(({ row, cells }) => {
+      const code = codeOf(cells[place] ?? '');
+      return code.ok
+        ? { row, code: code.value.toUpperCase() }
+        : { row, code: cellText(cells[place]), refusal: code.error };
+    }),
+  );
 }
 
 interface CodeRow {
   readonly row: number;
   readonly code: string;
+  /** Why the cell is no code. */
+  readonly refusal?: Message;
 }
 
 /** What each row names: an active dealer that sells for the BU, each once. */
 export function namedInFile(codes: readonly CodeRow[], dealers: readonly NameableDealer[]): readonly NamedDealerRow[] {
   const byCode = new Map(dealers.map((dealer) => [dealer.code, dealer]));
   const first = new Map<string, number>();
-  return codes.map(({ row, code }) => {
+  return codes.map(({ row, code, refusal }) => {
+    if (refusal !== undefined) return { row, code, refusal };
     const before = first.get(code);
     first.set(code, before ?? row);
     if (code === '') return { row, code, refusal: message('DESIGN_FILE_NO_CODE') };

@@ -29,6 +29,26 @@ export const formMessages = defineMessages({
     severity: 'error',
   },
   FILE_COLUMN_TWICE: { en: 'The column {column} is there twice', zh: '列“{column}”重复', severity: 'error' },
+  FILE_CELL_NUMBER: {
+    en: "'{text}' is a number to the spreadsheet, which keeps 15 digits and no zeros before them: format the column as text and enter what was meant",
+    zh: '“{text}”在电子表格中是数字，只保留 15 位且不保留前面的零：请将该列设为文本格式并重新录入',
+    severity: 'error',
+  },
+  FILE_CELL_DATE: {
+    en: 'The spreadsheet holds the day {text} here: format the column as text and enter what was meant',
+    zh: '电子表格在此处存的是日期 {text}：请将该列设为文本格式并重新录入',
+    severity: 'error',
+  },
+  FILE_CELL_BOOLEAN: {
+    en: 'The spreadsheet holds {text}, true or false, here: format the column as text and enter what was meant',
+    zh: '电子表格在此处存的是逻辑值 {text}：请将该列设为文本格式并重新录入',
+    severity: 'error',
+  },
+  FILE_CELL_NO_DAY: {
+    en: "'{text}' is no day: write it with its year first, such as 2027-03-01",
+    zh: '“{text}”不是日期：请以年份开头填写，例如 2027-03-01',
+    severity: 'error',
+  },
   FILE_CODE_TWICE: {
     en: 'Row {row} has this code already',
     zh: '第 {row} 行已有此代码',

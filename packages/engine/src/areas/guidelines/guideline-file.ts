@@ -1,3 +1,5 @@
+import type { FileCell } from '../../access/file-cell.ts';
+import { folded, nameOf, shareOf } from '../../access/file-fields.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { parseGuidelinePercent } from './percent.ts';
@@ -27,7 +29,7 @@ const WHOLE = ['', '-', 'whole make', '整个产品线', 'whole type class', '�
 
 /** The columns of a header in either language: type class, model, and months as '1', 'Jan', '1月' or '2026-01'. */
 export function guidelinePlaces(header: readonly string[], year: number): Result<GuidelinePlaces, Message> {
-  const names = header.map(keyOf);
+  const names = header.map(folded);
   const months = new Map<number, number>();
   const found = { typeClass: [] as number[], model: [] as number[] };
   for (const [place, name] of names.entries()) {
@@ -48,29 +50,37 @@ export function guidelinePlaces(header: readonly string[], year: number): Result
 
 /** Reads a row. An empty cell leaves its month as it is; '-' takes the guideline back. */
 export function readGuidelineRow(
-  cells: readonly string[],
+  cells: readonly FileCell[],
   { typeClass, model, months }: GuidelinePlaces,
 ): GuidelineFileRow {
+  const refusals: Message[] = [];
   const nameAt = (place: number | undefined): string => {
-    const name = place === undefined ? '' : (cells[place] ?? '').trim();
-    return WHOLE.includes(name.toLowerCase()) ? '' : name;
+    const read = nameOf(place === undefined ? '' : (cells[place] ?? ''));
+    if (!read.ok) refusals.push(read.error);
+    const name = read.ok ? read.value : '';
+    return WHOLE.includes(folded(name)) ? '' : name;
   };
   const said: { readonly month: number; readonly percent: string | null }[] = [];
-  const refusals: Message[] = [];
+  const of = { typeClass: nameAt(typeClass), model: nameAt(model) };
   for (const [month, place] of months) {
-    const text = (cells[place] ?? '').trim();
-    if (text === '') continue;
-    const read = parseGivenPercent(text);
+    const share = shareOf(cells[place] ?? '', unsurePercent);
+    if (share.ok && share.value === '') continue;
+    const read = share.ok ? parseGuidelinePercent(share.value) : share;
     if (read.ok) said.push({ month, percent: read.value });
     else refusals.push(read.error);
   }
-  return { typeClass: nameAt(typeClass), model: nameAt(model), cells: said, refusals };
+  return { ...of, cells: said, refusals };
 }
 
 /** What a spreadsheet gives. It holds 4 % as 0.04, which nobody means as 0.04 %, so that is refused without its sign. */
 export function parseGivenPercent(text: string): Result<string | null, Message> {
+  const unsure = unsurePercent(text);
+  return unsure === undefined ? parseGuidelinePercent(text) : err(unsure);
+}
+
+function unsurePercent(text: string): Message | undefined {
   const value = Number(text);
-  return value > 0 && value < 1 ? err(message('GUIDELINE_FILE_SHARE', { text })) : parseGuidelinePercent(text);
+  return value > 0 && value < 1 ? message('GUIDELINE_FILE_SHARE', { text }) : undefined;
 }
 
 function monthOfName(name: string, year: number): number | undefined {
@@ -79,8 +89,4 @@ function monthOfName(name: string, year: number): number | undefined {
     if ([String(month), `${month}月`, SHORT[month - 1], dated, `${dated}-01`].includes(name)) return month;
   }
   return undefined;
-}
-
-function keyOf(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,4 +1,6 @@
-import { cellText, type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import type { FileCell } from '../../access/file-cell.ts';
+import { type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import { fileRow } from '../../access/file-row.ts';
 import type { FormRefusal } from '../../access/form.ts';
 import type { Result } from '../../base/result.ts';
 import type { Message } from '../../messages/message.ts';
@@ -34,14 +36,19 @@ export interface GroupPriceRow {
 }
 
 /** Reads a row of a file of prices of NST groups: amount and day as the form takes them. */
-export function readGroupPriceRow(cells: readonly string[], places: FilePlaces<Field>): GroupPriceRow {
-  const text = (field: Field): string => cellText(cells, places, field) ?? '';
-  const [msrp, validFrom] = [amountField.toSave(text('msrp')), text('validFrom')];
+export function readGroupPriceRow(cells: readonly FileCell[], places: FilePlaces<Field>): GroupPriceRow {
+  const row = fileRow(cells, places);
+  const group = row.code('group') ?? '';
+  const msrp = amountField.toSave(row.money('msrp') ?? '');
+  const validFrom = row.day('validFrom') ?? '';
   return {
-    group: text('group'),
+    group,
     msrp,
     validFrom,
-    isReplaced: isMarked(text('replaced')),
-    refusals: [...refused('msrp', amountField.check(msrp)), ...refused('validFrom', dayField.check(validFrom))],
+    isReplaced: isMarked(row.name('replaced') ?? ''),
+    refusals: row.refusals([
+      ...refused('msrp', amountField.check(msrp)),
+      ...refused('validFrom', dayField.check(validFrom)),
+    ]),
   };
 }

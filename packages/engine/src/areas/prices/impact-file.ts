@@ -1,4 +1,6 @@
-import { cellText, type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import type { FileCell } from '../../access/file-cell.ts';
+import { type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import { fileRow } from '../../access/file-row.ts';
 import type { FormRefusal } from '../../access/form.ts';
 import type { Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
@@ -33,19 +35,21 @@ export interface ImpactRow {
 }
 
 /** Reads a row of a file of IMPACT: amount and day as forms take them. */
-export function readImpactRow(cells: readonly string[], places: FilePlaces<Field>): ImpactRow {
-  const text = (field: Field): string => cellText(cells, places, field) ?? '';
-  const [nst, msrp, validFrom] = [text('nst'), amountField.toSave(text('msrp')), text('validFrom')];
+export function readImpactRow(cells: readonly FileCell[], places: FilePlaces<Field>): ImpactRow {
+  const row = fileRow(cells, places);
+  const nst = row.code('nst') ?? '';
+  const msrp = amountField.toSave(row.money('msrp') ?? '');
+  const validFrom = row.day('validFrom') ?? '';
   const isCode = nst !== '' && nst.length <= LONGEST_CODE;
   return {
     nst,
     msrp,
     validFrom,
-    refusals: [
+    refusals: row.refusals([
       ...refused('nst', isCode ? undefined : message('IMPACT_NST_MISSING')),
       ...refused('msrp', amountField.check(msrp)),
       ...refused('validFrom', dayField.check(validFrom)),
-    ],
+    ]),
   };
 }
 

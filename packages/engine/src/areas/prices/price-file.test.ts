@@ -41,10 +41,10 @@ describe('[VEH-007] a file of prices', () => {
       isReplaced: false,
       refused: [],
     });
-    expect(read([...GOOD.slice(0, 5), '219,800', '0', '2027-02-30']).refused).toEqual([
+    expect(read([...GOOD.slice(0, 5), '21,98', '0', '2027-02-30']).refused).toEqual([
       'msrp PRICE_AMOUNT_WRONG',
       'dealerPrice PRICE_AMOUNT_WRONG',
-      'validFrom PRICE_DAY_MISSING',
+      'validFrom FILE_CELL_NO_DAY',
     ]);
     const marked = (mark: string) => read([...GOOD, mark], [...HEADER, 'Replaced']).isReplaced;
     expect(['✓', 'Yes', '是', '', 'no'].map(marked)).toEqual([true, true, true, false, false]);

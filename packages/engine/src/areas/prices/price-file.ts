@@ -1,4 +1,7 @@
-import { cellText, type FileColumns, type FilePlaces, filePlaces, folded, isNamed } from '../../access/file-columns.ts';
+import type { FileCell } from '../../access/file-cell.ts';
+import { type FileColumns, type FilePlaces, filePlaces, isNamed } from '../../access/file-columns.ts';
+import { folded } from '../../access/file-fields.ts';
+import { type FileRow, fileRow } from '../../access/file-row.ts';
 import type { FormRefusal } from '../../access/form.ts';
 import type { Result } from '../../base/result.ts';
 import type { Message } from '../../messages/message.ts';
@@ -44,45 +47,55 @@ export interface PriceRow {
 }
 
 /** Reads a row of a file of prices: amounts and day as the form takes them. */
-export function readPriceRow(cells: readonly string[], places: FilePlaces<Field>): PriceRow {
-  const text = (field: Field): string => cellText(cells, places, field) ?? '';
-  const row = {
-    msrp: amountField.toSave(text('msrp')),
-    dealerPrice: amountField.toSave(text('dealerPrice')),
-    validFrom: text('validFrom'),
+export function readPriceRow(cells: readonly FileCell[], places: FilePlaces<Field>): PriceRow {
+  const row = fileRow(cells, places);
+  const names = modelNamesIn(row);
+  const said = {
+    msrp: amountField.toSave(row.money('msrp') ?? ''),
+    dealerPrice: amountField.toSave(row.money('dealerPrice') ?? ''),
+    validFrom: row.day('validFrom') ?? '',
   };
   return {
-    ...row,
-    names: {
-      make: text('make'),
-      brand: text('brand'),
-      typeClass: text('typeClass'),
-      modelYear: text('modelYear'),
-      model: text('model'),
-    },
-    isReplaced: isMarked(text('replaced')),
-    refusals: [
-      ...refused('msrp', amountField.check(row.msrp)),
-      ...refused('dealerPrice', amountField.check(row.dealerPrice)),
-      ...refused('validFrom', dayField.check(row.validFrom)),
-    ],
+    ...said,
+    names,
+    isReplaced: isMarked(row.name('replaced') ?? ''),
+    refusals: row.refusals([
+      ...refused('msrp', amountField.check(said.msrp)),
+      ...refused('dealerPrice', amountField.check(said.dealerPrice)),
+      ...refused('validFrom', dayField.check(said.validFrom)),
+    ]),
   };
 }
 
-/** Finds the id of a model by its names; undefined where there is none, or more than one without regard to case. */
+/** What names the model of a row. */
+export function modelNamesIn<Field extends string>(row: FileRow<Field | keyof ModelNames>): ModelNames {
+  return {
+    make: row.name('make') ?? '',
+    brand: row.name('brand') ?? '',
+    typeClass: row.name('typeClass') ?? '',
+    modelYear: row.name('modelYear') ?? '',
+    model: row.name('model') ?? '',
+  };
+}
+
+/** Finds the id of a model by its names; undefined where there is none, or more than one without regard to case, width and blanks. */
 export function modelFinder(
   models: readonly (ModelNames & { readonly modelId: number })[],
 ): (names: ModelNames) => number | undefined {
   const exact = new Map(models.map((model) => [textOf(model), model.modelId]));
-  const alike = Map.groupBy(models, (model) => folded(textOf(model)));
+  const alike = Map.groupBy(models, foldedText);
   return (names) => {
-    const [one, other] = alike.get(folded(textOf(names))) ?? [];
+    const [one, other] = alike.get(foldedText(names)) ?? [];
     return exact.get(textOf(names)) ?? (other === undefined ? one?.modelId : undefined);
   };
 }
 
 function textOf(names: ModelNames): string {
   return NAMES.map((name) => names[name].trim()).join('\n');
+}
+
+function foldedText(names: ModelNames): string {
+  return NAMES.map((name) => folded(names[name])).join('\n');
 }
 
 /** Whether a cell says that a newer version has said another value. */

@@ -1,4 +1,7 @@
-import { cellText, type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import type { FileCell } from '../../access/file-cell.ts';
+import { type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import { folded } from '../../access/file-fields.ts';
+import { type FileRow, fileRow } from '../../access/file-row.ts';
 import type { FormRefusal } from '../../access/form.ts';
 import type { Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
@@ -56,8 +59,8 @@ export function nstPlaces(header: readonly string[]): Result<NstPlaces, Message>
 }
 
 /** The NST of a row as it is saved. */
-export function nstCodeOf(cells: readonly string[], places: NstPlaces): string {
-  return nstForm.toSave({ ...nstForm.empty, code: cellText(cells, places, 'code') ?? '' }).code;
+export function nstCodeOf(cells: readonly FileCell[], places: NstPlaces): string {
+  return nstForm.toSave({ ...nstForm.empty, code: fileRow(cells, places).code('code') ?? '' }).code;
 }
 
 /** Models by their name, as rows look for them. */
@@ -75,39 +78,34 @@ export interface NstRow {
 
 /** Reads a row over the NST as it is stored; undefined for a new one. What has no column stays as it is. */
 export function readNstRow(
-  cells: readonly string[],
+  cells: readonly FileCell[],
   places: NstPlaces,
   models: ModelsByName,
   present: NstDraft | undefined,
 ): NstRow {
   const stored = present === undefined ? nstForm.empty : nstForm.valuesOf(present);
-  const textOf = (field: (typeof OWN_FIELDS)[number]): string => cellText(cells, places, field) ?? stored[field];
-  const found = modelIn(cells, places, models, stored.modelId);
+  const row = fileRow(cells, places);
+  const found = modelIn(row, models, stored.modelId);
   const named = typeof found === 'number' || found === null ? found : stored.modelId;
   const draft = nstForm.toSave({
-    code: textOf('code'),
-    nameEn: textOf('nameEn'),
-    nameCn: textOf('nameCn'),
+    code: row.code('code') ?? stored.code,
+    nameEn: row.name('nameEn') ?? stored.nameEn,
+    nameCn: row.name('nameCn') ?? stored.nameCn,
     modelId: named,
-    activeFrom: textOf('activeFrom'),
-    activeTo: textOf('activeTo'),
+    activeFrom: row.day('activeFrom') ?? stored.activeFrom,
+    activeTo: row.day('activeTo') ?? stored.activeTo,
   });
-  if (typeof found === 'number' || found === null) return { draft, refusals: nstForm.check(draft) };
+  if (typeof found === 'number' || found === null) return { draft, refusals: row.refusals(nstForm.check(draft)) };
   const others = nstForm.check(draft).filter(({ field }) => field !== 'modelId');
-  return { draft, refusals: [{ field: 'model', message: found }, ...others] };
+  return { draft, refusals: row.refusals([{ field: 'model', message: found }, ...others]) };
 }
 
 /**
  * The model that the cells name: the one of that name that fits all others that are not blank. Of several the one that is stored, else the one
  * that has neither type class nor model year, where the file has these columns and they are blank.
  */
-function modelIn(
-  cells: readonly string[],
-  places: NstPlaces,
-  models: ModelsByName,
-  stored: number | null,
-): number | null | Message {
-  const textOf = (field: (typeof MODEL_FIELDS)[number]) => folded(cellText(cells, places, field) ?? '');
+function modelIn(row: FileRow<Field>, models: ModelsByName, stored: number | null): number | null | Message {
+  const textOf = (field: (typeof MODEL_FIELDS)[number]) => folded(row.name(field) ?? '');
   const isSame = (model: NamedModel, field: (typeof MODEL_FIELDS)[number]) => folded(model[field]) === textOf(field);
   const given = MODEL_FIELDS.filter((field) => textOf(field) !== '');
   if (given.length === 0) return stored;
@@ -117,14 +115,10 @@ function modelIn(
   if (fitting.length === 1) return only.modelId;
   if (fitting.some(({ modelId }) => modelId === stored)) return stored;
   const asSaid = fitting.filter((model) =>
-    OPTIONAL_FIELDS.every((field) => cellText(cells, places, field) !== undefined && isSame(model, field)),
+    OPTIONAL_FIELDS.every((field) => row.name(field) !== undefined && isSame(model, field)),
   );
   const [exact] = asSaid;
   return exact !== undefined && asSaid.length === 1
     ? exact.modelId
     : message('NST_MODEL_SEVERAL', { count: fitting.length });
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,10 +1,4 @@
-import {
-  changedDealerFields,
-  type DealerDraft,
-  dealerForm,
-  dealerPlaces,
-  readDealerRow,
-} from '@oasis/engine/areas/dealers';
+import { type DealerDraft, dealerCodeOf, dealerPlaces, dealerTexts, readDealerRow } from '@oasis/engine/areas/dealers';
 import { ok } from '@oasis/engine/base';
 import type { RecordFile } from '../../records/record-file.ts';
 import { dealerRecord } from './change-dealer.ts';
@@ -20,20 +14,18 @@ export const dealerFile: RecordFile<Dealer, DealerDraft, { readonly dealerId: nu
   events: { created: 'DEALER_CREATED', updated: 'DEALER_UPDATED' },
   codeOf: ({ code }) => code,
   idOf: ({ dealerId }) => dealerId,
-  // Names of groups and regions stand behind numbers, so that a change names its field alone.
-  changes: (draft, present) => changedDealerFields(draft, present).map((field) => ({ field, text: '' })),
   open: async (tx, header) => {
     const places = dealerPlaces(header);
     if (!places.ok) return places;
     const known = await knownNames(tx);
-    const codePlace = places.value.get('code') ?? 0;
     return ok({
       find: async (at, context, cells) => {
-        const { code } = dealerForm.toSave({ ...dealerForm.empty, code: cells[codePlace] ?? '' });
+        const code = dealerCodeOf(cells, places.value);
         const found = await at.selectFrom('dealer').select('id').where('code', '=', code).executeTakeFirst();
         return found === undefined ? undefined : dealerList.find(at, context, found.id);
       },
       read: (cells, present) => readDealerRow(cells, places.value, known, present),
+      texts: (draft, locale) => dealerTexts(draft, known, locale),
     });
   },
 };

@@ -69,7 +69,7 @@ describe('[VEH-007] a file of prices', () => {
       `${A180},240000,220000,2027-07-01`,
       `${A180.replace('MY26', 'MY99')},240000,220000,2027-07-01`,
       `${A180},240001,220000,2027-07-01`,
-      `${A180},"240,000",-1,1.7.2027`,
+      `${A180},"24,00",-1,1.7.2027`,
     ].join('\n');
     const shown = (await check(file)).body.data;
     const said = shown.rows.map(({ status, refusals }) => [status, refusals.map(({ field }) => field)]);

@@ -1,10 +1,10 @@
 import type { CallQuery } from '@oasis/api-client/contract';
 import {
   modelsByName,
+  type NamedModel,
   NST_COLUMNS,
   type NstDraft,
   nstCodeOf,
-  nstForm,
   nstPlaces,
   readNstRow,
 } from '@oasis/engine/areas/vehicles';
@@ -27,11 +27,12 @@ export const nstFile: RecordFile<Nst, NstDraft, { readonly nstId: number }> = {
   events: { created: 'NST_CREATED', updated: 'NST_UPDATED' },
   codeOf: ({ code }) => code,
   idOf: ({ nstId }) => nstId,
-  changes: (draft, present) => changesOf(nstForm.valuesOf(draft), nstForm.valuesOf(present)),
   open: async (tx, header) => {
     const places = nstPlaces(header);
     if (!places.ok) return places;
-    const models = modelsByName(await allModels(tx));
+    const all = await allModels(tx);
+    const models = modelsByName(all);
+    const names = new Map(all.map((model) => [model.modelId, modelText(model)]));
     return ok({
       find: async (at, context, cells) => {
         const key = foldName(nstCodeOf(cells, places.value));
@@ -39,16 +40,16 @@ export const nstFile: RecordFile<Nst, NstDraft, { readonly nstId: number }> = {
         return found === undefined ? undefined : findNst(at, context, found.id);
       },
       read: (cells, present) => readNstRow(cells, places.value, models, present),
+      texts: ({ code, nameEn, nameCn, modelId, activeFrom, activeTo }) => {
+        return { code, nameEn, nameCn, model: names.get(modelId ?? 0) ?? '', activeFrom, activeTo };
+      },
     });
   },
 };
 
-/** From what to what, but for models, which stand behind numbers. */
-function changesOf(draft: NstDraft, present: NstDraft) {
-  const texts = (['nameEn', 'nameCn', 'activeFrom', 'activeTo'] as const)
-    .filter((field) => draft[field] !== present[field])
-    .map((field) => ({ field, text: `${present[field] || '-'} → ${draft[field] || '-'}` }));
-  return draft.modelId === present.modelId ? texts : [...texts, { field: 'model', text: '' }];
+/** A model by all that tells it from others. */
+function modelText({ make, brand, typeClass, modelYear, model }: NamedModel): string {
+  return [make, brand, typeClass, modelYear, model].filter((part) => part !== '').join(' · ');
 }
 
 function allModels(tx: Tx) {

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadTo, uploadVolumes } from '../../test/multipart.ts';
+import { type TestCaller, type TestServer, testServer } from '../../test/test-server.ts';
+import { workbookOf } from '../../test/workbooks.ts';
+
+let server: TestServer;
+let control: TestCaller;
+beforeAll(async () => {
+  server = await testServer('demo');
+  control = await server.as('control');
+});
+afterAll(() => server.close());
+
+/** Small files as people have them; names and numbers in them are made up. */
+const fixture = (name: string) => readFileSync(new URL(`../../test/fixtures/files/${name}`, import.meta.url));
+const form = (content: string | Buffer, fields: Readonly<Record<string, string>> = {}) => ({
+  fields: { print: '', ...fields },
+  fileName: 'file',
+  content,
+});
+const dealers = async (content: string | Buffer) =>
+  (await uploadTo('dealers.checkFile', server, control, form(content))).body.data;
+const nsts = async (content: string | Buffer) =>
+  (await uploadTo('nsts.checkFile', server, control, form(content))).body.data;
+
+describe('a cell keeps its type until its field is known', () => {
+  it('tax numbers of which a spreadsheet has lost digits are refused, each with its row and its column', async () => {
+    const { rows } = await dealers(fixture('dealer_tax_numbers.xlsx'));
+    expect(
+      rows.slice(0, 3).map(({ row, status, refusals }) => [row, status, refusals.map(({ field }) => field)]),
+    ).toEqual([
+      [2, 'refused', ['taxNumber']],
+      [3, 'refused', ['taxNumber']],
+      [4, 'added', []],
+    ]);
+    expect(rows[0]?.refusals[0]?.message).toMatch(
+      /^'9\.1310000123456704E\+17' is a number .* format the column as text/,
+    );
+    expect(rows[1]?.refusals[0]?.message).toMatch(/^'91310000123456\d+' is a number /);
+  });
+
+  it('a day, a power of ten, a number of too many digits and true are no codes', async () => {
+    const { rows } = await nsts(fixture('nst_codes.xlsx'));
+    expect(rows.slice(0, 4).map(({ row, refusals }) => [row, refusals.map(({ field }) => field)])).toEqual(
+      [2, 3, 4, 5].map((row) => [row, ['code']]),
+    );
+    expect(rows.slice(0, 4).map(({ refusals }) => refusals[0]?.message)).toEqual([
+      expect.stringMatching(/^The spreadsheet holds the day 2027-03-01 here: format the column as text/),
+      expect.stringMatching(/^'2\.05E\+12' is a number /),
+      expect.stringMatching(/^'9\.1310000123456704E\+17' is a number /),
+      expect.stringMatching(/^The spreadsheet holds TRUE, true or false, here/),
+    ]);
+  });
+
+  it('a code keeps the zeros that its format shows, and a name the days and truths that it is not', async () => {
+    const header = ['Code', 'English name', 'Chinese name', 'Tax number', 'Successor'];
+    const { rows } = await dealers(
+      workbookOf([
+        header,
+        [{ t: 'n', v: 123, z: '00000' }, 'Zeros', '零', { t: 'n', v: 310000123456789 }, ''],
+        ['TY2', { t: 'n', v: 46447, z: 'yyyy-mm-dd' }, { t: 'b', v: true }, { t: 'n', v: 0.5, z: '0%' }, ''],
+        ['TY3', 'Amount', '金额', '', { t: 'n', v: 7, z: '"D"0000' }],
+      ]),
+    );
+    expect(rows.map(({ name, refusals }) => [name, refusals.map(({ field }) => field)])).toEqual([
+      ['00123', []],
+      ['TY2', ['nameEn', 'nameCn', 'taxNumber']],
+      ['TY3', ['successorCode', 'successorFrom']],
+    ]);
+  });
+
+  it('names in files of volumes are by the same rules', async () => {
+    const header = ['Year', 'Month', 'Make', 'Model', 'Quantity'];
+    const content = workbookOf([
+      header,
+      [2027, 1, 'TM', 911, 10],
+      [2027, 1, 'TM', { t: 'n', v: 46268, z: 'm-d' }, 20],
+      [2027, 1, 'TM', { t: 'b', v: true }, 30],
+      [2027, 1, 'TM', 'ALPHA', { t: 'n', v: 0.4, z: '0%' }],
+      [2027, 1, 'TM', 'BETA', { t: 'n', v: 46268, z: 'yyyy-mm-dd' }],
+    ]);
+    const { counts, notes } = (await uploadVolumes(server, control, form(content, { make: 'PBP' }))).body.data;
+    expect(counts).toMatchObject({ accepted: 1, refused: 4 });
+    expect(notes.map(({ code, rows }) => [code, rows])).toEqual([
+      ['FILE_CELL_DATE', [[3, 3]]],
+      ['FILE_CELL_BOOLEAN', [[4, 4]]],
+      ['IMPORT_QUANTITY_NO_NUMBER', [[5, 5]]],
+      ['IMPORT_QUANTITY_NO_NUMBER', [[6, 6]]],
+    ]);
+  });
+});
+
+describe('what a file would store is shown, field by field', () => {
+  it('of a new dealer all of it, of a known one what changes', async () => {
+    const shown = await dealers(
+      'Code,English name,Chinese name,Dealer group,Sells in,Tax number\nQ1,Quay,码头,Huayue Group,MBPC North,310000123456789\n',
+    );
+    const texts = Object.fromEntries((shown.rows[0]?.changes ?? []).map(({ field, text }) => [field, text]));
+    expect(texts).toEqual({
+      code: 'Q1',
+      nameEn: 'Quay',
+      nameCn: '码头',
+      groupId: 'Huayue Group',
+      regionIds: 'MBPC North',
+      taxNumber: '310000123456789',
+      state: 'Active',
+    });
+    const changed = await dealers('Code,English name,Status\nD1001,Renamed,Inactive\n');
+    expect(changed.rows[0]?.changes).toEqual([
+      { field: 'nameEn', text: expect.stringMatching(/ → Renamed$/) },
+      { field: 'state', text: 'Active → Inactive' },
+    ]);
+  });
+
+  it('of a new NST its code, names, model and days', async () => {
+    const { rows } = await nsts(
+      'NST,English name,Chinese name,Make,Brand,Type class,Model year,Model,Active from\nQ-1,One,一,PBP,AMG,A-Class,MY26,AMG A 35 L 4MATIC,2027/3/1\n',
+    );
+    expect(rows[0]).toMatchObject({
+      status: 'added',
+      changes: [
+        { field: 'code', text: 'Q-1' },
+        { field: 'nameEn', text: 'One' },
+        { field: 'nameCn', text: '一' },
+        { field: 'model', text: 'PBP · AMG · A-Class · MY26 · AMG A 35 L 4MATIC' },
+        { field: 'activeFrom', text: '2027-03-01' },
+      ],
+    });
+  });
+});
+
+describe('cells that are shown in percent are shares everywhere, and plain numbers what the column says', () => {
+  const percent = (v: number) => ({ t: 'n', v, z: '0.00%' });
+
+  it('in guidelines', async () => {
+    const content = workbookOf([
+      ['Type Class', 'Model', 'Jan', 'Feb', 'Mar', 'Apr'],
+      ['', '', percent(1), percent(0.035), 1, 0.3],
+    ]);
+    const { body } = await uploadTo('guidelineYear.checkFile', server, control, {
+      ...form(content, { make: 'PBP', year: '2027' }),
+    });
+    expect(body.data.rows[0]?.refusals).toEqual([expect.stringMatching(/^0\.3 may be a share or a percent/)]);
+    const right = workbookOf([
+      ['Type Class', 'Model', 'Jan', 'Feb', 'Mar'],
+      ['', '', percent(1), percent(0.035), 1],
+    ]);
+    const read = await uploadTo('guidelineYear.checkFile', server, control, {
+      ...form(right, { make: 'PBP', year: '2027' }),
+    });
+    expect(read.body.data.cells.map((each) => each.percent)).toEqual(['100.00', '3.50', '1.00']);
+  });
+
+  it('in files of expected shares, where 1 alone is in doubt', async () => {
+    const header = [
+      'Make',
+      'Brand',
+      'Type class',
+      'Model year',
+      'Model',
+      'Annuity',
+      'Equal principal',
+      'Balloon',
+      'Lease',
+    ];
+    const model = ['PBP', 'AMG', 'A-Class', 'MY26', 'AMG A 35 L 4MATIC'];
+    const content = workbookOf([
+      [...header, 'In force from'],
+      [...model, percent(1), percent(0), 0, '0%', { t: 'n', v: 46447.75, z: 'yyyy-mm-dd hh:mm' }],
+      [...model, 1, 0, 0, 0, '2027-04-01'],
+    ]);
+    const sales = await server.as('sales');
+    const { rows } = (await uploadTo('penetration.checkFile', server, sales, form(content))).body.data;
+    expect(rows[0]).toMatchObject({ status: 'added', name: 'AMG A 35 L 4MATIC MY26 · 2027-03-01' });
+    expect(rows[0]?.changes).toContainEqual({ field: 'annuity', text: '100.00' });
+    expect(rows[1]?.refusals).toEqual([
+      { field: 'annuity', message: expect.stringMatching(/^1 can mean 1 % or 100 %/) },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { isDateFormat } from 'hucre';
+
+/**
+ * How a number is shown where that matters: in percent, with zeros before it up to so many digits, or as something else than its
+ * digits, such as an amount of a currency or a power of ten.
+ */
+export type NumberShape = 'percent' | 'formatted' | { readonly zeros: number };
+
+/** Shapes by the number of the style that a cell names; a style that shows digits or a day has none. */
+export type NumberShapes = ReadonlyMap<string, NumberShape>;
+
+/** Formats that every program knows by their number and that are not told by their digits alone. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  5: '"¥"#,##0',
+  6: '"¥"#,##0',
+  7: '"¥"#,##0.00',
+  8: '"¥"#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  42: '"¥"#,##0',
+  44: '"¥"#,##0.00',
+  48: '##0.0E+0',
+};
+
+/** Reads the styles of a workbook. */
+export function numberShapes(styles: Uint8Array | undefined): NumberShapes {
+  const xml = styles === undefined ? '' : new TextDecoder().decode(styles);
+  const codes = new Map<number, string>();
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)) {
+    codes.set(Number(attribute(tag, 'numFmtId')), unescaped(attribute(tag, 'formatCode')));
+  }
+  const cells = /<(?:\w+:)?cellXfs[\s>][^]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? '';
+  const shapes = new Map<string, NumberShape>();
+  let style = 0;
+  for (const [tag] of cells.matchAll(/<(?:\w+:)?xf[\s/>][^<>]*>?/g)) {
+    const id = Number(attribute(tag, 'numFmtId'));
+    const shape = shapeOf(codes.get(id) ?? BUILT_IN[id] ?? '');
+    if (shape !== undefined) shapes.set(String(style), shape);
+    style += 1;
+  }
+  return shapes;
+}
+
+function shapeOf(code: string): NumberShape | undefined {
+  if (code === '' || isDateFormat(code)) return undefined;
+  const [positive = ''] = code.split(';');
+  // Colours and conditions, and blanks that are as wide as a character, show nothing.
+  const shown = positive.replaceAll(/\[[^\]]*\]|[_*]./g, '').trim();
+  const isPlain = /^(?:General|@|[#0?,.\s]*)$/i.test(shown);
+  if (/^0{2,15}$/.test(shown)) return { zeros: shown.length };
+  if (isPlain) return undefined;
+  return /^[#0?,.\s]*\\?%$/.test(shown) ? 'percent' : 'formatted';
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).join('') ?? '';
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
