@@ -90,3 +90,6 @@ export const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
   privlist: z.array(privilege),
   privids: z.array(id),
 });
+
+/** What an average or a deviation leaves out, since the cars have no price: units of cars and yuan. Null where it leaves out nothing. */
+export const leftOut = z.object({ volume: z.number().nullable(), budget: z.number() }).nullable();

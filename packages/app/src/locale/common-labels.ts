@@ -58,6 +58,10 @@ export const commonLabels = defineLabels({
   'form.discard': { en: 'Discard', zh: '放弃' },
   'leave.leave': { en: 'Leave', zh: '离开' },
   'leave.stay': { en: 'Stay', zh: '留下' },
+  'common.leftOut': {
+    en: 'without a price and so left out: {units} {units|unit|units}, budget {budget}',
+    zh: '因缺少价格未计入：{units} 台，预算 {budget}',
+  },
   'common.savedMeanwhile': { en: 'Saved in the meantime: {text}', zh: '期间保存的内容：{text}' },
 });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/runs.ts';
-import { addDeviationSums, deviationFigures, deviationSums } from './deviation.ts';
+import {
+  addDeviationSums,
+  deviationFigures,
+  deviationSums,
+  leftOutOf,
+  NO_SUMS,
+  subtractDeviationSums,
+} from './deviation.ts';
 
 describe('deviation from the guideline', () => {
   it('[RPT-027] 5 % against a guideline of 4 % of 1,000,000 deviates by 1 % and 10,000', () => {
@@ -62,5 +69,18 @@ describe('deviation from the guideline', () => {
       }),
       { numRuns: runs(100) },
     );
+  });
+
+  it('leaves out money without a price above and below the line, and takes it out again as it came', () => {
+    const left = { volume: 2, budget: 2000 };
+    const priced = deviationSums(8000, 200_000, 0.08);
+    const both = addDeviationSums(priced, deviationSums(Number.NaN, Number.NaN, 0.08, left));
+    expect(deviationFigures(both)).toEqual(deviationFigures(priced));
+    expect(leftOutOf(both)).toEqual(left);
+    expect(leftOutOf(priced)).toBeUndefined();
+    expect(leftOutOf(NO_SUMS)).toBeUndefined();
+    const again = subtractDeviationSums(addDeviationSums(both, both), both);
+    expect([again.budget, leftOutOf(again)]).toEqual([8000, left]);
+    expect(leftOutOf(subtractDeviationSums(both, both))).toBeUndefined();
   });
 });

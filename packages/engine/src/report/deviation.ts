@@ -9,6 +9,16 @@ export interface DeviationSums {
   readonly guidelineAmount: number;
   /** The base value of the rows that have a guideline. */
   readonly guidelineBase: number;
+  /** Units of cars without a price, whose budget is in none of the sums above. */
+  readonly unpricedVolume: number;
+  /** The budget of those cars. */
+  readonly unpricedBudget: number;
+}
+
+/** What a deviation leaves out, because the cars have no price: units of cars and yuan; NaN is missing. */
+export interface LeftOut {
+  readonly volume: number;
+  readonly budget: number;
 }
 
 /** The four figures of a report row in one of its groups, MTD or YTD; NaN is missing and shown as '-' (RPT-056). */
@@ -21,15 +31,36 @@ export interface DeviationFigures {
   readonly deviationAbsolutAmount: number;
 }
 
-/** The sums of one model in one month; the guideline is a fraction of the list price. */
-export function deviationSums(budget: number, baseValue: number, guideline: number): DeviationSums {
+const NOTHING_LEFT_OUT: LeftOut = { volume: Number.NaN, budget: Number.NaN };
+
+/**
+ * The sums of one model in one month, from what `pricedMeasures` leaves and what it leaves out; the guideline is a fraction of the list
+ * price.
+ */
+export function deviationSums(
+  budget: number,
+  baseValue: number,
+  guideline: number,
+  leftOut: LeftOut = NOTHING_LEFT_OUT,
+): DeviationSums {
   const hasGuideline = !Number.isNaN(guideline);
   return {
     budget,
     baseValue,
     guidelineAmount: guideline * baseValue,
     guidelineBase: hasGuideline ? baseValue : Number.NaN,
+    unpricedVolume: leftOut.volume,
+    unpricedBudget: leftOut.budget,
   };
+}
+
+/** The sums of nothing at all. */
+export const NO_SUMS: DeviationSums = deviationSums(Number.NaN, Number.NaN, Number.NaN);
+
+/** What the sums leave out; undefined where they leave out nothing. */
+export function leftOutOf({ unpricedVolume, unpricedBudget }: DeviationSums): LeftOut | undefined {
+  if (Number.isNaN(unpricedBudget) || unpricedBudget === 0) return undefined;
+  return { volume: unpricedVolume, budget: unpricedBudget };
 }
 
 export function addDeviationSums(a: DeviationSums, b: DeviationSums): DeviationSums {
@@ -38,6 +69,27 @@ export function addDeviationSums(a: DeviationSums, b: DeviationSums): DeviationS
     baseValue: addPresent(a.baseValue, b.baseValue),
     guidelineAmount: addPresent(a.guidelineAmount, b.guidelineAmount),
     guidelineBase: addPresent(a.guidelineBase, b.guidelineBase),
+    unpricedVolume: addPresent(a.unpricedVolume, b.unpricedVolume),
+    unpricedBudget: addPresent(a.unpricedBudget, b.unpricedBudget),
+  };
+}
+
+/** What rounding leaves of two sums that are equal, as a share of them. */
+const ROUNDING = 1e-9;
+
+/** Takes sums out again that were added before. */
+export function subtractDeviationSums(all: DeviationSums, own: DeviationSums): DeviationSums {
+  const less = (a: number, b: number): number => {
+    if (Number.isNaN(b)) return a;
+    return Math.abs(a - b) <= ROUNDING * Math.abs(a) ? 0 : a - b;
+  };
+  return {
+    budget: less(all.budget, own.budget),
+    baseValue: less(all.baseValue, own.baseValue),
+    guidelineAmount: less(all.guidelineAmount, own.guidelineAmount),
+    guidelineBase: less(all.guidelineBase, own.guidelineBase),
+    unpricedVolume: less(all.unpricedVolume, own.unpricedVolume),
+    unpricedBudget: less(all.unpricedBudget, own.unpricedBudget),
   };
 }
 

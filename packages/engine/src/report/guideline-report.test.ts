@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthOf } from '../base/period.ts';
 import { runs } from '../testing/runs.ts';
-import { guidelineReport, parseReportMonths, type ReportPart, reportMonths, reportTotal } from './guideline-report.ts';
+import { leftOutOf } from './deviation.ts';
+import {
+  guidelineReport,
+  makeMonths,
+  parseReportMonths,
+  type ReportPart,
+  reportMonths,
+  reportTotal,
+} from './guideline-report.ts';
 import { addMeasures, emptySums } from './report-sums.ts';
 
 const model = (id: string, make: string, typeClass: string) => {
@@ -12,17 +20,56 @@ const MODELS = [model('1', 'PBP', 'A'), model('2', 'PBP', 'A'), model('3', 'PBP'
 const MONTHS = [monthOf(2025, 12), monthOf(2026, 1), monthOf(2026, 2), monthOf(2026, 3)];
 
 /** Four months of four models; all in one place that is not said is missing. */
-function partOf(cells: readonly (readonly [month: number, model: number, budget: number, base: number])[]): ReportPart {
+function partOf(
+  cells: readonly (readonly [month: number, model: number, budget: number, base: number])[],
+  left: readonly (readonly [month: number, model: number, volume: number, budget: number])[] = [],
+): ReportPart {
   const sums = emptySums(MONTHS.length, MODELS.length);
   for (const [month, at, budget, base] of cells) {
     sums.budget[month * MODELS.length + at] = budget;
     sums.baseValue[month * MODELS.length + at] = base;
   }
   const guideline: ReportPart['guideline'] = ({ make }) => (make === 'PBP' ? 0.04 : Number.NaN);
-  return { months: MONTHS, models: MODELS, sums, guideline };
+  const leftOut = new Map(
+    left.map(([month, at, volume, budget]) => [month * MODELS.length + at, { volume, budget }] as const),
+  );
+  return { months: MONTHS, models: MODELS, sums, leftOut, guideline };
 }
 
 describe('the guideline report', () => {
+  it('tells by make and month what it leaves out for want of a price, and makes no row of that alone', () => {
+    const part = partOf(
+      [
+        [0, 0, 5, 500],
+        [1, 0, 40_000, 1_000_000],
+      ],
+      [
+        [1, 1, 3, 3000],
+        [1, 2, 2, 1000],
+        [2, 3, 1, 700],
+      ],
+    );
+    const [, january, february] = makeMonths([part]).map(({ make, month, sums }) => [make, month, leftOutOf(sums)]);
+    expect(january).toEqual(['PBP', '2026-01', { volume: 5, budget: 4000 }]);
+    expect(february).toEqual(['CBU', '2026-02', { volume: 1, budget: 700 }]);
+    const own = makeMonths([part, part]).map(({ sums }) => sums);
+    expect(own.map((sums) => [sums.budget, leftOutOf(sums)?.budget])).toEqual([
+      [10, undefined],
+      [80_000, 8000],
+      [Number.NaN, 1400],
+    ]);
+    const isOf = (make: string) => (one: { readonly make: string }) => one.make === make;
+    const total = reportTotal([part], monthOf(2026, 2), isOf('CBU'));
+    expect(total && [leftOutOf(total.mtd), leftOutOf(total.ytd), total.ytd.budget]).toEqual([
+      { volume: 1, budget: 700 },
+      { volume: 1, budget: 700 },
+      Number.NaN,
+    ]);
+    expect(guidelineReport([part], monthOf(2026, 2)).makes.map(({ make, ytd }) => [make, ytd.avgSiPercent])).toEqual([
+      ['PBP', 0.04],
+    ]);
+  });
+
   it('[RPT-027] [RPT-057] compares the latest month, and January to it, on each level', () => {
     const part = partOf([
       [0, 0, 9, 9],

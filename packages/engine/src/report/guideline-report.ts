@@ -6,6 +6,8 @@ import {
   type DeviationSums,
   deviationFigures,
   deviationSums,
+  type LeftOut,
+  NO_SUMS,
 } from './deviation.ts';
 import type { ReportSums } from './report-sums.ts';
 
@@ -13,8 +15,10 @@ import type { ReportSums } from './report-sums.ts';
 export interface ReportPart {
   readonly months: readonly Month[];
   readonly models: readonly VehicleModel[];
-  /** Month after month, in each month model after model. */
+  /** Month after month, in each month model after model; as `pricedMeasures` leaves them. */
   readonly sums: ReportSums;
+  /** What `pricedMeasures` left out of the sums, by the same places; see `leftOutByPlace`. */
+  readonly leftOut: ReadonlyMap<number, LeftOut>;
   /** The guideline of a model in a month, as a fraction of the list price; NaN where there is none. */
   readonly guideline: (model: VehicleModel, month: Month) => number;
 }
@@ -54,7 +58,7 @@ export function guidelineReport(
   for (const part of parts) {
     for (const [place, model] of part.models.entries()) {
       const own = isWanted(model) ? sumsOf(part, place, model, { first, latest }) : undefined;
-      if (own !== undefined) for (const level of levels) level.add(model, own);
+      if (own !== undefined && hasFigures(own.ytd)) for (const level of levels) level.add(model, own);
     }
   }
   const [makes, typeClasses, models] = levels;
@@ -67,7 +71,7 @@ export interface PeriodSums {
   readonly ytd: DeviationSums;
 }
 
-/** All models of the parts that are wanted together; undefined where they have no budget and no base value at all. */
+/** All models of the parts that are wanted together; undefined where they have no budget, no base value and nothing left out. */
 export function reportTotal(
   parts: readonly ReportPart[],
   latest: Month,
@@ -91,7 +95,7 @@ export function reportMonths(
   isWanted: (model: VehicleModel) => boolean,
 ): readonly ReportMonth[] {
   return monthsOf({ from: monthOf(yearOf(latest), 1), to: latest }).map((month) => {
-    let sums = NOTHING;
+    let sums = NO_SUMS;
     for (const part of parts) {
       const at = part.months.indexOf(month);
       if (at < 0) continue;
@@ -108,6 +112,30 @@ export interface ReportMonth extends DeviationFigures {
   readonly month: Month;
 }
 
+/** What a make comes to in a month. */
+export interface MakeMonth {
+  readonly make: string;
+  readonly month: Month;
+  readonly sums: DeviationSums;
+}
+
+/** What tables come to by make and month, whatever the year; what has no figures and leaves out nothing is not among them. */
+export function makeMonths(parts: readonly ReportPart[]): readonly MakeMonth[] {
+  const found = new Map<string, MakeMonth>();
+  for (const part of parts) {
+    for (const [at, month] of part.months.entries()) {
+      for (const [place, model] of part.models.entries()) {
+        const own = monthSums(part, { at, place, month, model });
+        if (own === undefined) continue;
+        const key = `${model.make} ${month}`;
+        const sums = addDeviationSums(found.get(key)?.sums ?? NO_SUMS, own);
+        found.set(key, { make: model.make, month, sums });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
 /** The months of a text such as '2026.Q1,2026.M4', in order (RPT-033, RPT-035); undefined where it is none. */
 export function parseReportMonths(text: string): readonly Month[] | undefined {
   const months = new Set<Month>();
@@ -122,20 +150,13 @@ export function parseReportMonths(text: string): readonly Month[] | undefined {
   return [...months].sort();
 }
 
-const NOTHING: DeviationSums = {
-  budget: Number.NaN,
-  baseValue: Number.NaN,
-  guidelineAmount: Number.NaN,
-  guidelineBase: Number.NaN,
-};
-
 function sumsOf(
   part: ReportPart,
   place: number,
   model: VehicleModel,
   { first, latest }: { readonly first: Month; readonly latest: Month },
 ): PeriodSums | undefined {
-  let [mtd, ytd] = [NOTHING, NOTHING];
+  let [mtd, ytd] = [NO_SUMS, NO_SUMS];
   let isKnown = false;
   for (const [at, month] of part.months.entries()) {
     if (month < first || month > latest) continue;
@@ -156,15 +177,21 @@ interface MonthOfModel {
   readonly model: VehicleModel;
 }
 
-/** Undefined where neither a budget nor a base value is known. */
+/** Undefined where neither a budget nor a base value is known, and nothing was left out. */
 function monthSums(
-  { models, sums, guideline }: ReportPart,
+  { models, sums, leftOut, guideline }: ReportPart,
   { at, place, month, model }: MonthOfModel,
 ): DeviationSums | undefined {
-  const budget = sums.budget[at * models.length + place] ?? Number.NaN;
-  const baseValue = sums.baseValue[at * models.length + place] ?? Number.NaN;
-  if (Number.isNaN(budget) && Number.isNaN(baseValue)) return undefined;
-  return deviationSums(budget, baseValue, guideline(model, month));
+  const where = at * models.length + place;
+  const budget = sums.budget[where] ?? Number.NaN;
+  const baseValue = sums.baseValue[where] ?? Number.NaN;
+  const left = leftOut.get(where);
+  if (Number.isNaN(budget) && Number.isNaN(baseValue) && left === undefined) return undefined;
+  return deviationSums(budget, baseValue, guideline(model, month), left);
+}
+
+function hasFigures({ budget, baseValue }: DeviationSums): boolean {
+  return !Number.isNaN(budget) || !Number.isNaN(baseValue);
 }
 
 function addPeriods(a: PeriodSums, b: PeriodSums): PeriodSums {

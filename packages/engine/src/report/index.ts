@@ -5,12 +5,18 @@ export {
   type DeviationSums,
   deviationFigures,
   deviationSums,
+  type LeftOut,
+  leftOutOf,
+  NO_SUMS,
+  subtractDeviationSums,
 } from './deviation.ts';
 export { explainCell } from './explain-cell.ts';
 export { addPresent } from './figures.ts';
 export {
   type GuidelineReport,
   guidelineReport,
+  type MakeMonth,
+  makeMonths,
   type PeriodSums,
   parseReportMonths,
   type ReportMonth,
@@ -22,7 +28,7 @@ export {
 export { type MakeTotal, makeTotals } from './make-totals.ts';
 export { type MeasurePlan, type PlannedVolumes, planMeasures, planSlices } from './measure-plan.ts';
 export { type Measures, makeMeasures, measuresBy, writeMeasures } from './measures.ts';
-export { type PricedMeasures, pricedMeasures, type Unpriced } from './priced-measures.ts';
+export { leftOutByPlace, type PricedMeasures, pricedMeasures, type Unpriced } from './priced-measures.ts';
 export {
   defaultReportPeriod,
   forcesModelView,

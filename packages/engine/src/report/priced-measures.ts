@@ -1,13 +1,10 @@
+import type { LeftOut } from './deviation.ts';
 import type { ReportSums } from './report-sums.ts';
 
 /** What a budget says of a model in a month without a price: it stays out of averages and deviations. */
-export interface Unpriced {
+export interface Unpriced extends LeftOut {
   /** The place of month and model in the columns. */
   readonly at: number;
-  /** Units of cars; NaN is missing. */
-  readonly volume: number;
-  /** Yuan. */
-  readonly budget: number;
 }
 
 /** Measures whose budget stands above a base value wherever it stands at all, and what that leaves out. */
@@ -30,4 +27,9 @@ export function pricedMeasures({ budget, baseValue }: ReportSums, volumeAt: (at:
   const priced = Float64Array.from(budget);
   for (const { at } of unpriced) priced[at] = Number.NaN;
   return { budget: priced, baseValue, unpriced };
+}
+
+/** What is left out, by its place in the columns. */
+export function leftOutByPlace(unpriced: readonly Unpriced[]): ReadonlyMap<number, LeftOut> {
+  return new Map(unpriced.map(({ at, ...leftOut }) => [at, leftOut]));
 }

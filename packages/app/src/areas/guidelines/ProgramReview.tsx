@@ -8,6 +8,7 @@ import { percentText, yuanRounded } from '../../locale/figure-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { wordingCompareAddress } from '../../program/program-paths.ts';
+import { Share } from '../../tables/LeftOut.tsx';
 
 type Review = CallData<'program.review'>;
 
@@ -46,14 +47,14 @@ function Deviations({ deviations }: Pick<Review, 'deviations'>) {
             </tr>
           </thead>
           <tbody>
-            {deviations.map(({ make, year, avgSi, guideline, deviation, amount }) => (
+            {deviations.map(({ make, year, avgSi, guideline, deviation, amount, leftOut }) => (
               <tr key={`${make} ${year}`}>
                 <td>{make}</td>
                 <td className="oasis-guideline-number">{year}</td>
                 <td className="oasis-guideline-number">{percentText(avgSi)}</td>
                 <td className="oasis-guideline-number">{percentText(guideline)}</td>
                 <td className={`oasis-guideline-number${(deviation ?? 0) > 0 ? ' oasis-beyond' : ''}`}>
-                  {percentText(deviation)}
+                  <Share share={deviation} leftOut={leftOut} />
                 </td>
                 <td className="oasis-guideline-number">{yuanRounded(amount)}</td>
               </tr>

@@ -4,6 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { percentText, yuanRounded } from '../../locale/figure-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { OverviewProgram } from '../../program/overview-list.ts';
+import { LeftOut } from '../../tables/LeftOut.tsx';
 
 type Deviations = CallData<'program.deviations'>;
 
@@ -30,8 +31,11 @@ function Deviation({ data, programId }: { readonly data: Deviations; readonly pr
   if (found === undefined) return '…';
   const isBeyond = (found.deviation ?? 0) > 0;
   return (
-    <span className={isBeyond ? 'oasis-beyond' : undefined} title={yuanRounded(found.amount)}>
-      {percentText(found.deviation)}
-    </span>
+    <>
+      <span className={isBeyond ? 'oasis-beyond' : undefined} title={yuanRounded(found.amount)}>
+        {percentText(found.deviation)}
+      </span>{' '}
+      <LeftOut of={found.leftOut} />
+    </>
   );
 }

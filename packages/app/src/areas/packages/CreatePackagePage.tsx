@@ -14,12 +14,12 @@ import { useAttemptKey } from '../../api/attempt-key.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { StateTag } from '../../life/StateTag.tsx';
-import { percentText } from '../../locale/figure-text.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { leftOutTogether, Share } from '../../tables/LeftOut.tsx';
 import { packageLabels } from './labels.ts';
 import { Frames, Programs } from './PackageSections.tsx';
 import { packagePath } from './tabs.ts';
@@ -120,7 +120,8 @@ function Preview({ batchId }: { readonly batchId: number }) {
       </div>
       <p>
         {batchName} ({bu}) <StateTag machine={BATCH} status={status} /> {t('package.amount')}: {moneyText(amount)} ·{' '}
-        {t('package.deviation')}: {percentText(deviation)}
+        {t('package.deviation')}:{' '}
+        <Share share={deviation} leftOut={leftOutTogether(query.data.programs.map(({ leftOut }) => leftOut))} />
       </p>
       {!isSubmitted && (
         <Callout intent="warning">

@@ -14,13 +14,13 @@ import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import { StateTag } from '../../life/StateTag.tsx';
-import { percentText } from '../../locale/figure-text.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
+import { leftOutTogether, Share } from '../../tables/LeftOut.tsx';
 import { askedIn, isAskedFor } from './asked-package.ts';
 import { Due } from './Due.tsx';
 import { packageLabels } from './labels.ts';
@@ -113,7 +113,23 @@ function Package({ detail, hasButtons }: PackageProps) {
 /** What is asked, in one line. */
 export function Head({ detail }: Pick<PackageProps, 'detail'>) {
   const { t } = useLabels();
-  const { batchName, bu, status, amount, deviation, due, startedBy, startedAt, chain, endedAt, cancel, left } = detail;
+  const {
+    batchName,
+    bu,
+    status,
+    amount,
+    deviation,
+    due,
+    startedBy,
+    startedAt,
+    chain,
+    endedAt,
+    cancel,
+    left,
+    programs,
+  } = detail;
+  const asked = leftOutTogether(programs.map(({ leftOut }) => leftOut));
+  const stays = leftOutTogether(programs.flatMap(({ struck, leftOut }) => (struck ? [] : [leftOut])));
   return (
     <section className="oasis-package-head" aria-label={t('package.facts')}>
       <strong>{batchName}</strong> <StateTag machine={PACKAGE} status={status} />
@@ -127,8 +143,13 @@ export function Head({ detail }: Pick<PackageProps, 'detail'>) {
         )}
         <Fact name={t(left === null ? 'package.amount' : 'package.asked')} text={moneyText(amount)} />
         {left !== null && <Fact name={t('package.leftOver')} text={moneyText(left.amount)} />}
-        <Fact name={t(left === null ? 'package.deviation' : 'package.askedDeviation')} text={percentText(deviation)} />
-        {left !== null && <Fact name={t('package.leftDeviation')} text={percentText(left.deviation)} />}
+        <Fact
+          name={t(left === null ? 'package.deviation' : 'package.askedDeviation')}
+          text={<Share share={deviation} leftOut={asked} />}
+        />
+        {left !== null && (
+          <Fact name={t('package.leftDeviation')} text={<Share share={left.deviation} leftOut={stays} />} />
+        )}
         <Fact
           name={t('package.step')}
           text={t('package.stepOf', { step: detail.step, count: detail.stepCount, name: detail.stepName })}

@@ -6,6 +6,7 @@ import { StateTag } from '../../life/StateTag.tsx';
 import { percentText, yuanRounded } from '../../locale/figure-text.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { Share } from '../../tables/LeftOut.tsx';
 import { type FactColumn, FactTable } from './FactTable.tsx';
 
 export type PackageDetail = CallData<'packages.detail'>;
@@ -57,7 +58,7 @@ export function Deviations({ deviations }: Pick<PackageDetail, 'deviations'>) {
     { head: t('package.year'), cell: ({ year }) => year },
     { head: t('package.guideline'), cell: ({ guideline }) => percentText(guideline), kind: 'number' },
     { head: t('package.before'), cell: ({ before }) => percentText(before), kind: 'number' },
-    { head: t('package.with'), cell: (row) => percentText(row.with), kind: 'number' },
+    { head: t('package.with'), cell: (row) => <Share share={row.with} leftOut={row.leftOut} />, kind: 'number' },
     { head: t('package.beyond'), cell: ({ withAmount }) => yuanRounded(withAmount), kind: 'number' },
   ];
   return (
@@ -100,7 +101,11 @@ export function Programs({ programs, ticked, onTick, isLinked = true }: Programs
     { head: t('package.period'), cell: ({ from, to }) => `${from} ~ ${to}`, kind: 'code' },
     { head: t('package.offers'), cell: ({ offers }) => offers.join(', ') },
     { head: t('package.amount'), cell: ({ amount }) => moneyText(amount), kind: 'number' },
-    { head: t('package.deviation'), cell: ({ deviation }) => percentText(deviation), kind: 'number' },
+    {
+      head: t('package.deviation'),
+      cell: ({ deviation, leftOut }) => <Share share={deviation} leftOut={leftOut} />,
+      kind: 'number',
+    },
   ];
   return (
     <FactTable

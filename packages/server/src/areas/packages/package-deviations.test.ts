@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { packMeasures, unpackMeasures } from '../../budget-storage/measures.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -166,4 +167,60 @@ it('a program that was cancelled after its package adds nothing to the report, a
   await life.put(programId, 'Cancelled');
   await forgetSums();
   expect(await amounts(batchId)).toEqual([]);
+});
+
+/** Takes the price of the second model of a budget away, as where a price list lacks it; gives what it held. */
+async function withoutPrice(budgetId: number) {
+  const stored = server.db.selectFrom('budget_table').select('measures').where('id', '=', budgetId);
+  const own = unpackMeasures((await stored.executeTakeFirstOrThrow()).measures);
+  const size = own.models.length;
+  const whole = own.budget.reduce((sum, amount) => sum + (amount || 0), 0);
+  let [volume, budget] = [0, 0];
+  const second = own.models.findIndex(
+    (_, place) => place > own.budget.findIndex((amount) => amount > 0) % size && (own.budget[place] ?? 0) > 0,
+  );
+  for (let at = second; at < own.budget.length; at += size) {
+    volume += own.volume[at] || 0;
+    budget += own.budget[at] || 0;
+    own.baseValue[at] = Number.NaN;
+  }
+  const base = own.baseValue.reduce((sum, amount) => sum + (amount || 0), 0);
+  const values = { measures: packMeasures(own) };
+  await server.owner.updateTable('budget_table').set(values).where('id', '=', budgetId).execute();
+  return { leftOut: { volume, budget }, avgSi: (whole - budget) / base };
+}
+
+it('money of a model without a price is in no deviation, and every page says what it leaves out', async () => {
+  const { programId } = await life.ready();
+  const budgetId = await budgetOf(programId);
+  await fillIn(sales, budgetId, [
+    [0, 'volume', '8'],
+    [0, 'costPerUnit', '1000'],
+    [1, 'volume', '2'],
+    [1, 'costPerUnit', '1000'],
+  ]);
+  const { leftOut, avgSi } = await withoutPrice(budgetId);
+  expect(leftOut).toEqual({ volume: expect.closeTo(2, 9), budget: expect.closeTo(2000, 6) });
+  const batchId = await packaged([programId]);
+
+  const query = { programId: String(programId) };
+  const [reviewed] = (await control.call('program.review', { query })).body.data.deviations;
+  expect(reviewed?.avgSi).toBeCloseTo(avgSi, 12);
+  expect(reviewed?.leftOut).toEqual(leftOut);
+  const deviation = present(reviewed?.deviation, 'a deviation');
+  const [listed] = (await control.call('program.deviations', { query: { ids: `${programId}` } })).body.data;
+  expect(listed).toMatchObject({ deviation: expect.closeTo(deviation, 12), leftOut });
+
+  const shown = await detail(batchId);
+  // The condition *deviation over* looks at the deviation of the head.
+  expect(shown.deviation).toBeCloseTo(deviation, 12);
+  expect(shown.programs).toMatchObject([{ deviation: expect.closeTo(deviation, 12), leftOut }]);
+  expect(shown.deviations).toMatchObject([{ with: expect.closeTo(deviation, 12), leftOut }]);
+
+  await life.approveAll(batchId);
+  await life.put(programId, 'Released');
+  await forgetSums();
+  expect((await detail(batchId)).deviations).toMatchObject([{ with: expect.closeTo(deviation, 12), leftOut }]);
+  expect(await reported()).toBe(Math.round(present(reviewed?.amount, 'an amount')));
+  await life.put(programId, 'Cancelled');
 });

@@ -1,11 +1,11 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { addDeviationSums, type DeviationSums, deviationFigures } from '@oasis/engine/report';
+import { addDeviationSums, type DeviationSums, deviationFigures, subtractDeviationSums } from '@oasis/engine/report';
 import { sql } from 'kysely';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db } from '../../database/tables.ts';
 import { COUNTED_MONTHS, type CountedMonths, countedMonths, isCountedMonth } from '../programs/counted-programs.ts';
 import type { ApprovedSums } from './approved-sums.ts';
-import { addedUp, type MonthSums } from './program-deviation.ts';
+import { addedUp, type MonthSums, toldLeftOut } from './program-deviation.ts';
 
 type Deviation = CallData<'packages.detail'>['deviations'][number];
 
@@ -99,25 +99,9 @@ function moved(
   all: DeviationSums | undefined,
   { more, less }: { readonly more: DeviationSums | undefined; readonly less: DeviationSums | undefined },
 ): DeviationSums | undefined {
-  const left = all === undefined || less === undefined ? all : subtracted(all, less);
+  const left = all === undefined || less === undefined ? all : subtractDeviationSums(all, less);
   if (more === undefined) return left;
   return left === undefined ? more : addDeviationSums(left, more);
-}
-
-/** What rounding leaves of two sums that are equal, as a share of them. */
-const ROUNDING = 1e-9;
-
-function subtracted(all: DeviationSums, own: DeviationSums): DeviationSums {
-  const less = (a: number, b: number) => {
-    if (Number.isNaN(b)) return a;
-    return Math.abs(a - b) <= ROUNDING * Math.abs(a) ? 0 : a - b;
-  };
-  return {
-    budget: less(all.budget, own.budget),
-    baseValue: less(all.baseValue, own.baseValue),
-    guidelineAmount: less(all.guidelineAmount, own.guidelineAmount),
-    guidelineBase: less(all.guidelineBase, own.guidelineBase),
-  };
 }
 
 function compared(before: DeviationSums | undefined, after: DeviationSums | undefined) {
@@ -129,5 +113,6 @@ function compared(before: DeviationSums | undefined, after: DeviationSums | unde
     with: both === undefined ? null : orNull(both.deviation),
     beforeAmount: without === undefined ? null : orNull(without.deviationAbsolutAmount),
     withAmount: both === undefined ? null : orNull(both.deviationAbsolutAmount),
+    leftOut: after === undefined ? null : toldLeftOut(after),
   };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { fenOfContent, keptAmounts } from '../../approvals/kept-amounts.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { addedUp, type ProgramSums } from './program-deviation.ts';
+import { addedUp, type ProgramSums, toldLeftOut } from './program-deviation.ts';
 
 type Program = CallData<'packages.detail'>['programs'][number];
 type Budget = CallData<'packages.detail'>['budgets'][number];
@@ -52,7 +52,7 @@ export async function packagePrograms(
       ${joinKept(approvalId)}
     order by w.place`.execute(db);
   return rows.map(({ id, code, number, name, status, first, last, offers, fen, struck, edited }) => {
-    const own = sums.flatMap(({ programId, sums: of }) => (programId === id ? [of] : []));
+    const own = addedUp(sums.flatMap(({ programId, sums: of }) => (programId === id ? [of] : [])));
     return {
       programId: id,
       programCode: code,
@@ -63,7 +63,8 @@ export async function packagePrograms(
       to: last,
       offers,
       amount: yuanText(fenOf(BigInt(fen))),
-      deviation: edited ? null : orNull(deviationFigures(addedUp(own)).deviation),
+      deviation: edited ? null : orNull(deviationFigures(own).deviation),
+      leftOut: edited ? null : toldLeftOut(own),
       struck: struck !== null,
       struckReason: struck ?? '',
     };

@@ -1,7 +1,15 @@
-import { type Month, parseMonth, present, yearOf } from '@oasis/engine/base';
-import type { VehicleModel } from '@oasis/engine/reference';
-import { addDeviationSums, type DeviationSums, deviationSums } from '@oasis/engine/report';
-import { measurePlace, unpackMeasures } from '../../budget-storage/measures.ts';
+import { type Month, present, yearOf } from '@oasis/engine/base';
+import {
+  addDeviationSums,
+  type DeviationSums,
+  leftOutByPlace,
+  leftOutOf,
+  makeMonths,
+  NO_SUMS,
+  type ReportPart,
+} from '@oasis/engine/report';
+import { monthsAndModels, unpackAmounts } from '../../budget-storage/measures.ts';
+import { orNull } from '../../budget-storage/or-null.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { newestVersion } from '../../reference/new-version.ts';
@@ -20,11 +28,15 @@ export interface MonthSums extends ProgramSums {
   readonly month: Month;
 }
 
-const NO_SUMS = deviationSums(Number.NaN, Number.NaN, Number.NaN);
-
 /** Adds up what deviations are computed from. */
 export function addedUp(sums: Iterable<DeviationSums>): DeviationSums {
   return [...sums].reduce(addDeviationSums, NO_SUMS);
+}
+
+/** What sums leave out for want of a price, as calls tell it: units of cars and yuan; null where they leave out nothing. */
+export function toldLeftOut(sums: DeviationSums): { volume: number | null; budget: number } | null {
+  const left = leftOutOf(sums);
+  return left === undefined ? null : { volume: orNull(left.volume), budget: left.budget };
 }
 
 /** What programs come to against the newest guidelines, by make and year. */
@@ -45,7 +57,10 @@ export function yearSums(months: readonly MonthSums[]): readonly ProgramSums[] {
   });
 }
 
-/** What programs come to against the newest guidelines, by make and month. */
+/**
+ * What programs come to against the newest guidelines, by make and month. Money of models without a price is left out as in the guideline
+ * report, and told.
+ */
 export async function monthSums(
   db: Db | Tx,
   references: ReferenceStore,
@@ -58,35 +73,23 @@ export async function monthSums(
     .where('kind', '=', 'main')
     .orderBy('id')
     .execute();
-  const opened = budgets.map(({ program_id, measures }) => ({
-    programId: program_id,
-    measures: unpackMeasures(measures),
-  }));
-  const modelIds = [...new Set(opened.flatMap(({ measures }) => [...measures.models]))];
-  const models = await references.models(db, modelIds);
-  const guideline = await references.guidelines(db);
+  const opened = budgets.map(({ program_id: programId, measures }) => {
+    const { layoutKey, ...priced } = unpackAmounts(measures);
+    return { programId, priced, ...monthsAndModels(layoutKey) };
+  });
+  const models = await references.models(db, [...new Set(opened.flatMap((each) => each.models))]);
+  const guidelines = await references.guidelines(db);
   const version = String(await newestVersion(db, 'guideline'));
-  const found = new Map<string, MonthSums>();
-  const add = (programId: number, model: VehicleModel, month: Month, amounts: readonly [number, number]): void => {
-    const [budget, baseValue] = amounts;
-    if (Number.isNaN(budget) && Number.isNaN(baseValue)) return;
-    const sums = deviationSums(budget, baseValue, guideline(version, model, month) ?? Number.NaN);
-    const { make } = model;
-    const key = `${programId} ${make} ${month}`;
-    const known = found.get(key)?.sums ?? NO_SUMS;
-    found.set(key, { programId, make, year: yearOf(month), month, sums: addDeviationSums(known, sums) });
-  };
-  for (const { programId, measures } of opened) {
-    for (const [row, text] of measures.months.entries()) {
-      const month = present(parseMonth(text), 'a month');
-      for (const [column, id] of measures.models.entries()) {
-        const at = measurePlace(measures, row, column);
-        add(programId, present(models.get(id), 'a model'), month, [
-          measures.budget[at] ?? Number.NaN,
-          measures.baseValue[at] ?? Number.NaN,
-        ]);
-      }
-    }
-  }
-  return [...found.values()];
+  const guideline: ReportPart['guideline'] = (model, month) => guidelines(version, model, month) ?? Number.NaN;
+  const parts = opened.map(({ programId, priced, months, models: ids }) => ({
+    programId,
+    months,
+    models: ids.map((id) => present(models.get(id), 'a model')),
+    sums: priced,
+    leftOut: leftOutByPlace(priced.unpriced),
+    guideline,
+  }));
+  return [...Map.groupBy(parts, ({ programId }) => programId)].flatMap(([programId, own]) =>
+    makeMonths(own).map((each) => ({ programId, year: yearOf(each.month), ...each })),
+  );
 }

@@ -7,7 +7,7 @@ import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { addedUp, type ProgramSums, programSums } from '../packages/program-deviation.ts';
+import { addedUp, type ProgramSums, programSums, toldLeftOut } from '../packages/program-deviation.ts';
 import { type Confirmation, contentOf, lastConfirmation } from './content/confirmations.ts';
 import { pairLines } from './content/pair-lines.ts';
 
@@ -82,6 +82,7 @@ function deviationsIn(sums: readonly ProgramSums[]): Deviation[] {
         guideline: orNull(guideline),
         deviation: orNull(deviation),
         amount: orNull(deviationAbsolutAmount),
+        leftOut: toldLeftOut(own),
       };
     })
     .toSorted((one, other) => one.year - other.year || (one.make < other.make ? -1 : 1));
@@ -103,8 +104,13 @@ export async function programDeviations(
   const ids = reached.map(({ id }) => id);
   const sums = Map.groupBy(await programSums(db, references, ids), ({ programId }) => programId);
   return ids.map((programId) => {
-    const own = (sums.get(programId) ?? []).map(({ sums: of }) => of);
-    const { deviation, deviationAbsolutAmount } = deviationFigures(addedUp(own));
-    return { programId, deviation: orNull(deviation), amount: orNull(deviationAbsolutAmount) };
+    const own = addedUp((sums.get(programId) ?? []).map(({ sums: of }) => of));
+    const { deviation, deviationAbsolutAmount } = deviationFigures(own);
+    return {
+      programId,
+      deviation: orNull(deviation),
+      amount: orNull(deviationAbsolutAmount),
+      leftOut: toldLeftOut(own),
+    };
   });
 }

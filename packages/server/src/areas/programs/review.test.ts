@@ -194,7 +194,9 @@ describe('[PRG-050] what controlling decides about', () => {
       (await control.call('program.deviations', { query: { ids } })).body.data;
     const { programId, budgetIds } = await life.saved({ name: 'With volumes' });
     expect((await review(programId)).deviations).toEqual([]);
-    expect(await deviationsOf(`${programId},x,-1`)).toEqual([{ programId, deviation: null, amount: null }]);
+    expect(await deviationsOf(`${programId},x,-1`)).toEqual([
+      { programId, deviation: null, amount: null, leftOut: null },
+    ]);
     await fillIn(sales, budgetIds[0] ?? 0, [
       [0, 'volume', '7'],
       [0, 'costPerUnit', '1000'],

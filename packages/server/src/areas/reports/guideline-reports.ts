@@ -7,6 +7,7 @@ import {
   type DeviationFigures,
   type DeviationSums,
   guidelineReport,
+  leftOutByPlace,
   parseReportMonths,
   type ReportPart,
   type ReportRow,
@@ -23,7 +24,7 @@ import { type Among, lostRowsOf, type ReportRequest, reportBudgets, reportGroups
 import type { SourceFigures } from './source-store.ts';
 import { YearMeasures } from './year-measures.ts';
 import { YearSums } from './year-sums.ts';
-import { MONTHS, sumsOf, type YearTotal } from './year-total.ts';
+import { leftOutIn, MONTHS, sumsOf, type YearTotal } from './year-total.ts';
 
 type Report = CallData<'report.guideline'>;
 type Row = Report['listMake'][number];
@@ -97,8 +98,8 @@ export class GuidelineReports {
     const models = new Set(measures.flatMap(({ layout }) => layout.models));
     const guideline = await this.#ratesOf(db, [...models], yearOf(latest));
     const found: SourceFigures[] = [];
-    for (const { id, layout, budget, baseValue } of measures) {
-      const part = { ...layout, sums: { budget, baseValue }, guideline };
+    for (const { id, layout, unpriced, ...priced } of measures) {
+      const part = { ...layout, sums: priced, leftOut: leftOutByPlace(unpriced), guideline };
       const sums = reportTotal([part], latest, (model) => isOfRow(model) && isWanted(model));
       if (sums !== undefined) found.push({ budgetId: id, sums });
     }
@@ -158,6 +159,7 @@ function partOf(total: YearTotal, year: number, guideline: ReportPart['guideline
     months: monthsOf({ from: monthOf(year, 1), to: monthOf(year, MONTHS) }),
     models,
     sums: sumsOf(total, models),
+    leftOut: leftOutIn(total, models),
     guideline,
   };
 }

@@ -1,16 +1,21 @@
 import { type Month, monthNumber, yearOf } from '@oasis/engine/base';
 import type { VehicleModel } from '@oasis/engine/reference';
-import { addMeasures, addPresent, emptySums, type ReportSums } from '@oasis/engine/report';
+import {
+  addMeasures,
+  addPresent,
+  emptySums,
+  type LeftOut,
+  type ReportPart,
+  type ReportSums,
+} from '@oasis/engine/report';
 import { heldBytes } from '../../budget-storage/held-bytes.ts';
 import type { BudgetMeasures, Layout } from './year-measures.ts';
 
-/** What is left out of a model in a month, because it has no price: units of cars, and yuan. NaN is missing. */
-export interface UnpricedMonth {
+/** What is left out of a model in a month, because it has no price. */
+export interface UnpricedMonth extends LeftOut {
   readonly model: VehicleModel;
   /** From 0 for January. */
   readonly month: number;
-  readonly volume: number;
-  readonly budget: number;
 }
 
 /** What budgets together say of a year. */
@@ -43,6 +48,17 @@ export function sumsOf(total: YearTotal, models: readonly VehicleModel[]): Repor
     }
   }
   return sums;
+}
+
+/** What the amounts of models in that order leave out, by place. */
+export function leftOutIn({ unpriced }: YearTotal, models: readonly VehicleModel[]): ReportPart['leftOut'] {
+  const columnOf = new Map(models.map(({ id }, column) => [id, column]));
+  return new Map(
+    unpriced.flatMap(({ model, month, volume, budget }) => {
+      const column = columnOf.get(model.id);
+      return column === undefined ? [] : [[month * models.length + column, { volume, budget }] as const];
+    }),
+  );
 }
 
 /** Adds measures and totals of one year up; a missing value adds nothing. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, sought, version } from '../../shapes.ts';
+import { formText, leftOut, sought, version } from '../../shapes.ts';
 import type { packageCalls } from './calls.ts';
 
 /** What an approval is of: a batch, or a released program that is to be cancelled, whose number `batchId` is then. */
@@ -110,6 +110,8 @@ const deviation = z.object({
   /** Yuan beyond the guideline. */
   beforeAmount: z.number().nullable(),
   withAmount: z.number().nullable(),
+  /** What the deviation with the package leaves out. */
+  leftOut,
 });
 
 const program = z.object({
@@ -123,6 +125,7 @@ const program = z.object({
   offers: z.array(z.string()),
   amount: yuan,
   deviation: fraction,
+  leftOut,
   /** Rejected in this package, with the reason. */
   struck: z.boolean(),
   struckReason: z.string(),

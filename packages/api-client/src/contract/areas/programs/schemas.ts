@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { day, formText, version, versionText } from '../../shapes.ts';
+import { day, formText, leftOut, version, versionText } from '../../shapes.ts';
 import type { programCalls } from './calls.ts';
 
 const programRow = z.object({
@@ -140,6 +140,7 @@ const review = z.object({
       deviation: fraction,
       /** Yuan beyond the guideline. */
       amount: z.number().nullable(),
+      leftOut,
     }),
   ),
 });
@@ -246,7 +247,7 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
   'program.deviations': {
     /** Ids with commas between. */
     query: z.object({ ids: z.string().max(1100) }),
-    data: z.array(z.object({ programId: id, deviation: fraction, amount: z.number().nullable() })),
+    data: z.array(z.object({ programId: id, deviation: fraction, amount: z.number().nullable(), leftOut })),
   },
   'program.statuses': {
     data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
