@@ -17,6 +17,7 @@ import { answerBadAddress, answerBrokenRequest, mountClosing, mountErrors } from
 import { type LoadLimits, mountLoadLimit } from './guard/load-limit.ts';
 import { mountRoutes } from './guard/mount.ts';
 import { mountRelease } from './guard/release.ts';
+import { requestIds } from './guard/request-ids.ts';
 import { mountRequestLog } from './guard/request-log.ts';
 import { type HealthOptions, mountHealth } from './health.ts';
 import { askDirectly } from './identity/client/ask-directly.ts';
@@ -80,6 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...CONNECTION_TIMES,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
+    genReqId: requestIds(),
     // The answer while closing is our own, in the envelope (mountClosing).
     return503OnClosing: false,
   };

@@ -170,6 +170,15 @@ describe('oasis backup, restore and verify', () => {
     60_000,
   );
 
+  it('restore on a new machine, whose data folder does not exist yet', async () => {
+    expect(await oasis(['backup', 'new.backup'], here())).toMatchObject({ code: 0 });
+    const { environment = {} } = there();
+    const elsewhere = { ...environment, OASIS_DATA: join(into.folder, 'new', 'data') };
+    expect(await oasis(['restore', 'new.backup', '--yes'], { environment: elsewhere })).toMatchObject({ code: 0 });
+    expect(await readFile(join(into.folder, 'new', 'data', 'format'), 'utf8')).toBe('1\n');
+    await rm(join(into.folder, 'new'), { recursive: true });
+  }, 120_000);
+
   it('tell what is not as it should be, and end with 1', async () => {
     expect(await oasis(['verify'], here())).toMatchObject({
       code: 0,

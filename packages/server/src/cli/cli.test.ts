@@ -139,12 +139,19 @@ describe('import volumes', () => {
 
 describe('budgets', () => {
   let cluster: Cluster;
+  let unlock: () => Promise<void>;
   beforeAll(async () => {
+    // A PostgreSQL whose folder nobody holds is one that was left behind: a command would stop it.
+    const lock = await takeDataFolder(join(folder, 'data'));
     const started = await startCluster({ dataFolder: join(folder, 'data'), durable: false });
-    if (!started.ok) throw new Error(started.error.sentence);
+    if (!lock.ok || !started.ok) throw new Error('no server');
     cluster = started.value;
+    unlock = lock.value.release;
   }, 60_000);
-  afterAll(() => cluster.stop());
+  afterAll(async () => {
+    await cluster.stop();
+    await unlock();
+  });
 
   it('are added for measuring, shown and exported', async () => {
     const added = await oasis('demo', '--budgets', '3', '--rows', '24', '--seed', '5');

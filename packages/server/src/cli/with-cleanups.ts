@@ -8,8 +8,14 @@ export async function withCleanups(
   work: (cleanups: Cleanup[]) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const cleanups: Cleanup[] = [];
+  // Work that is interrupted goes on for a moment: it may fail over what is closed, and add to what has to be.
+  const closeAll: Cleanup = async () => {
+    for (let cleanup = cleanups.pop(); cleanup !== undefined; cleanup = cleanups.pop()) await cleanup();
+  };
+  let closing: Promise<void> | undefined;
   const close: Cleanup = async () => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+    closing ??= closeAll();
+    return closing;
   };
   const ended = terminal.onInterrupt(close);
   try {

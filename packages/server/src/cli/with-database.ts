@@ -1,16 +1,17 @@
 import { err, ok, type Result } from '@oasis/engine/base';
 import { syncBuild } from '../areas/sync.ts';
 import { licenseSpreadsheet } from '../budget-storage/spreadsheet.ts';
-import { takeDataFolder } from '../config/data-folder.ts';
+import { holderOf } from '../config/folder-lock.ts';
 import type { StartProblem } from '../config/problem.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
-import { bootstrapCluster, embeddedAddress } from '../database/embedded/bootstrap.ts';
-import { attachCluster, startCluster } from '../database/embedded/cluster.ts';
+import { embeddedAddress } from '../database/embedded/bootstrap.ts';
+import { attachCluster, clusterLives } from '../database/embedded/cluster.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
 import { type DatabaseAddress, openDatabase, outsideAddress } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { EXIT, type ExitCode, type Terminal } from './command.ts';
+import { ownCluster } from './own-cluster.ts';
 import { type Cleanup, withCleanups } from './with-cleanups.ts';
 
 /** How a command reaches the database beside the pool that it is given. */
@@ -72,17 +73,13 @@ async function findAddress(
   cleanups: Cleanup[],
 ): Promise<Result<DatabaseAddress, StartProblem>> {
   if (database.kind === 'address') return ok(outsideAddress(database));
-  const running = await attachCluster(dataFolder);
-  if (running !== undefined) {
-    const { name, app } = embeddedAddress(running);
-    return ok({ name, app });
-  }
-  terminal.progress(`Starting PostgreSQL in ${dataFolder}`);
-  const folder = await takeDataFolder(dataFolder);
-  if (!folder.ok) return folder;
-  cleanups.push(folder.value.release);
-  const cluster = await startCluster({ dataFolder, durable: true });
-  if (!cluster.ok) return cluster;
-  cleanups.push(cluster.value.stop);
-  return ok(await bootstrapCluster(cluster.value));
+  const running = (await isLeftBehind(dataFolder)) ? undefined : await attachCluster(dataFolder);
+  if (running === undefined) return ownCluster(dataFolder, terminal, cleanups);
+  const { name, app } = embeddedAddress(running);
+  return ok({ name, app });
+}
+
+/** True if a PostgreSQL of this machine runs on the data folder, and the process that has started it is gone. */
+async function isLeftBehind(dataFolder: string): Promise<boolean> {
+  return (await holderOf(dataFolder)) === undefined && (await clusterLives(dataFolder));
 }

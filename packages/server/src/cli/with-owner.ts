@@ -1,13 +1,12 @@
 import { err, ok, type Result } from '@oasis/engine/base';
 import { message, messageText } from '@oasis/engine/messages';
-import { takeDataFolder } from '../config/data-folder.ts';
+import { makeDataFolder } from '../config/data-folder.ts';
 import { holderOf } from '../config/folder-lock.ts';
 import { problem, type StartProblem } from '../config/problem.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
-import { bootstrapCluster } from '../database/embedded/bootstrap.ts';
-import { startCluster } from '../database/embedded/cluster.ts';
 import { type DatabaseAddress, outsideAddress } from '../database/open.ts';
 import { EXIT, type ExitCode, type Terminal } from './command.ts';
+import { ownCluster } from './own-cluster.ts';
 import { type Cleanup, withCleanups } from './with-cleanups.ts';
 
 /** A database that this command has to itself, with the way in as owner. */
@@ -43,17 +42,15 @@ async function ownAddress(
   terminal: Terminal,
   cleanups: Cleanup[],
 ): Promise<Result<DatabaseAddress, readonly StartProblem[]>> {
-  if (database.kind === 'address') return ok(outsideAddress(database));
+  if (database.kind === 'address') {
+    // What a restore writes there has to find it, also on a new machine.
+    const made = await makeDataFolder(dataFolder);
+    return made.ok ? ok(outsideAddress(database)) : err([made.error]);
+  }
   const holder = await holderOf(dataFolder);
   if (holder !== undefined) {
     return err([problem(messageText(message('RESTORE_SERVER_RUNS', { process: holder }), 'en'))]);
   }
-  const folder = await takeDataFolder(dataFolder);
-  if (!folder.ok) return err([folder.error]);
-  cleanups.push(folder.value.release);
-  terminal.progress(`Starting PostgreSQL in ${dataFolder}`);
-  const cluster = await startCluster({ dataFolder, durable: true });
-  if (!cluster.ok) return err([cluster.error]);
-  cleanups.push(cluster.value.stop);
-  return ok(await bootstrapCluster(cluster.value));
+  const own = await ownCluster(dataFolder, terminal, cleanups);
+  return own.ok ? own : err([own.error]);
 }

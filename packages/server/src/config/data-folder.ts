@@ -23,10 +23,24 @@ const SHOWN = 40;
  * cannot be written and one of a newer version are sentences.
  */
 export async function takeDataFolder(folder: string): Promise<Result<DataFolder, StartProblem>> {
-  try {
+  const made = await makeDataFolder(folder);
+  return made.ok ? usable(folder, () => lock(folder)) : made;
+}
+
+/** Makes the data folder where it is missing, and checks its format; takes it from nobody. */
+export async function makeDataFolder(folder: string): Promise<Result<null, StartProblem>> {
+  return usable(folder, async () => {
     await makeFolder(folder);
-    const format = await checkFormat(folder);
-    return format.ok ? await lock(folder) : format;
+    return checkFormat(folder);
+  });
+}
+
+async function usable<Value>(
+  folder: string,
+  work: () => Promise<Result<Value, StartProblem>>,
+): Promise<Result<Value, StartProblem>> {
+  try {
+    return await work();
   } catch (cause) {
     const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
     const remedy = isFull ? 'Make room on its disk, or set' : 'Set';

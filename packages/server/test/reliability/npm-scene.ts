@@ -78,6 +78,9 @@ async function copyProduct(product: string): Promise<void> {
   await writeFile(path.join(dist, 'cli/main.js'), `import ${JSON.stringify(pathToFileURL(bundled('cli/main')))};\n`);
 }
 
+/** What a server or a command runs of PostgreSQL. */
+const TOOLS: ReadonlySet<string> = new Set(['initdb', 'pg_ctl', 'postgres']);
+
 /** A process and the ones below it, each the first child of the one before; the tools of PostgreSQL do not count. */
 async function chainOf(pid: number): Promise<readonly number[]> {
   const chain = [pid];
@@ -85,7 +88,7 @@ async function chainOf(pid: number): Promise<readonly number[]> {
     const at = chain.at(-1) ?? 0;
     const text = await readFile(`/proc/${at}/task/${at}/children`, 'utf8').catch(() => '');
     const child = Number(text.trim().split(' ')[0]);
-    if (!(child > 0)) return chain;
+    if (!(child > 0) || TOOLS.has((await nameOf(child)) ?? '')) return chain;
     chain.push(child);
   }
 }

@@ -68,6 +68,12 @@ export async function attachCluster(dataFolder: string): Promise<Cluster | undef
   return (await answers(cluster)) === 'yes' ? cluster : undefined;
 }
 
+/** True if a PostgreSQL runs on a data folder whose process this machine, or this container, sees. */
+export async function clusterLives(dataFolder: string): Promise<boolean> {
+  const place = await clusterPlace(dataFolder).catch(() => undefined);
+  return place?.ok === true && lives(place.value);
+}
+
 function clusterOf(place: ClusterPlace, binaries: string): OwnCluster {
   const base: Cluster = {
     connection: { host: place.socketFolder, port: PORT },
