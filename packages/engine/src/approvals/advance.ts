@@ -2,9 +2,9 @@ import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
 import { ineligible, isIn } from './eligible.ts';
 import { mayDecide } from './may-decide.ts';
-import { standingOf } from './standing.ts';
+import { type Standing, standingOf } from './standing.ts';
 import type { Approval, Approver, Place, RunningStep, Scene } from './types.ts';
-import { findPeople, isShort, membersOf, namedBy, whoIsAsked } from './who-is-asked.ts';
+import { fallbackPlaces, findPeople, isShort, membersOf, namedBy, whoIsAsked } from './who-is-asked.ts';
 
 /**
  * Where an approval stands. `open`: somebody's task; `blocked`: nobody, or too few, may decide, and administrators have to
@@ -37,23 +37,45 @@ export function refresh(approval: Approval, scene: Scene): Advanced {
 
 /**
  * Brings an approval to where it stands: a step that is complete begins the next one; where too few are left, people are found anew
- * and then the fallback.
+ * and then the fallback, which is asked besides where too few are there.
  */
 function advance(approval: Approval, scene: Scene): Advanced {
+  const advanced = advanceAlone(approval, scene);
+  return advanced.outcome === 'open' ? { ...advanced, approval: withHelp(advanced.approval, scene) } : advanced;
+}
+
+function advanceAlone(approval: Approval, scene: Scene): Advanced {
   const standing = standingOf(approval, scene);
   if (standing === undefined || standing.outcome === 'passed') return nextStep(approval, scene);
   if (standing.outcome === 'open') return { approval, outcome: 'open' };
   const step = approval.plan[approval.steps.length - 1];
   const running = approval.steps.at(-1);
   if (step === undefined || running === undefined) return { approval, outcome: 'blocked' };
-  const left = standing.places.filter(({ state }) => state === 'open' || state === 'later');
-  const but = [...left.map(({ usrid }) => usrid), ...running.approvals.flatMap((one) => [one.usrid, one.for])];
-  const lack = standing.needed - standing.approvals - left.length;
-  const { places, isBlocked } = findPeople(step, approval, scene, { lack, but });
+  const lack = standing.needed - standing.approvals - leftIn(standing).length;
+  const { places, isBlocked } = findPeople(step, approval, scene, { lack, but: takenIn(standing, running) });
   return {
     approval: withRunning(approval, { ...running, places: [...running.places, ...places] }),
     outcome: isBlocked ? 'blocked' : 'open',
   };
+}
+
+/** Asks the fallback besides where the running step has too few who are there. */
+function withHelp(approval: Approval, scene: Scene): Approval {
+  const standing = standingOf(approval, scene);
+  const step = approval.plan[approval.steps.length - 1];
+  const running = approval.steps.at(-1);
+  if (standing?.isUnattended !== true || step === undefined || running === undefined) return approval;
+  const places = fallbackPlaces(step, approval, scene, takenIn(standing, running));
+  return places.length === 0 ? approval : withRunning(approval, { ...running, places: [...running.places, ...places] });
+}
+
+function leftIn({ places }: Standing): readonly number[] {
+  return places.flatMap(({ state, usrid }) => (state === 'open' || state === 'later' ? [usrid] : []));
+}
+
+/** Whoever cannot be asked besides: who is asked, who has decided, and for whom. */
+function takenIn(standing: Standing, { approvals }: RunningStep): readonly number[] {
+  return [...leftIn(standing), ...approvals.flatMap((one) => [one.usrid, one.for])];
 }
 
 /** Decides the running step for somebody, or says why he may not. */

@@ -340,6 +340,67 @@ describe('when people are lost', () => {
   });
 });
 
+describe('who is away with somebody who cannot stand in', () => {
+  const gone = (part: Partial<Scene> = {}) =>
+    scene({ delegations: [away(1, 6)], roles: [role(1, [1]), role(2, [4, 5])], ...part });
+  const fallback = { fallback: 2, people: [] } as const;
+
+  it('has the fallback asked besides, whyever who stands in cannot, and may decide himself', () => {
+    for (const [makers, people] of [
+      [[6], undefined],
+      [[], [1, 2, 3, 4, 5].map((usrid) => person(usrid))],
+    ] as const) {
+      const where = gone(people === undefined ? {} : { people });
+      const approval = start([step(fallback)], where, makers);
+      expect(opened(approval, where)).toEqual(['1 for 1', '4 for 4', '5 for 5']);
+      expect(decide(person(4), 'approve', approval, where)).toMatchObject({ value: { outcome: 'approved' } });
+      expect(decide(person(1), 'approve', approval, where)).toMatchObject({ value: { outcome: 'approved' } });
+    }
+    const fine = gone();
+    expect(opened(start([step(fallback)], fine), fine)).toEqual(['1 for 1', '6 for 1']);
+  });
+
+  it('is noticed while the step runs: when he goes away, and when who stands in has decided another step or lost his right', () => {
+    const approval = start([step(fallback)], scene({ roles: [role(1, [1]), role(2, [4, 5])] }), [6]);
+    expect(askedOf(approval)).toEqual([1]);
+    const helped = refresh(approval, gone());
+    expect([helped.outcome, askedOf(helped.approval)]).toEqual(['open', [1, 4, 5]]);
+    expect(refresh(helped.approval, gone())).toEqual(helped);
+    const roles = [role(1, [6]), role(2, [4, 5]), role(3, [1])];
+    const second = after(start([step(), step({ ...fallback, roles: [3] })], gone({ roles })), [6], gone({ roles }));
+    expect(askedOf(second)).toEqual([1, 4, 5]);
+    const lost = gone({ people: [1, 4, 5].map((usrid) => person(usrid)) });
+    expect(askedOf(refresh(start([step(fallback)], gone()), lost).approval)).toEqual([1, 4, 5]);
+  });
+
+  it('is not waited for where all have to approve and the fallback helps out, and else he is', () => {
+    const where = gone({ roles: [role(1, [1, 2]), role(2, [4])] });
+    const all = start([step({ ...fallback, rule: 'all' })], where, [6]);
+    expect(askedOf(all)).toEqual([1, 2, 4]);
+    const last = after(all, [2], where);
+    expect(decide(person(4), 'approve', last, where)).toMatchObject({ value: { outcome: 'approved' } });
+    const alone = after(start([step({ rule: 'all' })], where, [6]), [2], where);
+    expect(standingOf(alone, where)).toMatchObject({ needed: 2, outcome: 'open' });
+    // The fallback itself may have nobody who may decide.
+    const nobody = after(start([step({ ...fallback, rule: 'all' })], where, [4, 6]), [2], where);
+    expect([askedOf(nobody), standingOf(nobody, where)?.needed]).toEqual([[1, 2], 2]);
+  });
+
+  it('leaves the fallback alone where enough others are there, and keeps nobody from his turn', () => {
+    const where = gone({ roles: [role(1, [1, 2, 3]), role(2, [4])] });
+    const asked = (part: Partial<ChainStep>) => askedOf(start([step({ ...fallback, ...part })], where, [6]));
+    expect(asked({})).toEqual([1, 2, 3]);
+    expect(asked({ rule: 'count', count: 2 })).toEqual([1, 2, 3]);
+    expect(asked({ rule: 'count', count: 3 })).toEqual([1, 2, 3, 4]);
+    expect(asked({ rule: 'all' })).toEqual([1, 2, 3, 4]);
+    const inOrder = start([step({ ...fallback, rule: 'all', order: 'inOrder' })], where, [6]);
+    expect(opened(inOrder, where)).toEqual(['1 for 1', '2 for 2']);
+    // Nobody is named: he is asked as always.
+    const nobody = gone({ delegations: [away(1, null)] });
+    expect(askedOf(start([step(fallback)], nobody))).toEqual([1]);
+  });
+});
+
 describe('handing on', () => {
   it('goes to another member who may decide, and takes the task from who had it', () => {
     const where = scene({ roles: [role(1, [1, 2]), role(2, [4])] });

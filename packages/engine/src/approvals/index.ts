@@ -10,6 +10,7 @@ export {
   type Outcome,
   refresh,
 } from './advance.ts';
+export { type AskedStep, decidesTwice } from './decides-twice.ts';
 export { workingDayAfter } from './due-day.ts';
 export { absenceOf, ineligible, lackOfRight } from './eligible.ts';
 export { mayDecide } from './may-decide.ts';

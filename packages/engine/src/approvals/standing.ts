@@ -18,6 +18,8 @@ export interface StandingPlace extends Place {
   readonly reason?: Message;
   /** Who stands in at this moment; null where nobody does. */
   readonly delegate: number | null;
+  /** Why whoever is named to stand in cannot; absent where he can, or nobody is named. */
+  readonly hindrance?: Message;
 }
 
 /** How the running step stands. */
@@ -28,6 +30,8 @@ export interface Standing {
   readonly needed: number;
   /** `short`: those who are left are too few, and people have to be found anew. */
   readonly outcome: 'open' | 'passed' | 'short';
+  /** Somebody is away, who stands in for him cannot, and too few are there without him: the fallback is asked besides. */
+  readonly isUnattended: boolean;
 }
 
 /** How the running step of an approval stands; undefined before the first one and for one whose plan has no such step. */
@@ -37,9 +41,19 @@ export function standingOf(approval: Approval, scene: Scene): Standing | undefin
   if (running === undefined || step === undefined) return undefined;
   const places = placesAt(step, running, approval, scene);
   const approvals = running.approvals.length;
-  const left = places.filter(({ state }) => state === 'open' || state === 'later').length;
-  const needed = step.rule === 'all' ? Math.max(approvals + left, 1) : leastOf(step);
-  return { places, approvals, needed, outcome: outcomeOf(approvals, left, needed) };
+  const left = places.filter(({ state }) => state === 'open' || state === 'later');
+  const there = left.filter(({ hindrance }) => hindrance === undefined).length;
+  const isHelped = places.some(({ by, state }) => by.kind === 'fallback' && state !== 'lost');
+  // Where the fallback helps out, nobody waits for who is away.
+  const awaited = isHelped ? there : left.length;
+  const needed = step.rule === 'all' ? Math.max(approvals + awaited, 1) : leastOf(step);
+  return {
+    places,
+    approvals,
+    needed,
+    outcome: outcomeOf(approvals, left.length, needed),
+    isUnattended: !isHelped && there < left.length && approvals + there < needed,
+  };
 }
 
 /** Who can decide the running step at this moment, with the place that he would decide. */
@@ -62,7 +76,8 @@ function placesAt(step: ChainStep, running: RunningStep, approval: Approval, sce
     const found = placeAt(place, running, approval, scene);
     if (found.state !== 'open') return found;
     const state = isTaken && step.order === 'inOrder' ? 'later' : 'open';
-    isTaken = true;
+    // Nobody waits for the turn of who is away without anybody.
+    isTaken ||= found.hindrance === undefined;
     return { ...found, state };
   });
 }
@@ -89,6 +104,6 @@ function placeAt(place: Place, running: RunningStep, approval: Approval, scene: 
   if (reason !== undefined) return { ...place, state: 'lost', reason, delegate: null };
   const asked = running.places.flatMap(({ usrid, handedOn }) => (handedOn ? [] : [usrid]));
   const taken = [...asked, ...running.approvals.map(({ usrid }) => usrid)];
-  const { delegate } = standIn(place.usrid, taken, approval, scene);
-  return { ...place, state: 'open', delegate };
+  const { delegate, reason: hindrance } = standIn(place.usrid, taken, approval, scene);
+  return { ...place, state: 'open', delegate, ...(hindrance !== undefined && { hindrance }) };
 }

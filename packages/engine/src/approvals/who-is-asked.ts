@@ -24,10 +24,22 @@ export interface Asking {
 
 /**
  * Whom a step asks that begins at this moment: the members of its roles for the BU or entity of the subject, then the
- * people whom it names, each once and none who may not decide. The fallback role is asked where too few are left.
+ * people whom it names, each once and none who may not decide. The fallback role is asked where too few are left, and besides where
+ * too few of those are there: who is away with somebody who may not stand in for him.
  */
 export function whoIsAsked(step: ChainStep, approval: Deciding, scene: Scene): Asking {
-  return findPeople(step, approval, scene, { lack: leastOf(step), but: [] });
+  const asking = findPeople(step, approval, scene, { lack: leastOf(step), but: [] });
+  const { places, left } = asking;
+  const away = left.filter((one) => one.for !== undefined).length;
+  const wanted = step.rule === 'all' ? places.length : leastOf(step);
+  if (asking.fellBack || asking.isBlocked || places.length - away >= wanted) return asking;
+  const more = fallbackPlaces(
+    step,
+    approval,
+    scene,
+    places.map(({ usrid }) => usrid),
+  );
+  return more.length === 0 ? asking : { ...asking, places: [...places, ...more], fellBack: true };
 }
 
 /** How many the rule of a step needs at least: `all` is of whoever there is, but of somebody. */
@@ -52,6 +64,18 @@ export function findPeople(step: ChainStep, approval: Deciding, scene: Scene, { 
   const more = chosen(sorted(membersOf([step.fallback], 'fallback', approval.facts, scene), asked), approval, scene);
   const all = { asked: [...own.asked, ...more.asked], left: [...own.left, ...more.left] };
   return { ...withStandIns(all, { approval, scene, but }), fellBack: true, isBlocked: all.asked.length < lack };
+}
+
+/** The places of the fallback of a step besides those who are asked (`but`). */
+export function fallbackPlaces(
+  { fallback }: ChainStep,
+  approval: Deciding,
+  scene: Scene,
+  but: readonly number[],
+): readonly Place[] {
+  if (fallback === null) return [];
+  const members = sorted(membersOf([fallback], 'fallback', approval.facts, scene), but);
+  return withStandIns(chosen(members, approval, scene), { approval, scene, but }).places;
 }
 
 /**

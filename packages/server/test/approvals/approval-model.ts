@@ -26,6 +26,8 @@ export interface ModelWorld {
 interface ModelPlace {
   readonly who: number;
   isHandedOn: boolean;
+  /** Asked as the fallback. */
+  readonly isHelp: boolean;
 }
 
 export type ModelEnd = 'Approved' | 'Rejected' | 'Returned' | 'Withdrawn';
@@ -54,6 +56,7 @@ export class ModelApproval {
   constructor(world: ModelWorld, plan: readonly ModelStep[], makers: ReadonlySet<number>) {
     [this.world, this.plan, this.makers] = [world, plan, makers];
     this.begin();
+    this.help();
     this.look();
   }
 
@@ -72,12 +75,40 @@ export class ModelApproval {
   deciders(): { readonly who: number; readonly of: number }[] {
     if (this.end !== undefined || !this.isWaiting()) return [];
     const open = this.open();
-    const asked = new Set([...this.places.filter((one) => !one.isHandedOn), ...this.done].map(({ who }) => who));
-    return (this.step.isInOrder ? open.slice(0, 1) : open).flatMap((of) => {
+    // Nobody waits for the turn of who is away without anybody.
+    const first = open.findIndex((of) => !this.isAlone(of));
+    return (this.step.isInOrder && first !== -1 ? open.slice(0, first + 1) : open).flatMap((of) => {
       const standIn = this.world.away.get(of) ?? undefined;
-      const lends = standIn !== undefined && this.isFree(standIn) && !asked.has(standIn);
+      const lends = standIn !== undefined && !this.isAlone(of);
       return [{ who: of, of }, ...(lends ? [{ who: standIn, of }] : [])];
     });
+  }
+
+  /** Away, and whoever is named to stand in may not. */
+  private isAlone(of: number): boolean {
+    const standIn = this.world.away.get(of) ?? undefined;
+    const asked = new Set([...this.places.filter((one) => !one.isHandedOn), ...this.done].map(({ who }) => who));
+    return standIn !== undefined && (!this.isFree(standIn) || asked.has(standIn));
+  }
+
+  private isHelped(): boolean {
+    return this.places.some(
+      ({ who, isHelp, isHandedOn }) =>
+        isHelp && (isHandedOn || this.isFree(who) || this.done.some(({ of }) => of === who)),
+    );
+  }
+
+  /** Asks the fallback besides where too few of those who are asked are there. */
+  private help(): void {
+    const { fallback } = this.step;
+    if (this.end !== undefined || this.isBlocked || fallback === null || this.isHelped()) return;
+    const open = this.open();
+    const there = open.filter((who) => !this.isAlone(who)).length;
+    if (there === open.length || this.done.length + there >= this.needed()) return;
+    const known = new Set([...open, ...this.done.flatMap(({ who, of }) => [who, of])]);
+    for (const who of new Set(this.membersOf(fallback))) {
+      if (!known.has(who) && this.isFree(who)) this.places.push({ who, isHandedOn: false, isHelp: true });
+    }
   }
 
   /** The place that somebody would decide; undefined where he may not. */
@@ -149,6 +180,7 @@ export class ModelApproval {
     this.hasBegun = true;
     if (this.done.length >= this.needed()) this.next();
     else if (!this.isWaiting()) this.find();
+    this.help();
     this.look();
     return true;
   }
@@ -165,18 +197,20 @@ export class ModelApproval {
     for (const place of this.places) if (place.who === of) place.isHandedOn = true;
     // The turn of a place stays.
     const from = this.places.findLastIndex((place) => place.who === of);
-    this.places.splice(from + 1, 0, { who: to, isHandedOn: false });
+    this.places.splice(from + 1, 0, { who: to, isHandedOn: false, isHelp: false });
+    this.help();
     this.look();
     return true;
   }
 
   private tryName(to: number): boolean {
     if (!this.isBlocked || !this.isNew(to)) return false;
-    this.places.push({ who: to, isHandedOn: false });
+    this.places.push({ who: to, isHandedOn: false, isHelp: false });
     if (this.isWaiting()) {
       this.isBlocked = false;
       this.hasBegun = true;
     } else this.find();
+    this.help();
     this.look();
     return true;
   }
@@ -192,6 +226,7 @@ export class ModelApproval {
       if (this.isBlocked) this.hasBegun = true;
       this.isBlocked = false;
     } else this.find();
+    this.help();
     if (JSON.stringify([this.at, this.places, this.isBlocked]) !== before) this.look();
   }
 
@@ -222,7 +257,8 @@ export class ModelApproval {
 
   private needed(): number {
     if (this.step.rule !== 'all') return this.least();
-    return Math.max(this.done.length + this.open().length, 1);
+    const awaited = this.open().filter((who) => !this.isHelped() || !this.isAlone(who));
+    return Math.max(this.done.length + awaited.length, 1);
   }
 
   /** Places that wait, whoever comes first. */
@@ -271,14 +307,17 @@ export class ModelApproval {
     const known = new Set([...open, ...this.done.flatMap(({ who, of }) => [who, of])]);
     const usual = [...new Set([...roles.flatMap((role) => this.membersOf(role)), ...people])];
     const found = usual.filter((who) => !known.has(who) && this.isFree(who));
+    const helpers: number[] = [];
     if (found.length < lack && fallback !== null) {
       for (const who of this.membersOf(fallback)) {
-        if (!known.has(who) && !found.includes(who) && this.isFree(who)) found.push(who);
+        if (!known.has(who) && !found.includes(who) && !helpers.includes(who) && this.isFree(who)) helpers.push(who);
       }
     }
-    for (const who of found) this.places.push({ who, isHandedOn: false });
+    for (const who of found) this.places.push({ who, isHandedOn: false, isHelp: false });
+    for (const who of helpers) this.places.push({ who, isHandedOn: false, isHelp: true });
+    const asked = found.length + helpers.length;
     const wasBlocked = this.isBlocked;
-    this.isBlocked = found.length < lack;
+    this.isBlocked = asked < lack;
     if (wasBlocked && !this.isBlocked) this.hasBegun = true;
   }
 }

@@ -247,6 +247,11 @@ function People({ step }: { readonly step: PathStep }) {
           </ul>
         </>
       )}
+      {step.twice.map(({ usrid, fulnm, step: other }) => (
+        <p key={usrid} className="oasis-chain-refused">
+          {t('try.twice', { person: fulnm, step: other })}
+        </p>
+      ))}
       {step.left.length > 0 && (
         <>
           <h4>{t('try.whoNot')}</h4>

@@ -125,6 +125,10 @@ export const chainLabels = defineLabels({
   'try.asked': { en: 'Asked', zh: '需审批' },
   'try.notAsked': { en: 'Not asked', zh: '无需审批' },
   'try.blocked': { en: 'Blocked: too few people', zh: '受阻：人数不足' },
+  'try.twice': {
+    en: '{person} would have to decide the step {step} as well. Nobody decides two steps',
+    zh: '{person} 还须审批步骤“{step}”，任何人不得审批两个步骤',
+  },
   'try.fellBack': { en: 'The fallback role is asked', zh: '由备用角色审批' },
   'try.who': { en: 'Would be asked today', zh: '今天将审批' },
   'try.whoNot': { en: 'Could not decide', zh: '不能审批' },

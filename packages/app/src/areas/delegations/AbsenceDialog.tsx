@@ -1,4 +1,5 @@
 import { Checkbox } from '@blueprintjs/core';
+import type { CallData } from '@oasis/api-client';
 import {
   CHAIN_KINDS,
   type ChainKind,
@@ -51,8 +52,12 @@ export function AbsenceDialog({ of, kinds, onSaved, onClose }: AbsenceDialogProp
     check: delegationForm.check,
   });
   const done = {
-    onSuccess: () => {
+    onSuccess: ({ hindrances }: CallData<'delegations.set'>) => {
       notify({ text: say(message('DELEGATION_SAVED')), severity: 'success' });
+      for (const { code, name, reason } of hindrances) {
+        const said = { en: `${code} ${name}: ${reason}`, zh: `${code} ${name}：${reason}` };
+        notify({ text: say(message('DELEGATION_HINDERED', { package: said })), severity: 'warning', key: code });
+      }
       onClose();
       onSaved();
     },

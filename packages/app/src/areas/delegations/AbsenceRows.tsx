@@ -16,13 +16,18 @@ export function AbsenceState({ state }: Pick<Absence, 'state'>) {
   );
 }
 
-/** Who stands in, with the reason why he cannot decide at present. */
-export function StandsIn({ absence: { delegate, problem } }: { readonly absence: Absence }) {
+/** Who stands in, with the reasons why he cannot decide at present: at all, or in a package on its way. */
+export function StandsIn({ absence: { delegate, problem, hindrances } }: { readonly absence: Absence }) {
   const { t } = useLabels();
   return (
     <>
       {delegate || t('delegation.nobody')}
       {problem !== '' && <div role="note">{problem}</div>}
+      {hindrances.map(({ code, name, reason }) => (
+        <div key={code} role="note">
+          {t('delegation.hindered', { package: `${code} ${name}`, reason })}
+        </div>
+      ))}
     </>
   );
 }

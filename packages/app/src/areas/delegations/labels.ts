@@ -35,6 +35,7 @@ export const delegationLabels = defineLabels({
     en: 'Whoever stands in sees and decides what waits for you on these days; both of you see it. He needs the permission himself.',
     zh: '代理人在此期间可查看并审批等待您的事项，双方均可见。代理人须自身拥有审批权限。',
   },
+  'delegation.hindered': { en: 'Not on {package}: {reason}', zh: '不得审批 {package}：{reason}' },
   'delegation.actions': { en: 'Operation', zh: '操作' },
   'delegation.rowActions': { en: 'Operations of {name}', zh: '{name} 的操作' },
 });

@@ -236,6 +236,11 @@ export const chainMessages = defineMessages({
   APPROVAL_ROLE_DELETED: { en: 'The role is deleted', zh: '角色已删除', severity: 'success' },
   APPROVAL_ROLE_DELETE_ASK: { en: 'Delete the role {name}?', zh: '删除角色 {name}？', severity: 'question' },
   DELEGATION_SAVED: { en: 'The absence is set', zh: '缺席已设置', severity: 'success' },
+  DELEGATION_HINDERED: {
+    en: 'Who stands in cannot decide on {package}. The fallback of the step, if there is one, is asked besides',
+    zh: '代理人不得审批 {package}。如步骤设有后备角色，将同时征询',
+    severity: 'warning',
+  },
   DELEGATION_ENDED: { en: 'The absence is ended', zh: '缺席已结束', severity: 'success' },
   DELEGATION_END_ASK: {
     en: 'End this absence? What was lent goes back today',

@@ -209,7 +209,7 @@ describe('the chain in force', () => {
     expect(effective.body.data).toMatchObject({ effectiveFrom: TODAY, earliest: TODAY, lastDay: '' });
   });
 
-  it('[APC-019] a tried path says who would be asked, who could not and why, and which conditions hold', async () => {
+  it('[APC-019] a tried path says who would be asked, who could not and why, and which conditions hold; and who would decide twice', async () => {
     const switched = await addRole('Controllers', ['control', 'manager', 'sales'], ['AMG']);
     const version = await nextVersion(present(await forceOf('AMG', TODAY), 'a chain').chainId, '2026-06-01');
     const steps = [
@@ -244,6 +244,19 @@ describe('the chain in force', () => {
     // A role that is there for another BU asks nobody.
     expect(second).toMatchObject({ places: [], isBlocked: true });
     expect((await ask({ overdraws: 'true', amount: '1' })).reason).toContain('frame');
+
+    // Who would have to decide two steps that are asked.
+    const alone = await addRole('Alone', ['control'], ['AMG']);
+    const again = [
+      sentStep({ name: 'First', roles: [alone] }),
+      sentStep({ name: 'Large', roles: [alone], amountFrom: '500000' }),
+      sentStep({ name: 'Last', roles: [alone] }),
+    ];
+    await save(version.approvalChainId, version.version + 1, { effectiveFrom: '2026-06-01', steps: again });
+    const twice = async (amount: string) =>
+      (await ask({ amount })).steps.map((step) => step.twice.map(({ usrnm, step: other }) => `${usrnm} ${other}`));
+    expect(await twice('1')).toEqual([[], [], ['control First']]);
+    expect(await twice('600000')).toEqual([[], ['control First'], ['control First']]);
   });
 });
 

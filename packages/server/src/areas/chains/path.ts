@@ -3,6 +3,7 @@ import {
   type Approval,
   type ApprovalFacts,
   type AskedBy,
+  decidesTwice,
   lacksOverdrawStep,
   planFor,
   type Scene,
@@ -99,8 +100,11 @@ async function pathSteps(
     const { fulnm, usrnm } = nameOf(usrid);
     return { usrid, fulnm, usrnm, ...byShown(by, scene) };
   };
-  return answers.map(({ step, isAsked, conditions }) => {
-    const { places, left, fellBack, isBlocked } = whoIsAsked(step, approval, scene);
+  const looked = answers.map((answer) => ({ ...answer, ...whoIsAsked(answer.step, approval, scene) }));
+  const path = looked.filter(({ isAsked }) => isAsked);
+  const twice = decidesTwice(path.map(({ step: { rule, count }, places }) => ({ rule, count, places })));
+  return looked.map((one) => {
+    const { step, isAsked, conditions, places, left, fellBack, isBlocked } = one;
     return {
       name: step.name,
       isAsked,
@@ -123,6 +127,10 @@ async function pathSteps(
         reason: messageText(reason, locale),
         standsInFor: absent === undefined ? '' : nameOf(absent).fulnm,
       })),
+      twice: (twice[path.indexOf(one)] ?? []).map(({ usrid, other }) => {
+        const { fulnm, usrnm } = nameOf(usrid);
+        return { usrid, fulnm, usrnm, step: path[other]?.step.name ?? '' };
+      }),
       fellBack,
       isBlocked,
     };

@@ -22,6 +22,7 @@ import { loadPeople, type Person } from '../../identity/load-actor.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { RecordAt, RecordKind } from '../../records/record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
+import { hindrancesOf } from './hindrances.ts';
 import { type DelegationLine, delegationList } from './store.ts';
 
 type Changing = ChangeContext & Pick<CallContext<'delegations.endOwn'>, 'authorize'>;
@@ -36,7 +37,8 @@ const delegationRecord: RecordKind<DelegationLine> = {
 
 /**
  * Sets an absence. It lends the task and nothing else: whoever stands in has to hold the permission himself, without a duty
- * that excludes it, and reach a BU of who is absent. Chains and circles of delegations are refused.
+ * that excludes it, and reach a BU of who is absent. Chains and circles of delegations are refused. The answer tells of the packages
+ * on their way in which he could not decide.
  */
 export async function setDelegation(
   tx: Tx,
@@ -66,8 +68,9 @@ export async function setDelegation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const hindered = await hindrancesOf(tx, ctx, [{ id, ...wanted }]);
   return ok({
-    data: { delegationId: id },
+    data: { delegationId: id, hindrances: [...(hindered.get(id) ?? [])] },
     audit: { subject: `delegation:${id}`, details: { before: null, after: detailsOf(wanted) } },
   });
 }

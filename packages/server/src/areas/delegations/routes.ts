@@ -23,7 +23,11 @@ export const delegationRoutes: readonly Route[] = [
     return ok({
       kinds: KINDS.filter((kind) => lackOfRight({ ...ctx.actor, active: true }, kind) === undefined),
       absences: await withProblems(ctx.db, ctx, absences.value.content),
-      lent: lent.value.content.filter(({ state }) => state === 'now' || state === 'toCome'),
+      lent: await withProblems(
+        ctx.db,
+        ctx,
+        lent.value.content.filter(({ state }) => state === 'now' || state === 'toCome'),
+      ),
     });
   }),
   route('delegations.people', async (ctx) => ok(await approvers(ctx.db, ctx, ctx.query))),

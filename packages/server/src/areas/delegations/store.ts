@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { lackOfRight } from '@oasis/engine/approvals';
-import { isChainKind } from '@oasis/engine/areas/chains';
+import { type Delegation, isChainKind } from '@oasis/engine/areas/chains';
 import { dayOf } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
 import type { Db, Tx } from '../../database/tables.ts';
@@ -9,6 +9,7 @@ import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { hindrancesOf } from './hindrances.ts';
 
 export type DelegationLine = CallData<'delegations.list'>['content'][number];
 
@@ -64,7 +65,7 @@ export function inState(state: string | undefined, now: Date) {
   }
 }
 
-/** Lines with the reason why somebody who stands in cannot decide at present. */
+/** Lines with the reasons why somebody who stands in cannot decide at present: at all, and in packages on their way. */
 export async function withProblems(
   db: Db,
   { locale, now }: DelegationAsker,
@@ -72,12 +73,30 @@ export async function withProblems(
 ): Promise<DelegationLine[]> {
   const ids = lines.flatMap(({ delegateId, state }) => (delegateId === null || isPast(state) ? [] : [delegateId]));
   const people = new Map((await loadPeople(db, [...new Set(ids)], now)).map((person) => [person.usrid, person]));
+  const hindered = await db
+    .transaction()
+    .execute((tx) => hindrancesOf(tx, { locale, now }, lines.filter(({ state }) => !isPast(state)).map(absenceOf)));
   return lines.map((line) => {
     if (line.delegateId === null || isPast(line.state)) return line;
     const person = people.get(line.delegateId);
     const problem = line.kinds.map((kind) => lackOfRight(person, kind)).find((one) => one !== undefined);
-    return { ...line, problem: problem === undefined ? '' : messageText(problem, locale) };
+    return {
+      ...line,
+      problem: problem === undefined ? '' : messageText(problem, locale),
+      hindrances: [...(hindered.get(line.delegationId) ?? [])],
+    };
   });
+}
+
+function absenceOf({
+  delegationId: id,
+  usrid: from,
+  delegateId: to,
+  kinds,
+  firstDay,
+  lastDay,
+}: DelegationLine): Delegation {
+  return { id, from, to, kinds, firstDay, lastDay };
 }
 
 function isPast(state: DelegationLine['state']): boolean {
@@ -108,6 +127,7 @@ function delegationOf(row: SelectedRow<typeof delegationRow>, { now }: Delegatio
     lastDay: row.last_day,
     state: stateOn(row, dayOf(now)),
     problem: '',
+    hindrances: [],
     setBy: row.maker ?? '',
     version: row.version,
   };

@@ -7,6 +7,10 @@ import type { delegationCalls } from './calls.ts';
 
 const kind = z.enum(['program', 'dealerPayout', 'flPayout']);
 
+/** Packages on their way that ask who is absent, and in which whoever stands in cannot decide. */
+const hindrances = z.array(z.object({ code: z.string(), name: z.string(), reason: z.string() }));
+const set = z.object({ delegationId: id, hindrances });
+
 const delegation = z.object({
   delegationId: id,
   usrid: id,
@@ -22,6 +26,7 @@ const delegation = z.object({
   state: z.enum(['toCome', 'now', 'over', 'ended']),
   /** Why the delegate cannot decide at present; empty where he can. */
   problem: z.string(),
+  hindrances,
   setBy: z.string(),
   version,
 });
@@ -55,7 +60,7 @@ export const delegationSchemas = defineSchemas<typeof delegationCalls>()({
     }),
   },
   'delegations.people': { query: z.object(sought), data: z.array(approver) },
-  'delegations.setOwn': { body: z.object(absence), data: z.object({ delegationId: id }) },
+  'delegations.setOwn': { body: z.object(absence), data: set },
   'delegations.endOwn': ended,
   'delegations.list': listSchemas(
     {
@@ -68,6 +73,6 @@ export const delegationSchemas = defineSchemas<typeof delegationCalls>()({
     delegation,
   ),
   'delegations.approvers': { query: z.object(sought), data: z.array(approver) },
-  'delegations.set': { body: z.object({ ...absence, usrid: id.nullable() }), data: z.object({ delegationId: id }) },
+  'delegations.set': { body: z.object({ ...absence, usrid: id.nullable() }), data: set },
   'delegations.end': ended,
 });
