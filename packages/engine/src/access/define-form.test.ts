@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../messages/message.ts';
-import { choiceField, defineForm, textField } from './define-form.ts';
+import { choiceField, defineForm, nameField, textField } from './define-form.ts';
 
 const FORM = defineForm({
   name: textField({
@@ -30,5 +30,16 @@ describe('a form of fields', () => {
     expect(FORM.toSave({ name: ' a ', type: 1, version: 7 })).toEqual({ name: 'a', type: 1, version: 7 });
     const record = { name: 'a', type: 1, version: 7 };
     expect(FORM.valuesOf(record)).toEqual({ name: 'a', type: 1 });
+  });
+
+  it('has names of one line, and texts of several', () => {
+    const rules = { limit: { min: 1, max: 20 }, length: message('LENGTH_1_TO_100'), missing: message('NAME_MISSING') };
+    for (const mark of ['\n', '\r\n', '\t', '\u0000', '\u0085', '\u202E']) {
+      expect(nameField(rules).check(`one${mark}two`)?.code, JSON.stringify(mark)).toBe('TEXT_ONE_LINE');
+      expect(textField(rules).check(`one${mark}two`)).toBeUndefined();
+    }
+    expect(nameField(rules).check('\tone two \n')).toBeUndefined();
+    expect(nameField(rules).check('\n')?.code).toBe('NAME_MISSING');
+    expect(nameField(rules).check('x'.repeat(21))?.code).toBe('LENGTH_1_TO_100');
   });
 });

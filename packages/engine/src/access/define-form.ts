@@ -1,6 +1,6 @@
 import type { WordTable } from '../base/locale.ts';
 import type { Message } from '../messages/message.ts';
-import { type FormRefusal, fitsAsTyped, refusalsOf, savedText } from './form.ts';
+import { checkOneLine, type FormRefusal, fitsAsTyped, refusalsOf, savedText } from './form.ts';
 
 /** A field of a form. Its rules are methods, so that a form can hold fields of any value. */
 export interface FormField<Value> {
@@ -70,6 +70,12 @@ export function textField({ limit, length, missing, characters }: TextRules): Fo
     },
     toSave: savedText,
   };
+}
+
+/** A name: a text of one line. Refuses what would break it up in lists, files and mails: line breaks, tabs, control characters. */
+export function nameField(rules: TextRules): FormField<string> {
+  const text = textField(rules);
+  return { ...text, check: (typed) => text.check(typed) ?? checkOneLine(typed) };
 }
 
 /** The id of something that has to be chosen; null where nothing was. */

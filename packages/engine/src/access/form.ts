@@ -1,3 +1,4 @@
+import { hasUnseen } from '../base/unseen.ts';
 import type { Message } from '../messages/message.ts';
 import { message } from '../messages/message.ts';
 import { fitsLimit } from './field-limits.ts';
@@ -33,6 +34,15 @@ export function sanitizeText(text: string): string {
 export function savedText(text: string): string {
   return sanitizeText(text.trim());
 }
+
+/** Refuses a text that is not of one line, blanks around it aside; undefined for one that is. */
+export function checkOneLine(text: string): Message | undefined {
+  const line = text.trim();
+  return hasUnseen(line) || BREAKS.test(line) ? message('TEXT_ONE_LINE') : undefined;
+}
+
+/** What ends a line or jumps within it, of the characters that are not unseen. */
+const BREAKS = /[\t\n\r]/u;
 
 /**
  * Whether a text is short enough, as it was typed: the backslash that saving put into a closing tag does not count, so

@@ -35,7 +35,7 @@ export async function followApproval(
     by,
     added.map((user) => ({ kind: subject.tasks.decide, holder: { user }, object, due: stored.due })),
   );
-  await tell(tx, by, { template: subject.mails.waits, object, by: await starterOf(tx, stored) }, added);
+  await tell(tx, by, { template: subject.mails.waits, object, by: stored.startedBy }, added);
   if (!isBlocked) return endTasks(tx, by, idsOf(object), { kinds: [subject.tasks.name] });
   const isTold = await tx
     .selectFrom('task')
@@ -72,8 +72,8 @@ interface Told {
   readonly template: string;
   readonly object: TaskObject;
   readonly reason?: string;
-  /** Whom it names; who acts if absent. */
-  readonly by?: string;
+  /** Number of the person whom it names; who acts if absent. */
+  readonly by?: number | null;
 }
 
 /** Tells people something, but never the one who acts. */
@@ -89,10 +89,10 @@ export async function tell(tx: Tx, by: ApprovalActor, told: Told, users: readonl
 }
 
 async function write(tx: Tx, { actor, now }: ApprovalActor, told: Told, people: readonly ToldPerson[]): Promise<void> {
-  const { template, object, reason = '', by = actor.fulnm } = told;
-  const facts = { code: object.code, name: object.name, by, reason };
+  const { template, object, reason = '', by = actor.usrid } = told;
+  const facts = { code: object.code, name: object.name, reason };
   const to = people.filter(({ id }) => id !== actor.usrid);
-  await writeMessages(tx, { template, facts, object, to }, now);
+  await writeMessages(tx, { template, facts, by, object, to }, now);
 }
 
 /** The subject of an approval as tasks and messages name it. */
@@ -111,12 +111,6 @@ export async function holdersOf(tx: Tx, { kind, id }: TaskObject, task: string):
     .orderBy('user_id')
     .execute();
   return rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
-}
-
-async function starterOf(tx: Tx, { startedBy }: StoredApproval): Promise<string> {
-  if (startedBy === null) return '';
-  const found = await tx.selectFrom('app_user').select('fulnm').where('id', '=', startedBy).executeTakeFirst();
-  return found?.fulnm ?? '';
 }
 
 function idsOf({ kind, id }: TaskObject) {

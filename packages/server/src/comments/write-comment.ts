@@ -72,8 +72,8 @@ async function tellNamed(
     { actor, now },
     others.map(({ id }) => ({ kind: ANSWER, holder: { user: id }, object })),
   );
-  const facts = { code: object.code, name: object.name, by: actor.fulnm, reason: text };
-  await writeMessages(tx, { template: 'commentNamesYou', facts, object, to: others }, now);
+  const facts = { code: object.code, name: object.name, reason: text };
+  await writeMessages(tx, { template: 'commentNamesYou', facts, by: actor.usrid, object, to: others }, now);
 }
 
 /** The people of these accounts; a refusal that names the first account that nobody has who may read the object. */

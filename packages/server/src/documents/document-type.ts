@@ -19,6 +19,11 @@ export async function documentType(bytes: Buffer): Promise<DocumentType | undefi
   return known === undefined ? undefined : PLAIN[known.ext];
 }
 
+/** Whether a document is an archive of parts. */
+export function isOffice(type: DocumentType): boolean {
+  return Object.values(OFFICE).includes(type);
+}
+
 function officeType(bytes: Buffer): DocumentType | undefined {
   const names = zipNames(bytes, MOST_PARTS);
   if (names === undefined || !names.includes('[Content_Types].xml')) return undefined;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Packing } from '../volumes/packed.ts';
+import { readDocumentFile } from './read-document.ts';
 import { readTableFile, readVolumeFile } from './read-file.ts';
 import { TABLE_LIMITS } from './table-file.ts';
-import { taskSchema } from './task.ts';
+import { type Task, taskSchema } from './task.ts';
 
 const VOLUMES_OF_PIECE = 1_000;
 
@@ -11,11 +12,14 @@ const VOLUMES_OF_PIECE = 1_000;
  * only argument, the answer goes to the standard output as JSON. It has no settings of the server and may write no file.
  */
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const answer =
-  task.options === undefined
-    ? await readTableFile(task.path, { ...TABLE_LIMITS, rows: task.rows ?? TABLE_LIMITS.rows })
-    : await readVolumeFile(task.path, task.options);
+const answer = await answerTo(task);
 for (const piece of pieces(answer)) await write(piece);
+
+function answerTo({ path, options, rows, document }: Task) {
+  if (document === true) return readDocumentFile(path);
+  if (options !== undefined) return readVolumeFile(path, options);
+  return readTableFile(path, { ...TABLE_LIMITS, rows: rows ?? TABLE_LIMITS.rows });
+}
 
 /** The answer as JSON, its long list in pieces: as one text it would take as much memory again. */
 function* pieces(whole: typeof answer): Generator<string> {

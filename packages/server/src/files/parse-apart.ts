@@ -6,6 +6,7 @@ import { ownScript } from '../config/own-script.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
 import { readingOf } from '../volumes/reading.ts';
 import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
+import { type DocumentReading, documentIn } from './read-document.ts';
 import { TABLE_LIMITS, type TableFile, tableIn } from './table-file.ts';
 import type { Task } from './task.ts';
 import { takingTurns } from './turns.ts';
@@ -58,6 +59,12 @@ export async function readVolumesApart(
 export async function readTableApart(path: string, rows = TABLE_LIMITS.rows): Promise<Result<TableFile, Message>> {
   const answer = await inTurn(() => run({ path, rows }, APART_LIMITS));
   return answer === undefined ? err(message('IMPORT_READING_FAILED')) : tableIn(answer);
+}
+
+/** Looks into a document of Office in the same way: whether it may be kept as it is. */
+export async function lookIntoApart(path: string): Promise<Result<DocumentReading, Message>> {
+  const answer = await inTurn(() => run({ path, document: true }, APART_LIMITS));
+  return answer === undefined ? err(message('IMPORT_READING_FAILED')) : documentIn(answer);
 }
 
 function run(task: Task, limits: ApartLimits): Promise<Buffer | undefined> {

@@ -9,9 +9,10 @@ import { numberShapes } from '../volumes/number-formats.ts';
 import { guessDelimiter, readCsv, refusingUnreadable, UnreadableFile } from '../volumes/read-csv.ts';
 import { readXlsx } from '../volumes/read-xlsx.ts';
 import type { FileEncoding, RawRow, ReadOptions, VolumeImport } from '../volumes/types.ts';
+import { archiveMessage } from './archive-message.ts';
 import { SNIFFED_BYTES, type Sniffed, sniff } from './sniff.ts';
 import { TABLE_LIMITS, type TableFile, tableOf } from './table-file.ts';
-import { unpackZip, type ZipFailure } from './zip.ts';
+import { unpackZip } from './zip.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PIECE = 256 * 1024;
@@ -96,17 +97,6 @@ async function cleanArchive(file: FileHandle, limits: ImportLimits): Promise<Res
   const shapes = numberShapes(unpacked.parts.get('xl/styles.xml'));
   const parts = [...unpacked.parts].map(([name, part]) => [name, markCells(part, shapes)] as const);
   return ok(zipSync(Object.fromEntries(parts), { level: 1 }));
-}
-
-function archiveMessage(failure: ZipFailure, { unpackedBytes, parts }: ImportLimits): Message {
-  switch (failure) {
-    case 'broken':
-      return message('IMPORT_ARCHIVE_BROKEN');
-    case 'too large':
-      return message('IMPORT_ARCHIVE_TOO_LARGE', { limit: unpackedBytes / MEGABYTE });
-    case 'too many parts':
-      return message('IMPORT_ARCHIVE_PARTS', { limit: parts.toLocaleString('en-US') });
-  }
 }
 
 /** The library throws whatever it likes at a workbook it cannot read. */

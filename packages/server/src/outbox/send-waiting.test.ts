@@ -1,13 +1,13 @@
-import type { MailFacts } from '@oasis/engine/areas/mailbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailBox, mailBox } from '../../test/mail-box.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { type MailServer, smtpServer } from './mail-server.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { writeMessages } from './write-messages.ts';
+import { type NewMessage, writeMessages } from './write-messages.ts';
 
 let database: TestDatabase;
 let reader: number;
+let sender: number;
 let box: MailBox;
 let server: MailServer;
 let now: Date;
@@ -15,6 +15,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const found = await database.owner.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
   reader = found.id;
+  sender = await idOf('sales');
 });
 beforeEach(async () => {
   await database.owner.deleteFrom('message').execute();
@@ -28,17 +29,26 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-const FACTS: MailFacts = { code: 'SI-1', name: '春季', by: 'Sun Li', reason: 'Too dear' };
+const idOf = async (account: string) =>
+  (await database.owner.selectFrom('app_user').select('id').where('usrnm', '=', account).executeTakeFirstOrThrow()).id;
+const nameOf = async (account: string) =>
+  (await database.owner.selectFrom('app_user').select('fulnm').where('usrnm', '=', account).executeTakeFirstOrThrow())
+    .fulnm;
+const FACTS: NewMessage['facts'] = { code: 'SI-1', name: '春季', reason: 'Too dear' };
 const write = (address: string, facts = FACTS) =>
-  database.owner
-    .transaction()
-    .execute((tx) =>
-      writeMessages(
-        tx,
-        { template: 'programReturned', facts, object: { kind: 'program', id: 7 }, to: [{ id: reader, address }] },
-        now,
-      ),
-    );
+  database.owner.transaction().execute((tx) =>
+    writeMessages(
+      tx,
+      {
+        template: 'programReturned',
+        facts,
+        by: sender,
+        object: { kind: 'program', id: 7 },
+        to: [{ id: reader, address }],
+      },
+      now,
+    ),
+  );
 const send = (by: MailServer | undefined = server) =>
   sendWaiting(database.db, { server: by, publicAddress: 'https://oasis.example', now: () => now });
 const rows = () => database.owner.selectFrom('message').selectAll().orderBy('id').execute();
@@ -173,5 +183,48 @@ describe('workers', () => {
     await send();
     expect((await states())[0]?.slice(0, 2)).toEqual(['sent', 2]);
     expect(new Set(idsOf(box.mails)).size).toBe(1);
+  });
+});
+
+describe('whom a message names', () => {
+  const told = async (by: string | null, to: readonly string[]) => {
+    const people = await Promise.all(
+      to.map(async (account) => ({ id: await idOf(account), address: 'a@example.com' })),
+    );
+    const from = by === null ? null : await idOf(by);
+    const message = {
+      template: 'letterReleased',
+      facts: FACTS,
+      by: from,
+      object: { kind: 'release-batch', id: 7 },
+      to: people,
+    };
+    await database.db.transaction().execute((tx) => writeMessages(tx, message, now));
+    return (await rows()).map(({ facts }) => facts.by);
+  };
+
+  it('[API-009] dealers get no name of head office or of another dealer, and everybody else does', async () => {
+    expect(await told('sales', ['control', 'DEALER1', 'DEALERIT', 'DEALER2', 'sales'])).toEqual([
+      'Sun Li',
+      '',
+      '',
+      '',
+      'Sun Li',
+    ]);
+    expect(await send()).toBe(5);
+    const dealers = box.mails.map(bodyOf).filter((body) => body.includes('总部'));
+    expect(dealers).toHaveLength(3);
+    for (const body of dealers) expect(body).not.toContain('Sun Li');
+  });
+
+  it('people of one dealer are named to each other, and to head office', async () => {
+    const [own, head] = [await nameOf('DEALER1'), await nameOf('DEALERIT')];
+    expect(await told('DEALER1', ['DEALER1', 'DEALERIT', 'DEALER2', 'sales'])).toEqual([own, own, '', own]);
+    await database.owner.deleteFrom('message').execute();
+    expect(await told('DEALERIT', ['DEALER1'])).toEqual([head]);
+  });
+
+  it('nobody is named where the server itself tells', async () => {
+    expect(await told(null, ['control', 'DEALER1'])).toEqual(['', '']);
   });
 });

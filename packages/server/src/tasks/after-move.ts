@@ -60,9 +60,9 @@ async function tell(
   for (const object of objects) {
     const people = byBu.get(object.buId) ?? (await peopleOf(tx, to, object));
     if ('permission' in to) byBu.set(object.buId, people);
-    const facts = { code: object.code, name: object.name, by: actor.fulnm, reason: object.reason ?? '' };
+    const facts = { code: object.code, name: object.name, reason: object.reason ?? '' };
     const others = people.filter(({ id }) => id !== actor.usrid);
-    await writeMessages(tx, { template, facts, object, to: others }, now);
+    await writeMessages(tx, { template, facts, by: actor.usrid, object, to: others }, now);
   }
 }
 

@@ -82,7 +82,7 @@ FINANCE_SETTING_EDIT | finance admin
   kinds: [
     {
       of: 'calculator',
-      // Whoever may read rate tables reads all; they are changed within the BUs of who changes them.
+      // They are changed within the BUs of who changes them.
       rows: `
         with ${SUBSCRIBED}
         select v.id, exists (select from own where own.id = v.bu_id) as seen from calculator_version v order by v.id`,
@@ -94,8 +94,28 @@ FINANCE_SETTING_EDIT | finance admin
         select l.id, exists (select from own where own.id = v.bu_id) as seen
         from calculator_line l join calculator_version v on v.id = l.version_id order by l.id`,
     },
+    {
+      // Programs are calculated with rate tables of their BU or of one above it, so that is what people read.
+      of: 'rates',
+      rows: `
+        with ${SUBSCRIBED}, above as (
+          select b.id, b.parent_id from bu b join own using (id)
+          union select p.id, p.parent_id from bu p join above on above.parent_id = p.id)
+        select v.id, v.bu_id in (select id from above) as seen,
+          (select min(l.id) from calculator_line l where l.version_id = v.id) as line
+        from calculator_version v order by v.id`,
+      answers: 'always',
+    },
   ],
   rows: [
+    ...['version/one', 'version/log', 'offer'].map(
+      (path): RowRule => ({
+        of: 'rates',
+        call: `GET ${C}/${path}`,
+        says: 'CAL-008',
+        ask: ({ id }) => ({ query: { calculatorId: String(id) } }),
+      }),
+    ),
     asked(`POST ${C}/version/confirm`),
     asked(`POST ${C}/version/reopen`, { reason: 'x'.repeat(501) }),
     asked(`POST ${C}/line/add`, { ...LINE, product: '' }),
@@ -135,8 +155,8 @@ penetration-file | none
 finance-setting  | select id, concat('from ', effective_from) as name from finance_setting
 `,
   tables: `
-calculator_version  | everybody | name
-calculator_line     | everybody |
+calculator_version  | own | name
+calculator_line     | own |
 finance_setting     | everybody |
 finance_share       | everybody |
 program_calculation | bu: t.program_id |

@@ -1,4 +1,4 @@
-import { type DraftOf, defineForm, textField, wordField } from '../../access/define-form.ts';
+import { type DraftOf, defineForm, nameField, wordField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import type { WordTable } from '../../base/locale.ts';
 import { type Message, message } from '../../messages/message.ts';
@@ -27,14 +27,14 @@ export type AttachmentGiver = keyof typeof ATTACHMENT_GIVERS;
 
 /** An attachment: two names, what it is about, who gives it. */
 export const attachmentForm = defineForm({
-  nameEn: nameField(message('ATTACHMENT_NAME_EN_MISSING')),
-  nameCn: nameField(message('ATTACHMENT_NAME_CN_MISSING')),
+  nameEn: attachmentName(message('ATTACHMENT_NAME_EN_MISSING')),
+  nameCn: attachmentName(message('ATTACHMENT_NAME_CN_MISSING')),
   category: wordField(ATTACHMENT_CATEGORIES, message('ATTACHMENT_CATEGORY_MISSING')),
   giver: wordField(ATTACHMENT_GIVERS, message('ATTACHMENT_GIVER_MISSING')),
 });
 
 export type AttachmentDraft = DraftOf<typeof attachmentForm>;
 
-function nameField(missing: Message) {
-  return textField({ limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100'), missing });
+function attachmentName(missing: Message) {
+  return nameField({ limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100'), missing });
 }

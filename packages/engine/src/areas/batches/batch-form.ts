@@ -1,4 +1,4 @@
-import { type DraftOf, defineForm, textField } from '../../access/define-form.ts';
+import { type DraftOf, defineForm, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { message } from '../../messages/message.ts';
 
@@ -7,7 +7,7 @@ export const BATCH_PROGRAMS_MAX = 200;
 
 /** The form of a batch: what it is called, and the programs in it. */
 export const batchForm = defineForm({
-  name: textField({
+  name: nameField({
     limit: FIELD_LIMITS.name,
     length: message('LENGTH_1_TO_100'),
     missing: message('NAME_MISSING'),

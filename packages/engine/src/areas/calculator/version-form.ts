@@ -1,4 +1,4 @@
-import { choiceField, type DraftOf, defineForm, textField } from '../../access/define-form.ts';
+import { choiceField, type DraftOf, defineForm, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import type { RateLine } from '../../calculator/rate-table.ts';
 import { FINANCE_PRODUCTS } from '../../calculator/words.ts';
@@ -8,7 +8,7 @@ import { type FinanceSetting, isWithin } from './setting-form.ts';
 
 /** The form of a rate table: what people call it, and for whose programs it is. */
 export const tableForm = defineForm({
-  name: textField({
+  name: nameField({
     limit: FIELD_LIMITS.name,
     length: message('LENGTH_1_TO_100'),
     missing: message('CALCULATOR_NAME_MISSING'),

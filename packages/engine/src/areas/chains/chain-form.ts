@@ -1,4 +1,4 @@
-import { choiceField, type DraftOf, defineForm, textField, wordField } from '../../access/define-form.ts';
+import { choiceField, type DraftOf, defineForm, nameField, wordField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { isDay } from '../../base/day.ts';
 import { type Message, message } from '../../messages/message.ts';
@@ -9,7 +9,7 @@ import { isUnconditional, type StepDraft, stepForm } from './step-form.ts';
 export const CHAIN_STEPS_MAX = 20;
 
 const SCOPE = {
-  name: textField({
+  name: nameField({
     limit: FIELD_LIMITS.name,
     length: message('LENGTH_1_TO_100'),
     missing: message('NAME_MISSING'),

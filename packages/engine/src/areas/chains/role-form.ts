@@ -1,4 +1,4 @@
-import { type DraftOf, defineForm, textField, wordField } from '../../access/define-form.ts';
+import { type DraftOf, defineForm, nameField, wordField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { type FormRefusal, refusalsOf } from '../../access/form.ts';
 import { type Message, message } from '../../messages/message.ts';
@@ -8,7 +8,7 @@ import { ROLE_TYPES } from './chain.ts';
 export const ROLE_MEMBERS_MAX = 200;
 
 const FIELDS = defineForm({
-  roleName: textField({
+  roleName: nameField({
     limit: FIELD_LIMITS.name,
     length: message('LENGTH_1_TO_100'),
     missing: message('NAME_MISSING'),

@@ -1,4 +1,4 @@
-import { type DraftOf, defineForm, type FormField, textField, wordField } from '../../access/define-form.ts';
+import { type DraftOf, defineForm, type FormField, nameField, wordField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { type FormRefusal, refusalsOf } from '../../access/form.ts';
 import { parseYuan, yuanText } from '../../base/money.ts';
@@ -22,7 +22,7 @@ export const STEP_DAYS_MAX = 90;
 const CHOICE = message('CHAIN_CHOICE_MISSING');
 
 const FIELDS = {
-  name: textField({
+  name: nameField({
     limit: FIELD_LIMITS.name,
     length: message('LENGTH_1_TO_100'),
     missing: message('NAME_MISSING'),

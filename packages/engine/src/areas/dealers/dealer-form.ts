@@ -1,5 +1,5 @@
 import { codeField } from '../../access/code-field.ts';
-import { type DraftOf, defineForm, type Form, type FormField, textField } from '../../access/define-form.ts';
+import { type DraftOf, defineForm, type Form, type FormField, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { refusalsOf } from '../../access/form.ts';
 import { isPlainCode, plainCode } from '../../access/plain-code.ts';
@@ -13,8 +13,8 @@ const TAX_NUMBER_LENGTHS: readonly number[] = [15, 18, 20];
 
 const FIELDS = defineForm({
   code: codeField({ longest: 20, missing: message('DEALER_CODE_MISSING'), refusal: message('DEALER_CODE') }),
-  nameEn: textField({ ...NAME, missing: message('ENGLISH_NAME_MISSING') }),
-  nameCn: textField({ ...NAME, missing: message('CHINESE_NAME_MISSING') }),
+  nameEn: nameField({ ...NAME, missing: message('ENGLISH_NAME_MISSING') }),
+  nameCn: nameField({ ...NAME, missing: message('CHINESE_NAME_MISSING') }),
   groupId: optionalId(),
   entityId: optionalId(),
   /** The regions that the dealer sells in, at most one for each BU. */

@@ -148,6 +148,16 @@ describe('a design', () => {
     expect(wrong({ offers: [{ offerTypeId: 99, siOfferIds: [1] }] })).toEqual([['offers', 'PROGRAM_OFFER_UNKNOWN']]);
   });
 
+  it('has names of one line', () => {
+    for (const mark of ['\n', '\r', '\t', '\u0007', '\u2028', '\u200B']) {
+      expect(wrong({ name: `Spring${mark}2026`, nameCn: `春${mark}季` })).toEqual([
+        ['name', 'TEXT_ONE_LINE'],
+        ['nameCn', 'TEXT_ONE_LINE'],
+      ]);
+    }
+    expect(wrong({ name: ' Spring 2026 春季\n', nameCn: '' })).toEqual([]);
+  });
+
   it('asks for fleet customers with a fleet offer only, and takes each once', () => {
     const fleet = [{ offerTypeId: 20, siOfferIds: [200] }];
     expect(asksForCustomers(complete.offers, choices)).toBe(false);

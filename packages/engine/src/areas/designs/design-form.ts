@@ -1,10 +1,10 @@
-import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { type FormRefusal, fitsAsTyped, refusalsOf, savedText } from '../../access/form.ts';
 import { isDay } from '../../base/day.ts';
 import { type Message, message } from '../../messages/message.ts';
 import {
   asksForCustomers,
   checkBu,
+  checkChineseName,
   checkMonths,
   checkOfferIds,
   checkPickedCustomers,
@@ -59,7 +59,7 @@ export interface DesignChoices extends ProgramChoices {
 export function checkDesign(design: ProgramDesign, choices: DesignChoices): readonly DesignRefusal[] {
   return refusalsOf([
     ['name', checkProgramName(design.name)],
-    ['nameCn', fitsAsTyped(design.nameCn, { ...FIELD_LIMITS.name, min: 0 }) ? undefined : message('LENGTH_1_TO_100')],
+    ['nameCn', checkChineseName(design.nameCn)],
     ['bu', checkBu(design.bu, choices)],
     ['days', checkDays(design)],
     ['pastReason', checkReason(design, choices)],

@@ -1,10 +1,10 @@
-import { choiceField, type DraftOf, defineForm, textField } from '../../access/define-form.ts';
+import { choiceField, type DraftOf, defineForm, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { message } from '../../messages/message.ts';
 
 // A missing choice says what a missing name says (FLT-021).
 const missing = message('NAME_MISSING');
-const name = textField({ limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100'), missing });
+const name = nameField({ limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100'), missing });
 
 /** The customer category of the calls about fleet customers; there is no other. */
 export const FLEET_CUSTOMER_CATEGORY = 'Fleet';

@@ -2,6 +2,16 @@ import { defineMessages } from '../define-messages.ts';
 
 /** Files that people upload to keep. */
 export const documentMessages = defineMessages({
+  DOCUMENT_BROKEN: {
+    en: 'The document is damaged: one of its parts cannot be unpacked',
+    zh: '文档已损坏，其中的部分内容无法解压',
+    severity: 'error',
+  },
+  DOCUMENT_MACROS: {
+    en: 'The document holds macros. Please save it without them.',
+    zh: '文档含有宏，请另存为不含宏的文件。',
+    severity: 'error',
+  },
   DOCUMENT_TYPE: {
     en: 'By its content this is no file of these kinds: {types}',
     zh: '按其内容，该文件不属于以下类型：{types}',

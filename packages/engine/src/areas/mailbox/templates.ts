@@ -6,6 +6,7 @@ import { filledPage } from '../tasks/kinds.ts';
 export interface MailFacts {
   readonly code: string;
   readonly name: string;
+  /** Full name of a person; empty where the reader is not to know it, or nobody made the move: the text says head office. */
   readonly by: string;
   /** Empty where the move has none. */
   readonly reason: string;
@@ -257,11 +258,13 @@ export interface MailText {
   readonly text: string;
 }
 
+const HEAD_OFFICE: LocalText = { en: 'Head office', zh: '总部' };
+
 /** A message in one language; of a template that this version does not know its key and the code of the object. */
 export function mailText(template: string, facts: MailFacts, locale: Locale): MailText {
   if (!isMailTemplate(template)) return { subject: `${template} ${facts.code}`, text: '' };
   const { subject, text } = MAIL_TEMPLATES[template];
-  const params = { ...facts };
+  const params = { ...facts, by: facts.by === '' ? HEAD_OFFICE[locale] : facts.by };
   return { subject: filledText(subject[locale], params, locale), text: filledText(text[locale], params, locale) };
 }
 

@@ -1,4 +1,4 @@
-import { choiceField, type DraftOf, defineForm, type FormField, textField } from '../../access/define-form.ts';
+import { choiceField, type DraftOf, defineForm, type FormField, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { savedText } from '../../access/form.ts';
 import { type Message, message } from '../../messages/message.ts';
@@ -16,7 +16,7 @@ export type OfferTypeKind = (typeof OFFER_TYPE_KINDS)[number];
 /** Most SI offers that are added at once. */
 export const SI_OFFERS_MAX = 50;
 
-const nameField = textField({
+const offerName = nameField({
   limit: FIELD_LIMITS.name,
   length: message('LENGTH_1_TO_100'),
   missing: message('NAME_MISSING'),
@@ -37,7 +37,7 @@ const kindField: FormField<OfferTypeKind> = {
 /** The form of an offer type. `siOffers` are the names of those that are added with it; those that it has stay. */
 export const offerTypeForm = defineForm({
   offerTypeKind: kindField,
-  offerTypeName: nameField,
+  offerTypeName: offerName,
   /** The missing category says what a missing name says (OFT-036). */
   incentiveCategoryId: choiceField(message('NAME_MISSING')),
   siOffers: siOffersField,
@@ -50,7 +50,7 @@ export function siOfferProblems(names: readonly string[]): readonly (Message | u
   const keys = names.map(nameKey);
   return names.map(
     (name, place) =>
-      nameField.check(name) ?? (keys.indexOf(keys[place] ?? '') < place ? message('SI_OFFER_NAME_EXISTS') : undefined),
+      offerName.check(name) ?? (keys.indexOf(keys[place] ?? '') < place ? message('SI_OFFER_NAME_EXISTS') : undefined),
   );
 }
 

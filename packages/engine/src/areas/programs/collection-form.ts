@@ -1,4 +1,4 @@
-import { defineForm, textField } from '../../access/define-form.ts';
+import { defineForm, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { message } from '../../messages/message.ts';
 
@@ -7,7 +7,7 @@ const COLLECTED_MAX = 500;
 
 /** The form of a collection of programs. */
 export const collectionForm = defineForm({
-  name: textField({
+  name: nameField({
     limit: FIELD_LIMITS.name,
     length: message('LENGTH_1_TO_100'),
     missing: message('NAME_MISSING'),

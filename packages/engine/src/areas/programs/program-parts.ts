@@ -1,3 +1,5 @@
+import { FIELD_LIMITS } from '../../access/field-limits.ts';
+import { checkOneLine, fitsAsTyped } from '../../access/form.ts';
 import { type Month, monthsOf } from '../../base/period.ts';
 import type { Message } from '../../messages/message.ts';
 import { message } from '../../messages/message.ts';
@@ -35,9 +37,15 @@ export function asksForCustomers(offers: readonly ChosenOffers[], choices: Progr
   return choices.offerTypes.some((type) => type.fleet && offers.some((chosen) => chosen.offerTypeId === type.id));
 }
 
+/** What is wrong with the name of a program, which is of one line. */
 export function checkProgramName(name: string): Message | undefined {
   if (name.trim() === '') return message('NAME_MISSING');
-  return name.trim().length > NAME_LENGTH_MAX ? message('LENGTH_1_TO_100') : undefined;
+  return name.trim().length > NAME_LENGTH_MAX ? message('LENGTH_1_TO_100') : checkOneLine(name);
+}
+
+/** The same of its Chinese name, which may be empty. */
+export function checkChineseName(name: string): Message | undefined {
+  return fitsAsTyped(name, { ...FIELD_LIMITS.name, min: 0 }) ? checkOneLine(name) : message('LENGTH_1_TO_100');
 }
 
 export function checkBu(bu: number | null, choices: Pick<ProgramChoices, 'bus'>): Message | undefined {

@@ -1,4 +1,4 @@
-import { type FormField, textField } from '../../access/define-form.ts';
+import { type FormField, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS, fitsLimit } from '../../access/field-limits.ts';
 import { savedText } from '../../access/form.ts';
 import { isDay } from '../../base/day.ts';
@@ -62,8 +62,8 @@ const NAME = { limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100') };
 
 /** Names in both languages. */
 export const localNames = {
-  nameEn: textField({ ...NAME, missing: message('ENGLISH_NAME_MISSING') }),
-  nameCn: textField({ ...NAME, missing: message('CHINESE_NAME_MISSING') }),
+  nameEn: nameField({ ...NAME, missing: message('ENGLISH_NAME_MISSING') }),
+  nameCn: nameField({ ...NAME, missing: message('CHINESE_NAME_MISSING') }),
 };
 
 /** Whether a text is a day that dated values may begin or end on. */

@@ -1,4 +1,11 @@
-import { choiceField, type DraftOf, defineForm, type FormField, textField } from '../../access/define-form.ts';
+import {
+  choiceField,
+  type DraftOf,
+  defineForm,
+  type FormField,
+  nameField,
+  textField,
+} from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { isPlainCode, plainCode } from '../../access/plain-code.ts';
 import { type Message, message } from '../../messages/message.ts';
@@ -23,12 +30,12 @@ export const vendorForm = defineForm({
       ? undefined
       : message('VENDOR_NUMBER_WRONG'),
   ),
-  bankName: textField({ ...TEXT, missing: message('VENDOR_BANK_MISSING') }),
+  bankName: nameField({ ...TEXT, missing: message('VENDOR_BANK_MISSING') }),
   /** The number of the branch in payments within China; empty where it is not known. */
   bankCode: codeField((code) =>
     code === '' || (code.length === BANK_CODE_LENGTH && isDigits(code)) ? undefined : message('VENDOR_BANK_CODE_WRONG'),
   ),
-  accountHolder: textField({ ...TEXT, missing: message('VENDOR_HOLDER_MISSING') }),
+  accountHolder: nameField({ ...TEXT, missing: message('VENDOR_HOLDER_MISSING') }),
   accountNumber: {
     empty: '',
     check: (text: string) => {

@@ -1,12 +1,13 @@
 import { type DraftOf, defineForm } from '../../access/define-form.ts';
-import { fitsAsTyped, savedText } from '../../access/form.ts';
+import { checkOneLine, fitsAsTyped, savedText } from '../../access/form.ts';
 import { message } from '../../messages/message.ts';
 
 /** The name of a version; empty for none. */
 export const versionForm = defineForm({
   name: {
     empty: '',
-    check: (name: string) => (fitsAsTyped(name, { min: 0, max: 100 }) ? undefined : message('WORDING_NAME_LENGTH')),
+    check: (name: string) =>
+      fitsAsTyped(name, { min: 0, max: 100 }) ? checkOneLine(name) : message('WORDING_NAME_LENGTH'),
     toSave: savedText,
   },
 });

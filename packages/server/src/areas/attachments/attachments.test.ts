@@ -21,6 +21,28 @@ const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
 const office = (parts: readonly string[]) =>
   Buffer.from(zipSync(Object.fromEntries(['[Content_Types].xml', ...parts].map((name) => [name, new Uint8Array(9)]))));
 
+/** 65 MB of nothing, packed small. */
+const bomb = (...parts: readonly string[]) => {
+  const swelling = Object.fromEntries(parts.map((name) => [name, new Uint8Array(33_000_000)]));
+  return Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(9), ...swelling }));
+};
+/** One byte of the first part turned over: its checksum no longer fits. */
+const damaged = (archive: Buffer) => {
+  const copy = Buffer.from(archive);
+  const at = 30 + copy.readUInt16LE(26) + copy.readUInt16LE(28);
+  copy.writeUInt8(copy.readUInt8(at) ^ 0xff, at);
+  return copy;
+};
+const withMacros = Buffer.from(
+  zipSync({
+    '[Content_Types].xml': Buffer.from(
+      '<Types><Override PartName="/xl/x.dat" ContentType="application/vnd.ms-office.vbaProject"/></Types>',
+    ),
+    'xl/workbook.xml': new Uint8Array(9),
+    'xl/x.dat': new Uint8Array(9),
+  }),
+);
+
 const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
 const draft = (nameEn: string) => ({ nameEn, nameCn: `${nameEn} 中文`, category: 'sale', giver: 'dealer' });
 async function make(name: string): Promise<number> {
@@ -111,6 +133,10 @@ describe('samples', () => {
       ['a broken archive', office(['xl/workbook.xml']).subarray(0, 60), 'DOCUMENT_TYPE'],
       ['a workbook with macros', office(['xl/workbook.xml', 'xl/vbaProject.bin']), 'DOCUMENT_TYPE'],
       ['two documents in one', office(['xl/workbook.xml', 'word/document.xml']), 'DOCUMENT_TYPE'],
+      ['a workbook that swells', bomb('xl/workbook.xml', 'xl/worksheets/sheet1.xml'), 'IMPORT_ARCHIVE_TOO_LARGE'],
+      ['a text that swells', bomb('word/document.xml', 'word/media/image1.png'), 'IMPORT_ARCHIVE_TOO_LARGE'],
+      ['a workbook with a damaged part', damaged(office(['xl/workbook.xml'])), 'DOCUMENT_BROKEN'],
+      ['macros under another name', withMacros, 'DOCUMENT_MACROS'],
       ['plain text', Buffer.from('a,b\n1,2'), 'DOCUMENT_TYPE'],
       ['nothing', Buffer.alloc(0), 'IMPORT_FILE_EMPTY'],
       ['a huge one', Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), 'IMPORT_FILE_TOO_LARGE'],

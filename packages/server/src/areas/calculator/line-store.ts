@@ -3,28 +3,36 @@ import { type LineDraft, lineOf } from '@oasis/engine/areas/calculator';
 import { type FinanceProduct, isFinanceProduct, type RateLine } from '@oasis/engine/calculator';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
+import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import { madeColumns, withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { ofBus } from './version-store.ts';
 
 export type TableLine = CallData<'calculator.line'>;
 
-const line = listSource((db) => db.selectFrom('calculator_line as l').select('l.id as key'));
+const line = listSource((db) =>
+  db
+    .selectFrom('calculator_line as l')
+    .innerJoin('calculator_version as v', 'v.id', 'l.version_id')
+    .select('l.id as key'),
+);
 
 /** By product as people know them, then term and down payment. */
 const ORDER = sql`array_position('{annuity,equalPrincipal,balloon,lease}', l.product) * 1000000
   + l.term * 1000 + l.down_payment`;
 
-/** The lines of the version of a rate table. */
+/** The lines of the version of a rate table within reach. */
 export const lineList = defineList({
   source: line,
   filters: {
+    reach: line.where<readonly number[]>((_, ids) => ofBus(ids)),
     calculatorId: line.where<number>((eb, id) => eb('l.version_id', '=', id)),
     product: line.choice((_, product) => sql<boolean>`l.product = ${product}`),
     term: line.choice((_, term) => sql<boolean>`l.term::text = ${term}`),
   },
-  scope: () => ({}),
+  scope: ({ actor }: Asker) => ({ reach: actor.buIds }),
   orders: { line: line.by(() => ORDER) },
   usual: 'line',
   last: { by: line.by('l.id'), direction: 'asc' },

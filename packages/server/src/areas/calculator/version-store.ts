@@ -2,6 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import { CALCULATOR_VERSION } from '@oasis/engine/areas/calculator';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
+import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
@@ -20,15 +21,28 @@ const version = listSource((db) =>
   db.selectFrom('calculator_version as v').innerJoin('bu as b', 'b.id', 'v.bu_id').select('v.id as key'),
 );
 
-/** Versions of rate tables: head office's settings, and nobody's rows. */
+/**
+ * The condition that a version of a rate table, `v`, is of one of these BUs or of one above them: it calculates their programs.
+ */
+export function ofBus(ids: Value<readonly number[]>) {
+  return sql<boolean>`v.bu_id in (
+    with recursive above as (
+      select b.id, b.parent_id from bu b where b.id = any (${ids}::int[])
+      union
+      select p.id, p.parent_id from bu p join above on p.id = above.parent_id)
+    select id from above)`;
+}
+
+/** Versions of rate tables that programs of the caller's BUs can be calculated with. */
 export const versionList = defineList({
   source: version,
   filters: {
+    reach: version.where<readonly number[]>((_, ids) => ofBus(ids)),
     text: version.part((eb, part) => eb.or([eb('v.name', 'ilike', part), eb('v.code', 'ilike', part)])),
     bu: version.choice((_, code) => sql<boolean>`b.code = ${code}`),
     status: version.choice((_, status) => sql<boolean>`v.status = ${status}`),
   },
-  scope: () => ({}),
+  scope: ({ actor }: Asker) => ({ reach: actor.buIds }),
   orders: { table: version.by('v.code'), updatedAt: version.by('v.updated_at') },
   usual: 'table',
   last: { by: version.by('v.number'), direction: 'desc' },

@@ -2,6 +2,7 @@ import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { guidelineOfFraction } from '@oasis/engine/areas/guidelines';
 import { firstDay, monthOf, parseMonth, present } from '@oasis/engine/base';
 import { type GuidelineSeries, monthsOfYear, ownPercent, pastOfCell } from '@oasis/engine/reference';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { newestVersion } from '../../reference/new-version.ts';
 
@@ -20,7 +21,10 @@ export function rowKey({ typeClass, model }: GuidelineRow): string {
   return `${typeClass}\n${model}`;
 }
 
-/** The rows of a make: itself first, then each type class with its models. None for a make that does not exist. */
+/**
+ * The rows of a make: itself first, then each type class with its models. None for a make that does not exist, or that only BUs
+ * beyond the caller's have.
+ */
 export async function rowsOfMake(db: Db | Tx, make: string): Promise<readonly KnownRow[]> {
   const models = await db
     .selectFrom('make')
@@ -32,6 +36,7 @@ export async function rowsOfMake(db: Db | Tx, make: string): Promise<readonly Kn
       eb.fn.min('vehicle_model.id').as('modelId'),
     ])
     .where('make.code', '=', make)
+    .where(sql<boolean>`make.id in (select guideline_makes())`)
     .groupBy(['vehicle_model.type_class', 'vehicle_model.name'])
     .orderBy('vehicle_model.type_class')
     .orderBy('vehicle_model.name')
@@ -55,6 +60,7 @@ export async function seriesOfMake(db: Db | Tx, make: string): Promise<ReadonlyM
     .select(['guideline.type_class as typeClass', 'vehicle_model.name as model'])
     .select(['effective_from', 'version_id', 'rate'])
     .where('make.code', '=', make)
+    .where(sql<boolean>`make.id in (select guideline_makes())`)
     .execute();
   const series = new Map<string, GuidelineSeries[number][]>();
   for (const row of rows) {

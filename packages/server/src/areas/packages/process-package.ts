@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { reasonRefusal } from '@oasis/engine/access';
+import { reachesOrganisation, reasonRefusal } from '@oasis/engine/access';
 import { mayDecide, nameApprover } from '@oasis/engine/approvals';
 import { PACKAGE } from '@oasis/engine/areas/packages';
 import type { ProgramState } from '@oasis/engine/areas/programs';
@@ -28,6 +28,7 @@ import type { Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { lockObjects } from '../../moves/make-move.ts';
 import { peopleWith } from '../../rights/people-with.ts';
+import { standingsOf } from '../../rights/standing.ts';
 import { endTasks, openTasks } from '../../tasks/task-store.ts';
 import { type BatchCall, programsIn, recordRow } from '../batches/batch-programs.ts';
 import { detailsOf } from '../programs/move-program.ts';
@@ -64,10 +65,10 @@ export async function processPackage(tx: Tx, call: BatchCall, sent: Sent): Promi
       return decided(tx, call, acting, { kind: action, comment });
     case 'transfer':
       if (to === undefined) return refuse(message('PACKAGE_PERSON_NEEDED'), { subject: subjectOf(acting.stored) });
-      return transfer(tx, call, acting, { to, comment });
+      return transfer(tx, call, acting, { to: await withinReach(tx, call, to), comment });
     case 'opinion':
       if (to === undefined) return refuse(message('PACKAGE_PERSON_NEEDED'), { subject: subjectOf(acting.stored) });
-      return askOpinion(tx, call, acting, { to, comment });
+      return askOpinion(tx, call, acting, { to: await withinReach(tx, call, to), comment });
   }
 }
 
@@ -265,14 +266,21 @@ export async function namePackageApprover(
   const held = await hold(tx, call, sent);
   if (!held.ok) return held;
   const { subject, stored } = held.value;
+  const to = await withinReach(tx, call, sent.to);
   return withAllRows(tx, async () => {
-    const scene = await sceneOf(tx, [stored], call.now, [sent.to]);
-    const named = nameApprover(call.actor.usrid, approverOf(scene, sent.to), stored.approval, scene);
+    const scene = await sceneOf(tx, [stored], call.now, [to]);
+    const named = nameApprover(call.actor.usrid, approverOf(scene, to), stored.approval, scene);
     if (!named.ok) return refuse(named.error, { subject: subjectOf(stored) });
-    await keepAct(tx, call, stored, { kind: 'name', step: stored.step, to: sent.to });
+    await keepAct(tx, call, stored, { kind: 'name', step: stored.step, to });
     const after = await write(tx, call, subject, { held: { stored, scene }, advanced: named.value, move: 'name' });
-    return changed(stored, after, { move: 'name', handedTo: sent.to });
+    return changed(stored, after, { move: 'name', handedTo: to });
   });
+}
+
+/** The number of a person whom the caller reaches; 0 for anybody else, so that it is answered like an account that is not there. */
+async function withinReach(tx: Tx, { actor }: BatchCall, usrid: number): Promise<number> {
+  const [found] = await standingsOf(tx, [usrid]);
+  return found !== undefined && reachesOrganisation(actor, found.orgid) ? usrid : 0;
 }
 
 /** Locks the subject and its approval, in this order as whoever starts one. */

@@ -215,17 +215,17 @@ interface Telling {
 }
 
 async function tell(tx: Tx, call: ReleaseCall, releaseId: number, { template, to, reason }: Telling): Promise<void> {
-  const { number, name, by } = await tx
+  const { number, name } = await tx
     .selectFrom('release_batch as r')
-    .leftJoin('app_user as u', (join) => join.on('u.id', '=', call.actor.usrid))
-    .select(['r.letter_number as number', 'r.name', 'u.fulnm as by'])
+    .select(['r.letter_number as number', 'r.name'])
     .where('r.id', '=', releaseId)
     .executeTakeFirstOrThrow();
   await writeMessages(
     tx,
     {
       template,
-      facts: { code: number ?? '', name, by: by ?? '', reason },
+      facts: { code: number ?? '', name, reason },
+      by: call.actor.usrid,
       object: { kind: 'release-batch', id: releaseId },
       to,
     },

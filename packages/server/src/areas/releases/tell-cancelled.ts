@@ -9,19 +9,19 @@ export async function tellReadersOfCancelled(tx: Tx, { now, actor }: ApprovalAct
     .selectFrom('release_program as e')
     .innerJoin('release_batch as r', 'r.id', 'e.release_id')
     .innerJoin('program as p', 'p.id', 'e.program_id')
-    .leftJoin('app_user as u', (join) => join.on('u.id', '=', actor.usrid))
-    .select(['r.id', 'r.letter_number as number', 'p.code', 'p.name', 'p.cancel_last_day as lastDay', 'u.fulnm as by'])
+    .select(['r.id', 'r.letter_number as number', 'p.code', 'p.name', 'p.cancel_last_day as lastDay'])
     .where('e.program_id', '=', programId)
     .where('e.open', '=', true)
     .where('r.status', '=', 'Released')
     .executeTakeFirst();
   if (letter === undefined) return;
-  const { number, code, name, by, lastDay } = letter;
+  const { number, code, name, lastDay } = letter;
   await writeMessages(
     tx,
     {
       template: 'letterProgramCancelled',
-      facts: { code: number ?? '', name: `${code} ${name}`, by: by ?? '', reason: lastDay ?? '' },
+      facts: { code: number ?? '', name: `${code} ${name}`, reason: lastDay ?? '' },
+      by: actor.usrid,
       object: { kind: 'release-batch', id: letter.id },
       to: await deliveredReaders(tx, letter.id),
     },
