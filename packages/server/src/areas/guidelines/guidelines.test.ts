@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { present } from '@oasis/engine/base';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram, openSession, save, sellingRows, type } from '../../../test/budgets.ts';
 import { uploadTo } from '../../../test/multipart.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { withRowScope } from '../../database/pool.ts';
 
 type Year = CallData<'guidelineYear.read'>;
 type Cell = CallBody<'guidelineYear.save'>['cells'][number];
@@ -187,5 +189,59 @@ describe('guidelines by month', () => {
     const none = await makeRow();
     expect([none.mguideline, none.mdeviation, none.mdeviationAbsolutAmount]).toEqual([null, null, null]);
     expect(none.mavgSiPercent).toBe(nine.mavgSiPercent);
+  });
+});
+
+describe('the guidelines of a make', () => {
+  it('[API-009] are read and set by BUs that have a frame or a program of it, and by all where no BU has one', async () => {
+    const sales = await server.as('sales');
+    const { programId } = await makeProgram(server, sales, {});
+    const makes = await server.owner
+      .selectFrom('program_make')
+      .select('make')
+      .where('program_id', '=', programId)
+      .execute();
+    const make = present(makes[0], 'a make').make;
+    const bus = await server.db.selectFrom('bu').select(['id', 'code']).where('code', 'in', ['VAN', 'MBPC']).execute();
+    const [van, passenger] = ['VAN', 'MBPC'].map(
+      (code) =>
+        present(
+          bus.find((bu) => bu.code === code),
+          code,
+        ).id,
+    );
+    const scoped = withRowScope(server.db, { people: 'all', bus: [van ?? 0] });
+    const { id } = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'control')
+      .executeTakeFirstOrThrow();
+    const only = async (bu: number) => {
+      await server.owner.deleteFrom('user_bu').where('user_id', '=', id).execute();
+      await server.owner.insertInto('user_bu').values({ user_id: id, bu_id: bu }).execute();
+      control = await server.as('control');
+    };
+    const inDatabase = async () =>
+      (
+        await scoped
+          .selectFrom('guideline as g')
+          .innerJoin('make as m', 'm.id', 'g.make_id')
+          .select('g.make_id')
+          .where('m.code', '=', make)
+          .execute()
+      ).length;
+    await set(make, [{ ...ofMake, month: 9, percent: '4.44' }]);
+    await only(passenger ?? 0);
+    expect((await year(make)).rows.length).toBeGreaterThan(1);
+    await only(van ?? 0);
+    expect((await year(make)).rows).toEqual([]);
+    expect(await inDatabase()).toBe(0);
+    const history = { make, year: 2026, month: 9, ...ofMake };
+    expect((await control.call('guidelineYear.history', { query: history })).body.data).toEqual([]);
+    expect((await set(make, [{ ...ofMake, month: 9, percent: '5' }])).body.code).not.toBe('0');
+    await sql`insert into frame (bu_id, make_id, year, number, amount_fen, reason)
+      select ${van}::int, id, 2033, 1, 100, 'Agreed' from make where code = ${make}`.execute(server.owner);
+    expect((await year(make)).rows.length).toBeGreaterThan(1);
+    expect(await inDatabase()).toBeGreaterThan(0);
   });
 });

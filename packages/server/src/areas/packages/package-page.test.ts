@@ -1,9 +1,11 @@
 import type { CallQuery } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letApprove } from '../../../test/approvers.ts';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { sweepApprovals } from './sweep.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -199,5 +201,55 @@ describe('rejecting ticked programs', () => {
     const refused = await control.call('packages.process', { body, ...keyed() });
     expect(refused.headers['x-oasis-message']).toBe('PACKAGE_NONE_TICKED');
     expect(await Promise.all(programIds.map(stateOf))).toEqual(['Pending Approval', 'Pending Approval']);
+  });
+});
+
+describe('a dealer who may name approvers', () => {
+  const letDealers = async () => {
+    await letApprove(server, ['DEALER1'], 'PACKAGE_ADMIN');
+    await letApprove(server, ['DEALER1'], 'PACKAGE_READ');
+    await letApprove(server, ['DEALERIT'], 'PROGRAM_APPROVE');
+    // Who gives rights does not approve.
+    await sql`delete from role_api x using api a, user_role r, app_user u where a.id = x.api_id and r.role_id = x.role_id
+      and u.id = r.user_id and u.usrnm = 'DEALERIT' and a.code in ('USER_GRANT', 'ROLE_GRANT')`.execute(server.owner);
+  };
+  const turn = (state: boolean) =>
+    server.owner.updateTable('app_user').set({ state }).where('usrnm', 'in', ['control', 'finance']).execute();
+
+  it('[API-009] names, hands on to and asks people of the own dealer alone; others are answered as if they were not there', async () => {
+    await letDealers();
+    const { batchId } = await life.packageOf(1);
+    await turn(false);
+    await sweepApprovals(server.db, server.clock.at ?? new Date());
+    const dealer = await server.as('DEALER1');
+    const [manager, colleague, own] = [await usridOf('manager'), await usridOf('DEALERIT'), await usridOf('DEALER1')];
+    const name = (to: number) => dealer.call('packages.name', { body: { batchId, to }, ...keyed() });
+    const [refused, nobody] = [await name(manager), await name(9_999_999)];
+    expect(refused.headers['x-oasis-message']).toBe('APPROVER_INACTIVE');
+    expect(refused.text).toBe(nobody.text);
+    const offered = await dealer.call('packages.people', { params: { batchId }, query: { as: 'approver' } });
+    expect(offered.body.data.map(({ usrnm }) => usrnm)).toEqual(['DEALERIT']);
+    expect((await name(colleague)).body.code).toBe('0');
+    await turn(true);
+    const colleagueCalls = await server.as('DEALERIT');
+    const act = (action: 'transfer' | 'opinion', to: number) =>
+      colleagueCalls.call('packages.process', { body: { batchId, action, to, comment: 'Please' }, ...keyed() });
+    expect((await act('transfer', await usridOf('finance'))).headers['x-oasis-message']).toBe('APPROVER_INACTIVE');
+    expect((await act('opinion', manager)).headers['x-oasis-message']).toBe('PACKAGE_READER_NEEDED');
+    expect((await act('opinion', own)).body.code).toBe('0');
+  });
+
+  it('is told no name of head office in the messages of a package', async () => {
+    const { batchId } = await life.packageOf(1);
+    await turn(false);
+    await sweepApprovals(server.db, server.clock.at ?? new Date());
+    await turn(true);
+    const dealer = await server.as('DEALER1');
+    const { content } = (await dealer.call('messages.list', { query: { pageSize: 100 } })).body.data;
+    expect(content.filter(({ objectId }) => objectId === batchId).map(({ template }) => template)).toContain(
+      'packageBlocked',
+    );
+    // The colleague of the same dealer asked for an opinion above.
+    expect(new Set(content.map(({ facts }) => facts.by))).toEqual(new Set(['', 'Deng Ai']));
   });
 });
