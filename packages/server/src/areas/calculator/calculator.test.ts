@@ -520,7 +520,7 @@ describe('a rate table', () => {
       await manager.call('calculator.line', { query: { lineId } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    const { content } = (await manager.call('calculator.versions', { query: { pageSize: 200 } })).body.data;
+    const { content } = (await manager.call('calculator.versions', { query: { pageSize: 100 } })).body.data;
     expect([
       content.some((one) => one.calculatorId === here),
       content.some((one) => one.calculatorId === above),
