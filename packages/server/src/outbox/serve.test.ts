@@ -10,9 +10,9 @@ it('stops beside a mail server that hangs; the next server sends that mail, unde
   const mail = { server: box.address, from: 'oasis@example.com' };
   const options = { mail, publicAddress: 'https://oasis.example', logger: { error: () => undefined } };
   const { id } = await database.owner.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
-  const facts = { code: 'SI-1', name: '春季', by: 'Sun Li', reason: 'Too dear' };
+  const facts = { code: 'SI-1', name: '春季', reason: 'Too dear' };
   const object = { kind: 'program', id: 7 };
-  const message = { template: 'programReturned', facts, object, to: [{ id, address: 'li@example.com' }] };
+  const message = { template: 'programReturned', facts, by: null, object, to: [{ id, address: 'li@example.com' }] };
   await database.owner.transaction().execute((tx) => writeMessages(tx, message, new Date()));
   box.hangs = true;
   const stop = startOutbox(database.db, options);

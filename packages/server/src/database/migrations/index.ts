@@ -78,7 +78,7 @@ import { up as markOfTheAdministratorsRole } from './0184-mark-of-the-administra
 import { up as rulesOfTerms } from './0185-rules-of-terms.ts';
 import { up as vatSaidByTerms } from './0186-vat-said-by-terms.ts';
 import { up as partsTakenOver } from './0191-parts-taken-over.ts';
-import { up as toldByBu } from './0187-told-by-bu.ts';
+import { up as toldByBu } from './0192-told-by-bu.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -161,5 +161,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0185-rules-of-terms': { up: rulesOfTerms },
   '0186-vat-said-by-terms': { up: vatSaidByTerms },
   '0191-parts-taken-over': { up: partsTakenOver },
-  '0187-told-by-bu': { up: toldByBu },
+  '0192-told-by-bu': { up: toldByBu },
 };

@@ -5,9 +5,9 @@ import { type OldDatabase, oldDatabase } from '../../../test/old-database.ts';
 let old: OldDatabase;
 beforeAll(async () => {
   old = await oldDatabase();
-  await old.migrateTo('0186-vat-said-by-terms');
+  await old.migrateTo('0191-parts-taken-over');
   await sql.raw(OLD_ROWS).execute(old.db);
-  await old.migrateTo('0187-told-by-bu');
+  await old.migrateTo('0192-told-by-bu');
 });
 afterAll(() => old.drop());
 
