@@ -138,6 +138,11 @@ const DAMAGES: readonly (readonly [what: string, breaks: InvariantId, damage: Da
     'summary-sums',
     (s) => damaged(s, () => columnOf(s.table, 'budget').fill(Number.NaN, 0, 1)),
   ],
+  [
+    'a share of the table that its measures do not have',
+    'shares',
+    (s) => damaged(s, () => s.stored.measures.baseValue.forEach((value, at, all) => all.fill(value * 2, at, at + 1))),
+  ],
   ['an average that is none', 'summary-ratios', (s) => damaged(s, () => add(columnOf(s.table, 'avgSi'), 0, 1))],
   [
     'a total that is too high',

@@ -4,6 +4,7 @@ import { columnDifferences, numberDifferences } from './columns.ts';
 import { inputDifferences, modeDifferences, pairDifferences } from './inputs.ts';
 import { keyDifferences } from './rows-keys.ts';
 import { treeDifferences } from './rows-tree.ts';
+import { shareDifferences } from './shares.ts';
 import { measureDifferences, totalDifferences, wholeDifferences } from './stored.ts';
 import type { CheckedTable, Difference, Invariant, InvariantId } from './types.ts';
 
@@ -19,6 +20,7 @@ export const INVARIANTS: readonly Invariant[] = [
   { id: 'computed-fresh', sentence: message('CHECK_COMPUTED_FRESH'), differences: freshDifferences },
   { id: 'summary-sums', sentence: message('CHECK_SUMMARY_SUMS'), differences: sumDifferences },
   { id: 'summary-ratios', sentence: message('CHECK_SUMMARY_RATIOS'), differences: ratioDifferences },
+  { id: 'shares', sentence: message('CHECK_SHARES'), differences: shareDifferences },
   { id: 'totals', sentence: message('CHECK_TOTALS'), differences: totalDifferences },
   { id: 'measures', sentence: message('CHECK_MEASURES'), differences: measureDifferences },
   { id: 'measures-whole', sentence: message('CHECK_MEASURES_WHOLE'), differences: wholeDifferences },

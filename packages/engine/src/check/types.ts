@@ -45,6 +45,7 @@ export type InvariantId =
   | 'computed-fresh'
   | 'summary-sums'
   | 'summary-ratios'
+  | 'shares'
   | 'totals'
   | 'measures'
   | 'measures-whole';

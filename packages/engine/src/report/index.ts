@@ -28,7 +28,7 @@ export {
 export { type MakeTotal, makeTotals } from './make-totals.ts';
 export { type MeasurePlan, type PlannedVolumes, planMeasures, planSlices } from './measure-plan.ts';
 export { type Measures, makeMeasures, measuresBy, writeMeasures } from './measures.ts';
-export { leftOutByPlace, type PricedMeasures, pricedMeasures, type Unpriced } from './priced-measures.ts';
+export { isUnpriced, leftOutByPlace, type PricedMeasures, pricedMeasures, type Unpriced } from './priced-measures.ts';
 export {
   defaultReportPeriod,
   forcesModelView,

@@ -12,6 +12,11 @@ export interface PricedMeasures extends ReportSums {
   readonly unpriced: readonly Unpriced[];
 }
 
+/** Whether a budget has money and no base value, so that it stays out of every share of the list price. */
+export function isUnpriced(budget: number, baseValue: number): boolean {
+  return !Number.isNaN(budget) && budget !== 0 && Number.isNaN(baseValue);
+}
+
 /**
  * Takes the budgets out that have no base value, because the model has no price in that month: an average that counted them
  * above and not below the line would be too high. `volumeAt` tells the units at a place, and is asked for these alone.
@@ -20,7 +25,7 @@ export function pricedMeasures({ budget, baseValue }: ReportSums, volumeAt: (at:
   const unpriced: Unpriced[] = [];
   for (const [at, amount] of budget.entries()) {
     const base = baseValue[at] ?? Number.NaN;
-    if (amount !== amount || amount === 0 || base === base) continue;
+    if (!isUnpriced(amount, base)) continue;
     unpriced.push({ at, volume: volumeAt(at), budget: amount });
   }
   if (unpriced.length === 0) return { budget, baseValue, unpriced };

@@ -1,3 +1,4 @@
+import type { LeftOut } from './deviation.ts';
 import { addPresent, ratio } from './figures.ts';
 import type { MakeTotal } from './make-totals.ts';
 
@@ -14,9 +15,14 @@ export interface SummaryRow {
   readonly avgSiPercentage: number;
   /** Leaf rows that these numbers miss, because theirs is too large to be calculated. */
   readonly lostRows: number;
+  /** What the percentage leaves out for want of a price. */
+  readonly leftOut?: LeftOut;
 }
 
-type Sums = Pick<MakeTotal, 'volume' | 'budget' | 'baseValue' | 'lostRows'>;
+interface Sums extends Pick<MakeTotal, 'volume' | 'budget' | 'baseValue' | 'lostRows'> {
+  /** What of the budget has no price, and so is in no share of it. */
+  readonly leftOut?: LeftOut;
+}
 
 /**
  * The summary of any totals: those of one make are added, in the order of first appearance, and averages are recomputed
@@ -28,13 +34,14 @@ export function summaryList(totals: readonly (Sums & { readonly make: string })[
     const before = makes.get(total.make);
     makes.set(total.make, before === undefined ? total : addSums(before, total));
   }
-  return [...makes].map(([make, { volume, budget, baseValue, lostRows }]) => ({
+  return [...makes].map(([make, { volume, budget, baseValue, lostRows, leftOut }]) => ({
     make,
     fleetVolume: volume,
     budgetEstimation: budget,
     avgSi: ratio(budget, volume),
-    avgSiPercentage: ratio(budget, baseValue),
+    avgSiPercentage: ratio(leftOut === undefined ? budget : budget - leftOut.budget, baseValue),
     lostRows,
+    ...(leftOut !== undefined && { leftOut }),
   }));
 }
 
@@ -44,5 +51,12 @@ function addSums(a: Sums, b: Sums): Sums {
     budget: addPresent(a.budget, b.budget),
     baseValue: addPresent(a.baseValue, b.baseValue),
     lostRows: a.lostRows + b.lostRows,
+    ...addLeftOut(a.leftOut, b.leftOut),
   };
+}
+
+function addLeftOut(a: LeftOut | undefined, b: LeftOut | undefined): Pick<Sums, 'leftOut'> {
+  if (a === undefined) return b === undefined ? {} : { leftOut: b };
+  if (b === undefined) return { leftOut: a };
+  return { leftOut: { volume: addPresent(a.volume, b.volume), budget: a.budget + b.budget } };
 }

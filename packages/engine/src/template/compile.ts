@@ -7,6 +7,7 @@ import type { Message } from '../messages/message.ts';
 import { type CompiledField, compileFields } from './compile-fields.ts';
 import type { TableSettings } from './input-set.ts';
 import type { CalculationLogic, LogicField, LogicPair } from './logic.ts';
+import { withPricedFields } from './priced-fields.ts';
 import { pairOf, settingsProblems, summaryProblems } from './rules.ts';
 import type { BudgetTemplate, FieldRole } from './types.ts';
 
@@ -23,7 +24,7 @@ export function compileLogic(
   if (refused.length > 0) return err(refused);
   const compiled = compileFields(template, settings);
   if (!compiled.ok) return compiled;
-  const fields = withPositions(compiled.value);
+  const fields = withPositions(withPricedFields(compiled.value));
   const pair = pairOf(template, fields);
   const problems = summaryProblems(fields);
   if (problems.length > 0) return err(problems);

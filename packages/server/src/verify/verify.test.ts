@@ -115,12 +115,12 @@ const DAMAGES: readonly (readonly [what: string, checks: readonly string[], dama
   ['inputs that cannot be read', ['blocks'], (owner, id) => changeBudget(owner, id, flipped, 'inputs')],
   [
     'an input without a change',
-    ['totals', 'measures', 'measures-whole', 'history'],
+    ['shares', 'totals', 'measures', 'measures-whole', 'history'],
     (owner, id) => changeBudget(owner, id, plusOne('costPerUnit'), 'inputs'),
   ],
   [
     'an input that is not allowed',
-    ['inputs-lawful', 'totals', 'measures', 'measures-whole', 'history'],
+    ['inputs-lawful', 'shares', 'totals', 'measures', 'measures-whole', 'history'],
     (owner, id) =>
       changeBudget(
         owner,

@@ -3,6 +3,7 @@ import { MAKES } from '@oasis/engine/reference';
 import { formatNumber } from '@oasis/engine/table';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { LeftOutOfMake } from './LeftOutOfMake.tsx';
 import { LostRows } from './LostRows.tsx';
 
 type Totals = CallData<'budget.makeTotals'>;
@@ -28,6 +29,7 @@ export function MakeTotals({ totals }: { readonly totals: Totals | undefined }) 
           <dt>{t('budget.totalBudget', { make })}</dt>
           <dd data-total={`${make.toLowerCase()}Budget`}>{shown(budget)}</dd>
           <LostRows as="dd" make={make} count={lostRows ?? 0} />
+          <LeftOutOfMake as="dd" make={make} of={leftOutOf(totals, make)} />
         </dl>
       ))}
     </section>
@@ -65,8 +67,13 @@ export function ShortTotals({ make, budgetId }: { readonly make: string; readonl
       <dt>{t('budget.totalBudget', { make })}</dt>
       <dd>{shown(total.budget)}</dd>
       <LostRows as="dd" make={make} count={total.lostRows ?? 0} />
+      <LeftOutOfMake as="dd" make={make} of={leftOutOf(data, make)} />
     </dl>
   );
+}
+
+function leftOutOf(totals: Totals | undefined, make: string): Totals['leftOut'][number] | null {
+  return totals?.leftOut.find((own) => own.make === make) ?? null;
 }
 
 function shown(value: number | null | undefined): string {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { NumberGrid } from '../../tables/NumberGrid.tsx';
 import { numberColumn } from '../../tables/number-column.ts';
+import { LeftOutOfMake } from './LeftOutOfMake.tsx';
 import { LostRows } from './LostRows.tsx';
 
 type SummaryRow = CallData<'budget.summary'>[number];
@@ -26,6 +27,9 @@ export function SummaryGrid({ rows }: { readonly rows: CallData<'budget.summary'
       />
       {rows.map(({ make, lostRows }) => (
         <LostRows key={make} make={make} count={lostRows} />
+      ))}
+      {rows.map(({ make, leftOut }) => (
+        <LeftOutOfMake key={make} make={make} of={leftOut} />
       ))}
     </section>
   );

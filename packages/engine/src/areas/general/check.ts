@@ -52,6 +52,11 @@ export const checkMessages = defineMessages({
     zh: '汇总行的平均值和比率由其自身的合计得出',
     severity: 'error',
   },
+  CHECK_SHARES: {
+    en: 'The average incentive of a make is the same share in the table and in what reports and packages read',
+    zh: '各制造商的平均激励比率在预算表中与报表和审批包读取的数据中一致',
+    severity: 'error',
+  },
   CHECK_TOTALS: {
     en: 'The totals by make are those of the table',
     zh: '各产品线的合计与表格一致',

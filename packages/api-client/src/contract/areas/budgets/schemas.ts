@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
+import { leftOut } from '../../shapes.ts';
 import type { budgetCalls } from './calls.ts';
 import { saveBody } from './save-body.ts';
 
@@ -207,6 +208,8 @@ const summaryRow = z.object({
   avgSi: number,
   avgSiPercentage: number,
   lostRows,
+  /** What the percentage leaves out. */
+  leftOut,
 });
 
 const cellChange = z.object({
@@ -284,6 +287,8 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
       denzaLostRows: lostRows,
       /** Makes that a company has added; absent where the budget has none of them. */
       others: z.array(z.object({ make: z.string(), kufri: number, budget: number, lostRows })).optional(),
+      /** What the shares of the offer's tables leave out, of makes that leave out something: units of cars and yuan without a price. */
+      leftOut: z.array(z.object({ make: z.string(), volume: number, budget: z.number() })),
     }),
   },
   /** BUD-059, of one budget or of a whole offer type of a program. */

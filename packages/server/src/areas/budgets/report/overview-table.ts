@@ -1,6 +1,6 @@
 import { invariant, type Month, monthsOf, parsePeriod, present } from '@oasis/engine/base';
 import type { Pins, ReferenceData } from '@oasis/engine/reference';
-import type { Measures } from '@oasis/engine/report';
+import { type Measures, pricedMeasures } from '@oasis/engine/report';
 import { type BudgetTable, generateTable, type KeyName, keyText, NOTHING, type TableScope } from '@oasis/engine/table';
 import { DEFAULT_SETTINGS, type FieldRole } from '@oasis/engine/template';
 import { yieldToOthers } from '../../../base/time-slices.ts';
@@ -8,7 +8,7 @@ import type { ProgramHead } from '../../../budget-storage/budget-access.ts';
 import { measurePlace, unpackMeasures } from '../../../budget-storage/measures.ts';
 import type { Db } from '../../../database/tables.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
-import { OVERVIEW_TEMPLATE } from './overview-template.ts';
+import { OVERVIEW_TEMPLATE, PRICED_BUDGET } from './overview-template.ts';
 
 /**
  * What the budgets of an offer type come to together, over the models of the program's period: volume, budget and base
@@ -83,12 +83,13 @@ function newer(a: string | undefined, b: string): string {
 /** What is measured; the names are those of the roles as well. */
 const MEASURED = ['volume', 'budget', 'baseValue'] as const satisfies readonly (keyof Measures & FieldRole)[];
 
-type Sums = Readonly<Record<(typeof MEASURED)[number], number>>;
+type Sums = Readonly<Record<(typeof MEASURED)[number] | typeof PRICED_BUDGET, number>>;
 
 /** Of each model the sums over budgets and months; a sum skips what is missing, and of nothing else is missing. */
 function sumByModel(all: readonly Measures[], months: ReadonlySet<Month>): ReadonlyMap<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const measures of all) {
+    const priced = pricedMeasures(measures, (at) => measures.volume[at] ?? Number.NaN);
     for (const [monthPlace, month] of measures.months.entries()) {
       if (!months.has(month)) continue;
       for (const [modelPlace, model] of measures.models.entries()) {
@@ -98,6 +99,7 @@ function sumByModel(all: readonly Measures[], months: ReadonlySet<Month>): Reado
           volume: add(before?.volume, measures.volume[place]),
           budget: add(before?.budget, measures.budget[place]),
           baseValue: add(before?.baseValue, measures.baseValue[place]),
+          [PRICED_BUDGET]: add(before?.[PRICED_BUDGET], priced.budget[place]),
         });
       }
     }
@@ -132,8 +134,8 @@ function rowsByModel(
 }
 
 function fill(table: BudgetTable, sums: ReadonlyMap<string, Sums>, rows: ReadonlyMap<string, number>): void {
-  for (const name of MEASURED) {
-    const field = present(table.logic.byRole.get(name), name);
+  for (const name of [...MEASURED, PRICED_BUDGET] as const) {
+    const field = present(name === PRICED_BUDGET ? table.logic.byId.get(name) : table.logic.byRole.get(name), name);
     const column = present(table.columns[field.index], name);
     for (const [model, values] of sums) {
       const row = rows.get(model);

@@ -7,6 +7,9 @@ const PIPELINE_WIDTH = 100;
 const NUMBER_WIDTH = 120;
 const AVERAGE_WIDTH = 80;
 
+/** The id of the budget that has a price; it has no role. */
+export const PRICED_BUDGET = 'pricedBudget';
+
 /** What the budgets of an offer type come to together; never stored, and not among the templates of new budgets. */
 export const OVERVIEW_TEMPLATE: BudgetTemplate = {
   id: 'overview',
@@ -31,7 +34,7 @@ export const OVERVIEW_TEMPLATE: BudgetTemplate = {
       role: 'avgSi',
       format: 'number',
     }),
-    average('avgSiPercent', { en: 'AVG.SI %', zh: '单车平均激励 %' }, 'budgetEstimation / baseValue', {
+    average('avgSiPercent', { en: 'AVG.SI %', zh: '单车平均激励 %' }, 'pricedBudget / baseValue', {
       role: 'avgSiPercent',
       format: 'percent',
       shortZero: true,
@@ -39,6 +42,13 @@ export const OVERVIEW_TEMPLATE: BudgetTemplate = {
     {
       ...numberField('baseValue', { en: 'MSRP Volume', zh: 'MSRP 总额' }, NUMBER_WIDTH, {
         role: 'baseValue',
+        source: FILLED,
+      }),
+      visible: false,
+    },
+    // The budget of what has a price, which alone is in a share of it. A row is the sum of many budgets and months.
+    {
+      ...numberField(PRICED_BUDGET, { en: 'Budget Estimation with a price', zh: '有价格的预算测算' }, NUMBER_WIDTH, {
         source: FILLED,
       }),
       visible: false,
@@ -52,9 +62,18 @@ function numberField(
   id: string,
   name: TemplateField['name'],
   width: number,
-  { role, source }: { readonly role: NonNullable<TemplateField['role']>; readonly source: FieldSource },
+  { role, source }: { readonly role?: NonNullable<TemplateField['role']>; readonly source: FieldSource },
 ): TemplateField {
-  return { id, name, role, format: 'number', width, visible: true, sources: [{ source }], rollUp: SUM };
+  return {
+    id,
+    name,
+    ...(role !== undefined && { role }),
+    format: 'number',
+    width,
+    visible: true,
+    sources: [{ source }],
+    rollUp: SUM,
+  };
 }
 
 /** Recomputed from the sums on every level (BUD-058, BUD-138). */

@@ -8,6 +8,7 @@ import { DEMO_DAY } from '../../../../test/fill.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
 import { findBudget, openBudget, type StoredBudget } from '../../../budget-storage/budget-store.ts';
 import { changeBudget } from '../../../budget-storage/change-budget.ts';
+import { packMeasures, unpackMeasures } from '../../../budget-storage/measures.ts';
 import { loadActor } from '../../../identity/load-actor.ts';
 import { createReferenceStore } from '../../../reference/reference-store.ts';
 import { overviewTable } from './overview-table.ts';
@@ -88,6 +89,7 @@ describe('totals of a budget', () => {
           denzaKufri: await of(3, 'wsPipeline', 'DENZA'),
           denzaBudget: await of(3, 'budget', 'DENZA'),
           denzaLostRows: 0,
+          leftOut: [],
         },
       });
     }
@@ -113,7 +115,60 @@ describe('totals of a budget', () => {
       avgSi: budget / volume,
       avgSiPercentage: budget / (await makeRow(fleet, 'baseValue', 'PBP')),
       lostRows: 0,
+      leftOut: null,
     });
+  });
+
+  it('leaves money without a price out of its shares, and says beside them how much that is', async () => {
+    const {
+      id: budgetId,
+      programId,
+      offerTypeId,
+      period,
+    } = await firstBudget('Fleet key accounts', 'BMBS fleet offer');
+    const stored = server.db.selectFrom('budget_table').select('measures').where('id', '=', budgetId);
+    const { measures } = await stored.executeTakeFirstOrThrow();
+    const put = (packed: Buffer) =>
+      server.owner.updateTable('budget_table').set({ measures: packed }).where('id', '=', budgetId).execute();
+    const summary = async () => (await sales.call('budget.summary', { query: { budgetId } })).body.data;
+    const overview = async () => {
+      const query = { pgmId: programId, offerTypeId };
+      const { data } = (await sales.call('budget.summary', { query })).body;
+      return data.find(({ make }) => make === 'PBP');
+    };
+    const before = await summary();
+    const own = unpackMeasures(measures);
+    const at = own.budget.findIndex((amount) => amount > 0);
+    own.baseValue[at] = Number.NaN;
+    await put(packMeasures(own));
+    const left = { volume: own.volume[at], budget: present(own.budget[at], 'a budget') };
+    const [make] = before.filter(({ budgetEstimation }) => (budgetEstimation ?? 0) > 0).map((row) => row.make);
+    expect(make).toBe('PBP');
+    const [row, whole] = [await summary(), before].map((rows) =>
+      present(
+        rows.find((one) => one.make === make),
+        'a make',
+      ),
+    );
+    expect(row).toMatchObject({ budgetEstimation: whole?.budgetEstimation, avgSi: whole?.avgSi, leftOut: left });
+    const share = present(whole?.avgSiPercentage, 'a share');
+    expect(row?.avgSiPercentage).toBeCloseTo(
+      share * (1 - left.budget / present(whole?.budgetEstimation, 'a budget')),
+      12,
+    );
+    const type = present(await overview(), 'a make');
+    expect(type.leftOut).toEqual(left);
+    const table = present(
+      await overviewTable(server.db, createReferenceStore(), { id: programId, period }, offerTypeId),
+      'an overview',
+    );
+    const top = table.rows.level.findIndex((level, row) => level === 0 && keyText(table.rows, row, 'make') === make);
+    const field = present(table.logic.byRole.get('avgSiPercent'), 'the share');
+    expect(valueAt(table, top, field)).toBeCloseTo(present(type.avgSiPercentage, 'a share'), 12);
+    const totals = (await sales.call('budget.makeTotals', { query: { budgetId } })).body.data;
+    expect(totals.leftOut).toEqual([{ make, ...left }]);
+    await put(measures);
+    expect(await summary()).toEqual(before);
   });
 
   it('[BUD-059] sums up all budgets of an offer type', async () => {

@@ -1,13 +1,14 @@
 import { ok } from '@oasis/engine/base';
 import { notFound } from '../../../base/refusal.ts';
 import { reachBudget, reachProgram } from '../../../budget-storage/budget-access.ts';
+import type { Db } from '../../../database/tables.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { readCellHistory } from './cell-history.ts';
 import { exportProgram } from './export-program.ts';
 import { refreshBudget } from './refresh-budget.ts';
 import { makeTotalsOf, summaryOf } from './summaries.ts';
-import { readFleetBudgets, readMakeTotals } from './totals-store.ts';
+import { readFleetBudgets, readLeftOut, readMakeTotals, type TotalsOf } from './totals-store.ts';
 
 interface ReportDeps {
   readonly references: ReferenceStore;
@@ -15,21 +16,23 @@ interface ReportDeps {
 
 /** What budgets come to, where their numbers come from, and the file of a program's budgets. */
 export function budgetReportRoutes({ references }: ReportDeps): readonly Route[] {
+  const totalsOf = (db: Db, of: TotalsOf) => Promise.all([readMakeTotals(db, of), readLeftOut(db, references, of)]);
   return [
     route('budget.makeTotals', async (ctx) => {
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
-      return budget.ok ? ok(makeTotalsOf(await readMakeTotals(ctx.db, { kind: 'offer', ...budget.value }))) : budget;
+      if (!budget.ok) return budget;
+      return ok(makeTotalsOf(...(await totalsOf(ctx.db, { kind: 'offer', ...budget.value }))));
     }),
     route('budget.summary', async (ctx) => {
       const { budgetId, pgmId, offerTypeId } = ctx.query;
       if (budgetId !== undefined) {
         const budget = await reachBudget(ctx, ctx.db, budgetId);
-        return budget.ok ? ok(summaryOf(await readMakeTotals(ctx.db, { kind: 'budget', budgetId }))) : budget;
+        return budget.ok ? ok(summaryOf(...(await totalsOf(ctx.db, { kind: 'budget', budgetId })))) : budget;
       }
       if (pgmId === undefined || offerTypeId === undefined) return notFound();
       const program = await reachProgram(ctx, ctx.db, pgmId);
       if (!program.ok) return program;
-      return ok(summaryOf(await readMakeTotals(ctx.db, { kind: 'offer type', programId: pgmId, offerTypeId })));
+      return ok(summaryOf(...(await totalsOf(ctx.db, { kind: 'offer type', programId: pgmId, offerTypeId }))));
     }),
     route('budget.fleet', async (ctx) => {
       const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);

@@ -11,10 +11,10 @@ const of = (make: string, budget: number) => ({
 });
 
 it('[BUD-047] totals have the four makes always, and others where a budget has them', () => {
-  const four = makeTotalsOf([of('CBU', 7)]);
+  const four = makeTotalsOf([of('CBU', 7)], new Map());
   expect(four).toMatchObject({ cbuKufri: 10, cbuBudget: 7, cbuLostRows: 7, pbpBudget: null });
   expect(four).not.toHaveProperty('others');
-  expect(makeTotalsOf([of('CBU', 7), of('NOVA', 8)]).others).toEqual([
+  expect(makeTotalsOf([of('CBU', 7), of('NOVA', 8)], new Map()).others).toEqual([
     { make: 'NOVA', kufri: 10, budget: 8, lostRows: 8 },
   ]);
 });

@@ -1,20 +1,23 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { MAKES } from '@oasis/engine/reference';
-import { summaryList } from '@oasis/engine/report';
+import { type LeftOut, summaryList } from '@oasis/engine/report';
 import type { MakeFigures } from '../../../batch/types.ts';
 import { orNull } from '../../../budget-storage/or-null.ts';
 
 type MakeTotals = CallData<'budget.makeTotals'>;
 type Summary = CallData<'budget.summary'>;
+/** What shares leave out for want of a price, by make. */
+type LeftOutOfMakes = ReadonlyMap<string, LeftOut>;
 
 /** Kufri and budget of the four makes that the page always shows (BUD-047), and of any others. */
-export function makeTotalsOf(totals: readonly MakeFigures[]): MakeTotals {
+export function makeTotalsOf(totals: readonly MakeFigures[], leftOut: LeftOutOfMakes): MakeTotals {
   const of = (make: string): MakeFigures | undefined => totals.find((total) => total.make === make);
   const others = totals
     .filter(({ make }) => !MAKES.some((known) => known === make))
     .map(({ make, kufri, budget, lostRows }) => ({ make, kufri, budget, lostRows }));
   return {
     ...(others.length > 0 && { others }),
+    leftOut: [...leftOut].map(([make, { volume, budget }]) => ({ make, volume: orNull(volume), budget })),
     cbuKufri: of('CBU')?.kufri ?? null,
     cbuBudget: of('CBU')?.budget ?? null,
     cbuLostRows: of('CBU')?.lostRows ?? 0,
@@ -31,13 +34,14 @@ export function makeTotalsOf(totals: readonly MakeFigures[]): MakeTotals {
 }
 
 /** One row for each make (BUD-059). */
-export function summaryOf(totals: readonly MakeFigures[]): Summary {
+export function summaryOf(totals: readonly MakeFigures[], leftOut: LeftOutOfMakes): Summary {
   const known = totals.map(({ make, volume, budget, baseValue, lostRows }) => ({
     make,
     volume: volume ?? Number.NaN,
     budget: budget ?? Number.NaN,
     baseValue: baseValue ?? Number.NaN,
     lostRows,
+    ...leftOutIn(leftOut, make),
   }));
   return summaryList(known).map((row) => ({
     make: row.make,
@@ -46,5 +50,11 @@ export function summaryOf(totals: readonly MakeFigures[]): Summary {
     avgSi: orNull(row.avgSi),
     avgSiPercentage: orNull(row.avgSiPercentage),
     lostRows: row.lostRows,
+    leftOut: row.leftOut === undefined ? null : { volume: orNull(row.leftOut.volume), budget: row.leftOut.budget },
   }));
+}
+
+function leftOutIn(all: LeftOutOfMakes, make: string): { readonly leftOut?: LeftOut } {
+  const leftOut = all.get(make);
+  return leftOut === undefined ? {} : { leftOut };
 }

@@ -1,5 +1,8 @@
+import { addPresent, type LeftOut } from '@oasis/engine/report';
 import type { MakeFigures } from '../../../batch/types.ts';
+import { monthsAndModels, unpackAmounts } from '../../../budget-storage/measures.ts';
 import type { Db } from '../../../database/tables.ts';
+import type { ReferenceStore } from '../../../reference/reference-store.ts';
 
 /** Which budgets are summed up. */
 export type TotalsOf =
@@ -10,10 +13,8 @@ export type TotalsOf =
 
 /** Stored totals summed by make, in the order of the makes; a sum skips what is missing. */
 export async function readMakeTotals(db: Db, of: TotalsOf): Promise<readonly MakeFigures[]> {
-  return db
-    .selectFrom('budget_total as total')
-    .innerJoin('budget_table as budget', 'budget.id', 'total.budget_id')
-    .innerJoin('si_offer', 'si_offer.id', 'budget.si_offer_id')
+  return budgetsOf(db, of)
+    .innerJoin('budget_total as total', 'total.budget_id', 'budget.id')
     .leftJoin('make', 'make.code', 'total.make')
     .select((eb) => [
       'total.make',
@@ -23,17 +24,53 @@ export async function readMakeTotals(db: Db, of: TotalsOf): Promise<readonly Mak
       eb.fn.sum<number | null>('total.base_value').as('baseValue'),
       eb.cast<number>(eb.fn.sum('total.lost_rows'), 'integer').as('lostRows'),
     ])
+    .groupBy(['total.make', 'make.position'])
+    .orderBy('make.position')
+    .orderBy('total.make')
+    .execute();
+}
+
+/**
+ * What the shares of these totals leave out for want of a price, by make; a make that leaves out nothing is not in it. The stored
+ * measures tell, as for reports, so totals that were stored before say it too.
+ */
+export async function readLeftOut(
+  db: Db,
+  references: ReferenceStore,
+  of: TotalsOf,
+): Promise<ReadonlyMap<string, LeftOut>> {
+  const budgets = await budgetsOf(db, of).select('budget.measures').execute();
+  const unpriced = budgets.flatMap(({ measures }) => {
+    const { layoutKey, unpriced: own } = unpackAmounts(measures);
+    if (own.length === 0) return [];
+    const { models } = monthsAndModels(layoutKey);
+    return own.map(({ at, ...leftOut }) => ({ modelId: models[at % models.length] ?? '', leftOut }));
+  });
+  const found = new Map<string, LeftOut>();
+  if (unpriced.length === 0) return found;
+  const models = await references.models(db, [...new Set(unpriced.map(({ modelId }) => modelId))]);
+  for (const { modelId, leftOut } of unpriced) {
+    const make = models.get(modelId)?.make ?? '';
+    const before = found.get(make) ?? { volume: Number.NaN, budget: 0 };
+    found.set(make, {
+      volume: addPresent(before.volume, leftOut.volume),
+      budget: before.budget + leftOut.budget,
+    });
+  }
+  return found;
+}
+
+function budgetsOf(db: Db, of: TotalsOf) {
+  return db
+    .selectFrom('budget_table as budget')
+    .innerJoin('si_offer', 'si_offer.id', 'budget.si_offer_id')
     .where((eb) => {
       if (of.kind === 'budget') return eb('budget.id', '=', of.budgetId);
       const main = eb.and({ 'budget.kind': 'main', 'budget.program_id': of.programId });
       if (of.kind === 'offer type') return eb.and([main, eb('si_offer.offer_type_id', '=', of.offerTypeId)]);
       const sameCustomer = eb('budget.customer', 'is not distinct from', of.customer);
       return eb.and([main, eb('budget.si_offer_id', '=', of.siOfferId), sameCustomer]);
-    })
-    .groupBy(['total.make', 'make.position'])
-    .orderBy('make.position')
-    .orderBy('total.make')
-    .execute();
+    });
 }
 
 /** A fleet budget with what it comes to. */
