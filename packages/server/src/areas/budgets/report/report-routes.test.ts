@@ -139,6 +139,7 @@ describe('totals of a budget', () => {
     const before = await summary();
     const own = unpackMeasures(measures);
     const at = own.budget.findIndex((amount) => amount > 0);
+    const lostBase = present(own.baseValue[at], 'a base value');
     own.baseValue[at] = Number.NaN;
     await put(packMeasures(own));
     const left = { volume: own.volume[at], budget: present(own.budget[at], 'a budget') };
@@ -164,7 +165,10 @@ describe('totals of a budget', () => {
     );
     const top = table.rows.level.findIndex((level, row) => level === 0 && keyText(table.rows, row, 'make') === make);
     const field = present(table.logic.byRole.get('avgSiPercent'), 'the share');
-    expect(valueAt(table, top, field)).toBeCloseTo(present(type.avgSiPercentage, 'a share'), 12);
+    // The totals of the budget still hold the base value that its measures have lost.
+    const priced = present(type.budgetEstimation, 'a budget') - left.budget;
+    const base = priced / present(type.avgSiPercentage, 'a share') - lostBase;
+    expect(valueAt(table, top, field)).toBeCloseTo(priced / base, 12);
     const totals = (await sales.call('budget.makeTotals', { query: { budgetId } })).body.data;
     expect(totals.leftOut).toEqual([{ make, ...left }]);
     await put(measures);
