@@ -121,7 +121,7 @@ it('[VEH-004] makes of the company are all there, one that was added a moment ag
   const [load] = await screen.findAllByRole('button', { name: 'Import volumes' });
   await user.click(load ?? tabs);
   const dialog = await screen.findByRole('dialog', { name: 'Import volumes' });
-  expect(within(dialog).getByRole('combobox')).toHaveProperty('value', 'NOVA');
+  expect(within(dialog).getByRole('combobox', { name: /^Make/ })).toHaveProperty('value', 'NOVA');
 });
 
 describe('a Kufri version', () => {

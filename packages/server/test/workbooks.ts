@@ -42,9 +42,10 @@ function cellsOf(sheet: WorkSheet): ReadonlyMap<string, CellObject> {
   return new Map(places.map((place) => [place, sheet[place] as CellObject]));
 }
 
-/** A workbook of one sheet; a cell may be given as SheetJS has it, such as `{ t: 'n', v: 0.3, z: '0%' }`. */
-export function workbookOf(rows: readonly (readonly unknown[])[]): Buffer {
+/** A workbook of one sheet with some rows hidden, the first being 1; a cell may be given as SheetJS has it: `{ t: 'n', v: 0.3, z: '0%' }`. */
+export function workbookOf(rows: readonly (readonly unknown[])[], hidden: readonly number[] = []): Buffer {
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+  sheet['!rows'] = rows.map((_, place) => ({ hidden: hidden.includes(place + 1) }));
   const content: unknown = write(utils.book_new(sheet, 'Sheet'), { type: 'buffer', bookType: 'xlsx' });
   if (!Buffer.isBuffer(content)) throw new Error('no workbook');
   return content;

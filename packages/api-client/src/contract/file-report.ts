@@ -16,6 +16,8 @@ export const fileReport = z.object({
       /** What the row is of. */
       name: z.string(),
       status: z.enum(['added', 'changed', 'unchanged', 'refused']),
+      /** The workbook hides the row; it counts like any other. */
+      hidden: z.boolean().optional(),
       /** The fields that change; `text` says from what to what, where that can be read. */
       changes: z.array(z.object({ field: z.string(), text: z.string() })),
       /** Why it is refused, in the language of the request. */

@@ -20,7 +20,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Year, month and day in this order, with one mark between them, and a time behind them that is of no place on earth. */
-const MARKED_DAY = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
+const MARKED_DAY = /^(\d{4})([-/.])(\d{1,2})([-/.])(\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 const CHINESE_DAY = /^(\d{4})年(\d{1,2})月(\d{1,2})[日号]$/;
 const DAY_DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 
@@ -31,11 +31,11 @@ const DAY_DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
  */
 export function dayIn(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
-  const marked = MARKED_DAY.exec(plain);
+  const [, markedYear, mark, markedMonth, otherMark, markedDay] = MARKED_DAY.exec(plain) ?? [];
   const [year, month, day] =
-    marked === null
-      ? (CHINESE_DAY.exec(plain.replaceAll(' ', '')) ?? DAY_DIGITS.exec(plain) ?? []).slice(1)
-      : [marked[1], marked[3], marked[4]];
+    mark !== undefined && mark === otherMark
+      ? [markedYear, markedMonth, markedDay]
+      : (CHINESE_DAY.exec(plain.replaceAll(' ', '')) ?? DAY_DIGITS.exec(plain) ?? []).slice(1);
   const found = `${year ?? ''}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
   return isDay(found) ? found : undefined;
 }

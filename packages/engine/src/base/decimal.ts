@@ -48,5 +48,7 @@ export function percentText(value: number): string {
   const { digits, exponent } = decimalOf(value);
   const places = Math.max(0, -exponent - 2);
   const text = textOfScaled(digits * 10n ** BigInt(Math.max(0, exponent + 2)), places);
-  return places === 0 ? text : text.replace(/\.?0+$/, '');
+  let end = text.length;
+  while (places > 0 && text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }

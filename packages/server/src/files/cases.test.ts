@@ -179,3 +179,106 @@ describe('cells that are shown in percent are shares everywhere, and plain numbe
     ]);
   });
 });
+
+describe('all files read alike', () => {
+  const prices = async (content: string | Buffer, fields = {}) =>
+    (await uploadTo('prices.checkFile', server, control, form(content, { reason: 'Test', ...fields }))).body;
+
+  it.each([
+    'c3_sep_line.csv',
+    'c6_slash_date.csv',
+    'p3_text_day_0_2027_3_1.xlsx',
+    'p3_text_day_4_chinese.xlsx',
+    'p3_text_day_6_20270301.xlsx',
+    'p4_header_nbsp.xlsx',
+    'p4_header_newline.xlsx',
+    'p4_zh_header_halfwidth_parens.xlsx',
+    'p10_nbsp+fullwidth_names.xlsx',
+  ])('%s says a price of the model from 1 March 2027', async (name) => {
+    const { data } = await prices(fixture(name));
+    expect(data.rows).toMatchObject([{ row: 2, name: 'AMG A 35 L 4MATIC MY26 · 2027-03-01', refusals: [] }]);
+    expect(data.prices).toMatchObject([{ validFrom: '2027-03-01', msrp: '411800.00', dealerPrice: '379600.00' }]);
+  });
+
+  it('counts the rows below a line that says the separator as a spreadsheet does, with other marks in names', async () => {
+    const text = fixture('c3_sep_line.csv').toString().replace('AMG A 35 L 4MATIC', '"A, B"');
+    const { rows } = (await prices(text)).data;
+    expect(rows.map(({ row, name, refusals }) => [row, name, refusals.map(({ field }) => field)])).toEqual([
+      [2, 'A, B MY26 · 2027-03-01', ['model']],
+    ]);
+    const tabs = fixture('c3_sep_line.csv').toString().replaceAll(';', '\t');
+    expect((await prices(`\ufeff${tabs}`)).data.counts.refused).toBe(0);
+  });
+
+  it('marks a row that the workbook hides, and says so of volumes and guidelines too', async () => {
+    const { data } = await prices(fixture('p11_hidden_row.xlsx'));
+    expect(data.rows.map(({ row, hidden }) => [row, hidden])).toEqual([
+      [2, undefined],
+      [3, true],
+    ]);
+    const volumes = workbookOf(
+      [
+        ['Year', 'Month', 'Make', 'Model', 'Quantity'],
+        [2027, 1, 'TM', 'ALPHA', 10],
+        [2027, 1, 'TM', 'BETA', 20],
+      ],
+      [3],
+    );
+    const read = (await uploadVolumes(server, control, form(volumes, { make: 'PBP' }))).body.data;
+    expect(read.notes).toEqual([
+      {
+        status: 'normalised',
+        code: 'FILE_ROW_HIDDEN',
+        text: 'The workbook hides this row; it was read all the same',
+        rows: [[3, 3]],
+      },
+    ]);
+    const guidelines = workbookOf(
+      [
+        ['Type Class', 'Jan'],
+        ['', 1],
+      ],
+      [2],
+    );
+    const of = form(guidelines, { make: 'PBP', year: '2027' });
+    const { body } = await uploadTo('guidelineYear.checkFile', server, control, of);
+    expect(body.data.rows).toMatchObject([{ row: 2, hidden: true }]);
+  });
+
+  it('reads a file in the encoding that somebody names, and says so where nobody did', async () => {
+    // 代码,中文名称 and 北京店 as Chinese Excel writes them.
+    const header = Buffer.from('b4fac2eb2cd6d0cec4c3fbb3c60a', 'hex');
+    const content = Buffer.concat([
+      header,
+      Buffer.from('D1001,'),
+      Buffer.from('b1b1bea9b5ea', 'hex'),
+      Buffer.from('\n'),
+    ]);
+    const check = async (encoding: string) =>
+      (await uploadTo('dealers.checkFile', server, control, form(content, { encoding }))).body;
+    expect((await check('gb18030')).data.rows[0]?.changes).toEqual([
+      { field: 'nameCn', text: expect.stringMatching(/ → 北京店$/) },
+    ]);
+    expect((await check('')).message).toMatch(/choose the encoding of the file/);
+    expect((await check('utf-7')).message).toMatch(/^The encoding 'utf-7' is not known/);
+  });
+
+  it('calls a locked workbook locked, and an old one what it is', async () => {
+    const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_000)]);
+    const locked = Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le'), Buffer.alloc(100)]);
+    expect((await prices(locked)).message).toBe('The workbook is locked with a password: save it without one');
+    expect((await prices(old)).message).toMatch(/^The file is neither CSV nor xlsx/);
+  });
+
+  it('takes amounts with the noise of binary fractions and in full width, and days of a spreadsheet with a time', async () => {
+    const names = ['PBP', 'ａｍｇ', 'A-Class', 'MY26', 'AMG\u00a0A 35  L 4MATIC'];
+    const content = workbookOf([
+      ['Make', 'Brand', 'Type class', 'Model year', 'Model', 'MSRP（ 含税）', 'Dealer price with VAT', 'In force from'],
+      [...names, { t: 'n', v: 415862.99999999994 }, '３７９６００', { t: 'n', v: 46447.99, z: 'yyyy/m/d h:mm' }],
+      [...names, { t: 'n', v: 415862.999 }, 379600, '2027-04-01 00:00:00'],
+    ]);
+    const { data } = await prices(content);
+    expect(data.prices).toMatchObject([{ validFrom: '2027-03-01', msrp: '415863.00', dealerPrice: '379600.00' }]);
+    expect(data.rows[1]?.refusals.map(({ field }) => field)).toEqual(['msrp']);
+  });
+});

@@ -7,7 +7,7 @@ import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
 import { readingOf } from '../volumes/reading.ts';
 import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
 import { type DocumentReading, documentIn } from './read-document.ts';
-import { TABLE_LIMITS, type TableFile, tableIn } from './table-file.ts';
+import { type TableFile, tableIn } from './table-file.ts';
 import type { Task } from './task.ts';
 import { takingTurns } from './turns.ts';
 import { type ProcessBounds, watchProcess } from './watch.ts';
@@ -56,8 +56,11 @@ export async function readVolumesApart(
 }
 
 /** Reads a small table in the same way. */
-export async function readTableApart(path: string, rows = TABLE_LIMITS.rows): Promise<Result<TableFile, Message>> {
-  const answer = await inTurn(() => run({ path, rows }, APART_LIMITS));
+export async function readTableApart(
+  path: string,
+  options: Pick<Task, 'rows' | 'encoding'> = {},
+): Promise<Result<TableFile, Message>> {
+  const answer = await inTurn(() => run({ path, ...options }, APART_LIMITS));
   return answer === undefined ? err(message('IMPORT_READING_FAILED')) : tableIn(answer);
 }
 

@@ -3,10 +3,11 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { zipSync } from 'fflate';
 import { analyseVolumes } from '../volumes/analyse.ts';
+import { hiddenRows } from '../volumes/hidden-rows.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
 import { markCells } from '../volumes/marked-cells.ts';
 import { numberShapes } from '../volumes/number-formats.ts';
-import { guessDelimiter, readCsv, refusingUnreadable, UnreadableFile } from '../volumes/read-csv.ts';
+import { guessDelimiter, readCsv, refusingUnreadable, saidDelimiter, UnreadableFile } from '../volumes/read-csv.ts';
 import { readXlsx } from '../volumes/read-xlsx.ts';
 import type { FileEncoding, RawRow, ReadOptions, VolumeImport } from '../volumes/types.ts';
 import { archiveMessage } from './archive-message.ts';
@@ -28,8 +29,13 @@ export async function readVolumeFile(
 }
 
 /** Reads a small table as it is, in the same way. */
-export function readTableFile(path: string, limits: ImportLimits = TABLE_LIMITS): Promise<Result<TableFile, Message>> {
-  return readRows(path, { limits, mayBeOneColumn: true, take: (rows) => tableOf(rows, limits) });
+export function readTableFile(
+  path: string,
+  limits: ImportLimits = TABLE_LIMITS,
+  encoding?: FileEncoding,
+): Promise<Result<TableFile, Message>> {
+  const take = (rows: AsyncIterable<RawRow> | Iterable<RawRow>) => tableOf(rows, limits);
+  return readRows(path, { limits, mayBeOneColumn: true, take, ...(encoding !== undefined && { encoding }) });
 }
 
 interface RowReading<Value> {
@@ -55,7 +61,7 @@ async function readOpened<Value>(file: FileHandle, reading: RowReading<Value>): 
   const sniffed = await sniff(head, reading.encoding);
   switch (sniffed.kind) {
     case 'other':
-      return err(message('IMPORT_NOT_A_TABLE', { kind: sniffed.type }));
+      return err((await lockedWorkbook(file, reading.limits)) ?? message('IMPORT_NOT_A_TABLE', { kind: sniffed.type }));
     case 'archive':
       return readWorkbook(file, reading);
     case 'text':
@@ -70,11 +76,13 @@ async function readText<Value>(
   { limits, take, encoding: named, mayBeOneColumn }: RowReading<Value>,
 ): Promise<Result<Value, Message>> {
   const encoding = named ?? marked;
-  const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head.subarray(skip)));
-  if (!delimiter.ok && mayBeOneColumn !== true) return delimiter;
-  const separator = delimiter.ok ? delimiter.value : ',';
-  const source = { bytes: pieces(file, skip, limits.fileBytes), delimiter: separator, encoding };
-  return take(readCsv(source, limits));
+  const text = new TextDecoder(encoding).decode(head.subarray(skip));
+  const said = saidDelimiter(text);
+  const guessed = said === undefined ? guessDelimiter(text) : ok(said);
+  if (!guessed.ok && mayBeOneColumn !== true) return guessed;
+  const delimiter = guessed.ok ? guessed.value : ',';
+  const bytes = pieces(file, skip, limits.fileBytes);
+  return take(readCsv({ bytes, delimiter, isSeparatorSaid: said !== undefined, encoding }, limits));
 }
 
 async function readWorkbook<Value>(
@@ -85,23 +93,41 @@ async function readWorkbook<Value>(
   return clean.ok ? take(workbookRows(clean.value)) : clean;
 }
 
+/** What an old workbook begins with, and one that is locked: its content is in a part of this name. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const LOCKED_PART = Buffer.from('EncryptedPackage', 'utf16le');
+
+async function lockedWorkbook(file: FileHandle, { fileBytes }: ImportLimits): Promise<Message | undefined> {
+  const { size } = await file.stat();
+  const bytes = await readHead(file, Math.min(size, fileBytes));
+  const isLocked = bytes.subarray(0, COMPOUND.length).equals(COMPOUND) && bytes.includes(LOCKED_PART);
+  return isLocked ? message('IMPORT_WORKBOOK_LOCKED') : undefined;
+}
+
+interface CleanWorkbook {
+  readonly archive: Uint8Array;
+  /** Rows of the sheet that is read. */
+  readonly hidden: ReadonlySet<number>;
+}
+
 /**
  * The parts of a workbook, unpacked within bounds and packed anew, so that no trick of its archive reaches the library. Cells are
  * marked in them.
  */
-async function cleanArchive(file: FileHandle, limits: ImportLimits): Promise<Result<Uint8Array, Message>> {
+async function cleanArchive(file: FileHandle, limits: ImportLimits): Promise<Result<CleanWorkbook, Message>> {
   const { size } = await file.stat();
   const unpacked = unpackZip(await readHead(file, Math.min(size, limits.fileBytes)), limits);
   if (!unpacked.ok) return err(archiveMessage(unpacked.failure, limits));
   if (!unpacked.parts.has('xl/workbook.xml')) return err(message('IMPORT_NOT_A_TABLE', { kind: 'application/zip' }));
   const shapes = numberShapes(unpacked.parts.get('xl/styles.xml'));
   const parts = [...unpacked.parts].map(([name, part]) => [name, markCells(part, shapes)] as const);
-  return ok(zipSync(Object.fromEntries(parts), { level: 1 }));
+  const archive = zipSync(Object.fromEntries(parts), { level: 1 });
+  return ok({ archive, hidden: hiddenRows(unpacked.parts) });
 }
 
 /** The library throws whatever it likes at a workbook it cannot read. */
-async function* workbookRows(workbook: Uint8Array): AsyncGenerator<RawRow> {
-  const rows = readXlsx(workbook);
+async function* workbookRows({ archive, hidden }: CleanWorkbook): AsyncGenerator<RawRow> {
+  const rows = readXlsx(archive, hidden);
   for (;;) {
     const next = await rows.next().catch((): never => {
       throw new UnreadableFile(message('IMPORT_ARCHIVE_BROKEN'));

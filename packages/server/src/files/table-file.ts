@@ -15,7 +15,13 @@ const typedCellSchema = z.object({
 
 const tableSchema = z.object({
   header: z.array(z.string()),
-  rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.union([z.string(), typedCellSchema])) })),
+  rows: z.array(
+    z.object({
+      row: z.number().int(),
+      hidden: z.literal(true).exactOptional(),
+      cells: z.array(z.union([z.string(), typedCellSchema])),
+    }),
+  ),
 });
 
 /** A small table, its cells as they came. Rows count from 1 as a spreadsheet shows them. */
@@ -52,7 +58,8 @@ export async function tableOf(
     const unreadable = unreadableRow(raw) ?? tooLongCell(raw, header, limits);
     if (unreadable !== undefined) return err(unreadable);
     if (header === undefined) header = raw.cells.map(({ text }) => text);
-    else if (rows.length < limits.rows) rows.push({ row, cells: raw.cells.map(fileCell) });
+    else if (rows.length < limits.rows)
+      rows.push({ row, cells: raw.cells.map(fileCell), ...(raw.hidden === true && { hidden: true }) });
     else return err(message('IMPORT_TOO_MANY_ROWS', { limit: limits.rows }));
   }
   if (header === undefined) return err(message('IMPORT_FILE_EMPTY'));

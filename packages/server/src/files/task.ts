@@ -1,15 +1,16 @@
 import * as z from 'zod';
-import { readOptionsSchema } from '../volumes/schema.ts';
+import { encodingSchema, readOptionsSchema } from '../volumes/schema.ts';
 
 /**
- * What the reading process is told: how a file of volumes is read, how many rows a small table may have, read as it is, or that it
- * looks into a document of Office.
+ * What the reading process is told: how a file of volumes is read, how many rows a small table may have, read as it is, and its
+ * encoding where somebody named one, or that it looks into a document of Office.
  */
 export const taskSchema = z.object({
   path: z.string(),
   options: readOptionsSchema.exactOptional(),
   rows: z.number().int().exactOptional(),
   document: z.literal(true).exactOptional(),
+  encoding: encodingSchema.exactOptional(),
 });
 
 export type Task = z.infer<typeof taskSchema>;

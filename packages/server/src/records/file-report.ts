@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FileReport } from '@oasis/api-client/contract';
+import type { TableFile } from '../files/table-file.ts';
 
 type Row = FileReport['rows'][number];
 
+interface ReportedFile {
+  readonly fileName: string;
+  /** Tells which rows the workbook hides; absent where rows come from elsewhere. */
+  readonly table?: TableFile;
+}
+
 /** The report of a file by its rows; `done` is what they would do in all, so that its print is of nothing else. */
-export function fileReportOf(fileName: string, rows: readonly Row[], done: unknown): FileReport {
+export function fileReportOf({ fileName, table }: ReportedFile, rows: readonly Row[], done: unknown): FileReport {
+  const hidden = new Set(table?.rows.filter((row) => row.hidden === true).map(({ row }) => row));
   const count = (status: Row['status']): number => rows.filter((row) => row.status === status).length;
   const statuses = rows.map(({ row, name, status }) => [row, name, status]);
   return {
@@ -15,7 +23,7 @@ export function fileReportOf(fileName: string, rows: readonly Row[], done: unkno
       unchanged: count('unchanged'),
       refused: count('refused'),
     },
-    rows: [...rows],
+    rows: rows.map((row) => (hidden.has(row.row) ? { ...row, hidden: true } : row)),
     print: createHash('sha256')
       .update(JSON.stringify([statuses, done]))
       .digest('hex'),

@@ -88,7 +88,7 @@ export async function applyRows<Row extends VersionedRow & Draft, Draft, Key>(
     );
   }
   const report = fileReportOf(
-    fileName,
+    { fileName, table },
     outcomes.map((outcome) => outcome.report),
     outcomes.map(({ note }) => note?.details ?? null),
   );

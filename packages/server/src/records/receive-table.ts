@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ok, type Result } from '@oasis/engine/base';
 import { type Refusal, refuse } from '../base/refusal.ts';
+import { namedEncoding } from '../files/named-encoding.ts';
 import { readTableApart } from '../files/parse-apart.ts';
 import { withReceivedFile } from '../files/receive.ts';
 import { TABLE_LIMITS, type TableFile } from '../files/table-file.ts';
@@ -17,7 +18,7 @@ export interface ReceivedTable {
 
 const LONGEST_NAME = 200;
 
-/** Reads the file of a call as a small table, in a process apart; what cannot be read is refused, under the subject where one is given. */
+/** Reads the file of a call as a small table, in the encoding that its form names, in a process apart; what cannot be read is refused, under the subject where one is given. */
 export async function receiveTable(
   { file }: Pick<CallContext<'dealers.checkFile'>, 'file'>,
   { subject, rows = TABLE_LIMITS.rows }: { readonly subject?: string; readonly rows?: number } = {},
@@ -26,7 +27,9 @@ export async function receiveTable(
   if (!sent.ok) return sent;
   const { stream, fields, fileName } = sent.value;
   const read = await withReceivedFile(stream, TABLE_LIMITS.fileBytes, async (path) => {
-    const table = await readTableApart(path, rows);
+    const named = namedEncoding(fields);
+    if (!named.ok) return named;
+    const table = await readTableApart(path, { rows, ...named.value });
     return table.ok ? ok({ table: table.value, bytes: await readFile(path) }) : table;
   });
   if (!read.ok) return refuse(read.error, subject === undefined ? {} : { subject });

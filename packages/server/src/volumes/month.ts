@@ -1,10 +1,10 @@
-import { err, type Month, monthOf, ok, type Result } from '@oasis/engine/base';
+import { dayIn, err, type Month, monthOf, ok, type Result } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
 
 const YEARS = { first: 1990, last: 2100 };
-const DATE = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?)?$/;
+const MARKED = /^(\d{4})[-/.](\d{1,2})$/;
 const DIGITS = /^(\d{4})(\d{2})$/;
-const CHINESE = /^(\d{4})年(\d{1,2})月(?:(\d{1,2})日)?$/;
+const CHINESE = /^(\d{4})年(\d{1,2})月$/;
 
 /** The month of a year and a month number in columns of their own. */
 export function parseYearAndMonth(year: string, month: string): Result<Month, Message> {
@@ -16,15 +16,13 @@ export function parseYearAndMonth(year: string, month: string): Result<Month, Me
   return ok(monthOf(Number(yearDigits), Number(monthDigits)));
 }
 
-/** The month of a date or month in one column: 2013-05, 2013/5, 2013-05-31, 201305, 2013年5月. A day that there is not is refused. */
+/** The month of a day or month in one column: 2013-05, 2013/5, 201305, 2013年5月, and every form of a day. A day that there is not is refused. */
 export function parseDate(text: string): Result<Month, Message> {
-  const plain = text.normalize('NFKC').trim();
-  const found = DATE.exec(plain) ?? DIGITS.exec(plain) ?? CHINESE.exec(plain);
+  const plain = (dayIn(text)?.slice(0, 7) ?? text).normalize('NFKC').replaceAll(/\s/g, '');
+  const found = MARKED.exec(plain) ?? DIGITS.exec(plain) ?? CHINESE.exec(plain);
   const year = Number(found?.[1]);
   const month = Number(found?.[2]);
-  const day = Number(found?.[3] ?? 1);
-  const isDate = isYear(year) && isMonthNumber(month) && day >= 1 && day <= daysOf(year, month);
-  return isDate ? ok(monthOf(year, month)) : refused('IMPORT_DATE_WRONG', text);
+  return isYear(year) && isMonthNumber(month) ? ok(monthOf(year, month)) : refused('IMPORT_DATE_WRONG', text);
 }
 
 /** Without the '.0' that programs put behind whole numbers they hold as fractions. */
@@ -38,11 +36,6 @@ function isYear(year: number): boolean {
 
 function isMonthNumber(month: number): boolean {
   return month >= 1 && month <= 12;
-}
-
-/** The last day of a month: the one before the first of the next. */
-function daysOf(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 function refused(code: 'IMPORT_YEAR_WRONG' | 'IMPORT_MONTH_WRONG' | 'IMPORT_DATE_WRONG', value: string) {

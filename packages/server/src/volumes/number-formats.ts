@@ -1,4 +1,5 @@
 import { isDateFormat } from 'hucre';
+import { attribute } from './xml-attribute.ts';
 
 /**
  * How a number is shown where that matters: in percent, with zeros before it up to so many digits, or as something else than its
@@ -25,21 +26,24 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   48: '##0.0E+0',
 };
 
+/** Formats that a workbook names, and the styles of its cells. */
+const TAG = /<(\/?)(?:[A-Za-z]\w*:)?(numFmt|cellXfs|xf)((?:[\s/][^<>]*)?)>/g;
+
 /** Reads the styles of a workbook. */
 export function numberShapes(styles: Uint8Array | undefined): NumberShapes {
-  const xml = styles === undefined ? '' : new TextDecoder().decode(styles);
   const codes = new Map<number, string>();
-  for (const [tag] of xml.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)) {
-    codes.set(Number(attribute(tag, 'numFmtId')), unescaped(attribute(tag, 'formatCode')));
-  }
-  const cells = /<(?:\w+:)?cellXfs[\s>][^]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? '';
   const shapes = new Map<string, NumberShape>();
-  let style = 0;
-  for (const [tag] of cells.matchAll(/<(?:\w+:)?xf[\s/>][^<>]*>?/g)) {
-    const id = Number(attribute(tag, 'numFmtId'));
-    const shape = shapeOf(codes.get(id) ?? BUILT_IN[id] ?? '');
-    if (shape !== undefined) shapes.set(String(style), shape);
-    style += 1;
+  let style: number | undefined;
+  for (const [, slash, name, rest = ''] of new TextDecoder().decode(styles).matchAll(TAG)) {
+    if (name === 'cellXfs') style = slash === '' ? 0 : undefined;
+    if (slash !== '' || name === 'cellXfs') continue;
+    const id = Number(attribute(rest, 'numFmtId'));
+    if (name === 'numFmt') codes.set(id, unescaped(attribute(rest, 'formatCode')));
+    else if (style !== undefined) {
+      const shape = shapeOf(codes.get(id) ?? BUILT_IN[id] ?? '');
+      if (shape !== undefined) shapes.set(String(style), shape);
+      style += 1;
+    }
   }
   return shapes;
 }
@@ -48,15 +52,11 @@ function shapeOf(code: string): NumberShape | undefined {
   if (code === '' || isDateFormat(code)) return undefined;
   const [positive = ''] = code.split(';');
   // Colours and conditions, and blanks that are as wide as a character, show nothing.
-  const shown = positive.replaceAll(/\[[^\]]*\]|[_*]./g, '').trim();
+  const shown = positive.replaceAll(/\[[^[\]]*\]|[_*]./g, '').trim();
   const isPlain = /^(?:General|@|[#0?,.\s]*)$/i.test(shown);
   if (/^0{2,15}$/.test(shown)) return { zeros: shown.length };
   if (isPlain) return undefined;
   return /^[#0?,.\s]*\\?%$/.test(shown) ? 'percent' : 'formatted';
-}
-
-function attribute(tag: string, name: string): string {
-  return new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).join('') ?? '';
 }
 
 function unescaped(text: string): string {

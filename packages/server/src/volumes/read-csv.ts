@@ -33,10 +33,19 @@ export interface CsvSource {
   /** the file from its beginning, in pieces */
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly delimiter: string;
+  /** The first line says the separator and is no row. */
+  readonly isSeparatorSaid?: boolean;
   readonly encoding: FileEncoding;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
+
+/** The separator that a first line `sep=;` says, as spreadsheets write and read it; undefined where there is no such line. */
+export function saidDelimiter(head: string): string | undefined {
+  const [line = ''] = head.split(/\r\n|\r|\n/, 1);
+  const said = line.trimStart().replaceAll('"', '').toLowerCase();
+  return said.startsWith('sep=') && said.slice(4).trimEnd().length <= 1 && said.length > 4 ? said[4] : undefined;
+}
 
 /** The separator that the first line uses most outside quotation marks, or undefined when it uses none. */
 export function guessDelimiter(head: string): Result<string, Message> {
@@ -66,9 +75,10 @@ export async function* readCsv(source: CsvSource, limits: ImportLimits): AsyncGe
   }
 }
 
-function optionsFor({ delimiter }: CsvSource, { recordCharacters }: ImportLimits): Options {
+function optionsFor({ delimiter, isSeparatorSaid }: CsvSource, { recordCharacters }: ImportLimits): Options {
   return {
     delimiter,
+    from_line: isSeparatorSaid === true ? 2 : 1,
     encoding: 'latin1',
     bom: false,
     relax_column_count: true,

@@ -142,6 +142,8 @@ function hasDoubtfulBytes({ dropped }: RawCell): boolean {
   return dropped !== undefined && !BLANK_BYTES.test(dropped);
 }
 
+const ROW_HIDDEN = message('FILE_ROW_HIDDEN');
+
 /** Shared by all rows that say it, as most rows of a file may. */
 const SPACE_REMOVED = {
   make: message('IMPORT_SPACE_REMOVED', { field: 'make' }),
@@ -155,7 +157,7 @@ function isName(field: VolumeField): field is NameField {
 }
 
 function changes(raw: RawRow, shape: RowShape): readonly Message[] {
-  const messages: Message[] = [];
+  const messages: Message[] = raw.hidden === true ? [ROW_HIDDEN] : [];
   for (const [field, place] of shape.fields) {
     const { text, dropped } = raw.cells[place] ?? { text: '' };
     if (dropped !== undefined) messages.push(message('IMPORT_BYTES_DROPPED', { field, bytes: dropped }));

@@ -8,14 +8,15 @@ import type { RawCell, RawRow } from './types.ts';
  * The rows of the first sheet of a workbook whose parts were unpacked within bounds before (never a workbook as it came) and
  * have their cells marked, one after the other. Shorter rows are filled up to the width of the first row that is not empty.
  */
-export async function* readXlsx(workbook: Uint8Array): AsyncGenerator<RawRow> {
+export async function* readXlsx(workbook: Uint8Array, hidden: ReadonlySet<number>): AsyncGenerator<RawRow> {
   let width: number | undefined;
   for await (const { index, values } of streamXlsxRows(workbook)) {
     const cells = trimEnd(values.map(cellOf), width);
     if (cells.length === 0) continue;
     width ??= cells.length;
     while (cells.length < width) cells.push({ text: '' });
-    yield { row: index + 1, cells };
+    const row = index + 1;
+    yield hidden.has(row) ? { row, cells, hidden: true } : { row, cells };
   }
 }
 

@@ -48,6 +48,8 @@ export interface RawCell {
 export interface RawRow {
   readonly row: number;
   readonly cells: readonly RawCell[];
+  /** The workbook does not show it. */
+  readonly hidden?: true;
 }
 
 /** What became of a row: each row has exactly one status. */

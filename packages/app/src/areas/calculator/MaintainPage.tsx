@@ -220,8 +220,10 @@ function LinesImport({ calculatorId, ...on }: LinesImportProps) {
       nameLabel={t('rate.fileName')}
       columns={LINE_COLUMNS}
       calls={{
-        check: (file, onProgress) => client.upload('calculator.checkFile', { file, fields: of, onProgress }),
-        load: (file, { print }) => client.upload('calculator.loadFile', { file, fields: { ...of, print } }),
+        check: (file, onProgress, named) =>
+          client.upload('calculator.checkFile', { file, fields: { ...of, ...named }, onProgress }),
+        load: (file, { print }, named) =>
+          client.upload('calculator.loadFile', { file, fields: { ...of, ...named, print } }),
       }}
     />
   );

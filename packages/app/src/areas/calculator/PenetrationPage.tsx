@@ -108,10 +108,10 @@ function SharesImport(on: { readonly onClose: () => void; readonly onLoaded: () 
       words={IMPORT}
       columns={PENETRATION_COLUMNS}
       calls={(reason) => ({
-        check: (file, onProgress) =>
-          client.upload('penetration.checkFile', { file, fields: { reason }, silent: true, onProgress }),
-        load: (file, { print }) =>
-          client.upload('penetration.loadFile', { file, fields: { print, reason }, silent: true }),
+        check: (file, onProgress, named) =>
+          client.upload('penetration.checkFile', { file, fields: { ...named, reason }, silent: true, onProgress }),
+        load: (file, { print }, named) =>
+          client.upload('penetration.loadFile', { file, fields: { ...named, print, reason }, silent: true }),
       })}
     />
   );

@@ -20,8 +20,10 @@ export function ImportDialog(on: ImportDialogProps) {
       nameLabel={t('dealer.code')}
       columns={DEALER_COLUMNS}
       calls={{
-        check: (file, onProgress) => client.upload('dealers.checkFile', { file, fields: {}, silent: true, onProgress }),
-        load: (file, { print }) => client.upload('dealers.loadFile', { file, fields: { print }, silent: true }),
+        check: (file, onProgress, named) =>
+          client.upload('dealers.checkFile', { file, fields: named, silent: true, onProgress }),
+        load: (file, { print }, named) =>
+          client.upload('dealers.loadFile', { file, fields: { ...named, print }, silent: true }),
       }}
     />
   );

@@ -32,8 +32,8 @@ export function DealerFileDialog({ bu, chosen, onClose, onTaken }: DealerFileDia
       nameLabel={t('design.dealerCode')}
       columns={NAMED_DEALER_COLUMNS}
       calls={{
-        check: async (file, onProgress) => {
-          const fields = { buId: String(bu) };
+        check: async (file, onProgress, named) => {
+          const fields = { ...named, buId: String(bu) };
           const read = await client.upload('design.dealerFile', { file, fields, silent: true, onProgress });
           return read.ok ? ok(withChosen(read.value, chosen)) : read;
         },

@@ -3,6 +3,7 @@ import type { CallData, CallFailure } from '@oasis/api-client';
 import { FileInput, FormDialog, FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
+import { EncodingField, type NamedEncoding } from '../../files/import/EncodingField.tsx';
 import { ReportButton } from '../../files/import/ReportButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -19,6 +20,8 @@ interface UploadDialogProps {
 
 /** The server takes no larger file of guidelines. */
 const MOST_BYTES = 2 * 1024 * 1024;
+/** Hidden rows that a sentence names. */
+const MOST_NAMED = 20;
 /** More are counted and not listed. */
 const MOST_LISTED = 200;
 
@@ -31,12 +34,13 @@ export function UploadDialog({ table, make, year, onClose }: UploadDialogProps) 
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<CallFailure>();
   const [checked, setChecked] = useState<Checked>();
-  const choose = async (chosen: File) => {
+  const [named, setNamed] = useState<NamedEncoding>({ encoding: '' });
+  const choose = async (chosen: File, encoding: NamedEncoding) => {
     setFile(chosen);
     setFailure(undefined);
     setChecked(undefined);
     setShare(0);
-    const fields = { make, year: String(year) };
+    const fields = { ...encoding, make, year: String(year) };
     const answer = await client.upload('guidelineYear.checkFile', {
       file: chosen,
       fields,
@@ -68,7 +72,7 @@ export function UploadDialog({ table, make, year, onClose }: UploadDialogProps) 
             file={file}
             maxBytes={MOST_BYTES}
             progress={share}
-            onChoose={(chosen) => void choose(chosen)}
+            onChoose={(chosen) => void choose(chosen, named)}
             onRemove={() => {
               setFile(undefined);
               setChecked(undefined);
@@ -77,6 +81,14 @@ export function UploadDialog({ table, make, year, onClose }: UploadDialogProps) 
           />
         )}
       </FormRow>
+      <EncodingField
+        value={named}
+        disabled={share !== undefined}
+        onChange={(encoding) => {
+          setNamed(encoding);
+          if (file !== undefined) void choose(file, encoding);
+        }}
+      />
       {checked !== undefined && <Found checked={checked} refused={refused.length} fileName={file?.name ?? ''} />}
       {refused.length > 0 && <RefusedRows rows={refused.slice(0, MOST_LISTED)} />}
     </FormDialog>
@@ -102,6 +114,7 @@ function Found({ checked: { rows, cells }, refused, fileName }: FoundProps) {
       [...new Set(refusals)].join('; '),
     ]),
   ];
+  const hidden = rows.filter((row) => row.hidden === true).map(({ row }) => row);
   return (
     <p role="status">
       {t(refused === 0 ? 'guideline.fileGood' : 'guideline.fileRefused', {
@@ -109,6 +122,7 @@ function Found({ checked: { rows, cells }, refused, fileName }: FoundProps) {
         cells: cells.length,
         refused,
       })}{' '}
+      {hidden.length > 0 && t('guideline.fileHidden', { rows: hidden.slice(0, MOST_NAMED).join(', ') })}{' '}
       <ReportButton fileName={fileName} lines={lines} />
     </p>
   );

@@ -59,6 +59,10 @@ export const guidelineLabels = defineLabels({
     en: '{rows} {rows|row|rows} with {cells} {cells|cell|cells}, none refused. Nothing is saved before you save.',
     zh: '共 {rows} 行、{cells} 个单元格，全部有效。保存前不会生效。',
   },
+  'guideline.fileHidden': {
+    en: 'Rows that the workbook hides were read too: {rows}.',
+    zh: '工作簿中隐藏的行也已读取：第 {rows} 行。',
+  },
   'guideline.fileRefused': {
     en: '{refused} of {rows} {rows|row|rows} {refused|is|are} refused, so nothing is taken over.',
     zh: '共 {rows} 行，其中 {refused} 行被拒绝，因此不填入任何内容。',

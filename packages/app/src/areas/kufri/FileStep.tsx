@@ -3,6 +3,7 @@ import type { CallFailure } from '@oasis/api-client';
 import type { MessageCode } from '@oasis/engine/messages';
 import { FileInput, FormRow } from '@oasis/ui';
 import { useEffect, useId, useState } from 'react';
+import { EncodingField, type NamedEncoding } from '../../files/import/EncodingField.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { headerNamesOf } from './header-names.ts';
@@ -14,12 +15,14 @@ export interface FileStepProps {
   readonly file: File | undefined;
   readonly make: string;
   readonly columns: ColumnNames;
+  readonly encoding: NamedEncoding;
   readonly failure: CallFailure | undefined;
   /** Share of the file that was sent, while it is. */
   readonly progress: number | undefined;
   readonly onFile: (file: File | undefined) => void;
   readonly onMake: (make: string) => void;
   readonly onColumns: (columns: ColumnNames) => void;
+  readonly onEncoding: (encoding: NamedEncoding) => void;
 }
 
 /** Refusals after which the columns have to be named by hand. */
@@ -73,6 +76,7 @@ export function FileStep(props: FileStepProps) {
           />
         )}
       </FormRow>
+      <EncodingField value={props.encoding} disabled={props.progress !== undefined} onChange={props.onEncoding} />
       {asksColumns && <ColumnFields file={props.file} columns={props.columns} onColumns={props.onColumns} />}
     </>
   );

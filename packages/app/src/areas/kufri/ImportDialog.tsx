@@ -1,13 +1,14 @@
 import { Dialog } from '@blueprintjs/core';
 import { DialogStep, useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
+import type { NamedEncoding } from '../../files/import/EncodingField.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { FileStep } from './FileStep.tsx';
 import { ImportFooter } from './ImportFooter.tsx';
 import { type Choices, isSettled } from './import-choice.ts';
 import { PreviewStep } from './PreviewStep.tsx';
-import { type ColumnNames, type Loaded, useVolumeImport } from './use-volume-import.ts';
+import { type ColumnNames, columnFields, type Loaded, useVolumeImport } from './use-volume-import.ts';
 
 export interface ImportDialogProps {
   /** The make of the address, chosen to begin with. */
@@ -24,13 +25,14 @@ export function ImportDialog(props: ImportDialogProps) {
   const [file, setFile] = useState<File | undefined>(undefined);
   const [make, setMake] = useState(props.make ?? '');
   const [columns, setColumns] = useState<ColumnNames>({});
+  const [encoding, setEncoding] = useState<NamedEncoding>({ encoding: '' });
   const [choices, setChoices] = useState<Choices>(new Map());
   const busy = step.at === 'sending' || step.at === 'loading';
   const preview = step.at === 'preview' || step.at === 'loading' ? step.preview : undefined;
   const failure = 'failure' in step ? step.failure : undefined;
   const send = () => {
     setChoices(new Map());
-    if (file !== undefined && make !== '') void check(file, make, columns);
+    if (file !== undefined && make !== '') void check(file, make, { ...encoding, ...columnFields(columns) });
   };
   const confirm = async () => {
     if (preview === undefined) return;
@@ -59,11 +61,13 @@ export function ImportDialog(props: ImportDialogProps) {
             file={file}
             make={make}
             columns={columns}
+            encoding={encoding}
             failure={failure}
             progress={step.at === 'sending' ? step.share : undefined}
             onFile={setFile}
             onMake={setMake}
             onColumns={setColumns}
+            onEncoding={setEncoding}
           />
         ) : (
           <PreviewStep preview={preview} choices={choices} onChoices={setChoices} />

@@ -8,7 +8,9 @@ export const HEADER_BYTES = 16_384;
  * Only an offer: the server reads the file itself.
  */
 export function headerNames(text: string): readonly string[] {
-  const line = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '';
+  const [first = '', second = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 2);
+  // A line that says the separator stands before the header.
+  const line = first.toLowerCase().startsWith('sep=') ? second : first;
   const separator = SEPARATORS.toSorted((a, b) => count(line, b) - count(line, a))[0] ?? ',';
   if (count(line, separator) === 0) return [];
   const names = line.split(separator).map((name) => name.trim().replace(/^"(.*)"$/, '$1'));

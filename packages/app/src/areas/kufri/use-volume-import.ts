@@ -15,7 +15,8 @@ export type ImportStep =
 
 export interface VolumeImport {
   readonly step: ImportStep;
-  readonly check: (file: File, make: string, columns: ColumnNames) => Promise<void>;
+  /** `how` are the form fields that say how the file is read. */
+  readonly check: (file: File, make: string, how: Readonly<Record<string, string>>) => Promise<void>;
   /** Resolves to what was loaded, or undefined when it was refused (the step then says why). */
   readonly load: (preview: Preview, choices: Choices) => Promise<Loaded | undefined>;
   readonly startOver: () => void;
@@ -32,11 +33,11 @@ export interface Loaded {
 /** The way of a file from the disk to a Kufri version: send and read, look at it, load it. */
 export function useVolumeImport(): VolumeImport {
   const [step, setStep] = useState<ImportStep>({ at: 'file' });
-  const check = async (file: File, make: string, columns: ColumnNames) => {
+  const check = async (file: File, make: string, how: Readonly<Record<string, string>>) => {
     setStep({ at: 'sending', share: 0 });
     const answer = await client.upload('kufri.upload', {
       file,
-      fields: { make, ...columnFields(columns) },
+      fields: { make, ...how },
       silent: true,
       onProgress: (share) => setStep({ at: 'sending', share }),
     });
@@ -57,7 +58,7 @@ export function useVolumeImport(): VolumeImport {
 }
 
 /** Form fields of the upload: 'year' becomes 'yearColumn'; what is not named is guessed by the server. */
-function columnFields(columns: ColumnNames): Readonly<Record<string, string>> {
+export function columnFields(columns: ColumnNames): Readonly<Record<string, string>> {
   const named = Object.entries(columns).filter(([, header]) => header.trim() !== '');
   return Object.fromEntries(named.map(([field, header]) => [`${field}Column`, header.trim()]));
 }

@@ -77,10 +77,19 @@ export function Page() {
                   words={IMPORT}
                   columns={GROUP_PRICE_COLUMNS}
                   calls={(reason) => ({
-                    check: (file, onProgress) =>
-                      client.upload('groupPrices.checkFile', { file, fields: { reason }, silent: true, onProgress }),
-                    load: (file, { print }) =>
-                      client.upload('groupPrices.loadFile', { file, fields: { print, reason }, silent: true }),
+                    check: (file, onProgress, named) =>
+                      client.upload('groupPrices.checkFile', {
+                        file,
+                        fields: { ...named, reason },
+                        silent: true,
+                        onProgress,
+                      }),
+                    load: (file, { print }, named) =>
+                      client.upload('groupPrices.loadFile', {
+                        file,
+                        fields: { ...named, print, reason },
+                        silent: true,
+                      }),
                   })}
                 />
               )}

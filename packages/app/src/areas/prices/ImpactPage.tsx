@@ -105,8 +105,10 @@ function ImpactImport(on: { readonly onClose: () => void; readonly onLoaded: () 
       nameLabel={t('impact.rowName')}
       columns={IMPACT_COLUMNS}
       calls={{
-        check: (file, onProgress) => client.upload('impact.checkFile', { file, fields: {}, silent: true, onProgress }),
-        load: (file, { print }) => client.upload('impact.loadFile', { file, fields: { print }, silent: true }),
+        check: (file, onProgress, named) =>
+          client.upload('impact.checkFile', { file, fields: named, silent: true, onProgress }),
+        load: (file, { print }, named) =>
+          client.upload('impact.loadFile', { file, fields: { ...named, print }, silent: true }),
       }}
     />
   );

@@ -98,9 +98,10 @@ function PriceImport(on: { readonly onClose: () => void; readonly onLoaded: () =
       columns={PRICE_COLUMNS}
       beside={(report, onReady) => <FileEffect report={report} onReady={onReady} />}
       calls={(reason) => ({
-        check: (file, onProgress) =>
-          client.upload('prices.checkFile', { file, fields: { reason }, silent: true, onProgress }),
-        load: (file, { print }) => client.upload('prices.loadFile', { file, fields: { print, reason }, silent: true }),
+        check: (file, onProgress, named) =>
+          client.upload('prices.checkFile', { file, fields: { ...named, reason }, silent: true, onProgress }),
+        load: (file, { print }, named) =>
+          client.upload('prices.loadFile', { file, fields: { ...named, print, reason }, silent: true }),
       })}
     />
   );

@@ -20,8 +20,10 @@ export function NstImport(on: NstImportProps) {
       nameLabel={t('nst.code')}
       columns={NST_COLUMNS}
       calls={{
-        check: (file, onProgress) => client.upload('nsts.checkFile', { file, fields: {}, silent: true, onProgress }),
-        load: (file, { print }) => client.upload('nsts.loadFile', { file, fields: { print }, silent: true }),
+        check: (file, onProgress, named) =>
+          client.upload('nsts.checkFile', { file, fields: named, silent: true, onProgress }),
+        load: (file, { print }, named) =>
+          client.upload('nsts.loadFile', { file, fields: { ...named, print }, silent: true }),
       }}
     />
   );

@@ -1,12 +1,13 @@
 import './file-import.css';
 import { Button, Callout, Dialog, DialogFooter } from '@blueprintjs/core';
-import type { FileReport } from '@oasis/api-client';
+import type { CallFailure, FileReport } from '@oasis/api-client';
 import { message } from '@oasis/engine/messages';
 import { DialogStep, FileInput, FormRow, useReturnFocus } from '@oasis/ui';
 import { type ReactNode, useState } from 'react';
 import { WhyRefused } from '../../api/WhyRefused.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { EncodingField, type NamedEncoding } from './EncodingField.tsx';
 import { ImportReport, type ImportReportProps } from './ImportReport.tsx';
 import { type ImportCalls, type ImportStep, useFileImport } from './use-file-import.ts';
 
@@ -37,11 +38,12 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
   useReturnFocus();
   const { step, check, load, startOver } = useFileImport(calls);
   const [file, setFile] = useState<File>();
+  const [named, setNamed] = useState<NamedEncoding>({ encoding: '' });
   const [ready, setReady] = useState<Report>();
   const report = 'report' in step ? step.report : undefined;
   const failure = 'failure' in step ? step.failure : undefined;
   const confirm = async () => {
-    if (file === undefined || report === undefined || !(await load(file, report))) return;
+    if (file === undefined || report === undefined || !(await load(file, report, named))) return;
     const { added, changed } = report.counts;
     notify({ text: say(message('FILE_LOADED', { added, changed })), severity: 'success' });
     onLoaded();
@@ -68,6 +70,7 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
               share={step.at === 'sending' ? step.share : undefined}
               onFile={setFile}
             />
+            <EncodingField value={named} disabled={isBusy} onChange={setNamed} />
             {fields}
           </>
         ) : (
@@ -84,20 +87,24 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
             mayCheck={file !== undefined && isFilled}
             mayLoad={mayLoad && (beside === undefined || ready === report)}
             onClose={onClose}
-            onCheck={() => file !== undefined && void check(file)}
+            onCheck={() => file !== undefined && void check(file, named)}
             onStartOver={startOver}
             onLoad={() => void confirm()}
           />
         }
       >
-        {failure !== undefined && (
-          <Callout compact intent="danger" role="alert">
-            {failure.message}
-            <WhyRefused of={failure} />
-          </Callout>
-        )}
+        {failure !== undefined && <Failure of={failure} />}
       </DialogFooter>
     </Dialog>
+  );
+}
+
+function Failure({ of }: { readonly of: CallFailure }) {
+  return (
+    <Callout compact intent="danger" role="alert">
+      {of.message}
+      <WhyRefused of={of} />
+    </Callout>
   );
 }
 

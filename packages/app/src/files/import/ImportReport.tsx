@@ -19,16 +19,18 @@ export interface ImportReportProps {
   readonly columns: WordTable;
 }
 
-/** What a file would do, row by row: refused rows first, those that change nothing left out; all of them to download. */
+/** What a file would do, row by row: refused rows first, those that change nothing left out unless the workbook hides them; all of them to download. */
 export function ImportReport({ report, nameLabel, columns }: ImportReportProps) {
   const { t } = useLabels();
   const lines = useLines(columns);
   const told = report.rows
-    .filter(({ status }) => status !== 'unchanged')
+    .filter(({ status, hidden }) => status !== 'unchanged' || hidden === true)
     .toSorted((one, other) => Number(other.status === 'refused') - Number(one.status === 'refused'));
+  const whatOf = (row: ReportRow): string =>
+    [...(row.hidden === true ? [t('records.hidden')] : []), ...lines(row)].join('; ');
   const all = async () => [
     [t('records.row'), nameLabel, t('records.status'), t('records.what')],
-    ...report.rows.map((row) => [String(row.row), row.name, t(`records.${row.status}`), lines(row).join('; ')]),
+    ...report.rows.map((row) => [String(row.row), row.name, t(`records.${row.status}`), whatOf(row)]),
   ];
   return (
     <>
@@ -67,7 +69,7 @@ export function ImportReport({ report, nameLabel, columns }: ImportReportProps) 
 }
 
 function ReportLine({
-  row: { row, name, status },
+  row: { row, name, status, hidden },
   lines,
 }: {
   readonly row: ReportRow;
@@ -82,6 +84,11 @@ function ReportLine({
         <Tag minimal intent={INTENTS[status]}>
           {t(`records.${status}`)}
         </Tag>
+        {hidden === true && (
+          <Tag minimal intent="warning">
+            {t('records.hidden')}
+          </Tag>
+        )}
       </td>
       <td>
         {lines.map((line) => (

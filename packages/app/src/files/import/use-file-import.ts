@@ -1,6 +1,7 @@
 import type { CallFailure, FileReport } from '@oasis/api-client';
 import type { Result } from '@oasis/engine/base';
 import { useState } from 'react';
+import type { NamedEncoding } from './EncodingField.tsx';
 
 export type ImportStep<Report> =
   | { readonly at: 'file'; readonly failure?: CallFailure }
@@ -8,33 +9,37 @@ export type ImportStep<Report> =
   | { readonly at: 'report'; readonly report: Report; readonly failure?: CallFailure }
   | { readonly at: 'loading'; readonly report: Report };
 
-/** The calls of a file of records; both are silent, since the dialog tells what fails. */
+/** The calls of a file of records, with the encoding that somebody named; both are silent, since the dialog tells what fails. */
 export interface ImportCalls<Report extends FileReport> {
   /** Shows what the file would do and stores nothing. */
-  readonly check: (file: File, onProgress: (share: number) => void) => Promise<Result<Report, CallFailure>>;
+  readonly check: (
+    file: File,
+    onProgress: (share: number) => void,
+    named: NamedEncoding,
+  ) => Promise<Result<Report, CallFailure>>;
   /** Does what was shown. */
-  readonly load: (file: File, report: Report) => Promise<Result<unknown, CallFailure>>;
+  readonly load: (file: File, report: Report, named: NamedEncoding) => Promise<Result<unknown, CallFailure>>;
 }
 
 export interface FileImport<Report> {
   readonly step: ImportStep<Report>;
-  readonly check: (file: File) => Promise<void>;
+  readonly check: (file: File, named: NamedEncoding) => Promise<void>;
   /** Whether it was taken over; the step says why not. */
-  readonly load: (file: File, report: Report) => Promise<boolean>;
+  readonly load: (file: File, report: Report, named: NamedEncoding) => Promise<boolean>;
   readonly startOver: () => void;
 }
 
 /** The way of a file of records: sent to be looked at, and sent again to do what was shown. */
 export function useFileImport<Report extends FileReport>(calls: ImportCalls<Report>): FileImport<Report> {
   const [step, setStep] = useState<ImportStep<Report>>({ at: 'file' });
-  const check = async (file: File) => {
+  const check = async (file: File, named: NamedEncoding) => {
     setStep({ at: 'sending', share: 0 });
-    const answer = await calls.check(file, (share) => setStep({ at: 'sending', share }));
+    const answer = await calls.check(file, (share) => setStep({ at: 'sending', share }), named);
     setStep(answer.ok ? { at: 'report', report: answer.value } : { at: 'file', failure: answer.error });
   };
-  const load = async (file: File, report: Report) => {
+  const load = async (file: File, report: Report, named: NamedEncoding) => {
     setStep({ at: 'loading', report });
-    const answer = await calls.load(file, report);
+    const answer = await calls.load(file, report, named);
     if (!answer.ok) setStep({ at: 'report', report, failure: answer.error });
     return answer.ok;
   };

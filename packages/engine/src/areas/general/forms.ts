@@ -29,6 +29,11 @@ export const formMessages = defineMessages({
     severity: 'error',
   },
   FILE_COLUMN_TWICE: { en: 'The column {column} is there twice', zh: '列“{column}”重复', severity: 'error' },
+  FILE_ROW_HIDDEN: {
+    en: 'The workbook hides this row; it was read all the same',
+    zh: '工作簿隐藏了该行，但仍已读取',
+    severity: 'warning',
+  },
   FILE_CELL_NUMBER: {
     en: "'{text}' is a number to the spreadsheet, which keeps 15 digits and no zeros before them: format the column as text and enter what was meant",
     zh: '“{text}”在电子表格中是数字，只保留 15 位且不保留前面的零：请将该列设为文本格式并重新录入',

@@ -19,6 +19,11 @@ export const kufriMessages = defineMessages({
     zh: '该文件既不是 CSV 也不是 xlsx（看起来是 {kind}）',
     severity: 'error',
   },
+  IMPORT_WORKBOOK_LOCKED: {
+    en: 'The workbook is locked with a password: save it without one',
+    zh: '工作簿已用密码加密：请取消密码后另存',
+    severity: 'error',
+  },
   IMPORT_ARCHIVE_BROKEN: {
     en: 'The file is named or packed like a workbook but cannot be read as one',
     zh: '该文件看起来是工作簿，但无法读取',
@@ -81,13 +86,13 @@ export const kufriMessages = defineMessages({
     severity: 'warning',
   },
   IMPORT_BYTES_BROKEN: {
-    en: 'The {field} has the bytes {bytes}, which are not UTF-8; save the file as UTF-8 or name its encoding',
-    zh: '{field} 含有非 UTF-8 字节 {bytes}；请将文件另存为 UTF-8 或指定其编码',
+    en: 'The {field} has the bytes {bytes}, which are not UTF-8; choose the encoding of the file, or save it as UTF-8',
+    zh: '{field} 含有非 UTF-8 字节 {bytes}；请选择文件的编码，或将其另存为 UTF-8',
     severity: 'error',
   },
   IMPORT_NOT_UTF8: {
-    en: 'Row {row} has bytes that are not UTF-8; save the file as UTF-8',
-    zh: '第 {row} 行含有非 UTF-8 字节；请将文件另存为 UTF-8',
+    en: 'Row {row} has bytes that are not UTF-8; choose the encoding of the file, or save it as UTF-8',
+    zh: '第 {row} 行含有非 UTF-8 字节；请选择文件的编码，或将其另存为 UTF-8',
     severity: 'error',
   },
   IMPORT_CELL_FAILED: {

@@ -114,7 +114,7 @@ async function planLines(
   if (stored.size + added > MOST_LINES)
     return { ok: false, error: message('CALCULATOR_MANY_LINES', { most: MOST_LINES }) };
   const done = said.map(({ draft, stored: before }) => [draft, before?.version ?? 0]);
-  return ok({ report: fileReportOf(fileName, rows, [calculatorId, done]), said });
+  return ok({ report: fileReportOf({ fileName, table }, rows, [calculatorId, done]), said });
 }
 
 function changesOf(draft: LineDraft, before: LineDraft | undefined): ReportRow['changes'] {

@@ -92,5 +92,5 @@ async function planFile(
     };
   });
   const { rows, values } = planDatedFile(read, await sharesByModel(db), locale);
-  return ok({ report: fileReportOf(fileName, rows, values), values });
+  return ok({ report: fileReportOf({ fileName, table }, rows, values), values });
 }

@@ -112,7 +112,7 @@ describe('a file of dealers', () => {
     const shown = await check(bytes);
     expect([codeOf(shown), shown.body.message]).toEqual([
       'IMPORT_NOT_UTF8',
-      'Row 2 has bytes that are not UTF-8; save the file as UTF-8',
+      'Row 2 has bytes that are not UTF-8; choose the encoding of the file, or save it as UTF-8',
     ]);
     expect(codeOf(await load(bytes, ''))).toBe('IMPORT_NOT_UTF8');
     expect(await dealerOf('D1001')).toEqual(before);

@@ -37,7 +37,7 @@ export async function readDealerFile(context: CallContext<'design.dealerFile'>):
   }));
   const dealers = known.filter(({ dealerId }) => ids.has(dealerId));
   return ok({
-    ...fileReportOf(fileName, rows, [...ids]),
+    ...fileReportOf({ fileName, table }, rows, [...ids]),
     dealers: dealers.map(({ dealerId, code, nameEn, nameCn }) => ({ dealerId, code, nameEn, nameCn })),
   });
 }

@@ -24,7 +24,7 @@ export async function checkGuidelineFile(
   const known = new Set((await rowsOfMake(context.db, fields['make'] ?? '')).map(rowKey));
   const cells: Checked['cells'] = [];
   const seen = new Set<string>();
-  const rows = table.rows.map(({ row, cells: texts }) => {
+  const rows = table.rows.map(({ row, hidden, cells: texts }) => {
     const { refusals, cells: said, ...of } = readGuidelineRow(texts, places.value);
     const reasons: Message[] = [...refusals];
     if (!known.has(rowKey(of))) reasons.push(message('GUIDELINE_ROW_UNKNOWN'));
@@ -32,7 +32,8 @@ export async function checkGuidelineFile(
     seen.add(rowKey(of));
     if (reasons.length === 0) cells.push(...said.map((cell) => ({ ...of, ...cell })));
     const name = { typeClass: of.typeClass.slice(0, LONGEST_NAME), model: of.model.slice(0, LONGEST_NAME) };
-    return { row, ...name, cells: said.length, refusals: reasons.map((each) => messageText(each, context.locale)) };
+    const refused = reasons.map((each) => messageText(each, context.locale));
+    return { row, ...name, cells: said.length, refusals: refused, ...(hidden === true && { hidden }) };
   });
   return ok({ fileName, rows, cells });
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
+import { namedEncoding } from '../../files/named-encoding.ts';
 import type { Make } from '../../reference/vehicle-store.ts';
-import { encodingSchema } from '../../volumes/schema.ts';
 import { type ReadOptions, VOLUME_FIELDS, type VolumeField } from '../../volumes/types.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -13,10 +13,8 @@ export function readOptionsOf(form: Form): Result<ReadOptions, Message> {
     const text = form[`${field}Column`]?.trim().slice(0, 200);
     if (text !== undefined && text !== '') columns[field] = text;
   }
-  const encoding = form['encoding']?.trim() ?? '';
-  if (encoding === '') return ok({ columns });
-  const known = encodingSchema.safeParse(encoding);
-  return known.success ? ok({ columns, encoding: known.data }) : err(message('IMPORT_ENCODING_UNKNOWN', { encoding }));
+  const named = namedEncoding(form);
+  return named.ok ? ok({ columns, ...named.value }) : named;
 }
 
 /** The make that a code names. */

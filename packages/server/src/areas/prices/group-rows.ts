@@ -42,7 +42,7 @@ async function planGroupFile(
     return { row, name: group, of, from: validFrom, value: { msrp }, isReplaced, refusals: [...unknown, ...refusals] };
   });
   const { rows, values } = planDatedFile(read, await pricesByGroup(db), locale);
-  return ok({ report: fileReportOf(fileName, rows, values), values });
+  return ok({ report: fileReportOf({ fileName, table }, rows, values), values });
 }
 
 /** A code of an NST or a group as it is told from others: without regard to case and width. */

@@ -93,7 +93,7 @@ async function readFile(
       : [{ field: 'nst', text: messageText(message('IMPACT_NST_UNKNOWN'), locale) }];
     return { ...at, status, changes: [{ field: 'msrp', text: msrp }, ...unknown], refusals: [] };
   });
-  return ok({ report: fileReportOf(fileName, rows, said), said });
+  return ok({ report: fileReportOf({ fileName, table }, rows, said), said });
 }
 
 const LONGEST_NAME = 200;

@@ -79,10 +79,10 @@ async function planOf(db: Db | Tx, locale: Locale, { fileId, takenAs, rows }: Ti
   const { byGroup, byModel } = compared.prices;
   if (takenAs === 'group') {
     const { rows: told, values } = planDatedFile(once(ticked.map(asGroupPrice)), byGroup, locale);
-    return ok({ report: fileReportOf('', told, values), taken: { as: takenAs, values } });
+    return ok({ report: fileReportOf({ fileName: '' }, told, values), taken: { as: takenAs, values } });
   }
   const { rows: told, values } = planDatedFile(once(ticked.map(asModelPrice)), byModel, locale);
-  return ok({ report: fileReportOf('', told, values), taken: { as: takenAs, values } });
+  return ok({ report: fileReportOf({ fileName: '' }, told, values), taken: { as: takenAs, values } });
 }
 
 function asGroupPrice({ row, nst, validFrom, msrp, group, model }: ComparedRow): DatedRow<SaidMsrp> {

@@ -48,5 +48,5 @@ async function planPriceFile(
   });
   const { rows, values } = planDatedFile(read, await pricesByModel(db), locale);
   const prices = values.map(({ of, from, value }) => ({ modelId: of, validFrom: from, ...value }));
-  return ok({ report: { ...fileReportOf(fileName, rows, prices), prices }, values });
+  return ok({ report: { ...fileReportOf({ fileName, table }, rows, prices), prices }, values });
 }

@@ -69,7 +69,14 @@ export const guidelineSchemas = defineSchemas<typeof guidelineCalls>()({
     data: z.object({
       fileName: z.string(),
       rows: z.array(
-        z.object({ row: z.number().int(), ...row, cells: z.number().int(), refusals: z.array(z.string()) }),
+        z.object({
+          row: z.number().int(),
+          ...row,
+          cells: z.number().int(),
+          refusals: z.array(z.string()),
+          /** The workbook hides the row; it counts like any other. */
+          hidden: z.boolean().optional(),
+        }),
       ),
       cells: z.array(z.object({ ...row, month: z.number().int(), percent })),
     }),

@@ -1,0 +1,14 @@
+import { err, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
+import { encodingSchema } from '../volumes/schema.ts';
+import type { FileEncoding } from '../volumes/types.ts';
+
+/** The encoding that a form names for its file, ready to be told on; nothing where the field is absent or empty. */
+export function namedEncoding(
+  fields: Readonly<Record<string, string>>,
+): Result<{ readonly encoding?: FileEncoding }, Message> {
+  const encoding = fields['encoding']?.trim() ?? '';
+  if (encoding === '') return ok({});
+  const known = encodingSchema.safeParse(encoding);
+  return known.success ? ok({ encoding: known.data }) : err(message('IMPORT_ENCODING_UNKNOWN', { encoding }));
+}
