@@ -30,9 +30,9 @@ export function sanitizeText(text: string): string {
   return text.replaceAll('</', String.raw`<\/`);
 }
 
-/** As it is saved: without blanks around (UGP-045) and without closing tags. */
+/** As it is saved: without blanks around (UGP-045), without closing tags, and composed, so that what looks the same is the same. */
 export function savedText(text: string): string {
-  return sanitizeText(text.trim());
+  return sanitizeText(text.normalize('NFC').trim());
 }
 
 /** Refuses a text that is not of one line, blanks around it aside; undefined for one that is. */

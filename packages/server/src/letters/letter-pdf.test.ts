@@ -112,6 +112,21 @@ describe('the PDF of a letter', () => {
     expect(pagesOf(bytes)).toBeGreaterThan(5);
   });
 
+  it('prints letters of Europe with a second font, and a letter that was frozen before it as it was', async () => {
+    const before = letter(1, 'Dear Ștefan Őri');
+    const old = openedText(await letterPdf(before, ''));
+    expect(old).toMatch(/NotoSansHans-Regular/v);
+    expect(old).not.toMatch(/NotoSans-Regular/v);
+    const now = await writtenBy(() => letterPdf({ ...before, fonts: 2 }, ''));
+    const words = now.filter(({ font }) => font === 'NotoSans-Regular').map(({ text }) => text);
+    expect(words).toEqual(['Ștefan', 'Őri']);
+    expect(openedText(await letterPdf({ ...before, fonts: 2 }, ''))).toMatch(/NotoSans-Regular/v);
+  });
+
+  it('prints a letter of the first font alone as before, byte by byte', async () => {
+    expect(hashOf(await letterPdf({ ...letter(2), fonts: 2 }, ''))).toBe(hashOf(await letterPdf(letter(2), '')));
+  });
+
   it('repeats the head of a table on each page, and says in its contents where each program begins', async () => {
     const written = await writtenBy(() => letterPdf(letter(3), ''));
     const on = (page: number, text: RegExp) => written.filter((one) => one.page === page && text.test(one.text));

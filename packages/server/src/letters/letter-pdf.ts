@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { type LetterContent, wholeLetter } from '@oasis/engine/areas/releases';
 import { type LetterBlock, type LetterList, textOf } from '@oasis/engine/areas/wording';
 import PDFDocument from 'pdfkit';
-import { BODY, FONT, makeRoom, type Pdf, plain, writeSpans } from './on-paper.ts';
+import { FONTS, fontFile } from './fonts.ts';
+import { inFonts } from './in-fonts.ts';
+import { BODY, makeRoom, type Pdf, plain, writeSpans } from './on-paper.ts';
 import { writeTable } from './table-on-paper.ts';
 
 /** Points of A4 paper. */
@@ -14,21 +14,31 @@ const AFTER_HEADING = 60;
 const INDENT = 16;
 /** The room for the number of a page. */
 const PAGES = 40;
-const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts');
-const [PLAIN_FILE, BOLD_FILE] = ['Regular', 'Bold'].map((weight) => path.join(FONTS, `NotoSansHans-${weight}.otf`));
+const { chinese, latin } = FONTS;
 /** Of every PDF, so that the same letter has the same bytes. */
 const NEVER = new Date(0);
 
-/** A letter as PDF, Chinese first, with an embedded font of both scripts; the same letter gives the same bytes. */
+/**
+ * A letter as PDF, Chinese first, with embedded fonts of both scripts; the same letter gives the same bytes. One that was frozen
+ * before there was a second font is printed with the first alone, as it was.
+ */
 export async function letterPdf(content: LetterContent, number: string): Promise<Buffer> {
   const name = plain(number === '' ? content.code : number);
   const info = { Title: name, Creator: 'Oasis', Producer: 'Oasis', CreationDate: NEVER, ModDate: NEVER };
-  const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, lang: 'zh-CN', font: PLAIN_FILE, info });
-  pdf.registerFont(FONT.bold, BOLD_FILE);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: 'zh-CN',
+    font: fontFile(chinese.plain),
+    info,
+  });
+  for (const name of [chinese.bold, latin.plain, latin.bold]) pdf.registerFont(name, fontFile(name));
   const whole = bytesOf(pdf);
   for (const [place, locale] of (['zh', 'en'] as const).entries()) {
     if (place > 0) pdf.addPage();
-    writeLanguage(pdf, wholeLetter(content, number, locale));
+    const blocks = wholeLetter(content, number, locale);
+    writeLanguage(pdf, content.fonts === undefined ? blocks : inFonts(blocks));
   }
   numberPages(pdf, name);
   pdf.end();
@@ -144,7 +154,7 @@ function numberPages(pdf: Pdf, name: string): void {
     pdf.switchToPage(page);
     // Below the margin a text would begin a page of its own.
     pdf.page.margins.bottom = 0;
-    pdf.font(FONT.plain).fontSize(8).fillColor('#5f6b7c');
+    pdf.font(chinese.plain).fontSize(8).fillColor('#5f6b7c');
     pdf.x = MARGIN;
     pdf.y = pdf.page.height - 36;
     pdf.text(`${name} · ${page - start + 1} / ${count}`, {

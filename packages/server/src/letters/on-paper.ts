@@ -1,10 +1,14 @@
 import type { Span, Spans } from '@oasis/engine/areas/wording';
 import type PDFDocument from 'pdfkit';
+import { FONTS, type FontFamily } from './fonts.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** The fonts by the names that they give themselves: by any other name the library reads a file anew for each text. */
-export const FONT = { plain: 'NotoSansHans-Regular', bold: 'NotoSansHans-Bold' } as const;
+/** Words with the family that prints them; absent: the Chinese one, which has Latin letters of its own. */
+export interface PaperSpan extends Span {
+  readonly family?: FontFamily;
+}
+
 /** Points. */
 export const BODY = 10;
 export const LINE_GAP = 2;
@@ -46,7 +50,7 @@ export function writeSpans(pdf: Pdf, spans: Spans, { size, bold = false, left, w
 export function heightOf(pdf: Pdf, spans: Spans, { size, bold = false, left, width }: Look): number {
   const fonts = new Set(spans.map((span) => fontOf(span, bold)));
   const text = spans.map((span) => plain(span.text)).join('');
-  pdf.fontSize(size).font(fonts.size === 1 ? [...fonts].join('') : FONT.bold);
+  pdf.fontSize(size).font(fonts.size === 1 ? [...fonts].join('') : FONTS.chinese.bold);
   const height = pdf.heightOfString(text, { width: width ?? widthFrom(pdf, left), lineGap: LINE_GAP });
   // Words of both fonts break their lines elsewhere.
   return fonts.size > 1 ? height + pdf.currentLineHeight(true) + LINE_GAP : height;
@@ -81,8 +85,8 @@ function widthFrom({ page }: Pdf, left: number): number {
   return page.width - page.margins.right - left;
 }
 
-function fontOf({ bold }: Span, isBold: boolean): string {
-  return isBold || bold === true ? FONT.bold : FONT.plain;
+function fontOf({ bold, family = 'chinese' }: PaperSpan, isBold: boolean): string {
+  return FONTS[family][isBold || bold === true ? 'bold' : 'plain'];
 }
 
 /** Words by the lines that they were written in. */

@@ -1,6 +1,6 @@
 export { COVER_LIMIT, type CoverDraft, coverForm } from './cover-form.ts';
 export { RELEASE_FOLLOW_UPS } from './follow-ups.ts';
-export { type LetterContent, type LetterProgram, letterText, wholeLetter } from './letter.ts';
+export { type LetterContent, type LetterProgram, letterParts, letterText, wholeLetter } from './letter.ts';
 export { releaseMessages } from './messages.ts';
 export {
   RECIPIENT_KINDS,

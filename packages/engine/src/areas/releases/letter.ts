@@ -42,6 +42,8 @@ export interface LetterContent {
   readonly day: string;
   readonly cover: LocalText;
   readonly programs: readonly LetterProgram[];
+  /** How many fonts print it. Absent: one, as of the letters that were frozen before there was a second one. */
+  readonly fonts?: 2;
 }
 
 const WORDS = {
@@ -140,6 +142,19 @@ function titleOf({ code, version, name }: LetterProgram, locale: Locale): string
 
 function deadlineText(days: number, locale: Locale): string {
   return locale === 'en' ? `${days} days after the last day` : `结束日期后 ${days} 天`;
+}
+
+/** What a letter says beside its programs, and what each of them says, in both languages; for what is to be told of one place. */
+export function letterParts(content: LetterContent): readonly { readonly program: string; readonly text: string }[] {
+  const text = (blocksOf: (locale: Locale) => readonly LetterBlock[]): string =>
+    LOCALES.map((locale) => plainText(blocksOf(locale))).join('\n');
+  return [
+    { program: '', text: text((locale) => wholeLetter({ ...content, programs: [] }, '', locale)) },
+    ...content.programs.map((program) => ({
+      program: program.code,
+      text: text((locale) => programBlocks(program, locale)),
+    })),
+  ];
 }
 
 /** Everything that a letter says in both languages, as its search reads it. */

@@ -3,6 +3,11 @@ import { defineMessages } from '../define-messages.ts';
 /** Release batches and the letters that are made of them. */
 export const releaseMessages = defineMessages({
   RELEASE_EMPTY: { en: 'A letter needs at least one program', zh: '激励函至少需要一个激励项目', severity: 'error' },
+  LETTER_UNPRINTABLE: {
+    en: 'The fonts of letters lack these characters: {characters}. Please write them otherwise.',
+    zh: '激励函的字体不含以下字符：{characters}。请改用其他写法。',
+    severity: 'error',
+  },
   RELEASE_TOO_MANY: {
     en: 'A letter has {count} programs at most',
     zh: '一封激励函最多包含 {count} 个激励项目',

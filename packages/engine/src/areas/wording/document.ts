@@ -84,7 +84,7 @@ export function tidyWording({ en, zh }: WordingDocument): WordingDocument {
   return { en: tidyBlocks(en), zh: tidyBlocks(zh) };
 }
 
-/** Neighbouring words of one look are one run, and empty paragraphs at the end are left out. */
+/** Neighbouring words of one look are one run, in composed form, and empty paragraphs at the end are left out. */
 function tidyBlocks(blocks: Blocks): Blocks {
   const tidy = blocks.map(tidyBlock);
   const last = tidy.findLastIndex((block) => block.type !== 'paragraph' || block.content.length > 0);
@@ -123,8 +123,8 @@ function tidyRuns(runs: readonly Run[]): readonly Run[] {
     else if (run.text !== '') {
       const { text, bold, italic } = run;
       const joins = last?.type === 'text' && last.bold === bold && last.italic === italic;
-      if (joins) tidy[tidy.length - 1] = { ...last, text: last.text + text };
-      else tidy.push({ type: 'text', text, bold, italic });
+      if (joins) tidy[tidy.length - 1] = { ...last, text: (last.text + text).normalize('NFC') };
+      else tidy.push({ type: 'text', text: text.normalize('NFC'), bold, italic });
     }
   }
   return tidy;

@@ -22,6 +22,7 @@ export async function presentContent(db: Db | Tx, releaseId: number): Promise<Le
     day: batch.cover_day,
     cover: { en: batch.cover_en, zh: batch.cover_cn },
     programs: await programsOf(db, ids),
+    fonts: 2,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { coverForm, indexWords, letterText } from '@oasis/engine/areas/releases';
+import { coverForm, indexWords, letterParts, letterText } from '@oasis/engine/areas/releases';
 import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
+import { unprintableIn } from '../../letters/fonts.ts';
+import { plain } from '../../letters/on-paper.ts';
 import { makeMove, writeMoves } from '../../moves/make-move.ts';
 import { type NewMessage, writeMessages } from '../../outbox/write-messages.ts';
 import { recordMoves, recordRow } from '../batches/batch-programs.ts';
@@ -32,7 +34,9 @@ export async function sendRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promis
       const fitting = await lockForRelease(tx, programIds, { buId, releaseId: id });
       if (!fitting.ok) return fitting;
       const cover = await checkCover(tx, id);
-      return cover.ok ? checkReaders(tx, id) : cover;
+      if (!cover.ok) return cover;
+      const readers = await checkReaders(tx, id);
+      return readers.ok ? checkPrintable(tx, id) : readers;
     },
     before: ({ id }) => freezeLetter(tx, id),
   });
@@ -46,6 +50,25 @@ export async function sendRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promis
 async function checkCover(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {
   const [wrong] = coverForm.check(await coverOf(tx, releaseId));
   return wrong === undefined ? ok(null) : refuse(wrong.message);
+}
+
+/** Refuses a letter with characters that no font of letters has, each told with where it stands. */
+async function checkPrintable(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {
+  const content = present(await presentContent(tx, releaseId), 'a locked release batch');
+  const lacking = letterParts(content).flatMap(({ program, text }) =>
+    unprintableIn(plain(text)).map((character) => `${character} (${[codeOf(character), program].join(' ').trim()})`),
+  );
+  if (lacking.length === 0) return ok(null);
+  const rest = lacking.length - MOST_TOLD;
+  const told = [...lacking.slice(0, MOST_TOLD), ...(rest > 0 ? [`+ ${rest}`] : [])];
+  return refuse(message('LETTER_UNPRINTABLE', { characters: told.join(', ') }));
+}
+
+/** Characters that a refusal names. */
+const MOST_TOLD = 10;
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 async function checkReaders(tx: Tx, releaseId: number): Promise<Result<readonly Reader[], Refusal>> {
