@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { openSync } from 'fontkit';
+import { coverageOf } from './font-coverage.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (name: string): string => path.join(path.dirname(resolve(name)), '..', 'fonts');
@@ -72,9 +72,7 @@ const COVERAGES = new Map<FontFamily, ReadonlySet<number>>();
 function coverage(family: FontFamily): ReadonlySet<number> {
   const known = COVERAGES.get(family);
   if (known !== undefined) return known;
-  const font = openSync(fontFile(FONTS[family].plain));
-  if (!('characterSet' in font)) throw new Error('a file of one font');
-  const found = new Set(font.characterSet);
+  const found = coverageOf(fontFile(FONTS[family].plain));
   COVERAGES.set(family, found);
   return found;
 }
