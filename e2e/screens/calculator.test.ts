@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { budgetServer, fillIn, makeProgram } from '../../packages/server/test/budgets.ts';
+import { callKey } from '../../packages/server/test/rights.ts';
 import { press, rowOf, rows } from './support/find.ts';
 import { choose, fill, pickFirst } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
@@ -102,6 +103,43 @@ it('[CAL-001] [CAL-002] [CAL-006] [CAL-007] [API-028] a rate table is begun, edi
   await press(user, 'Log', await rowOf('Reopened'));
   const log = await screen.findByRole('dialog', { name: /^History of/ });
   await within(log).findByText('The bank raised its rates');
+});
+
+it('a rate table is confirmed as a draft alone, and by who holds that', async () => {
+  const [finance, control] = [await product().as('finance'), await product().as('control')];
+  const { id: buId } = await product()
+    .db.selectFrom('bu')
+    .select('id')
+    .where('code', '=', 'VAN')
+    .executeTakeFirstOrThrow();
+  const line = {
+    product: 'annuity',
+    term: '12',
+    downPayment: '20',
+    rest: '0',
+    standardRate: '6.5',
+    lowestRate: '1.99',
+  };
+  const { calculatorId } = (
+    await finance.call('calculator.create', { body: { name: 'Of states', buId }, headers: callKey() })
+  ).body.data;
+  const shares = { maker: '60', dealer: '10', company: '30' };
+  await finance.call('calculator.addLine', { body: { calculatorId, ...line, ...shares }, headers: callKey() });
+  const buttons = async (account: string, status: string) => {
+    await open(account, `/calculator/version?bu=VAN&status=${status}`);
+    const row = await rowOf(status);
+    return within(row)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((name) => name === 'Confirm' || name === 'Log');
+  };
+  expect(await buttons('control', 'Draft')).toEqual(['Confirm', 'Log']);
+  expect(await buttons('finance', 'Draft')).toEqual(['Log']);
+  await control.call('calculator.confirm', { body: { calculatorId }, headers: callKey() });
+  expect(await buttons('control', 'Confirmed')).toEqual(['Log']);
+  await finance.call('calculator.reopen', { body: { calculatorId, reason: 'Again' }, headers: callKey() });
+  expect(await buttons('control', 'Reopened')).toEqual(['Log']);
+  expect(await buttons('control', 'Draft')).toEqual(['Confirm', 'Log']);
 });
 
 it('[CAL-004] [CAL-005] settings and expected shares are said from a day on, with their reason', async () => {

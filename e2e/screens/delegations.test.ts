@@ -1,6 +1,9 @@
+import { dayOf } from '@oasis/engine/base';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { letApprove } from '../../packages/server/test/approvers.ts';
+import { demoIds } from '../../packages/server/test/demo-ids.ts';
+import { callKey } from '../../packages/server/test/rights.ts';
 import { press, rowOf } from './support/find.ts';
 import { screensOf } from './support/screens.ts';
 
@@ -32,4 +35,68 @@ it('[APC-008] an approver names who stands in, both see it, and the administrato
 
   await open('finance', PAGE, { locale: 'zh' });
   expect(await screen.findByRole('heading', { name: '审批委托' })).toBeDefined();
+});
+
+it('an absence can be ended while it comes and while it runs, and says why who stands in cannot decide', async () => {
+  await letApprove(product(), ['finance', 'manager', 'control']);
+  const { owner, as } = product();
+  await owner.updateTable('approval_delegation').set({ ended_at: new Date() }).where('ended_at', 'is', null).execute();
+  const day = (after: number) => dayOf(new Date(Date.now() + after * 24 * 3_600_000));
+  const { userId } = demoIds(product());
+  const [control, manager] = [await as('control'), await userId('manager')];
+  const set = async (kinds: string[], [first, last]: readonly [number, number]) => {
+    const body = { delegateId: manager, kinds, firstDay: day(first), lastDay: day(last) };
+    const reply = await control.call('delegations.setOwn', { body, headers: callKey() });
+    expect(reply.body.code, reply.text).toBe('0');
+    return reply.body.data.delegationId;
+  };
+  const over = await set(['program'], [20, 30]);
+  await owner
+    .updateTable('approval_delegation')
+    .set({ first_day: day(-9), last_day: day(-1) })
+    .where('id', '=', over)
+    .execute();
+  await set(['program'], [0, 2]);
+  await set(['program'], [5, 8]);
+  const absences = async () => {
+    const own = await screen.findByRole('region', { name: 'My absences' });
+    const lines = within(await within(own).findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    return lines.map((line) => {
+      const cells = [...line.querySelectorAll('td')].map(({ textContent }) => textContent);
+      return [cells[1], cells[3], cells[4], cells[5]].join(' | ');
+    });
+  };
+  const span = (first: number, last: number) => `${day(first)} – ${day(last)}`;
+  let user = await open('control', PAGE);
+  await waitFor(async () =>
+    expect((await absences()).toSorted()).toEqual(
+      [
+        `Ma Jun | ${span(5, 8)} | To come | End`,
+        `Ma Jun | ${span(0, 2)} | Now | End`,
+        `Ma Jun | ${span(-9, -1)} | Over | `,
+      ].toSorted(),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: new RegExp(`from ${day(5)}`) }));
+  await press(user, 'End', await screen.findByRole('dialog', { name: 'Delegation' }));
+  await waitFor(async () => expect(await absences()).toContain(`Ma Jun | ${span(5, 8)} | Ended | `));
+  // Whoever is lent a place cannot end it.
+  await open('manager', PAGE);
+  const lent = await screen.findByRole('region', { name: 'I stand in for' });
+  await within(lent).findByText('Chen Mei');
+  expect(within(lent).queryByRole('button')).toBeNull();
+  await owner.updateTable('app_user').set({ state: false }).where('usrnm', '=', 'manager').execute();
+  user = await open('control', PAGE);
+  const note = await screen.findByRole('note');
+  expect(note.textContent).toBe('The account is not active');
+  expect(note.closest('td')?.textContent).toBe('Ma JunThe account is not active');
+  await open('admin', PAGE);
+  const told = await screen.findByRole('note');
+  expect([told.textContent, told.closest('tr')?.textContent]).toEqual([
+    'The account is not active',
+    expect.stringContaining(`${day(0)} – ${day(2)}Now`),
+  ]);
+  await owner.updateTable('app_user').set({ state: true }).where('usrnm', '=', 'manager').execute();
 });

@@ -2,10 +2,18 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { usualFilters } from '../../packages/app/src/areas/reports/report-filters.ts';
-import { budgetServer, makeProgram, openSession, save, sellingRows, type } from '../../packages/server/test/budgets.ts';
+import {
+  budgetServer,
+  keyed,
+  makeProgram,
+  openSession,
+  save,
+  sellingRows,
+  type,
+} from '../../packages/server/test/budgets.ts';
 import { fieldOf } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
-import { activeRow, goTo, shownTable, titles } from './support/table.ts';
+import { activeCell, activeRow, goTo, shownTable, titles, told } from './support/table.ts';
 import { keyOn } from './support/words.ts';
 
 const { product, open } = screensOf(budgetServer);
@@ -176,6 +184,16 @@ describe('the guideline report', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ make: [], rtOrWs: '', submitStatus: [] }));
   });
 
+  it('[RPT-035] a month that is ticked is sent as one, and Expand to Model as check', async () => {
+    const user = await open('control', '/budgetReport/0?yearQm=2026.M4');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ yearQm: '2026.M4', check: false }));
+    await tick(user, /^Q\/M/, 'treeitem', /^February/);
+    await tick(user, /^Q\/M/, 'treeitem', /^April/);
+    await user.click(within(search()).getByRole('checkbox', { name: 'Expand to Model' }));
+    await press(user, 'Search');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ yearQm: '2026.M2', check: true }));
+  });
+
   it('[RPT-012] [RPT-014] [RPT-015] [RPT-028] [RPT-039] shows Kufri and planning version, and has no expanding by model', async () => {
     const user = await open('control', PATH);
     await shownTable();
@@ -263,5 +281,49 @@ describe('the guideline report', () => {
     expect(average).toMatch(/^\d+\.\d\d%$/);
     await press(user, 'Back to the report');
     await screen.findByRole('heading', { level: 1, name: 'Guideline Report' });
+  });
+
+  it('marks deviations beyond the limit, above and below the guideline, and leaves out the rest on wish', async () => {
+    await spent({ name: 'Deviating', makes: ['VAN'] });
+    const control = await product().as('control');
+    const guideline = async (percent: string) => {
+      const { version, rows } = (await control.call('guidelineYear.read', { query: { make: 'VAN', year: 2026 } })).body
+        .data;
+      const cells = rows.flatMap(({ typeClass, model }) =>
+        [1, 2, 3].map((month) => ({ typeClass, model, month, percent })),
+      );
+      const body = { make: 'VAN', year: 2026, reason: 'Another round', version, cells };
+      const reply = await control.call('guidelineYear.save', { body, ...keyed() });
+      expect(reply.body.code, reply.text).toBe('0');
+    };
+    const make = async (limit: string) => {
+      const user = await open('control', `${PATH}&make=VAN&limit=${limit}`);
+      await shownTable();
+      const deviations: string[] = [];
+      for (const column of [5, 9]) {
+        await goTo(user, 0, 'Make');
+        await user.keyboard('{ArrowRight}'.repeat(column));
+        await waitFor(() => expect(activeCell().getAttribute('aria-colindex')).toBe(String(column + 1)));
+        deviations.push(told());
+      }
+      return { user, deviations };
+    };
+    const isMarked = (text: string, limit: string) => text.includes(`The deviation is beyond ${limit}`);
+    for (const [rate, sign] of [
+      ['0', ''],
+      ['50', '-'],
+    ] as const) {
+      await guideline(rate);
+      const near = await make('2');
+      for (const text of near.deviations) {
+        expect([text.startsWith('-') ? '-' : '', isMarked(text, '2.00%')]).toEqual([sign, true]);
+        expect(Math.abs(Number.parseFloat(text))).toBeGreaterThan(2);
+      }
+      const far = await make('60');
+      expect(far.deviations.map((text) => text.includes('beyond'))).toEqual([false, false]);
+      await far.user.click(within(search()).getByRole('checkbox', { name: 'Only beyond the limit' }));
+      await press(far.user, 'Search');
+      expect(await screen.findByText('No deviation is beyond the limit')).toBeDefined();
+    }
   });
 });

@@ -199,6 +199,55 @@ it('a phone asks for an opinion, and gives one', async () => {
   expect(await screen.findByText('It is')).toBeDefined();
 });
 
+/** What can be pressed to decide, with '(off)' for what is there and disabled, and what is said about it. */
+const actions = async () => {
+  const part = await screen.findByRole('region', { name: 'Decision' });
+  const buttons = within(part).getAllByRole<HTMLButtonElement>('button');
+  const said = [...part.querySelectorAll('.bp6-callout')].map(({ textContent }) => textContent);
+  return [buttons.map(({ textContent, disabled }) => `${textContent}${disabled ? ' (off)' : ''}`).join(' · '), ...said];
+};
+
+it('each person has the buttons of his part in a package, and reads why those are off that he cannot press now', async () => {
+  const { batchId, programIds } = await life.packageOf(2);
+  const path = `/approval/mg/package/${batchId}?tag=pending`;
+  const user = await open('control', path);
+  const decides = 'Approve · Reject all · Reject ticked (off) · Return · Hand on · Ask opinion · Comment';
+  expect(await actions()).toEqual([decides]);
+  const tick = await tickOf(programIds[0] ?? 0);
+  await user.click(tick);
+  expect(await actions()).toEqual([decides.replace(' (off)', '')]);
+  await user.click(tick);
+  expect(await actions()).toEqual([decides]);
+  await open('finance', path);
+  const off =
+    'Approve (off) · Reject all (off) · Reject ticked (off) · Return (off) · Hand on (off) · Ask opinion (off)';
+  const others = [`${off} · Comment`, expect.stringMatching(/^You do not decide now: This step asks other people/v)];
+  expect(await actions()).toEqual(others);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await open('admin', path);
+  const starterOnly = 'Only Sun Li, who started the package, can withdraw it';
+  expect(await actions()).toEqual(['Comment · Withdraw (off) · Remind · Name an approver (off)', starterOnly]);
+  await open('sales', path);
+  expect(await actions()).toEqual(['Comment · Withdraw · Remind']);
+  await life.approveAll(batchId);
+  for (const account of ['control', 'sales', 'admin']) {
+    await open(account, path);
+    await screen.findByRole('region', { name: 'What was done' });
+    expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
+  }
+});
+
+it('[PRG-068] sales reminds whoever decides by one call, and not twice on a day', async () => {
+  const { batchId } = await life.packaged({ name: 'To be reminded' });
+  const user = await open('sales', `/approval/mg/package/${batchId}?tag=pending`);
+  await press(user, 'Remind');
+  expect(await screen.findByText('1 person was reminded')).toBeDefined();
+  const off = ['Comment · Withdraw · Remind (off)', 'Everybody was reminded of this package today already'];
+  await waitFor(async () => expect(await actions()).toEqual(off));
+  const sent = product().calls.filter(({ path }) => path.startsWith('/oasis/pgapi/'));
+  expect(sent.map(({ path }) => path)).toEqual([`/oasis/pgapi/reminder/send/${batchId}`]);
+});
+
 /** Rejects a program by a call, as another approver does while a page is open. */
 const strike = async (batchId: number, programId: number) => {
   const control = await server.as('control');
@@ -239,14 +288,12 @@ it('the head of a package says what was asked for and what is left of it after a
   const facts = async () => {
     await open('control', `/approval/mg/package/${batchId}?tag=pending`);
     const shown = await screen.findByRole('region', { name: 'What is asked' });
-    const rows = [...shown.querySelectorAll('dt')].map((name) => [
-      name.textContent,
-      name.nextElementSibling?.textContent,
-    ]);
+    const amounts = [...shown.querySelectorAll('dt')].filter(({ textContent }) => textContent.includes('CNY'));
     return Object.fromEntries(
-      rows
-        .filter(([name = '']) => name?.includes('CNY'))
-        .map(([name, text = '']) => [name, Number(text?.replaceAll(',', ''))]),
+      amounts.map(({ textContent, nextElementSibling }): [string, number] => [
+        textContent,
+        Number(nextElementSibling?.textContent?.replaceAll(',', '')),
+      ]),
     );
   };
   expect(await facts()).toEqual({ 'Amount (CNY)': Number(amount) });
@@ -310,7 +357,7 @@ it('the list leads to the approval of its row, and a package shows what was deci
   await control.call('packages.comment', { body: { batchId, comment: 'Looks dear' }, ...key('comment') });
   await sales.call('packages.withdraw', { body: { batchId, comment: 'Wrong month again' }, ...key('withdraw') });
   await life.startPackage(batchId);
-  const user = await open('control', '/approval/mg/packageHome');
+  const user = await open('control', `/approval/mg/packageHome?text=${batchCode}`);
   const links = await screen.findAllByRole('link', { name: `${batchCode} Twice` });
   const old = links.find((link) => link.closest('tr')?.textContent.includes('Withdrawn') === true);
   await user.click(old ?? document.body);

@@ -76,6 +76,46 @@ it('[PGD-012] [PRG-019] sales says the parameter, SIPO confirms it, and sees wha
   await screen.findByRole('button', { name: 'Confirm' });
 });
 
+it('a parameter is confirmed once it was saved, and neither edited nor confirmed while its program is no draft', async () => {
+  const path = await scene([]);
+  const pgmId = Number(path.split('=')[1]);
+  const buttons = async (account: string) => {
+    await open(account, path);
+    await screen.findByRole('heading', { name: /^Parameter of SI-/ });
+    await screen.findByRole('rowheader', { name: 'Documents of a claim' });
+    return ['Edit', 'Confirm'].filter((name) => screen.queryByRole('button', { name }) !== null);
+  };
+  const changed = () => screen.queryByText('What is marked has changed since it was confirmed.') !== null;
+  expect([await buttons('sales'), await buttons('sipo'), changed()]).toEqual([['Edit'], [], false]);
+  const sales = await product().as('sales');
+  const { parameter, attachments } = (await sales.call('parameter.detail', { query: { pgmId } })).body.data;
+  const documents = [{ attachmentId: present(attachments[0], 'a document').attachmentId, optional: false }];
+  const saveDays = async (version: number, deadlineDays: string) => {
+    const body = { pgmId, ...parameter, documents, deadlineDays };
+    return (await sales.call('parameter.save', { query: { version }, body })).body.data.version;
+  };
+  const first = await saveDays(0, '30');
+  expect([await buttons('sales'), await buttons('sipo'), changed()]).toEqual([['Edit'], ['Confirm'], false]);
+  const sipo = await product().as('sipo');
+  const confirmed = await sipo.call('parameter.confirm', {
+    query: { version: first },
+    body: { pgmId },
+    headers: callKey(),
+  });
+  expect([await buttons('sales'), await buttons('sipo'), changed()]).toEqual([['Edit'], [], false]);
+  await saveDays(confirmed.body.data.version, '60');
+  expect([await buttons('sales'), changed(), await buttons('sipo'), changed()]).toEqual([
+    ['Edit'],
+    true,
+    ['Confirm'],
+    true,
+  ]);
+  for (const status of ['Submitted', 'In Batch', 'Approved', 'Released', 'Cancelled']) {
+    await product().owner.updateTable('program').set({ status }).where('id', '=', pgmId).execute();
+    expect([status, await buttons('sales'), await buttons('sipo')]).toEqual([status, [], []]);
+  }
+});
+
 it('a parameter that somebody saved meanwhile is not lost: the form takes it and keeps what was typed', async () => {
   const path = await scene(['Contract', 'Order']);
   const pgmId = Number(path.split('=')[1]);

@@ -4,7 +4,7 @@ import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts
 import { takeOver } from './support/effect.ts';
 import { press, rowOf, rows } from './support/find.ts';
 import { choose, fill } from './support/form.ts';
-import { screensOf } from './support/screens.ts';
+import { screensOf, settled } from './support/screens.ts';
 
 const { open, product } = screensOf(budgetServer);
 
@@ -89,4 +89,42 @@ it('[VEH-011] a file of IMPACT is kept, compared, and taken over row by row afte
   await within(compared).findByText(/345,600/);
   await open('control', '/updateMSRP?day=2026-05-01&make=PBP&size=40');
   expect((await rowOf('345,600.00')).textContent).toContain('PBP');
+});
+
+it('ticked rows of IMPACT are taken over whole or not at all, and not as they were shown before', async () => {
+  const user = await open('control', '/IMPACTMSRP');
+  await press(user, 'Import');
+  const dialog = await screen.findByRole('dialog', { name: 'Import a file of IMPACT' });
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no field for a file');
+  const content = 'NST,MSRP with VAT,In force from\nN1001-CN1,351000,2026-07-01\nNOBODY,352000,2026-07-01';
+  await user.upload(input, new File([content], 'both.csv', { type: 'text/csv' }));
+  await press(user, 'Check', dialog);
+  await press(user, 'Take over', dialog);
+  await press(user, 'Compare both.csv');
+  const compared = await screen.findByRole('dialog', { name: 'both.csv beside the prices in force' });
+  const button = (name: RegExp | string) => within(compared).getByRole<HTMLButtonElement>('button', { name });
+  await within(compared).findByRole('region', { name: 'Rows of the file' });
+  const showAll = async () =>
+    user.selectOptions(await within(compared).findByRole('combobox', { name: 'Rows that are shown' }), '');
+  await showAll();
+  expect(button(/^Show what changes/).disabled).toBe(true);
+  for (const nst of ['N1001-CN1', 'NOBODY']) {
+    await user.click(within(compared).getByRole('checkbox', { name: `${nst} 2026-07-01` }));
+  }
+  await choose(user, compared, 'Take over as', 'Prices of models');
+  await fill(user, compared, 'Reason', '');
+  expect(button('Show what changes (2)').disabled).toBe(true);
+  await fill(user, compared, 'Reason', 'List of July');
+  await press(user, 'Show what changes (2)', compared);
+  await within(compared).findByText(/There is no NST with this code yet/);
+  await settled();
+  expect(button('Take over').disabled).toBe(true);
+  expect(within(compared).queryByRole('region', { name: 'What this does to budgets' })).toBeNull();
+  await press(user, 'Back to the rows', compared);
+  await showAll();
+  await user.click(await within(compared).findByRole('checkbox', { name: 'NOBODY 2026-07-01' }));
+  await press(user, 'Show what changes (1)', compared);
+  await within(compared).findByRole('region', { name: 'What this does to budgets' });
+  await waitFor(() => expect(button('Take over').disabled).toBe(false));
 });

@@ -325,8 +325,37 @@ it('[APR-015] [PRG-027] [PRG-054] sales freezes the letter, opens it again, mail
   await user.type(within(dialog).getByRole('textbox'), 'Wrong amounts');
   await press(user, 'Withdraw', dialog);
   await screen.findByText('This letter was withdrawn: Wrong amounts');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull());
   for (const path of ['maintain/send_release_batch', 'maintain/reopen_release_batch', 'release/sendEmail']) {
     expect(pathsOf()).toContain(`/oasis/pgapi/${path}`);
+  }
+});
+
+it('a letter has the steps of its state alone', async () => {
+  const steps = ['Freeze for sending', 'Discard', 'Mail the letter', 'Open again', 'Withdraw'];
+  const shown = async (id: number) => {
+    await open('sales', `/approval/sales/releaseSetting/release?releaseId=${id}&status=Draft`);
+    await screen.findByText(/^Dear Steps/v);
+    return steps.filter((name) => screen.queryByRole('button', { name }) !== null);
+  };
+  const sales = await product().as('sales');
+  const releaseId = await draft('Steps');
+  const given = await draft('Steps given up');
+  const states: readonly (readonly [string, number, () => Promise<unknown>, readonly string[]])[] = [
+    ['Draft', releaseId, async () => undefined, ['Freeze for sending', 'Discard']],
+    ['Sent', releaseId, () => sales.call('releases.send', { body: { releaseId } }), ['Mail the letter', 'Open again']],
+    [
+      'Released',
+      releaseId,
+      () => sales.call('releases.sendEmail', { body: { releaseId }, headers: callKey() }),
+      ['Withdraw'],
+    ],
+    ['withdrawn', releaseId, () => sales.call('releases.withdraw', { body: { releaseId, reason: 'Wrong' } }), []],
+    ['Discarded', given, () => sales.call('releases.discard', { body: { releaseId: given } }), []],
+  ];
+  for (const [state, id, reach, expected] of states) {
+    await reach();
+    expect([state, await shown(id)]).toEqual([state, expected]);
   }
 });
 

@@ -12,7 +12,7 @@ describe('the period of a report', () => {
     expect(defaultReportPeriod(monthOf(2026, 4))).toEqual({ year: 2026, quarter: 2 });
   });
 
-  it('[RPT-033] [RPT-035] names whole quarters as quarters and single months as months', () => {
+  it('[RPT-033] names whole quarters as quarters and single months as months', () => {
     const months = (...numbers: readonly number[]) => new Set(numbers.map((number) => monthOf(2026, number)));
     expect(reportMonthsText(2026, months(1, 2, 3, 4, 5, 6))).toBe('2026.Q1,2026.Q2');
     expect(reportMonthsText(2026, months(2))).toBe('2026.M2');
@@ -20,7 +20,7 @@ describe('the period of a report', () => {
     expect(reportMonthsText(2026, months())).toBe('');
   });
 
-  it('[RPT-033] [RPT-035] says any months so that they are read back', () => {
+  it('[RPT-033] says any months so that they are read back', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1 }), (numbers) => {
         const months = numbers.map((number) => monthOf(2026, number)).toSorted();

@@ -8,6 +8,7 @@ import { up as migrate } from '../database/migrations/0135-budget-control.ts';
 import type { Tx } from '../database/tables.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import { checkMoney } from '../verify/check-money.ts';
+import { frameStandings } from './frame-standings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -178,6 +179,36 @@ describe('frames', () => {
       expect(reply.body.code).toBe('0');
       expect([await left(), await findings()]).toEqual([[fen], []]);
     }
+  });
+});
+
+describe('frames', () => {
+  it('stand as they were set last, by years and makes', async () => {
+    const control = await server.as('control');
+    const { id: buId } = await server.owner
+      .selectFrom('bu')
+      .select('id')
+      .where('code', '=', 'AMG')
+      .executeTakeFirstOrThrow();
+    const set = async (year: number, make: string, version: number, amount: string) => {
+      const body = { year, reason: 'Set', frames: [{ buId, make, version, amount }] };
+      const reply = await control.call('frames.save', { body, headers: { 'idempotency-key': randomUUID() } });
+      expect(reply.body.code, reply.text).toBe('0');
+    };
+    await set(2034, 'VAN', 0, '1');
+    await set(2033, 'VAN', 0, '300');
+    await set(2033, 'VAN', 1, '200.05');
+    await set(2033, 'CBU', 0, '7');
+    await set(2034, 'CBU', 0, '8');
+    await set(2035, 'CBU', 0, '9');
+    const standings = await frameStandings(server.db, buId, [2033, 2034]);
+    const nothing = { inApproval: 0n, reserved: 0n, used: 0n };
+    expect(standings).toEqual([
+      { ...nothing, make: 'CBU', year: 2033, frame: 700n, left: 700n },
+      { ...nothing, make: 'VAN', year: 2033, frame: 20_005n, left: 20_005n },
+      { ...nothing, make: 'CBU', year: 2034, frame: 800n, left: 800n },
+      { ...nothing, make: 'VAN', year: 2034, frame: 100n, left: 100n },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailBox, mailBox } from '../../test/mail-box.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
-import { type MailServer, smtpServer } from './mail-server.ts';
+import { MailRefused, type MailServer, smtpServer } from './mail-server.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { type NewMessage, writeMessages } from './write-messages.ts';
 
@@ -171,6 +171,50 @@ describe('workers', () => {
     const ids = idsOf(box.mails);
     expect(ids).toEqual([ids[0], ids[0]]);
     expect(ids[0]).toMatch(/^<message-\d+-\d+@oasis\.example>$/v);
+  });
+
+  it('leave what a later try wrote, where a lost one fails at last', async () => {
+    await write('li@example.com');
+    const hanging = Promise.withResolvers<void>();
+    const lost = send({ send: () => hanging.promise, close: () => undefined });
+    await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
+    later(5);
+    box.replies.set('li@example.com', '451 come again');
+    await send();
+    const written = await rows();
+    expect(written).toMatchObject([{ state: 'waiting', tries: 2, error: expect.stringContaining('451') }]);
+    hanging.reject(new MailRefused('too late'));
+    expect(await lost).toBe(1);
+    expect(await rows()).toEqual(written);
+  });
+
+  it('leave a message sent that a later try sent, where a lost one fails at last', async () => {
+    await write('li@example.com');
+    const hanging = Promise.withResolvers<void>();
+    const lost = send({ send: () => hanging.promise, close: () => undefined });
+    await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
+    later(5);
+    await send();
+    const written = await rows();
+    hanging.reject(new MailRefused('too late'));
+    await lost;
+    expect(await rows()).toEqual(written);
+    expect(await states()).toEqual([['sent', 2, '']]);
+  });
+
+  it('leave a message kept that was kept meanwhile, whether theirs was sent or refused', async () => {
+    for (const end of ['resolve', 'reject'] as const) {
+      await write('li@example.com');
+      const hanging = Promise.withResolvers<void>();
+      const slow = send({ send: () => hanging.promise, close: () => undefined });
+      await expect.poll(async () => (await rows()).at(-1)?.tries).toBe(1);
+      await sendWaiting(database.db, { publicAddress: 'https://oasis.example', now: () => now });
+      const kept = await rows();
+      expect(kept.at(-1)?.state).toBe('kept');
+      hanging[end](new MailRefused('too late') as never);
+      await slow;
+      expect(await rows()).toEqual(kept);
+    }
   });
 
   it('lose nothing where the mail server dies after it took the message', async () => {

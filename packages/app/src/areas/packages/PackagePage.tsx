@@ -184,7 +184,7 @@ function Actions({ detail, ticked, onDone }: ActionsProps) {
   const reload = useReload();
   const [may, sends] = [useButtons(PACKAGES), useButtons(SALES_PACKAGES)];
   const close = () => setOpen(undefined);
-  const { decide, withdraw, opinion, name } = detail.may;
+  const { decide, withdraw, remind, opinion, name } = detail.may;
   const isRunning = detail.endedAt === '';
   const button = (act: PackageAct, allowed: boolean, intent: 'primary' | 'danger' | 'none' = 'none') => (
     <Button intent={intent} disabled={!allowed} onClick={() => setOpen(act)}>
@@ -217,6 +217,7 @@ function Actions({ detail, ticked, onDone }: ActionsProps) {
         <Callout compact>{t('package.whyOff', { reason: decide.reason })}</Callout>
       )}
       {sends('WITHDRAW') && !withdraw.allowed && isRunning && <Callout compact>{withdraw.reason}</Callout>}
+      {sends('REMIND') && !remind.allowed && isRunning && <Callout compact>{remind.reason}</Callout>}
       {open !== undefined && (
         <PackageDialog
           detail={detail}

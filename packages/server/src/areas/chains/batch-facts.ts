@@ -39,7 +39,7 @@ export async function batchFacts(db: Db, batchId: number): Promise<BatchFacts | 
   };
 }
 
-/** Who drew up the batch, and everybody who made something of a program in it; who decided on it before is none of them. */
+/** Who drew up the batch or started its package, and everybody who made something of a program in it; who decided on it before is none of them. */
 async function batchMakers(db: Db, batchId: number): Promise<readonly number[]> {
   const programs = await db
     .selectFrom('batch_program')

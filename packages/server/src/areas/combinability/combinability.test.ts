@@ -101,6 +101,20 @@ describe('a newcomer', () => {
     expect(await lineOf(apart.programId, programCode)).toBeUndefined();
   });
 
+  it('adds none with a program whose design is incomplete, or that has ended', async () => {
+    const [there, incomplete, ...ended] = await scene(5);
+    await server.owner
+      .updateTable('program')
+      .set({ design_status: 'Temporary' })
+      .where('id', '=', incomplete?.programId ?? 0)
+      .execute();
+    for (const [place, state] of ['Deleted', 'Rejected', 'Cancelled'].entries()) {
+      await life.put(ended[place]?.programId ?? 0, state);
+    }
+    const newcomer = await life.saved({ ...PLAN, from: `${year}-01`, to: `${year}-03` });
+    expect((await detail(newcomer.programId)).pairs.map(({ code }) => code)).toEqual([there?.programCode]);
+  });
+
   it('adds a pair once, and no entry where nothing was said means no', async () => {
     const [one, other] = await two();
     const rows = await server.db

@@ -306,6 +306,27 @@ describe('an upload', () => {
     expect((await load(body.data.uploadId, { duplicates: 'last' })).status).toBe(404);
   });
 
+  it('leaves others that wait to be loaded, until they are older than a week', async () => {
+    const week = 7 * 24 * 3_600_000;
+    const [young, old] = [(await upload({})).body.data.uploadId, (await upload({})).body.data.uploadId];
+    const date = (id: number, age: number) =>
+      server.db
+        .updateTable('volume_upload')
+        .set({ created_at: new Date(Date.now() - age) })
+        .where('id', '=', id)
+        .execute();
+    await date(young, week - 60_000);
+    await date(old, week + 60_000);
+    const { uploadId } = (await upload({})).body.data;
+    const left = await server.db
+      .selectFrom('volume_upload')
+      .select('id')
+      .where('id', 'in', [young, old, uploadId])
+      .orderBy('id')
+      .execute();
+    expect(left.map(({ id }) => id)).toEqual([young, uploadId]);
+  });
+
   it('writes exactly its record for each change', async () => {
     const before = (await audits()).length;
     const { body } = await upload({ content: `${HEADER}2013,9,Nordvik,Nordvik Alfa,7\n` });

@@ -19,6 +19,7 @@ import { leftAfterStrikes, packageBudgets, packagePrograms } from './package-pro
 import { PACKAGE_SUBJECT } from './package-subject.ts';
 import { trackingOf } from './package-tracking.ts';
 import { monthSums, yearSums } from './program-deviation.ts';
+import { isReminded } from './reminded.ts';
 import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
 
 type Detail = CallData<'packages.detail'>;
@@ -244,7 +245,7 @@ async function mayOf(call: DetailCall, stored: StoredApproval, scene: Scene): Pr
   return {
     decide: decides.ok ? yes : no(decides.error),
     withdraw: isStarter ? yes : no(message('PACKAGE_STARTER_ONLY', { who: starter ?? '' })),
-    remind: yes,
+    remind: (await isReminded(call.db, stored, call.now)) ? no(message('PACKAGE_REMINDED_TODAY')) : yes,
     opinion: isAsked === undefined ? no(message('PACKAGE_NO_OPINION_ASKED')) : yes,
     name: stored.status === 'Blocked' ? yes : no(message('APPROVAL_NOT_BLOCKED')),
   };

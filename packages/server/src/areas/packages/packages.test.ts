@@ -270,11 +270,14 @@ describe('people of a package', () => {
     ]);
   });
 
-  it('[PRG-068] are reminded once a day for each package', async () => {
+  it('are reminded once a day for each package', async () => {
     const { batchId } = await life.packageOf(1);
     const remind = () => sales.call('packages.remind', { params: { batchId }, body: {} });
+    const mayRemind = async () => (await detail(batchId, sales)).may.remind;
+    expect(await mayRemind()).toEqual({ allowed: true, reason: '' });
     expect((await remind()).body.data).toEqual({ reminded: 1 });
     expect(codeOf(await remind())).toBe('PACKAGE_REMINDED_TODAY');
+    expect(await mayRemind()).toMatchObject({ allowed: false, reason: expect.stringContaining('today already') });
     const mails = await server.owner
       .selectFrom('message')
       .select('template')
@@ -283,6 +286,10 @@ describe('people of a package', () => {
       .where('template', '=', 'packageReminder')
       .execute();
     expect(mails).toHaveLength(1);
+    // As if it had been yesterday.
+    await server.owner.updateTable('approval_act').set({ day: '2026-03-01' }).where('kind', '=', 'remind').execute();
+    expect(await mayRemind()).toEqual({ allowed: true, reason: '' });
+    expect((await remind()).body.code).toBe('0');
   });
 });
 

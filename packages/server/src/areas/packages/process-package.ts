@@ -3,7 +3,7 @@ import { reachesOrganisation, reasonRefusal } from '@oasis/engine/access';
 import { mayDecide, nameApprover } from '@oasis/engine/approvals';
 import { PACKAGE } from '@oasis/engine/areas/packages';
 import type { ProgramState } from '@oasis/engine/areas/programs';
-import { dayOf, ok, type Result } from '@oasis/engine/base';
+import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { ApprovalSubject } from '../../approvals/approval-subject.ts';
 import { holdersOf, objectOf, tell } from '../../approvals/follow-approval.ts';
@@ -33,6 +33,7 @@ import { endTasks, openTasks } from '../../tasks/task-store.ts';
 import { type BatchCall, programsIn, recordRow } from '../batches/batch-programs.ts';
 import { detailsOf } from '../programs/move-program.ts';
 import { strikePrograms } from './package-subject.ts';
+import { isReminded } from './reminded.ts';
 import { SUBJECTS, subjectMoves } from './subjects.ts';
 
 type Processed = CallData<'packages.process'>;
@@ -237,14 +238,9 @@ export async function remindPackage(
   if (!held.ok) return held;
   const { subject, stored } = held.value;
   return withAllRows(tx, async () => {
-    const last = await tx
-      .selectFrom('approval_act')
-      .select('id')
-      .where('approval_id', '=', stored.id)
-      .where('kind', '=', 'remind')
-      .where('day', '=', dayOf(call.now))
-      .executeTakeFirst();
-    if (last !== undefined) return refuse(message('PACKAGE_REMINDED_TODAY'), { subject: subjectOf(stored) });
+    if (await isReminded(tx, stored, call.now)) {
+      return refuse(message('PACKAGE_REMINDED_TODAY'), { subject: subjectOf(stored) });
+    }
     await keepAct(tx, call, stored, { kind: 'remind', step: stored.step });
     const object = objectOf(stored);
     const people = await holdersOf(tx, object, subject.tasks.decide);

@@ -59,7 +59,7 @@ export async function startPackage(
     buId,
     chainId: chain.chainId,
     facts,
-    makers: [...new Set([...makers, call.actor.usrid])],
+    makers,
     plan,
   });
   await keepContents(tx, { id: started.id, buId }, programIds);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { monthOf, present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastRecord } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
 import { sheetOf } from '../../../test/workbooks.ts';
 import { createReferenceStore } from '../../reference/reference-store.ts';
@@ -88,6 +89,19 @@ describe('prices of models', () => {
       Reason: 'New list',
     });
     expect((await fileOf('day=1989-12-31')).rawPayload).toHaveLength(0);
+  });
+
+  it('are compared with those in force, and with none that was replaced or that comes later', async () => {
+    const recordOf = async (priceId: number) => (await lastRecord(server, `price:${priceId}`)).details;
+    // Both said something else of this day before: the newest of them is in force.
+    expect((await save('2026-06-15', '220002.20')).body.message).toContain('in force on 2026-06-15 already');
+    const replaced = await save('2026-06-15', '220001.10');
+    expect(replaced.body.code).toBe('0');
+    expect(await recordOf(replaced.body.data.priceId)).toMatchObject({ before: { msrp: '220002.20' } });
+    expect((await save('2026-12-31', '220900.00')).body.code).toBe('0');
+    const first = await save('2026-06-14', '220001.10');
+    expect(await recordOf(first.body.data.priceId)).toMatchObject({ before: { msrp: '219800.00' } });
+    expect((await save('2026-06-15', '220002.20')).body.code).toBe('0');
   });
 
   it('refuses prices that are in force already, and a model that does not exist', async () => {

@@ -84,3 +84,16 @@ describe('a program of a letter that is cancelled', () => {
     expect(told[0]?.facts).toMatchObject({ code: letterNumber, reason: '2026-05-31' });
   });
 });
+
+describe('the follower of a program', () => {
+  it('keeps its letter from being withdrawn, until it is deleted or cancelled', async () => {
+    for (const end of ['Deleted', 'Cancelled']) {
+      const { releaseId, programId } = await mailed(`Followed, then ${end}`);
+      const next = (await sales.call('program.revise', { body: { programId }, ...keyed() })).body.data.programId;
+      const withdraw = () => sales.call('releases.withdraw', { body: { releaseId, reason: 'Wrong' } });
+      expect(codeOf(await withdraw())).toBe('LETTER_HAS_FOLLOWER');
+      await life.put(next, end);
+      expect((await withdraw()).body.code, end).toBe('0');
+    }
+  });
+});

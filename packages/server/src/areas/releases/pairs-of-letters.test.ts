@@ -22,6 +22,18 @@ const mail = async (releaseId: number) => {
 };
 const put = (programId: number, status: string) => life.put(programId, status);
 
+/** The number of a frozen letter of one program. */
+const frozenLetter = async (programId: number) => {
+  await put(programId, 'Approved');
+  const made = await sales.call('releases.create', { body: { name: 'Pairs', programIds: [programId] }, ...keyed() });
+  const { releaseId } = made.body.data;
+  const cover = { releaseId, day: '2026-03-01', textEn: 'Dear partner', textCn: '尊敬的经销商' };
+  await sales.call('releases.saveCover', { body: cover });
+  await sales.call('releases.addExternalList', { body: { releaseId, codes: ['D1001'] } });
+  expect((await sales.call('releases.send', { body: { releaseId } })).body.data.status).toBe('Sent');
+  return releaseId;
+};
+
 /** The frozen letter of a next version that says yes to a pair with another released program, and a next version of that one. */
 const frozen = async (combines: boolean) => {
   const [one, other] = [await life.saved(), await life.saved()];
@@ -32,14 +44,7 @@ const frozen = async (combines: boolean) => {
   const body = { pgmId: next, asOf, pairs, combines, validFrom, reason: 'Decided' };
   const said = await sales.call('combinability.save', { body, ...keyed() });
   expect(said.body.code, said.text).toBe('0');
-  await put(next, 'Approved');
-  const made = await sales.call('releases.create', { body: { name: 'Pairs', programIds: [next] }, ...keyed() });
-  const { releaseId } = made.body.data;
-  const cover = { releaseId, day: '2026-03-01', textEn: 'Dear partner', textCn: '尊敬的经销商' };
-  await sales.call('releases.saveCover', { body: cover });
-  await sales.call('releases.addExternalList', { body: { releaseId, codes: ['D1001'] } });
-  expect((await sales.call('releases.send', { body: { releaseId } })).body.data.status).toBe('Sent');
-  return { releaseId, beside, code: one.programCode, other: other.programCode };
+  return { releaseId: await frozenLetter(next), beside, code: one.programCode, other: other.programCode };
 };
 
 describe('[PRG-005] a letter whose next version says a pair otherwise', () => {
@@ -81,5 +86,37 @@ describe('[PRG-005] a letter whose next version says a pair otherwise', () => {
     const refused = await mail(releaseId);
     expect(refused).toEqual({ code: 'RELEASE_PAIRS_BEYOND_REACH', says: expect.stringContaining(code) });
     expect(JSON.stringify(refused)).not.toContain(other);
+  });
+
+  it('is mailed where it adds a pair by the defaults of its offer types, though they say yes', async () => {
+    const control = await server.as('control');
+    const { id: lowTypeId } = await server.db
+      .selectFrom('offer_type')
+      .select('id')
+      .where('name', '=', 'Cash')
+      .executeTakeFirstOrThrow();
+    const yes = { lowTypeId, highTypeId: lowTypeId, version: 0, combines: true, reason: 'By the rules' };
+    expect((await control.call('combinabilityDefaults.save', { body: yes })).body.code).toBe('0');
+    const [one, beside, two] = [
+      await life.saved({ from: '2041-01', to: '2041-02' }),
+      await life.saved({ from: '2041-01', to: '2041-02' }),
+      await life.saved({ from: '2041-03', to: '2041-04' }),
+    ];
+    for (const { programId } of [one, beside]) await put(programId, 'Released');
+    const next = await revised(one.programId);
+    const { design } = (await sales.call('design.byId', { query: { pgmId: next } })).body.data;
+    const longer = { programId: next, design: { ...design, lastDay: '2041-03-10' } };
+    expect((await sales.call('design.save', { body: longer, ...keyed() })).body.code).toBe('0');
+    const added = (await detail(next)).pairs.find((pair) => pair.code === two.programCode);
+    expect(added).toMatchObject({ changed: 'added', combines: true });
+    // What it says of another pair itself is looked at as well.
+    const { asOf, today: validFrom } = await detail(next);
+    const pairs: [string, string][] = [[one.programCode, beside.programCode]];
+    const said = { pgmId: next, asOf, pairs, combines: false, validFrom, reason: 'Not these' };
+    const reply = await sales.call('combinability.save', { body: said, ...keyed() });
+    expect(reply.body.code, reply.text).toBe('0');
+    const releaseId = await frozenLetter(next);
+    await put(two.programId, 'Pending Approval');
+    expect(await mail(releaseId)).toBe('mailed');
   });
 });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isBeyond, limitIn, type ReportRow, requestOf, ticked, usualFilters } from './report-filters.ts';
+
+const USUAL = usualFilters(new Date(2026, 0, 15));
+const NOTHING = { kufri: '', planningName: '' };
+const limitOf = (limit: string) => limitIn({ ...USUAL, limit });
+const row = (mdeviation: number | null, ydeviation: number | null) => ({ mdeviation, ydeviation }) as ReportRow;
+
+describe('the limit of deviations', () => {
+  it('is typed in percent and read as a fraction; what is no number, or below 0, sets none', () => {
+    expect(['2', '0', '0.5', '150', '', ' ', '-1', 'x'].map(limitOf)).toEqual([
+      0.02,
+      0,
+      0.005,
+      1.5,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is passed above and below, of the month or to date, and not by being reached', () => {
+    const rows = [row(0.021, 0), row(-0.021, 0), row(0, 0.021), row(0, -0.021), row(0.02, -0.02), row(null, null)];
+    expect(rows.map((one) => isBeyond(one, 0.02))).toEqual([true, true, true, true, false, false]);
+  });
+});
+
+describe('what the report is asked for', () => {
+  it('is a single month as one, a whole quarter as one, and the models where they are to be expanded', () => {
+    const asked = (yearQm: string, check = '') => requestOf({ ...USUAL, yearQm, check }, NOTHING);
+    expect(ticked('2026.Q2', 2026, '2026-02', true)).toBe('2026.M2,2026.Q2');
+    expect(ticked('2026.M2', 2026, '2026-02', false)).toBe('2026.M2');
+    expect(asked('2026.M2').yearQm).toBe('2026.M2');
+    expect([asked('2026.M2').check, asked('2026.M2', 'true').check]).toEqual([false, true]);
+    expect(requestOf({ ...USUAL, check: 'true', reportView: 'Model' }, NOTHING).check).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { present } from '@oasis/engine/base';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer, keyed } from '../../../test/budgets.ts';
+import { type ProgramLife, programLife } from '../../../test/programs.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let life: ProgramLife;
+let sales: TestCaller;
+beforeAll(async () => {
+  server = await budgetServer();
+  life = programLife(server);
+  sales = await server.as('sales');
+});
+afterAll(() => server.close());
+
+/** A draft letter of one approved program. */
+const made = async () => {
+  const { programId } = await life.saved();
+  await life.put(programId, 'Approved');
+  const reply = await sales.call('releases.create', { body: { name: 'Letter', programIds: [programId] }, ...keyed() });
+  return { releaseId: reply.body.data.releaseId };
+};
+const toDealers = (releaseId: number, codes: string[]) =>
+  sales.call('releases.addExternalList', { body: { releaseId, codes } });
+const recipients = async (releaseId: number) =>
+  (await sales.call('releases.recipients', { query: { releaseId } })).body.data;
+
+describe('the recipients of a letter', () => {
+  it('are neither people who left, nor people of dealers or by roles that are not active', async () => {
+    const { releaseId } = await made();
+    await toDealers(releaseId, ['D1001']);
+    const [group] = (await sales.call('releases.choices', { query: { kind: 'userGroup', name: 'finance', limit: 1 } }))
+      .body.data;
+    const groupId = present(group, 'a group').id;
+    // Somebody who reads letters by another role has one of the group as well.
+    const role = await server.owner
+      .insertInto('role')
+      .values({ group_id: groupId, code: 'GUEST', name_en: 'Guest', name_cn: '访客' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: userId } = await server.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'sales')
+      .executeTakeFirstOrThrow();
+    const held = await server.owner
+      .insertInto('user_role')
+      .values({ user_id: userId, role_id: role.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sales.call('releases.addInternalGroup', { body: { releaseId, ids: [groupId] } });
+    const accounts = async () => (await recipients(releaseId)).people.map(({ account }) => account);
+    const both = await accounts();
+    expect(both).toEqual(expect.arrayContaining(['sales', 'DEALER1']));
+    const without = (account: string) => both.filter((one) => one !== account);
+    const turned = async (turn: (state: boolean) => Promise<unknown>) => {
+      await turn(false);
+      const left = await accounts();
+      await turn(true);
+      return left;
+    };
+    const { owner } = server;
+    const roleOf = (state: boolean) => owner.updateTable('role').set({ state }).where('id', '=', role.id).execute();
+    const holding = (state: boolean) =>
+      owner.updateTable('user_role').set({ state }).where('id', '=', held.id).execute();
+    const dealerOf = (active: boolean) =>
+      owner.updateTable('dealer').set({ active }).where('code', '=', 'D1001').execute();
+    const person = (state: boolean) =>
+      owner.updateTable('app_user').set({ state }).where('usrnm', '=', 'DEALER1').execute();
+    expect(await turned(roleOf)).toEqual(without('sales'));
+    expect(await turned(holding)).toEqual(without('sales'));
+    expect(await turned(dealerOf)).toEqual(both.filter((one) => !one.startsWith('DEALER')));
+    expect(await turned(person)).toEqual(without('DEALER1'));
+  });
+});
