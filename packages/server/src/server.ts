@@ -27,6 +27,7 @@ import { DocumentFolder } from './documents/document-folder.ts';
 import { databaseTrouble } from './guard/database-trouble.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/accounts.ts';
 import { startSweeper } from './identity/sweeper.ts';
+import { startLetterSweep } from './letters/sweep-letter-files.ts';
 import { startOutbox } from './outbox/serve.ts';
 import { screensFolder } from './screens-folder.ts';
 
@@ -174,6 +175,7 @@ function startWorkers(
     startSweeper(database.db, { logger }),
     startBatchWorkers(database, { logger, ...settings }),
     startApprovalSweep(database.db, { logger }),
+    startLetterSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
     startOutbox(database.db, { logger, mail: settings.mail, publicAddress: settings.publicAddress }),
   ];
   let stopped: Promise<void> | undefined;

@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * The folder where the contents of documents lie, each in a file that is named by its SHA-256, in folders by its first two
- * digits. A file has its name only when all of it is on the disk, and is never changed or taken away afterwards. So a row
- * never names a content that is not there; what a process leaves that died between file and row is an orphan that harms
- * nobody. Several servers may share the folder.
+ * digits. A file has its name only when all of it is on the disk, and is never changed afterwards; taken away is only what can be
+ * made again. So a row never names a content that is not there; what a process leaves that died between file and row is an orphan
+ * that harms nobody. Several servers may share the folder.
  */
 export class DocumentFolder {
   readonly #folder: string;
@@ -43,6 +43,11 @@ export class DocumentFolder {
     return bytes !== undefined && contentHash(bytes).equals(sha256) ? bytes : undefined;
   }
 
+  /** Whether there is a file of this name, whatever it holds. */
+  async has(sha256: Buffer): Promise<boolean> {
+    return (await stat(this.#fileOf(sha256.toString('hex'))).catch(withoutFile)) !== undefined;
+  }
+
   /** The names of all contents, with the time of each file; whatever else lies in the folder too. */
   async *contents(): AsyncGenerator<{ readonly name: string; readonly at: Date }> {
     for (const group of (await readdir(this.#folder).catch(withoutFile)) ?? []) {
@@ -52,6 +57,18 @@ export class DocumentFolder {
         if (found !== undefined) yield { name, at: found.mtime };
       }
     }
+  }
+
+  /** Takes a content away, unless it was kept again at this moment or later. For what can be made again. */
+  async forget(name: string, since: Date): Promise<void> {
+    const file = this.#fileOf(name);
+    const aside = path.join(this.#folder, INCOMING, randomUUID());
+    await makeFolder(path.join(this.#folder, INCOMING));
+    // Aside nobody keeps it again, so that its time holds.
+    await rename(file, aside);
+    const { mtime } = await stat(aside);
+    if (mtime >= since) await rename(aside, file);
+    else await rm(aside, { force: true });
   }
 
   /** Takes away what processes left that died a day ago or earlier while they wrote a content. */

@@ -1,6 +1,7 @@
 import type { Difference } from '@oasis/engine/check';
 import type { Tx } from '../database/tables.ts';
 import type { DocumentFolder } from '../documents/document-folder.ts';
+import { checkLetterFiles } from './check-letter-files.ts';
 
 export interface CheckedDocuments {
   readonly folder: DocumentFolder;
@@ -8,7 +9,7 @@ export interface CheckedDocuments {
   readonly orphansBefore?: Date;
 }
 
-/** Every content that a row names is in its file as it was kept, and every file is named by a row. */
+/** Every content that a document or the PDF of a letter names is in its file as it was kept, and every file is named. */
 export async function checkDocuments(
   tx: Tx,
   { folder, orphansBefore }: CheckedDocuments,
@@ -19,8 +20,9 @@ export async function checkDocuments(
     .orderBy('document_id')
     .orderBy('number')
     .execute();
-  const differences: Difference[] = [];
-  const known = new Set<string>();
+  const letters = await checkLetterFiles(tx, folder);
+  const differences: Difference[] = [...letters.differences];
+  const known = new Set(letters.known);
   for (const { document_id, number, sha256, size } of rows) {
     known.add(sha256.toString('hex'));
     const bytes = await folder.read(sha256);
@@ -31,7 +33,7 @@ export async function checkDocuments(
   if (orphansBefore === undefined) return differences;
   for await (const { name, at } of folder.contents()) {
     if (known.has(name) || at >= orphansBefore) continue;
-    differences.push({ place: `file ${name}`, found: 'a file', expected: 'a document that names it' });
+    differences.push({ place: `file ${name}`, found: 'a file', expected: 'a document or letter that names it' });
   }
   return differences;
 }

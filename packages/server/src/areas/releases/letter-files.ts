@@ -44,7 +44,11 @@ async function letterOf(db: Db | Tx, releaseId: number): Promise<Letter | undefi
 /** How far the PDF of a letter is; one of an older content counts as none. */
 export async function viewSml(db: Db, releaseId: number, now: Date): Promise<Sml | undefined> {
   const letter = await letterOf(db, releaseId);
-  if (letter === undefined) return undefined;
+  return letter && smlOf(db, letter, now);
+}
+
+async function smlOf(db: Db | Tx, letter: Letter, now: Date): Promise<Sml> {
+  const { releaseId } = letter;
   const file = await db.selectFrom('letter_file').selectAll().where('release_id', '=', releaseId).executeTakeFirst();
   const of = letter.content.programs.length;
   const base = { releaseId, fileName: fileNameOf(letter), of };
@@ -53,18 +57,28 @@ export async function viewSml(db: Db, releaseId: number, now: Date): Promise<Sml
   return { ...base, state: isLost ? 'failed' : file.state, done: file.state === 'ready' ? of : 0, size: file.size };
 }
 
-/** Begins the PDF of a letter; it is made once the change is kept. */
+/** A PDF that was asked for; `isNew` where it is to be made, once the change is kept. */
+export interface BegunSml {
+  readonly sml: Sml;
+  readonly isNew: boolean;
+}
+
+/** Begins the PDF of a letter, unless the one of this content is there or is being made. */
 export async function generateSml(
   tx: Tx,
   call: Pick<ReleaseCall, 'actor' | 'authorize' | 'now'>,
   { releaseId }: CallBody<'releases.generateSml'>,
-): Promise<Changed<Sml>> {
+): Promise<Changed<BegunSml>> {
   const subject = `release-batch:${releaseId}`;
   const batch = await tx.selectFrom('release_batch').select('bu_id').where('id', '=', releaseId).executeTakeFirst();
   const letter = await letterOf(tx, releaseId);
   if (batch === undefined || letter === undefined) return notFound(subject);
   const allowed = call.authorize({ bu: batch.bu_id }, subject);
   if (!allowed.ok) return allowed;
+  const audit = { subject, details: { before: null, after: { letterContent: letter.hash.toString('hex') } } };
+  const present = await smlOf(tx, letter, call.now);
+  if (present.state === 'ready' || present.state === 'making')
+    return ok({ data: { sml: present, isNew: false }, audit });
   const of = letter.content.programs.length;
   const values = {
     content_hash: letter.hash,
@@ -84,11 +98,8 @@ export async function generateSml(
     .set({ updated_by: call.actor.usrid, updated_at: call.now })
     .where('id', '=', releaseId)
     .execute();
-  const data: Sml = { releaseId, state: 'making', done: 0, of, fileName: fileNameOf(letter), size: 0 };
-  return ok({
-    data,
-    audit: { subject, details: { before: null, after: { letterContent: letter.hash.toString('hex') } } },
-  });
+  const sml: Sml = { releaseId, state: 'making', done: 0, of, fileName: fileNameOf(letter), size: 0 };
+  return ok({ data: { sml, isNew: true }, audit });
 }
 
 /** Deletes the PDF of a draft. */
@@ -123,8 +134,21 @@ async function keptFile(db: Db, folder: DocumentFolder, { releaseId, hash }: Let
   return folder.read(present(file.sha256, 'the hash of a file that is there'));
 }
 
+/** PDFs that this server makes at present, by database, letter and content. */
+const underWay = new WeakMap<Db, Map<string, Promise<Buffer | undefined>>>();
+
+/** Makes the PDF of a letter, once however many ask for it meanwhile: whoever comes later gets what the first one began. */
+function makeFile(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
+  const making = underWay.get(all) ?? new Map<string, Promise<Buffer | undefined>>();
+  underWay.set(all, making);
+  const key = `${letter.releaseId} ${letter.hash.toString('hex')}`;
+  const begun = making.get(key) ?? makeAndKeep(all, folder, letter).finally(() => making.delete(key));
+  making.set(key, begun);
+  return begun;
+}
+
 /** Makes the PDF, keeps it by its hash, and notes it: it follows from the letter, so whoever makes it makes the same one. */
-export async function makeFile(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
+async function makeAndKeep(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
   const { releaseId, hash, content, number } = letter;
   const bytes = await makeLetter({ content, number });
   if (bytes !== undefined) await folder.keep(bytes);
@@ -132,11 +156,11 @@ export async function makeFile(all: Db, folder: DocumentFolder, letter: Letter):
     bytes === undefined
       ? ({ state: 'failed', sha256: null, size: 0 } as const)
       : ({ state: 'ready', sha256: bytesHash(bytes), size: bytes.length } as const);
-  const total = content.programs.length;
+  const values = { content_hash: hash, total: content.programs.length, started_at: new Date(), ...made };
   await all
     .insertInto('letter_file')
-    .values({ release_id: releaseId, content_hash: hash, total, started_at: new Date(), ...made })
-    .onConflict((conflict) => conflict.column('release_id').doUpdateSet({ content_hash: hash, total, ...made }))
+    .values({ release_id: releaseId, ...values })
+    .onConflict((conflict) => conflict.column('release_id').doUpdateSet(values))
     .execute();
   return bytes;
 }

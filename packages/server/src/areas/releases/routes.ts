@@ -98,9 +98,14 @@ const letterRoutes: readonly Route[] = [
 function fileRoutes({ documents: folder, db: all }: ReleaseDeps): readonly Route[] {
   return [
     route('releases.generateSml', async (ctx) => {
-      const begun = await ctx.change((tx) => generateSml(tx, ctx, ctx.body));
+      let isNew = false;
+      const begun = await ctx.change(async (tx) => {
+        const asked = await generateSml(tx, ctx, ctx.body);
+        if (asked.ok) isNew = asked.value.data.isNew;
+        return asked.ok ? ok({ ...asked.value, data: asked.value.data.sml }) : asked;
+      });
       // A failure stands in the row of the file.
-      if (begun.ok) void makeBegun(all, folder, ctx.body.releaseId).catch(() => undefined);
+      if (begun.ok && isNew) void makeBegun(all, folder, ctx.body.releaseId).catch(() => undefined);
       return begun;
     }),
     route('releases.viewSml', async ({ db, now, query }) => {

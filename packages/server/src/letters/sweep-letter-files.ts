@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pause } from '../base/pause.ts';
+import { reasonOf } from '../config/problem.ts';
+import type { Db } from '../database/tables.ts';
+import type { DocumentFolder } from '../documents/document-folder.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+
+const DAY_MS = 86_400_000;
+/** How every PDF of ours begins, and the name of its maker, which it holds as a text of its own (letter-pdf.ts). */
+const OURS = ['%PDF-', '\n(Oasis)\n'] as const;
+
+/**
+ * Forgets PDFs of drafts that are a day old, and takes away the files of PDFs that no letter names any more, such as the former
+ * ones of a draft. A file of anybody else stays. All of them can be made again from the letter.
+ */
+export async function sweepLetterFiles(db: Db, folder: DocumentFolder, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAY_MS);
+  const named = await db.transaction().execute((tx) =>
+    withAllRows(tx, async () => {
+      await tx
+        .deleteFrom('letter_file')
+        .where('started_at', '<', before)
+        .where('release_id', 'in', (eb) =>
+          eb.selectFrom('release_batch').select('release_batch.id').where('release_batch.content', 'is', null),
+        )
+        .execute();
+      const letters = await tx.selectFrom('letter_file').select('sha256').where('sha256', 'is not', null).execute();
+      const documents = await tx.selectFrom('document_version').select('sha256').execute();
+      return new Set([...letters, ...documents].map(({ sha256 }) => sha256?.toString('hex')));
+    }),
+  );
+  for await (const { name, at } of folder.contents()) {
+    if (named.has(name) || at >= before || !/^[0-9a-f]{64}$/v.test(name)) continue;
+    const bytes = await folder.read(Buffer.from(name, 'hex'));
+    if (bytes !== undefined && isOurs(bytes)) await folder.forget(name, before);
+  }
+}
+
+function isOurs(bytes: Buffer): boolean {
+  return bytes.subarray(0, OURS[0].length).toString('latin1') === OURS[0] && bytes.includes(OURS[1]);
+}
+
+/** Sweeps at the start and once a day; the returned function stops it. Several servers may do so at the same time. */
+export function startLetterSweep(
+  db: Db,
+  { folder, logger }: { readonly folder: DocumentFolder; readonly logger: FastifyBaseLogger },
+): () => Promise<void> {
+  const stop = new AbortController();
+  const loop = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await sweepLetterFiles(db, folder, new Date()).catch((cause: unknown) =>
+        logger.error({ reason: reasonOf(cause) }, 'sweeping PDFs of letters failed'),
+      );
+      await pause(stop.signal, DAY_MS);
+    }
+  };
+  const running = loop();
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}
