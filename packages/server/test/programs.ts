@@ -118,7 +118,7 @@ export function programLife(server: TestServer) {
 
   /** The chains of the demo; where others have taken their place, one of controlling and finance for the BU of a batch. */
   const needChain = (batchId: number): Promise<void> =>
-    server.db.transaction().execute(async (tx) => {
+    server.owner.transaction().execute(async (tx) => {
       const now = server.clock.at ?? new Date();
       await loadChains(tx, now);
       const { bu_id: buId } = await tx

@@ -9,6 +9,7 @@ export const LOCKS = {
   runStarts: 7_201_006,
   archive: 7_201_007,
   roleCodes: 7_301,
+  groupNames: 7_302,
   dealers: 5_040_050,
   datedVersions: 7_201_055,
   vehicleCodes: 7_201_070,

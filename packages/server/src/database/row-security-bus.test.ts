@@ -281,14 +281,19 @@ describe('rows of BUs', () => {
       sql`insert into program_offer (program_id, si_offer_id, position)
         select ${foreign.program}, max(id), 9 from si_offer`,
       sql`insert into budget_total (budget_id, make) values (${foreign.budget}, 'X')`,
-      sql`update budget_total set budget_id = ${foreign.budget}, make = 'X'`,
-      sql`update budget_table set program_id = ${foreign.program}, customer = 'X' where id = ${own.budget}`,
       sql`insert into budget_change select ${foreign.budget}, 99, row_set, usrid, at, fields, gestures, settings,
         cell_count, cells, inputs_before from budget_change`,
       sql`insert into program (code, name, bu_id, period_from, period_to, status, design_status, combinability_status,
         parameter_status, wording_status) values ('X', 'X', ${foreign.bu}, '2026-01', '2026-02', '', '', '', '', '')`,
     ] satisfies RawBuilder<unknown>[]) {
       await expect(refused.execute(db)).rejects.toThrow(/row-level security/);
+    }
+    // Which program a budget is of, and of which budget a total is, no statement changes.
+    for (const refused of [
+      sql`update budget_total set budget_id = ${foreign.budget}`,
+      sql`update budget_table set program_id = ${foreign.program} where id = ${own.budget}`,
+    ]) {
+      await expect(refused.execute(db)).rejects.toThrow(/permission denied/);
     }
     // A failed statement leaves the row scope of its connection unchanged.
     expect(await keysIn(db, 'program', 't.id')).toEqual([own.program]);

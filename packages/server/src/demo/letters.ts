@@ -52,9 +52,9 @@ export async function mailDemoLetter(tx: Tx, by: MovedBy, programId: number): Pr
   await freezeLetter(tx, id);
   await move(tx, by, id, 'send');
   await numberLetter(tx, by.now, id);
-  await move(tx, by, id, 'release');
   const readers = await readersOf(tx, id);
   if (readers.length > 0) await deliverLetter(tx, by.now, { releaseId: id, buId, readers });
+  await move(tx, by, id, 'release');
 }
 
 async function move(tx: Tx, by: MovedBy, releaseId: number, name: string): Promise<void> {

@@ -40,7 +40,7 @@ async function insertTable(tx: Tx, bu: { readonly id: number; readonly code: str
       number: 1,
       name: `${bu.code} standard rates`,
       bu_id: bu.id,
-      status: CALCULATOR_VERSION.moves.confirm.to,
+      status: CALCULATOR_VERSION.moves.create.to,
       created_by: null,
       created_at: now,
       updated_by: null,
@@ -68,6 +68,8 @@ async function insertTable(tx: Tx, bu: { readonly id: number; readonly code: str
     ),
   );
   await tx.insertInto('calculator_line').values(rows).execute();
+  const status = CALCULATOR_VERSION.moves.confirm.to;
+  await tx.updateTable('calculator_version').set({ status }).where('id', '=', id).execute();
   const made = { id, move: 'create', from: null, to: 'Confirmed', version: 1, buId: bu.id, reason: '' };
   await keepMoves(tx, { actor: { usrid: 0 }, now }, 'calculator', [made], { demo: true });
 }

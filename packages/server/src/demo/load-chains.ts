@@ -99,7 +99,7 @@ async function insertChain(tx: Tx, { kind, bu, now }: DemoChain, steps: readonly
       kind,
       bu_id: bu.id,
       entity_id: null,
-      status: 'Active',
+      status: 'Draft',
       effective_from: `${dayOf(now).slice(0, 4)}-01-01`,
       until: null,
       created_by: null,
@@ -110,4 +110,5 @@ async function insertChain(tx: Tx, { kind, bu, now }: DemoChain, steps: readonly
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeSteps(tx, id, steps);
+  await tx.updateTable('approval_chain').set({ status: 'Active' }).where('id', '=', id).execute();
 }

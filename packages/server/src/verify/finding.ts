@@ -32,6 +32,7 @@ const SENTENCES = {
   moves: 'VERIFY_MOVES',
   approvals: 'VERIFY_APPROVALS',
   money: 'VERIFY_MONEY',
+  frozen: 'VERIFY_FROZEN',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
 /** The checks of stored data, besides the invariants of the engine. */

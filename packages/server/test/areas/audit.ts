@@ -12,6 +12,7 @@ AUDIT_EXPORT | admin auditor
   tables: `
 audit_log       | nobody |
 audit_seal      | nobody |
+content_seal    | nobody |
 audit_anchor    | nobody |
 archived_change | nobody |
 archived_month  | nobody |

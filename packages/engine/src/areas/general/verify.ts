@@ -48,6 +48,11 @@ export const verifyMessages = defineMessages({
     zh: '每个余额等于其转账之和，所占用金额等于激励项目的冻结预算',
     severity: 'error',
   },
+  VERIFY_FROZEN: {
+    en: 'What was decided, released, confirmed or frozen is as its hash says',
+    zh: '已决定、已发布、已确认或已定稿的内容与其哈希值一致',
+    severity: 'error',
+  },
   VERIFY_APPROVALS: {
     en: 'Each approval that goes on is somebody’s task, and each step was decided by somebody else, who had made nothing of it',
     zh: '进行中的审批均有待办人，各步骤均由未参与编制的不同人员审批',

@@ -2,6 +2,7 @@ import type { FormRefusal } from '@oasis/engine/access';
 import { fixedGroupType } from '@oasis/engine/areas/grants';
 import { type GroupDraft, groupForm } from '@oasis/engine/areas/groups';
 import { message } from '@oasis/engine/messages';
+import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { recordRows, writeState } from '../../records/record-rows.ts';
 import { takenTexts } from '../../records/taken-texts.ts';
@@ -42,19 +43,15 @@ export const groupRecord: HolderRecord<Group, GroupDraft, GroupDraft, { readonly
   writeState: writeState('privilege_group'),
 };
 
-/** Names are there once within a type. Locks the type, so that its groups are named one at a time. */
+/** Names are there once within a type; one transaction at a time gives them. */
 async function checkStored(
   tx: Tx,
   { actor }: ChangeContext,
   { grptp, grpnmen, grpnmcn }: GroupDraft,
   present?: Group,
 ): Promise<readonly FormRefusal<keyof GroupDraft>[]> {
-  const type = await tx
-    .selectFrom('user_type')
-    .select('id')
-    .where('id', '=', grptp)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await holdLock(tx, 'groupNames');
+  const type = await tx.selectFrom('user_type').select('id').where('id', '=', grptp).executeTakeFirst();
   const reached = visibleUserTypes(actor);
   if (type === undefined || reached?.includes(type.id) === false) {
     return [{ field: 'grptp', message: message('GROUP_TYPE_MISSING') }];

@@ -292,7 +292,7 @@ describe('an upload', () => {
   it('that nobody loaded is removed after a week, one that was loaded stays', async () => {
     const old = new Date(Date.now() - 8 * 24 * 3_600_000);
     const { body } = await upload({});
-    await server.db.updateTable('volume_upload').set({ created_at: old }).execute();
+    await server.owner.updateTable('volume_upload').set({ created_at: old }).execute();
     const loaded = await server.db
       .selectFrom('volume_upload')
       .select('id')

@@ -79,6 +79,9 @@ import { up as rulesOfTerms } from './0185-rules-of-terms.ts';
 import { up as vatSaidByTerms } from './0186-vat-said-by-terms.ts';
 import { up as partsTakenOver } from './0191-parts-taken-over.ts';
 import { up as toldByBu } from './0192-told-by-bu.ts';
+import { up as frozenRows } from './0193-frozen-rows.ts';
+import { up as contentSeals } from './0194-content-seals.ts';
+import { up as movesOfNoBu } from './0195-moves-of-no-bu.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -162,4 +165,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0186-vat-said-by-terms': { up: vatSaidByTerms },
   '0191-parts-taken-over': { up: partsTakenOver },
   '0192-told-by-bu': { up: toldByBu },
+  '0193-frozen-rows': { up: frozenRows },
+  '0194-content-seals': { up: contentSeals },
+  '0195-moves-of-no-bu': { up: movesOfNoBu },
 };

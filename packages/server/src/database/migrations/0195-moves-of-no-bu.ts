@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Moves of objects without a BU are seen by whoever has a reach, as tasks and comments are; a statement without one sees nothing. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(MOVES).execute(db);
+}
+
+const MOVES = `
+alter policy within_reach on move_log using (
+  bu_id is null and coalesce((select current_setting('oasis.bus', true)), '') <> ''
+  or (select current_setting('oasis.bus', true) = 'all')
+  or bu_id = any ((select nullif(nullif(current_setting('oasis.bus', true), 'all'), '')::integer[])::integer[]));`;
