@@ -96,7 +96,7 @@ async function makeDealers({ product: { owner }, options }: Bench): Promise<void
       where u.usrnm = 'DEALER1' order by r.id limit 1),
     orgs as (
       insert into org (code, name_en, name_cn, user_type_id, legal_entity_id)
-      select 'M' || lpad(n::text, 4, '0'), 'Measured ' || n, '经销商' || n, own.user_type_id, own.legal_entity_id
+      select 'ML' || lpad(n::text, 4, '0'), 'Measured ' || n, '经销商' || n, own.user_type_id, own.legal_entity_id
       from own, generate_series(1, $1::int) n on conflict do nothing returning id, code),
     dealers as (
       insert into dealer (code, name_en, name_cn) select code, code, code from orgs returning id),

@@ -3,7 +3,7 @@ import { answerTimes } from '../answer-times.ts';
 import { readReply } from '../call.ts';
 import { signIn } from '../product/sign-in.ts';
 import type { Bench, Row } from '../row.ts';
-import { makePrograms, PROGRAMS } from './twenty-thousand-programs.ts';
+import { MEASURED, makePrograms, PROGRAMS } from './twenty-thousand-programs.ts';
 
 const A = '/oasis/apapi';
 const PACKAGES = 5_000;
@@ -132,18 +132,18 @@ const NUMBER = `substr(p.name, 10)::int`;
 const FROZEN = `
 insert into budget_frozen (budget_id, make, month, amount_fen)
 select b.id, 'DENZA', p.period_from, 1000000 + ${NUMBER} from program p join budget_table b on b.program_id = p.id
-where p.name like 'Measured %'`;
+where ${MEASURED}`;
 
 const BATCHES = `
 insert into program_batch (code, name, bu_id, status, created_at, updated_at)
-select 'B-M' || lpad(n::text, 5, '0'), 'Measured ' || n, (select min(bu_id) from program where name like 'Measured %'),
+select 'B-M' || lpad(n::text, 5, '0'), 'Measured ' || n, (select min(p.bu_id) from program p where ${MEASURED}),
   case when n % 2 = 0 then 'Packaged' else 'Approved' end, now(), now()
 from generate_series(1, $1::int) n`;
 
 const INSIDE = `
 insert into batch_program (batch_id, program_id, position, open, closed)
 select b.id, p.id, ${NUMBER} % $1, b.status = 'Packaged', case when b.status <> 'Packaged' then 'ended' end from program p
-join program_batch b on b.name = 'Measured ' || ((${NUMBER} - 1) / $1 + 1) where p.name like 'Measured %'`;
+join program_batch b on b.name = 'Measured ' || ((${NUMBER} - 1) / $1 + 1) where ${MEASURED}`;
 
 /** Chain, plan and facts are those of a package of the demo. */
 const APPROVALS = `

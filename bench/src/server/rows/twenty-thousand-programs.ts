@@ -2,6 +2,9 @@ import type { Bench } from '../row.ts';
 
 export const PROGRAMS = 20_000;
 
+/** The programs of here among all, `p` being the program: other parts make programs that are called Measured as well. */
+export const MEASURED = `p.code like 'SI-M-%'`;
+
 /**
  * Programs like one of the demo, a quarter of them each Saved, Submitted, confirmed and Released, one in ten for service and support
  * cars of dealers. Each has a budget, a design, a log and what its last move opened: a task of controlling, of sales or of whoever
@@ -9,7 +12,7 @@ export const PROGRAMS = 20_000;
  */
 export async function makePrograms({ product: { owner }, options }: Bench): Promise<void> {
   const { rows } = await owner.query<{ programs: number }>(
-    `select count(*)::int as programs from program where name like 'Measured %'`,
+    `select count(*)::int as programs from program p where ${MEASURED}`,
   );
   const missing = PROGRAMS - (rows[0]?.programs ?? 0);
   if (missing <= 0) return;
@@ -47,18 +50,18 @@ select made.id, b.si_offer_id, b.make, b.customer, 'main', 'Y', b.template_id, b
 from made, source s join budget_table b on b.id = s.budget_id`;
 
 const DESIGNS = `
-insert into program_design select d.* from program m, (
-    select (to_jsonb(d) - 'program_id') as row from program p join program_design d on d.program_id = p.id
-    where p.status = 'Saved' and p.name not like 'Measured %' order by p.id limit 1) s,
-  jsonb_populate_record(null::program_design, s.row || jsonb_build_object('program_id', m.id)) d
-where m.name like 'Measured %'`;
+insert into program_design select d.* from program p, (
+    select (to_jsonb(d) - 'program_id') as row from program o join program_design d on d.program_id = o.id
+    where o.status = 'Saved' and o.code not like 'SI-M-%' order by o.id limit 1) s,
+  jsonb_populate_record(null::program_design, s.row || jsonb_build_object('program_id', p.id)) d
+where ${MEASURED}`;
 
 const OFFERS = `
 insert into program_offer (program_id, si_offer_id, position)
 select p.id, o.id, 0 from program p join lateral (
   select o.id from si_offer o join offer_type t on t.id = o.offer_type_id
   where t.service_support = (p.id % 10 = 0) order by o.id limit 1) o on true
-where p.name like 'Measured %'`;
+where ${MEASURED}`;
 
 const TASKS = `
 insert into task (kind, object_kind, object_id, code, name, bu_id, user_id, permission, amount, since, due)
@@ -68,4 +71,4 @@ select case when p.confirmed_hash is not null then 'batchProgram' when p.status 
   case when p.status = 'Saved' then '' when p.confirmed_hash is null then 'CONTROLLING_CONFIRM' else 'PROGRAM_SUBMIT' end,
   100 * p.id, p.updated_at, case when p.id % 3 > 0 then current_date - 2 + (p.id % 5)::int end
 from program p, app_user u
-where p.name like 'Measured %' and u.usrnm = 'sales' and p.status in ('Saved', 'Submitted')`;
+where ${MEASURED} and u.usrnm = 'sales' and p.status in ('Saved', 'Submitted')`;
