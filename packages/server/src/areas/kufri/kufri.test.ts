@@ -310,7 +310,7 @@ describe('an upload', () => {
     const week = 7 * 24 * 3_600_000;
     const [young, old] = [(await upload({})).body.data.uploadId, (await upload({})).body.data.uploadId];
     const date = (id: number, age: number) =>
-      server.db
+      server.owner
         .updateTable('volume_upload')
         .set({ created_at: new Date(Date.now() - age) })
         .where('id', '=', id)
