@@ -226,7 +226,9 @@ async function putInto(bu: string, state: string, parameter: ParameterState): Pr
   );
   await sql`update approval set ended_at = now(), status = 'Withdrawn'
     where subject_kind = 'program' and subject_id = ${programId} and ended_at is null`.execute(owner);
-  await sql`delete from budget_frozen where budget_id = ${budgetId}`.execute(owner);
+  for (const table of ['budget_frozen', 'budget_frozen_plan']) {
+    await sql`delete from ${sql.table(table)} where budget_id = ${budgetId}`.execute(owner);
+  }
   await sql`update program set status = ${state}, design_status = ${state === 'Draft' ? 'Temporary' : 'NonTemporary'},
     parameter_status = ${parameter}, cancel_last_day = null, confirmed_hash = null, confirmed_by = null, confirmed_at = null where id = ${programId}`.execute(
     owner,
