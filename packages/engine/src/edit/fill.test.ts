@@ -167,6 +167,21 @@ describe('a fill', () => {
     expect(fillOf(table, 'fill', [leaves(0, 1), [0, FIRST + 4]], { onlyEmpty: true }).refusals).toEqual([]);
   });
 
+  it('takes nothing from a total, whether it stands above the cell or begins the range', () => {
+    const table = sampleTable();
+    typed(table, 'costPerUnit', ['10', '20']);
+    const before = columnOf(table, 'costPerUnit', leaves(0, 6));
+    for (const kind of ['fill', 'fill-series'] as const) {
+      for (const from of [[1], [0, 1]]) {
+        const outcome = fillOf(table, kind, [from, leaves(0, 2)]);
+        expect([reasons(outcome), outcome.written]).toEqual([['FILL_FROM_TOTAL'], 0]);
+      }
+    }
+    expect(columnOf(table, 'costPerUnit', leaves(0, 6))).toEqual(before);
+    expect(reasons(fillOf(table, 'fill', [[1, FIRST], leaves(1, 2)]))).toEqual([]);
+    expect(columnOf(table, 'costPerUnit', leaves(1, 2))).toEqual([10]);
+  });
+
   it('[BUD-037] refuses locked cells with the reason, and summary rows where nothing else could be meant', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['5']);

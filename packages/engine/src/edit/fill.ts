@@ -1,3 +1,4 @@
+import { message } from '../messages/message.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { Draft } from './draft.ts';
 import { filledFrom, fillRow, SERIES_STEP } from './fill-row.ts';
@@ -10,12 +11,17 @@ type Line = (place: number) => number | undefined;
 /**
  * Repeats what was typed into the source over the rectangle, or goes on with the straight lines through its columns (down
  * and up) or rows (right and left). A line without a value leaves its cells alone. Summary rows are passed over; downwards and
- * upwards they are no places of a line, so what is filled goes on behind them as if they were not there.
+ * upwards they are no places of a line, so what is filled goes on behind them as if they were not there, and from them alone nothing is
+ * taken.
  */
 export function fill(draft: Draft, intent: FillIntent): void {
   const { source, rows, fields, towards = 'down', onlyEmpty = false } = intent;
   if (source.rows.length === 0 || source.fields.length === 0) return;
   const isAlongRows = towards === 'right' || towards === 'left';
+  if (!isAlongRows && source.rows.every((row) => draft.isSummary(row))) {
+    draft.refuse(-1, '', message('FILL_FROM_TOTAL'));
+    return;
+  }
   const leaves = draft.withoutSummaries(rows);
   const filled = isAlongRows ? { source, rows } : { source: withoutSummaries(draft, source), rows: leaves };
   const lines = linesOf(draft.table, intent.kind, filled.source, isAlongRows);
@@ -33,10 +39,8 @@ export function fill(draft: Draft, intent: FillIntent): void {
   });
 }
 
-/** A source of summary rows alone is taken as it is. */
 function withoutSummaries(draft: Draft, source: CellRange): CellRange {
-  const rows = source.rows.filter((row) => !draft.isSummary(row));
-  return rows.length === 0 ? source : { ...source, rows };
+  return { ...source, rows: source.rows.filter((row) => !draft.isSummary(row)) };
 }
 
 /** Where the cells of the rectangle stand, counted from the first of the source; before it they are below 0. */

@@ -202,7 +202,7 @@ describe('blocks', () => {
     grid.press('ArrowDown', { shiftKey: true });
     grid.clipboard.paste(clipboard('3').event);
     expect(grid.actions.paste.mock.calls).toEqual([
-      [{ rows: [1], columns: [1, 2] }, [['1', '2']], 0],
+      [{ rows: [1], columns: [1, 2] }, [['1', '2']], 0, [2]],
       [{ rows: [1, 2], columns: [1] }, [['3'], ['3']], 0],
     ]);
   });

@@ -4,6 +4,7 @@ import { SheetGrid } from '@oasis/ui';
 import type { RefObject } from 'react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useAsk } from '../../notify/use-ask.tsx';
 import { sheetWords } from '../../sheet/sheet-words.ts';
 import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
 import { ActiveCell, FormulaBar } from './FormulaBar.tsx';
@@ -26,7 +27,8 @@ interface BudgetGridProps {
 export const BudgetGrid = memo(function BudgetGrid(props: BudgetGridProps) {
   const { budget, onBlock, onActiveCell, reserve, onWidth, grid } = props;
   const words = useLabels();
-  const actions = useMemo(() => gridActions(budget, onBlock), [budget, onBlock]);
+  const { ask, dialog } = useAsk(words.t('budget.paste.title'), () => grid.current?.focus());
+  const actions = useMemo(() => gridActions(budget, onBlock, ask), [budget, onBlock, ask]);
   const labels = useMemo(() => sheetWords(words), [words]);
   const [settings, setSettings] = useSheetMemory(() => namesOf(budget));
   const onOpenText = useCallback(
@@ -57,21 +59,24 @@ export const BudgetGrid = memo(function BudgetGrid(props: BudgetGridProps) {
     [budget, grid],
   );
   return (
-    <SheetGrid
-      ref={grid}
-      source={budget.source}
-      actions={actions}
-      labels={labels}
-      settings={settings}
-      onSettings={setSettings}
-      reserve={reserve}
-      takesFocus
-      bodyHeight={gridHeight(budget.source.rowCount)}
-      onActiveCell={follow}
-      barStart={bar}
-      onWidth={onWidth}
-      onOpenText={onOpenText}
-    />
+    <>
+      {dialog}
+      <SheetGrid
+        ref={grid}
+        source={budget.source}
+        actions={actions}
+        labels={labels}
+        settings={settings}
+        onSettings={setSettings}
+        reserve={reserve}
+        takesFocus
+        bodyHeight={gridHeight(budget.source.rowCount)}
+        onActiveCell={follow}
+        barStart={bar}
+        onWidth={onWidth}
+        onOpenText={onOpenText}
+      />
+    </>
   );
 });
 

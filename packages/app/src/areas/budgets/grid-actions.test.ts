@@ -5,6 +5,7 @@ import { startBudgetWords } from '../../../test/budget-words.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { addWords } from '../../locale/i18n.ts';
 import { type Notice, onNotice } from '../../notify/notices.ts';
+import type { Answer, Question } from '../../notify/use-ask.tsx';
 import { gridActions } from './grid-actions.ts';
 import { budgetLabels } from './labels.ts';
 import type { OpenBudget } from './open-budget.ts';
@@ -17,15 +18,17 @@ beforeAll(async () => {
 let budget: OpenBudget;
 let end: () => void;
 const onBlock = vi.fn();
+const ask = vi.fn<(question: Question) => Promise<Answer>>();
 
 beforeEach(async () => {
   onBlock.mockReset();
+  ask.mockReset();
   ({ budget, end } = await openPage({ period: 'Month' }));
 });
 
 afterEach(() => end());
 
-const actions = () => gridActions(budget, onBlock);
+const actions = () => gridActions(budget, onBlock, ask);
 const column = (title: string) => budget.source.columns.findIndex((at) => at.title === title);
 /** Positions of the leaves on the screen. */
 const leaves = () =>
@@ -114,7 +117,7 @@ describe('what the grid asks of an open budget', () => {
     expect(same.length).toBeGreaterThan(1);
     for (const row of leaves()) expect(text(row, 'Cost/unit')).toBe(same.includes(row) ? '5' : '');
     const byPeriod = await openPage();
-    expect(Object.keys(gridActions(byPeriod.budget, onBlock))).not.toContain('fillMonths');
+    expect(Object.keys(gridActions(byPeriod.budget, onBlock, ask))).not.toContain('fillMonths');
     byPeriod.end();
   });
 
@@ -124,5 +127,126 @@ describe('what the grid asks of an open budget', () => {
     expect([actions().canUndo?.(), actions().canRedo?.()]).toEqual([true, false]);
     await budget.undo();
     expect([actions().canUndo?.(), actions().canRedo?.()]).toEqual([false, true]);
+  });
+});
+
+describe('a pasted block', () => {
+  const notices: Notice[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    notices.length = 0;
+    stop = onNotice((notice) => notices.push(notice));
+  });
+  afterEach(() => stop());
+
+  const question = () => ask.mock.calls.map(([asked]) => [asked.text, asked.ok, asked.cancel]);
+  const shares = (count: number) =>
+    leaves()
+      .slice(0, count)
+      .map((row) => text(row, '% Penetration'));
+  const pasteShares = (texts: readonly string[]) => {
+    const rows = leaves().slice(0, texts.length);
+    return actions().paste(
+      block(rows, '% Penetration'),
+      texts.map((one) => [one]),
+      0,
+    );
+  };
+
+  it('[BUD-093] reads a plain number above 1 and up to 100 in percent cells as typed, and refuses more', async () => {
+    expect(await pasteShares(['10', '100', '1.5', '20%', '101', '0'])).toEqual({ written: 5, refused: 1 });
+    expect(shares(6)).toEqual(['10%', '100%', '1.5%', '20%', '', '']);
+    expect(ask).not.toHaveBeenCalled();
+    // No percent column: numbers stay what they are.
+    await actions().paste(block([leaf(0)], 'Cost/unit'), [['0.5']], 0);
+    expect(text(leaf(0), 'Cost/unit')).toBe('0.5');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('[BUD-093] asks once what numbers between 0 and 1 mean, and shows the first three both ways', async () => {
+    ask.mockResolvedValueOnce('ok').mockResolvedValueOnce('cancel').mockResolvedValueOnce('close');
+    const list = ['1', '0.5', '0.07', '0.2', '30'];
+    await pasteShares(list);
+    expect(question()).toEqual([
+      [
+        '4 numbers between 0 and 1 can be meant in two ways: 1, 0.5, 0.07. Which percentages are they?',
+        'As if typed: 1%, 0.5%, 0.07%',
+        'As fractions: 100%, 50%, 7%',
+      ],
+    ]);
+    expect(shares(5)).toEqual(['1%', '0.5%', '0.07%', '0.2%', '30%']);
+    await pasteShares(list);
+    expect(shares(5)).toEqual(['100%', '50%', '7%', '20%', '30%']);
+    expect(await pasteShares(['0.9'])).toEqual({ written: 0, refused: 0 });
+    expect(shares(1)).toEqual(['100%']);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  /** The rows from the first leaf on, with a total among the first of them. */
+  const rowsFrom = (count: number) => Array.from({ length: count }, (_, at) => leaf(0) + at);
+  const totalAmong = () => rowsFrom(30).find((row) => budget.source.tree?.isGroup(row) === true) ?? -1;
+  const costs = (rows: readonly number[]) => rows.map((row) => text(row, 'Cost/unit'));
+  /** A list that reaches one row beyond the first total. */
+  const pasteList = async () => {
+    const rows = rowsFrom(totalAmong() - leaf(0) + 2);
+    const list = rows.map((_, at) => String(101 + at));
+    const below = Array.from({ length: budget.source.rowCount }, (_, row) => row).slice((rows.at(-1) ?? 0) + 1);
+    const outcome = await actions().paste(
+      block(rows, 'Cost/unit'),
+      list.map((one) => [one]),
+      0,
+      below,
+    );
+    return { outcome, list, onTotal: list[totalAmong() - leaf(0)] };
+  };
+
+  it('[BUD-039] asks whether a list over a total is meant for the models only, and then loses nothing', async () => {
+    ask.mockResolvedValueOnce('cancel');
+    const { list, onTotal, outcome } = await pasteList();
+    expect(question()).toEqual([
+      [
+        `1 value falls on totals, which take none: ${onTotal}. How is the list meant?`,
+        'Row by row, as spreadsheets do (1 value left out)',
+        'To the models only',
+      ],
+    ]);
+    expect(outcome).toEqual({ written: list.length, refused: 0 });
+    expect(costs(leaves().slice(0, list.length))).toEqual(list);
+    expect(notices).toEqual([]);
+  });
+
+  it('[BUD-039] row by row leaves out the value on the total and names it', async () => {
+    ask.mockResolvedValueOnce('ok');
+    const { list, onTotal, outcome } = await pasteList();
+    expect(outcome.written).toBe(list.length - 1);
+    expect(costs(leaves().slice(0, list.length - 1))).toEqual(list.filter((one) => one !== onTotal));
+    expect(notices.map((notice) => notice.text)).toEqual([`1 value fell on totals and was left out: ${onTotal}`]);
+    ask.mockResolvedValueOnce('close');
+    expect((await pasteList()).outcome).toEqual({ written: 0, refused: 0 });
+  });
+
+  it('is not asked about where models are too few, where it fills a selection, and where totals get nothing', async () => {
+    const rows = rowsFrom(totalAmong() - leaf(0) + 2);
+    const at = block(rows, 'Cost/unit');
+    await actions().paste(
+      at,
+      rows.map(() => ['7']),
+      0,
+      [],
+    );
+    expect(notices.map((notice) => notice.text)).toEqual(['1 value fell on totals and was left out: 7']);
+    await actions().paste(
+      at,
+      rows.map(() => ['8']),
+      0,
+    );
+    await actions().paste(
+      at,
+      rows.map((row) => [row === totalAmong() ? '' : '9']),
+      0,
+      [rows.length + leaf(0)],
+    );
+    expect(costs(leaves().slice(0, rows.length - 1))).toEqual(Array.from({ length: rows.length - 1 }, () => '9'));
+    expect(ask).not.toHaveBeenCalled();
   });
 });

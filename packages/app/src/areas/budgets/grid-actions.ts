@@ -1,5 +1,4 @@
 import type { CellRange } from '@oasis/engine/edit';
-import { message } from '@oasis/engine/messages';
 import type { CellAddress, CellBlock, Fill, SheetActions, SheetOutcome } from '@oasis/ui';
 import type { PlacedBlock } from '../../edit-report/block-report.ts';
 import { labelText } from '../../locale/i18n.ts';
@@ -7,18 +6,24 @@ import { notify } from '../../notify/notices.ts';
 import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
 import type { EditResult } from './budget-state.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { type PasteDeps, pasteBlock } from './paste-block.ts';
 
 /** Told after a block was written, so that the page can report what was refused. */
 export type OnBlock = (block: PlacedBlock, result: EditResult) => void;
 
 /** What the grid may ask of an open budget. Every wish goes to the engine, which has the last word. */
-export function gridActions(budget: OpenBudget, onBlock: OnBlock): SheetActions {
+export function gridActions(budget: OpenBudget, onBlock: OnBlock, ask: PasteDeps['ask']): SheetActions {
   const { source } = budget;
   const isByMonth = source.table.logic.settings.inputSet.period === 'Month';
   return {
     ...(isByMonth && { fillMonths: (target, onlyEmpty) => fillMonths(budget, target, onlyEmpty, onBlock) }),
     edit: (cell, text) => edit(budget, cell, text),
-    paste: (target, texts, outside) => paste(budget, target, texts, outside, onBlock),
+    paste: (target, texts, outside, below) =>
+      pasteBlock(
+        budget,
+        { target, texts, outside, below },
+        { ask, tell: (result, block) => told(result, block, onBlock) },
+      ),
     fill: (wish) => fill(budget, wish, onBlock),
     clear: (blocks) => clear(budget, blocks, onBlock),
     undo: () => void budget.undo(),
@@ -38,31 +43,6 @@ async function edit(budget: OpenBudget, cell: CellAddress, text: string): Promis
   if (at === undefined) return false;
   const { refusals } = await budget.enter({ ...at, text });
   return refusals.length === 0;
-}
-
-/** What reaches beyond the table or into an identity column is reported with the rest. */
-async function paste(
-  budget: OpenBudget,
-  target: CellBlock,
-  texts: PlacedBlock['texts'],
-  outside: number,
-  onBlock: OnBlock,
-): Promise<SheetOutcome> {
-  const { source } = budget;
-  const shown = target.columns.flatMap((column, index) => {
-    const field = source.fieldAt(column);
-    return field === undefined ? [] : { index, field: field.id };
-  });
-  const result = await budget.run({
-    kind: 'paste',
-    rows: target.rows.map((row) => source.rowAt(row)),
-    fields: shown.map(({ field }) => field),
-    texts: texts.slice(0, target.rows.length).map((line) => shown.flatMap(({ index }) => line[index] ?? [])),
-  });
-  const isOutside = outside > 0 || shown.length < target.columns.length;
-  const beyond = isOutside ? [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }] : [];
-  const refusals = [...result.refusals, ...beyond];
-  return told({ ...result, refusals }, { target, texts }, onBlock);
 }
 
 async function fill(budget: OpenBudget, wish: Fill, onBlock: OnBlock): Promise<SheetOutcome> {

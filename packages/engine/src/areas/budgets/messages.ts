@@ -113,6 +113,11 @@ export const budgetMessages = defineMessages({
     zh: '粘贴的区域超出了表格范围',
     severity: 'error',
   },
+  FILL_FROM_TOTAL: {
+    en: 'A total is the sum of its rows and nothing to be filled from; begin with a model',
+    zh: '汇总行是其下各行之和，不能作为填充的来源；请从车型行开始',
+    severity: 'error',
+  },
   NO_LATER_MONTHS: {
     en: 'The model has no later months in the table',
     zh: '表格中没有该车型的后续月份',

@@ -139,3 +139,20 @@ describe('actions named in positions', () => {
     );
   });
 });
+
+it('names the rows below a pasted block in rows of the source', async () => {
+  const owner = new Owner();
+  const arranged = new ArrangedSource(owner.source);
+  arranged.arrange(foldedTo(DEFAULT_SETTINGS, 1));
+  const asked: (readonly number[] | undefined)[] = [];
+  const noted: SheetActions = {
+    ...owner.actions,
+    paste: (_target, _texts, _outside, below) => {
+      asked.push(below);
+      return Promise.resolve({ written: 0, refused: 0 });
+    },
+  };
+  await inSource(arranged, noted).paste({ rows: [1], columns: [1] }, [['7']], 0, [2]);
+  await inSource(arranged, noted).paste({ rows: [1], columns: [1] }, [['7']], 0);
+  expect(asked).toEqual([[4], undefined]);
+});

@@ -6,7 +6,11 @@ export function inSource(arranged: ArrangedSource, actions: SheetActions): Sheet
   const fillMonths = actions.fillMonths?.bind(actions);
   return {
     edit: (cell, text) => actions.edit(arranged.cellAt(cell), text),
-    paste: (target, texts, outside) => actions.paste(arranged.blockAt(target), texts, outside),
+    paste: (target, texts, outside, below) => {
+      const block = arranged.blockAt(target);
+      if (below === undefined) return actions.paste(block, texts, outside);
+      return actions.paste(block, texts, outside, arranged.blockAt({ rows: below, columns: [] }).rows);
+    },
     fill: (fill) =>
       actions.fill({ ...fill, source: arranged.blockAt(fill.source), target: arranged.blockAt(fill.target) }),
     clear: (blocks) => actions.clear(blocks.map((block) => arranged.blockAt(block))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { numberText } from './cell-text.ts';
+import { numberText, OUR_SEPARATORS, textOfForeign } from './cell-text.ts';
 
 it('writes a percentage with the digits of its fraction, and none gets lost', () => {
   const written = [0, 0.2, 0.205, 1, -0.5, 123.456, 0.0025577184246265276, 1e-7, 5e-324, 1e21].map((value) =>
@@ -27,3 +27,18 @@ it('writes a percentage with the digits of its fraction, and none gets lost', ()
     { numRuns: process.env['OASIS_LONG'] === '1' ? 50_000 : 1000 },
   );
 });
+
+it.each([
+  ['0%', '###', '20%'],
+  ['0.00%', '##', '20%'],
+  ['Percent', '#', '20%'],
+  ['0.00', '##', '0.2'],
+  ['0.0" %"', '##', '0.2'],
+  ['', '##', '0.2'],
+  ['0%', '20%', '20%'],
+])(
+  '[BUD-093] a percent in its program (%s) means what it shows there, also where the column is too narrow',
+  (format, shown, text) => {
+    expect(textOfForeign({ shown, value: 0.2, format }, OUR_SEPARATORS)).toBe(text);
+  },
+);

@@ -37,7 +37,8 @@ const LITERAL_PARTS = /"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|[_*]./g;
  */
 export function textOfForeign({ shown, value, format = '' }: ForeignCell, separators: Separators): string {
   if (isDateFormat(format)) return markedText(shown);
-  if (value !== undefined && isShownBy(value, shown)) return numberText(value, shown.includes('%'));
+  if (value !== undefined && isShownBy(value, shown))
+    return numberText(value, shown.includes('%') || isPercentFormat(format));
   return isOurs(separators) ? shown : inOurNotation(shown, separators);
 }
 
@@ -61,6 +62,11 @@ function hundredfold(value: number): string {
 function isDateFormat(format: string): boolean {
   if (NAMED_NUMBERS.has(format)) return false;
   return /[ymdhsjt]/i.test(format.replace(LITERAL_PARTS, ''));
+}
+
+/** Also where the column is too narrow to show the sign. */
+function isPercentFormat(format: string): boolean {
+  return format === 'Percent' || format.replace(LITERAL_PARTS, '').includes('%');
 }
 
 /** An error or a truth value is shown by a text of its own, whatever number lies behind it; a column too narrow shows '###'. */

@@ -117,8 +117,8 @@ export class ClipboardKeys {
       this.#refuse(pasted);
       return;
     }
-    const { block, texts, outside } = pasted;
-    void actions().paste(block, texts, outside);
+    const { block, texts, outside, below } = pasted;
+    void (below === undefined ? actions().paste(block, texts, outside) : actions().paste(block, texts, outside, below));
     // Not where somebody went on while a copy was waited for.
     if (ranges.length === 1 && ranges === this.#parts.view.ranges) this.#select(pasted.covered);
   }

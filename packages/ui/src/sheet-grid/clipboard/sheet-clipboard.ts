@@ -1,4 +1,4 @@
-import { joinedBlock, placedBlock } from '../cell-block.ts';
+import { blockIn, joinedBlock, placedBlock } from '../cell-block.ts';
 import type { CellBlock, CellRange, GridSource } from '../grid-source.ts';
 import { textOfForeign } from './cell-text.ts';
 import type { TextBlock } from './clipboard.ts';
@@ -25,6 +25,8 @@ export interface PastedBlock {
   readonly texts: TextBlock;
   /** How many texts reach beyond the table. */
   readonly outside: number;
+  /** The rows under the block, in the order of the screen; absent where texts are repeated, or fill several ranges. */
+  readonly below?: readonly number[];
   /** From the first to the last cell. */
   readonly covered: CellRange;
 }
@@ -54,7 +56,10 @@ export function pastedOver(
   if (ranges.length > 1) return overSeveral(texts, target);
   const fit = fitted(texts, range);
   const placed = placedBlock(source, range, fit);
-  return { ...placed, texts: fit, covered: coveredBy(placed.block) };
+  const bottom = placed.block.rows.at(-1);
+  const isOnce = fit === texts && bottom !== undefined;
+  const below = isOnce ? blockIn({ top: bottom + 1, left: 0, bottom: source.rowCount - 1, right: -1 }).rows : undefined;
+  return { ...placed, texts: fit, ...(below !== undefined && { below }), covered: coveredBy(placed.block) };
 }
 
 /**

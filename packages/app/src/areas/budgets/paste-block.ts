@@ -1,0 +1,143 @@
+import type { EditIntent } from '@oasis/engine/edit';
+import { message } from '@oasis/engine/messages';
+import type { CellBlock, SheetOutcome } from '@oasis/ui';
+import { labelText } from '../../locale/i18n.ts';
+import { notify } from '../../notify/notices.ts';
+import type { Answer, Question } from '../../notify/use-ask.tsx';
+import type { EditResult } from './budget-state.ts';
+import type { OpenBudget } from './open-budget.ts';
+import { percentReading } from './pasted-percents.ts';
+
+type Texts = readonly (readonly string[])[];
+
+export interface PastedBlock {
+  readonly target: CellBlock;
+  readonly texts: Texts;
+  /** How many texts reach beyond the table. */
+  readonly outside: number;
+  /** The rows under the block, in the order of the screen; absent where the block fills what was selected. */
+  readonly below?: readonly number[] | undefined;
+}
+
+export interface PasteDeps {
+  readonly ask: (question: Question) => Promise<Answer>;
+  readonly tell: (result: EditResult, block: Pick<PastedBlock, 'target' | 'texts'>) => SheetOutcome;
+}
+
+const NOTHING: SheetOutcome = { written: 0, refused: 0 };
+/** Values that a question or a notice names; of more it says how many there are. */
+const NAMED = 3;
+
+/**
+ * Pastes a block after asking what only a person knows: whether numbers between 0 and 1 are percents, and whether a list that would lay
+ * values on totals is meant for the models alone. Whoever closes a question pastes nothing. What reaches beyond the table or into an
+ * identity column is reported with the rest.
+ */
+export async function pasteBlock(
+  budget: OpenBudget,
+  block: PastedBlock,
+  { ask, tell }: PasteDeps,
+): Promise<SheetOutcome> {
+  const rows = await rowsMeant(budget, block, ask);
+  if (rows === undefined) return NOTHING;
+  const placed = { ...block, target: { ...block.target, rows } };
+  const texts = await textsMeant(budget, placed, ask);
+  if (texts === undefined) return NOTHING;
+  const { target, outside } = placed;
+  const { source } = budget;
+  const shown = target.columns.flatMap((column, index) => {
+    const field = source.fieldAt(column);
+    return field === undefined ? [] : { index, field: field.id };
+  });
+  const intent: EditIntent = {
+    kind: 'paste',
+    rows: rows.map((row) => source.rowAt(row)),
+    fields: shown.map(({ field }) => field),
+    texts: texts.slice(0, rows.length).map((line) => shown.flatMap(({ index }) => line[index] ?? [])),
+  };
+  const result = await budget.run(intent);
+  const isOutside = outside > 0 || shown.length < target.columns.length;
+  const beyond = isOutside ? [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }] : [];
+  // A block that fills what was selected has each of its values elsewhere too.
+  const lost = block.below === undefined ? [] : lostOnTotals(budget, placed);
+  const outcome = tell(
+    { ...result, refusals: [...result.refusals, ...beyond], ...(lost.length > 0 && { passedOver: 0 }) },
+    { target, texts },
+  );
+  if (lost.length > 0) {
+    const text = labelText('budget.paste.lost', { count: lost.length, values: named(lost) });
+    notify({ text, severity: 'warning', key: 'passedOver' });
+  }
+  return outcome;
+}
+
+/** The rows of the screen that the lines of the block are meant for; undefined where nothing shall be pasted. */
+async function rowsMeant(
+  budget: OpenBudget,
+  block: PastedBlock,
+  ask: PasteDeps['ask'],
+): Promise<readonly number[] | undefined> {
+  const { target, texts, below } = block;
+  const lost = lostOnTotals(budget, block);
+  const isModel = (row: number): boolean => budget.source.tree?.isGroup(row) !== true;
+  if (lost.length === 0 || below === undefined || !target.rows.some(isModel)) return target.rows;
+  const models = [...target.rows, ...below].filter(isModel).slice(0, texts.length);
+  if (models.length < texts.length) return target.rows;
+  const answer = await ask({
+    title: labelText('budget.paste.title'),
+    text: labelText('budget.paste.onTotals', { count: lost.length, values: named(lost) }),
+    ok: labelText('budget.paste.rowByRow', { count: lost.length }),
+    cancel: labelText('budget.paste.modelsOnly'),
+    stay: labelText('budget.paste.not'),
+  });
+  if (answer === 'close') return undefined;
+  return answer === 'ok' ? target.rows : models;
+}
+
+/** The texts as they are meant in percent cells; undefined where nothing shall be pasted. */
+async function textsMeant(
+  { source }: OpenBudget,
+  { target, texts }: Pick<PastedBlock, 'target' | 'texts'>,
+  ask: PasteDeps['ask'],
+): Promise<Texts | undefined> {
+  const reading = percentReading(texts, (down, right) => {
+    const [row, column] = [target.rows[down], target.columns[right]];
+    if (row === undefined || column === undefined || source.columns[column]?.format !== 'percent') return false;
+    return source.lockReason(row, column) === undefined;
+  });
+  const { doubtful } = reading;
+  if (doubtful.length === 0) return reading.texts('typed');
+  const first = doubtful.slice(0, NAMED);
+  const answer = await ask({
+    title: labelText('budget.paste.title'),
+    text: labelText('budget.paste.percents', {
+      count: doubtful.length,
+      values: first.map(({ text }) => text).join(', '),
+    }),
+    ok: labelText('budget.paste.asTyped', { values: first.map(({ asTyped }) => asTyped).join(', ') }),
+    cancel: labelText('budget.paste.asFraction', { values: first.map(({ asFraction }) => asFraction).join(', ') }),
+    stay: labelText('budget.paste.not'),
+  });
+  if (answer === 'close') return undefined;
+  return reading.texts(answer === 'ok' ? 'typed' : 'fraction');
+}
+
+/** Texts that fall on totals, in columns that could be typed into on other rows. */
+function lostOnTotals(
+  { source }: OpenBudget,
+  { target, texts }: Pick<PastedBlock, 'target' | 'texts'>,
+): readonly string[] {
+  if (!target.rows.some((row) => source.tree?.isGroup(row) !== true)) return [];
+  return target.rows.flatMap((row, down) => {
+    if (source.tree?.isGroup(row) !== true) return [];
+    return target.columns.flatMap((column, right) => {
+      const text = texts[down]?.[right]?.trim() ?? '';
+      return text === '' || source.fieldAt(column)?.kind !== 'input' ? [] : [text];
+    });
+  });
+}
+
+function named(values: readonly string[]): string {
+  const first = values.slice(0, NAMED).join(', ');
+  return values.length > NAMED ? `${first}, …` : first;
+}
