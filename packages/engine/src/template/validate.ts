@@ -93,6 +93,6 @@ function repeated<Item>(items: readonly Item[]): readonly Item[] {
 }
 
 /** The same problem under many settings is one problem. */
-function distinct(problems: readonly Message[]): readonly Message[] {
+export function distinct(problems: readonly Message[]): readonly Message[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -1,10 +1,12 @@
 import type { LocalText } from '../../base/locale.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
+import { compileLogic } from '../compile.ts';
 import { VOLUME_BASES } from '../input-set.ts';
-import { offeredInputSets, sourceUnder } from '../rules.ts';
+import { defaultSettings, offeredInputSets, sourceUnder } from '../rules.ts';
 import type { BudgetTemplate } from '../types.ts';
-import { validateTemplate } from '../validate.ts';
+import { distinct, validateTemplate } from '../validate.ts';
+import { selectAttribute, setManual } from './choices.ts';
 import { attributesOf, compileForm } from './compile-form.ts';
 import { formulasOf } from './formulas.ts';
 import type { FormCategory, TemplateForm } from './types.ts';
@@ -17,8 +19,30 @@ export function templateOfForm(form: TemplateForm): Result<BudgetTemplate, reado
   const problems = [...sizeProblems(form), ...layoutProblems(form), ...choiceProblems(form), ...autoProblems(form)];
   if (problems.length > 0) return err(problems);
   const template = compileForm(form);
-  const wrong = [...validateTemplate(template), ...reachProblems(template)];
+  const wrong = distinct([...validateTemplate(template), ...reachProblems(template), ...waitingProblems(form)]);
   return wrong.length > 0 ? err(wrong) : ok(template);
+}
+
+/**
+ * What is wrong with formulas that attributes keep for Auto while they are Manual, or while they are left out: each is checked as if its
+ * attribute alone was filled by it, so that nobody finds out on the day when the flag is switched. Two that only lead back to themselves
+ * together are told when both are Auto. An attribute that is left out is checked under the settings of a new table alone: there may be
+ * hundreds of them.
+ */
+function waitingProblems(form: TemplateForm): readonly Message[] {
+  return form.categories.flatMap(({ id: category, attributes }) =>
+    attributes.flatMap(({ independent }) =>
+      independent
+        .filter(({ auto, manual, selected }) => auto?.kind === 'formula' && (manual || !selected))
+        .flatMap(({ id, selected }) => {
+          const filled = setManual(selectAttribute(form, category, id, true), category, id, 'Auto');
+          const template = compileForm(filled);
+          if (selected) return validateTemplate(template);
+          const compiled = compileLogic(template, defaultSettings(template));
+          return compiled.ok ? [] : compiled.error;
+        }),
+    ),
+  );
 }
 
 function sizeProblems(form: TemplateForm): readonly Message[] {

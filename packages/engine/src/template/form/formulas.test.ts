@@ -84,6 +84,42 @@ describe('a formula of an added attribute', () => {
   });
 });
 
+describe('a formula that waits under Auto', () => {
+  const codesOf = (form: TemplateForm): readonly string[] => {
+    const made = templateOfForm(form);
+    return made.ok ? [] : made.error.map(({ code }) => code);
+  };
+  const wrong = [
+    ['avgSi / 1000', 'FORMULA_CYCLE'],
+    ['nobody * 2', 'FORMULA_FIELD_UNKNOWN'],
+    ['1 +', 'FORMULA_UNFINISHED'],
+  ] as const;
+
+  it.each(wrong)('is refused at once while its attribute is Manual: %s', (text, code) => {
+    const manual = setManual(written(START, { ...AUTO, text }), 'cost', AUTO.field, 'Manual');
+    expect(attributeOf(manual)?.manual).toBe(true);
+    expect(codesOf(manual)).toContain(code);
+    // A problem is told once, also where it stands under every setting.
+    expect(new Set(codesOf(manual)).size).toBe(codesOf(manual).length);
+  });
+
+  it.each(wrong)('is refused at once while its attribute is left out: %s', (text, code) => {
+    const form = selectAttribute(written(START, { ...AUTO, text }), 'cost', AUTO.field, false);
+    expect(codesOf(form)).toContain(code);
+  });
+
+  it('is taken where it is right, and where only two of them together lead back', () => {
+    const manual = setManual(written(START, { ...AUTO, text: '50%' }), 'cost', AUTO.field, 'Manual');
+    expect(codesOf(manual)).toEqual([]);
+    const both = withAdded(manual, [SEASON, { ...SEASON, attributeId: 8, name: 'Region' }]);
+    const chosen = selectAttribute(both, 'cost', 'attribute8', true);
+    const other = { field: 'attribute8', rule: 'auto' } as const;
+    const led = written(written(chosen, { ...AUTO, text: 'attribute8' }), { ...other, text: 'attribute7' });
+    expect(codesOf(setManual(led, 'cost', 'attribute8', 'Manual'))).toEqual([]);
+    expect(codesOf(setManual(led, 'cost', AUTO.field, 'Auto'))).toContain('FORMULA_CYCLE');
+  });
+});
+
 describe('a formula of a field', () => {
   it('takes the place of the one that is there, under its choices alone', () => {
     const form = written(formOfTemplate(NORMAL_SALES), {
