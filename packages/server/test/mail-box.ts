@@ -11,6 +11,8 @@ export interface MailBox {
   readonly readers: string[];
   /** Replies to RCPT, by the address that they name; 250 for any other. */
   readonly replies: Map<string, string>;
+  /** The reply to MAIL FROM; 250 where it is empty. */
+  toSender: string;
   /** Takes a mail and hangs up without a word, as a server that dies. */
   hangUp: boolean;
   /** Takes a mail and says nothing, as a server that hangs. */
@@ -37,6 +39,7 @@ export async function mailBox(): Promise<MailBox> {
     mails: [],
     readers: [],
     replies: new Map(),
+    toSender: '',
     hangUp: false,
     hangs: false,
     close: () =>
@@ -75,12 +78,14 @@ function converse(socket: Socket, box: MailBox): void {
 }
 
 /** Answers a command; true where the mail follows. */
-function answer(command: string, { replies, readers }: MailBox, say: (line: string) => unknown): boolean {
+function answer(command: string, { replies, readers, toSender }: MailBox, say: (line: string) => unknown): boolean {
   const verb = command.slice(0, 4).toUpperCase();
   if (verb === 'RCPT') {
     const to = /<([^>]*)>/v.exec(command)?.[1] ?? '';
     readers.push(to);
     say(replies.get(to) ?? '250 ok');
+  } else if (verb === 'MAIL' && toSender !== '') {
+    say(toSender);
   } else if (verb === 'DATA') {
     say('354 go on');
   } else {

@@ -24,6 +24,7 @@ export const LOCKS = {
   delegations: 7_201_132,
   combinability: 7_201_115,
   calculators: 7_201_155,
+  refusedSender: 7_201_096,
 } as const;
 
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */

@@ -10,7 +10,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Takes mails. Resolves once it answers for the mail; `MailRefused` where it never will. */
+/** Takes mails. Resolves once it answers for the mail; `MailRefused` where it never will, `SenderRefused` where that is about us. */
 export interface MailServer {
   readonly send: (mail: Mail) => Promise<void>;
   /** Closes the connection, also in the middle of a mail: its `send` fails then. */
@@ -19,6 +19,17 @@ export interface MailServer {
 
 /** A mail that the server refuses whenever it is sent, such as one to an address that does not exist. */
 export class MailRefused extends Error {}
+
+/** What a server refuses of us and not of a mail: the address that mails come from, the password. Somebody has to mend it. */
+export class SenderRefused extends Error {
+  /** The reply of SMTP, such as 550; 0 where the sender is no address at all. */
+  readonly reply: number;
+
+  constructor(cause: Error, reply: number) {
+    super(cause.message, { cause });
+    this.reply = reply;
+  }
+}
 
 const TIMES = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, socketCloseTimeout: 0 };
 /** Replies of SMTP from here on hold for good. */
@@ -33,7 +44,8 @@ export function smtpServer({ server, from }: MailSettings): MailServer {
         // As an object an address is taken as it is; a text could name several.
         await transport.sendMail({ messageId: id, from, to: { name: '', address: to }, subject, text });
       } catch (cause) {
-        if (isRefusedReader(cause)) throw new MailRefused(cause.message, { cause });
+        const refusal = refusalOf(cause);
+        if (refusal !== undefined) throw refusal;
         throw cause;
       }
     },
@@ -41,9 +53,14 @@ export function smtpServer({ server, from }: MailSettings): MailServer {
   };
 }
 
-/** Whether the server refused whom the mail goes to; what it says of us, as on a wrong password, may be mended. */
-function isRefusedReader(cause: unknown): cause is Error {
-  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== 'EENVELOPE') return false;
-  const isAnswered = 'responseCode' in cause && typeof cause.responseCode === 'number';
-  return isAnswered ? Number(cause.responseCode) >= FOR_GOOD : true;
+/** What is refused for good; undefined where the same mail may go out a moment later. */
+function refusalOf(cause: unknown): MailRefused | SenderRefused | undefined {
+  if (!(cause instanceof Error) || !('code' in cause)) return undefined;
+  const reply = 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : 0;
+  const command = 'command' in cause ? cause.command : '';
+  const isOurs = cause.code === 'EAUTH' || command === 'MAIL FROM';
+  if (isOurs) return reply >= FOR_GOOD ? new SenderRefused(cause, reply) : undefined;
+  if (cause.code !== 'EENVELOPE') return undefined;
+  // Without a reply the library has found no address in it; the sender is one of our settings, which are checked.
+  return reply === 0 || reply >= FOR_GOOD ? new MailRefused(cause.message, { cause }) : undefined;
 }

@@ -120,6 +120,46 @@ describe('a message', () => {
     ]);
   });
 
+  it('waits where the server refuses us as its sender, and administrators are told once until one goes out', async () => {
+    const told = async () =>
+      database.owner
+        .selectFrom('message')
+        .select(['user_id', 'facts'])
+        .where('template', '=', 'senderRefused')
+        .execute();
+    await write('li@example.com');
+    await write('bo@example.com');
+    box.toSender = '553 sender not known';
+    await send();
+    later(1);
+    await send();
+    expect((await states()).slice(0, 2)).toEqual([
+      ['waiting', 2, expect.stringContaining('553')],
+      ['waiting', 2, expect.stringContaining('553')],
+    ]);
+    const administrators = await told();
+    expect(administrators.length).toBeGreaterThan(0);
+    expect(new Set(administrators.map(({ user_id }) => user_id)).size).toBe(administrators.length);
+    expect(administrators[0]?.facts).toMatchObject({
+      code: '553',
+      reason: expect.stringContaining('sender not known'),
+    });
+    box.toSender = '';
+    later(6 * 60);
+    await send();
+    expect((await states()).map(([state]) => state)).not.toContain('waiting');
+    box.toSender = '550 again';
+    later(1);
+    await write('li@example.com');
+    await send();
+    expect(await told()).toHaveLength(2 * administrators.length);
+    box.toSender = '451 later';
+    await database.owner.deleteFrom('message').execute();
+    await write('li@example.com');
+    await send();
+    expect(await told()).toEqual([]);
+  });
+
   it('is given up after twelve tries over more than half a day', async () => {
     await write('li@example.com');
     await box.close();

@@ -1,7 +1,8 @@
 import { MAIL, MOST_TRIES, mailAddress, mailInBoth, retryAfter } from '@oasis/engine/areas/mailbox';
 import { reasonOf } from '../config/problem.ts';
 import type { Db } from '../database/tables.ts';
-import { MailRefused, type MailServer } from './mail-server.ts';
+import { MailRefused, type MailServer, SenderRefused } from './mail-server.ts';
+import { tellRefused } from './tell-refused.ts';
 
 export interface SendOptions {
   /** Absent: messages are kept, and read on the page of the mailbox. */
@@ -87,6 +88,7 @@ async function sendOne(
       .where('state', '=', 'waiting')
       .where('tries', '=', tries)
       .execute();
+    if (cause instanceof SenderRefused) await tellRefused(db, cause, now());
     return;
   }
   await db

@@ -237,6 +237,14 @@ export const MAIL_TEMPLATES = {
       zh: '激励项目 {code} {name} 的取消申请已无可审批人员，请指定审批人。',
     },
   },
+  senderRefused: {
+    page: '/mailbox',
+    subject: { en: 'The mail server refuses us: {code}', zh: '邮件服务器拒绝我方发信：{code}' },
+    text: {
+      en: 'The mail server takes no mails of ours: {reason} Messages wait and are tried again. Please have the sender (OASIS_MAIL_FROM) and the account (OASIS_SMTP_URL) checked.',
+      zh: '邮件服务器不接收我方邮件：{reason} 消息仍在等待，系统会继续重试。请检查发件地址（OASIS_MAIL_FROM）和账号（OASIS_SMTP_URL）。',
+    },
+  },
   commentNamesYou: {
     page: '/parametersetup?pgmId={id}',
     subject: { en: '{by} asks you about {code}', zh: '{by} 就 {code} 提到了您' },
