@@ -19,6 +19,15 @@ const ADD_REMOVE = { add: true, remove: true } as const;
 /** What a move of an object writes. */
 const MOVED = ['status', 'version', 'updated_by', 'updated_at'] as const;
 
+/** The words of texts, as their type knows them. */
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** Columns, with blanks between them. */
+function columns<const Text extends string>(...texts: readonly Text[]): readonly Words<Text>[];
+function columns(...texts: readonly string[]): readonly string[] {
+  return texts.flatMap((text) => text.split(' '));
+}
+
 /**
  * The rights of the application's role by table: the one list that `grantAll` grants by. The role reads every table that has a
  * line, and nothing of a table that has none. What depends on the state of a row as well, for example whether it is frozen, is
@@ -81,10 +90,10 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   bu: { add: true, change: ['name_en', 'name_cn', 'version'] },
   dealer: {
     add: true,
-    change: [
-      ...['name_en', 'name_cn', 'dealer_group_id', 'legal_entity_id', 'tax_number', 'active'],
-      ...['successor_id', 'successor_from', 'version'],
-    ] as const,
+    change: columns(
+      'name_en name_cn dealer_group_id legal_entity_id tax_number active successor_id successor_from',
+      'version',
+    ),
   },
   dealer_block: { add: true, change: ['lifted_from', 'lifted_reason', 'version'] },
   dealer_group: ADD,
@@ -128,10 +137,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   volume_upload: { add: true, change: ['kufri_version_id'], remove: true },
   calculator_line: {
     add: true,
-    change: [
-      ...['product', 'term', 'down_payment', 'rest', 'standard_rate', 'lowest_rate'],
-      ...['maker', 'dealer', 'company', 'version'],
-    ] as const,
+    change: columns('product term down_payment rest standard_rate lowest_rate maker dealer company version'),
     remove: true,
   },
   calculator_version: { add: true, change: MOVED },
@@ -141,9 +147,11 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     add: true,
     change: [
       ...MOVED,
-      ...['name', 'bu_id', 'period_from', 'period_to', 'design_status', 'combinability_status', 'parameter_status'],
-      ...['wording_status', 'confirmed_hash', 'confirmed_by', 'confirmed_at', 'cancel_last_day'],
-    ] as const,
+      ...columns(
+        'name bu_id period_from period_to design_status combinability_status parameter_status',
+        'wording_status confirmed_hash confirmed_by confirmed_at cancel_last_day',
+      ),
+    ],
   },
   combinability_default: ADD,
   combinability_entry: { add: true, change: ['counts_from', 'counts_order', 'counts_since', 'counts_until'] },
@@ -153,10 +161,10 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   object_comment: ADD,
   program_calculation: {
     add: true,
-    change: [
-      ...['calculator_version_id', 'product', 'term', 'down_payment', 'customer_rate', 'service_vat', 'lines'],
-      ...['edited_by', 'edited_at'],
-    ] as const,
+    change: columns(
+      'calculator_version_id product term down_payment customer_rate service_vat lines edited_by',
+      'edited_at',
+    ),
   },
   program_collection: { add: true, change: ['name', 'name_key', 'shared', 'kept', 'version'] },
   program_collection_entry: ADD_REMOVE,
@@ -166,20 +174,20 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   program_dealer_group: ADD_REMOVE,
   program_design: {
     add: true,
-    change: [
-      ...['name_cn', 'first_day', 'last_day', 'past_reason', 'qualifying_day', 'vehicle_kind', 'later_vehicles'],
-      ...['vehicles_up_to', 'dealer_kind', 'sale_kind', 'claimant', 'payee'],
-    ] as const,
+    change: columns(
+      'name_cn first_day last_day past_reason qualifying_day vehicle_kind later_vehicles',
+      'vehicles_up_to dealer_kind sale_kind claimant payee',
+    ),
   },
   program_make: ADD_REMOVE,
   program_offer: ADD_REMOVE,
   program_parameter: {
     add: true,
-    change: [
-      ...['deadline_days', 'late_rule', 'late_days', 'late_share', 'validation', 'check_category', 'sample_category'],
-      ...['paying_entity_id', 'settlement', 'terms_vat', 'version', 'edited_by', 'edited_at'],
-      ...['confirmed_by', 'confirmed_at', 'confirmed'],
-    ] as const,
+    change: columns(
+      'deadline_days late_rule late_days late_share validation check_category sample_category',
+      'paying_entity_id settlement terms_vat version edited_by edited_at confirmed_by confirmed_at',
+      'confirmed',
+    ),
   },
   program_parameter_document: ADD_REMOVE,
   program_region: ADD_REMOVE,
@@ -207,10 +215,10 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   budget_frozen_plan: ADD_REMOVE,
   budget_table: {
     add: true,
-    change: [
-      ...['status', 'template_id', 'template_version', 'pins', 'settings', 'scope', 'row_set', 'version'],
-      ...['calculation_version', 'inputs', 'measures', 'updated_by', 'updated_at'],
-    ] as const,
+    change: columns(
+      'status template_id template_version pins settings scope row_set version calculation_version',
+      'inputs measures updated_by updated_at',
+    ),
     remove: true,
   },
   budget_total: {
@@ -258,9 +266,11 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
     add: true,
     change: [
       ...MOVED,
-      ...['name', 'cover_day', 'cover_en', 'cover_cn', 'content', 'content_hash', 'first_day', 'last_day', 'words'],
-      ...['letter_number', 'released_at', 'withdrawn_at', 'withdrawn_by', 'withdraw_reason'],
-    ] as const,
+      ...columns(
+        'name cover_day cover_en cover_cn content content_hash first_day last_day words letter_number',
+        'released_at withdrawn_at withdrawn_by withdraw_reason',
+      ),
+    ],
   },
   release_program: { add: true, change: ['position', 'open'], remove: true },
   release_recipient: ADD_REMOVE,

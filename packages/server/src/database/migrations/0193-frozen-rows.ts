@@ -51,10 +51,24 @@ const EVENTS: readonly Event[] = ['insert', 'update', 'delete'];
 const OPEN = ['Draft', 'Saved'];
 const RUNNING = ['Pending', 'In Approval', 'Blocked'];
 const OF_PROGRAMS = [
-  ...['program_make', 'program_offer', 'program_customer', 'program_design', 'program_vehicle', 'program_region'],
-  ...['program_dealer_group', 'program_dealer', 'program_parameter', 'program_parameter_document'],
-  ...['program_terms', 'program_term_offer', 'program_term_line', 'program_term_tier'],
-  ...['program_calculation', 'program_wording', 'combinability_version', 'program_taken_over'],
+  'program_make',
+  'program_offer',
+  'program_customer',
+  'program_design',
+  'program_vehicle',
+  'program_region',
+  'program_dealer_group',
+  'program_dealer',
+  'program_parameter',
+  'program_parameter_document',
+  'program_terms',
+  'program_term_offer',
+  'program_term_line',
+  'program_term_tier',
+  'program_calculation',
+  'program_wording',
+  'combinability_version',
+  'program_taken_over',
 ];
 
 const PARTS: readonly Part[] = [
@@ -127,7 +141,13 @@ const ROWS: readonly Row[] = [
   {
     table: 'program',
     columns: [
-      ...['name', 'bu_id', 'period_from', 'period_to', 'design_status', 'combinability_status', 'parameter_status'],
+      'name',
+      'bu_id',
+      'period_from',
+      'period_to',
+      'design_status',
+      'combinability_status',
+      'parameter_status',
       'wording_status',
     ],
     frozen: `old.status not in ('Draft', 'Saved')`,
