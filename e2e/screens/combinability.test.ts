@@ -81,6 +81,32 @@ it('[PGD-002] [PGD-008] [PGD-032] [PGD-034] [PGD-037] the tab of a program leads
   saved.mockRestore();
 });
 
+it('[PGD-035] two versions are compared by one call each time, which fills the dialog', async () => {
+  const [one, other] = await pair(2035);
+  const sales = await product().as('sales');
+  const { asOf } = (await sales.call('combinability.detail', { query: { pgmId: one.programId } })).body.data;
+  const pairs: [string, string][] = [[one.programCode, other.programCode]];
+  const body = { pgmId: one.programId, asOf, pairs, combines: true, validFrom: '', reason: 'They fit' };
+  expect((await sales.call('combinability.save', { body, ...keyed() })).body.code).toBe('0');
+  const user = await open('sales', `${PATH}?pgmId=${one.programId}`);
+  await press(user, 'Compare versions');
+  const dialog = await screen.findByRole('dialog', { name: `Versions of ${one.programCode}` });
+  const row = async () => {
+    const line = (await within(dialog).findByText(other.programCode)).closest('tr');
+    return [...(line?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+  };
+  const sent = () =>
+    product().calls.flatMap(({ method, path }) => {
+      const { pathname, searchParams } = new URL(path, window.location.href);
+      return pathname.endsWith('/compare') ? [`${method} ${pathname} ${searchParams.get('to') ?? 'last'}`] : [];
+    });
+  expect((await row()).slice(1, 4)).toEqual(['Nonothing said', 'Yes', 'They fit']);
+  expect(sent()).toEqual(['GET /oasis/pgapi/combinability/compare last']);
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'To' }), '1');
+  await waitFor(() => expect(within(dialog).queryByText(other.programCode)).toBeNull());
+  expect(sent().slice(1)).toEqual(['GET /oasis/pgapi/combinability/compare 1']);
+});
+
 it('[PGD-033] the history of a pair gives a dealer another answer', async () => {
   const [one, other] = await pair(2032);
   const user = await open('sales', `${PATH}?pgmId=${one.programId}`);
@@ -129,8 +155,10 @@ it('[APR-010] the overall matrix shows all programs with all others, and is chan
   const chosen = await screen.findByRole('gridcell', { name: /pairs chosen/ });
   expect(chosen.textContent).toMatch(/^\d+ pairs chosen, \d+ of them can be changed$/);
   grid.focus();
-  // From the first column to that of the first program of the scene, which is the last but one.
-  await user.keyboard('{End}{ArrowLeft}');
+  // Along the row of the second program to the column of the first one.
+  const isThere = () => screen.queryByRole('gridcell', { name: new RegExp(` with ${one.programCode} `) }) !== null;
+  await user.keyboard('{Home}');
+  for (let column = 0; column < 40 && !isThere(); column += 1) await user.keyboard('{ArrowRight}');
   await screen.findByRole('gridcell', {
     name: new RegExp(`^${other.programCode} .* with ${one.programCode} .*: does not by default$`),
   });

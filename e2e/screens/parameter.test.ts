@@ -57,6 +57,10 @@ it('[PGD-012] [PRG-019] sales says the parameter, SIPO confirms it, and sees wha
   await press(sipo, 'Yes', await screen.findByRole('dialog', { name: 'Confirm' }));
   await screen.findByText('Confirmed');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+  const sent = product().calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/oasis/pgapi/'));
+  expect(sent.map((call) => [call.path, call.body])).toEqual([
+    ['/oasis/pgapi/maintain/sipo_confirm_parameter?version=1', JSON.stringify({ pgmId: Number(path.split('=')[1]) })],
+  ]);
 
   const again = await open('sales', path);
   await press(again, 'Edit');

@@ -382,7 +382,14 @@ it('[BTP-003] [BTP-008] [BTP-009] [BTP-011] its tab Others has a panel for each 
   expect(screen.getAllByText('% Fleet Share = Fleet Volume ÷ RT Pipeline')).toHaveLength(6);
 });
 
-it('[BTP-005] [BTP-017] a formula line is written anew on the page of templates, from a day on, by who may', async () => {
+it('[BTP-017] the page of templates is filled by one call', async () => {
+  await open('admin', '/budgutemplate');
+  await screen.findByRole('region', { name: 'Cash' });
+  const sent = product().calls.filter(({ path }) => path.startsWith('/oasis/bgapi/'));
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /oasis/bgapi/template/overview']);
+});
+
+it('[BTP-005] a formula line is written anew on the page of templates, from a day on, by who may', async () => {
   const user = await open('admin', '/budgutemplate');
   const before = (await templates('Cash')).length;
   const cash = await screen.findByRole('region', { name: 'Cash' });

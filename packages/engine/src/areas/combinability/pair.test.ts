@@ -108,7 +108,7 @@ describe('a pair', () => {
   });
 });
 
-describe('[PGD-035] what changed of a pair', () => {
+describe('what changed of a pair', () => {
   it('is another answer, the first one, or another one for a dealer', () => {
     const first = said(1, '1990-01-01', { combines: false });
     const day = '2026-05-01';

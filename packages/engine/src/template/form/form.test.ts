@@ -43,7 +43,7 @@ describe('forms of the built-in templates', () => {
     expect(decodeStored(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, value: template });
   });
 
-  it('[OFC-028] [OFC-029] [OFC-032] have categories, groups with exclusive and independent items, and a layout', () => {
+  it('[OFC-028] [OFC-032] have categories, groups with exclusive and independent items, and a layout', () => {
     expect(NORMAL.categories.map(({ id, attributes }) => [id, attributes.map(({ appendable }) => appendable)])).toEqual(
       [
         ['mode', [false]],

@@ -288,7 +288,7 @@ describe('after submission', () => {
 });
 
 describe('versions and copies', () => {
-  it('[PGD-035] says what the last version says otherwise than the one before, or any other two', async () => {
+  it('says what the last version says otherwise than the one before, or any other two', async () => {
     const [one, other] = await two();
     const pairs: [string, string][] = [[one.programCode, other.programCode]];
     await decide({ pgmId: one.programId, pairs });

@@ -56,7 +56,7 @@ describe('the cancelling of a program', () => {
 });
 
 describe('an approval that was started again', () => {
-  it('shows what was done in the one before, which is opened by its number', async () => {
+  it('[APR-021] shows what was done in the one before, which is opened by its number', async () => {
     const { batchId } = await life.packageOf(1);
     const first = await detail(batchId);
     await sales.call('packages.comment', { body: { batchId, comment: 'Please be quick' }, ...keyed() });

@@ -350,7 +350,7 @@ describe('a sweep', () => {
 });
 
 describe('what a package asks for', () => {
-  it('[APR-019] [APR-020] [APR-021] [APR-023] [APR-024] is told by its calls', async () => {
+  it('[APR-019] [APR-020] [APR-023] [APR-024] is told by its calls', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const mine = (await control.call('packages.pending', { query: { tag: 'pending', waiting: 'me', pageSize: 100 } }))
       .body.data;

@@ -51,7 +51,7 @@ describe('the parameter of a program', () => {
     expect(codeOf(await confirm(pgmId, 0))).toBe('PARAMETER_NOT_SAVED');
   });
 
-  it('[PRG-019] is saved by sales and confirmed by SIPO; what sales changes later is asked for again', async () => {
+  it('is saved by sales and confirmed by SIPO; what sales changes later is asked for again', async () => {
     const pgmId = await program();
     const late = { lateRule: 'share', lateDays: '10', lateShare: '50' };
     expect((await save(pgmId, 0, late)).body.data).toEqual({ pgmId, version: 1, status: 'ToBeConfirmed' });

@@ -71,6 +71,29 @@ describe('forms of templates', () => {
     expect(layout.removed.map(({ id }) => id)).toContain('vatRate');
   });
 
+  it('[OFC-029] have categories with their groups, and in each group options of which one is chosen beside others that stand alone', async () => {
+    const { budgetTemplate } = await formOf((await typeOf('Cash')).id);
+    const words = { en: expect.any(String), zh: expect.any(String) };
+    const item = { name: words, manual: expect.any(Boolean), manualFixed: expect.any(Boolean) };
+    for (const category of budgetTemplate.categories) {
+      expect(category).toEqual({ id: expect.any(String), name: words, attributes: expect.any(Array) });
+      expect(category.attributes.length).toBeGreaterThan(0);
+      for (const { exclusive, independent, ...group } of category.attributes) {
+        expect(group).toEqual({ name: expect.anything(), appendable: expect.any(Boolean) });
+        for (const option of exclusive) {
+          expect(option).toEqual({ ...item, id: expect.any(String), selected: expect.any(Boolean) });
+        }
+        if (exclusive.length > 0) expect(exclusive.filter(({ selected }) => selected)).toHaveLength(1);
+        for (const entry of independent) expect(entry).toMatchObject({ ...item, id: expect.any(String) });
+      }
+    }
+    const groups = budgetTemplate.categories.flatMap(({ attributes }) => attributes);
+    expect([
+      groups.some(({ exclusive }) => exclusive.length > 1),
+      groups.some(({ independent }) => independent.length > 0),
+    ]).toEqual([true, true]);
+  });
+
   it('[OFC-052] [OFC-025] are saved by one call as the next version, from a day on, for this offer type alone', async () => {
     await server.owner.updateTable('offer_type').set({ need_maintain: true }).where('name', '=', 'Cash').execute();
     const cash = await typeOf('Cash');
@@ -166,7 +189,7 @@ describe('forms of templates', () => {
 describe('formulas', () => {
   const budget = (text: string) => [{ field: 'budgetEstimation', rule: 1, text }];
 
-  it('[BTP-014] [BTP-017] are stored at their places, and new budgets calculate by them', async () => {
+  it('[BTP-014] are stored at their places, and new budgets calculate by them', async () => {
     const { id } = await typeOf('Retail Bonus');
     const text = 'ROUND(estimatedVolume * costPerUnit, -3)';
     const { version } = await formOf(id);
@@ -271,7 +294,7 @@ describe('attributes', () => {
 });
 
 describe('overview', () => {
-  it('[BTP-012] [BTP-013] [BTP-014] [BTP-017] has formulas, fields with ticks, and titles', async () => {
+  it('[BTP-012] [BTP-013] [BTP-014] has formulas, fields with ticks, and titles', async () => {
     const { data } = (await admin.call('templates.overview')).body;
     const { id } = await typeOf('BMBS Initiated Fleet');
     const fleet = data.overviewList.find(({ offerTypeId }) => offerTypeId === id);
