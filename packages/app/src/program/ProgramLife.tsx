@@ -54,8 +54,9 @@ function Shown({
   const { status, missing, confirmed, cancelLastDay } = detail;
   const isSaved = status === 'Saved';
   const otherwise = (wanted: SalesMove) => {
-    if (wanted !== 'submit' || missing.length === 0) return undefined;
-    return message('SUBMIT_NOT_READY', { count: missing.length });
+    const hindering = missing.filter(({ takesReason }) => !takesReason).length;
+    if (wanted !== 'submit' || hindering === 0) return undefined;
+    return message('SUBMIT_NOT_READY', { count: hindering });
   };
   const begin = (wanted: SalesMove) => {
     // What is unsaved on the page would not be in what moves.
@@ -95,6 +96,7 @@ function Shown({
         <ProgramMoveDialog
           program={detail}
           move={move}
+          needsReason={move === 'submit' && missing.some(({ takesReason }) => takesReason)}
           onStale={changed}
           onClose={() => setMove(undefined)}
           onDone={(made) => {

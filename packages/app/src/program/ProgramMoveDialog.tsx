@@ -15,6 +15,8 @@ import { codeOf, type LifeProgram, type SalesMove } from './life-program.ts';
 interface ProgramMoveDialogProps {
   readonly program: LifeProgram;
   readonly move: SalesMove;
+  /** What it is submitted with takes a reason. */
+  readonly needsReason?: boolean;
   /** What was made: the program itself, or the copy or next version that can be edited now. */
   readonly onDone: (programId: number) => void;
   readonly onStale: () => void;
@@ -22,7 +24,14 @@ interface ProgramMoveDialogProps {
 }
 
 /** Asks before a program moves, or is copied, and does it. */
-export function ProgramMoveDialog({ program, move, onDone, onStale, onClose }: ProgramMoveDialogProps) {
+export function ProgramMoveDialog({
+  program,
+  move,
+  needsReason = false,
+  onDone,
+  onStale,
+  onClose,
+}: ProgramMoveDialogProps) {
   const { t, pick, say } = useLabels();
   const send = useSend(program);
   const isReleased = program.status === 'Released';
@@ -35,7 +44,7 @@ export function ProgramMoveDialog({ program, move, onDone, onStale, onClose }: P
       text={t(`programLife.${text}Text`)}
       // Beside the button that closes the dialog, 'Cancel' alone would be heard as that one.
       submitLabel={move === 'cancel' ? t('programLife.cancelProgram') : name}
-      rule={move === 'copy' ? PROGRAM.moves.create : PROGRAM.moves[move]}
+      rule={{ ...(move === 'copy' ? PROGRAM.moves.create : PROGRAM.moves[move]), ...(needsReason && NEEDED) }}
       hasNoReason={move === 'copy'}
       {...(move === 'copy' && { more: copyFields(program, t('programLife.copyName')) })}
       {...(move === 'cancel' && isReleased && { more: lastDayFields(end, t) })}
@@ -49,6 +58,8 @@ export function ProgramMoveDialog({ program, move, onDone, onStale, onClose }: P
     />
   );
 }
+
+const NEEDED = { reason: 'needed' } as const;
 
 function copyFields({ programName }: LifeProgram, label: string) {
   return {

@@ -1,3 +1,4 @@
+export { type CarGrant, carGrants, type GrantingOffer } from './car-grants.ts';
 export { type OfferCost, offerCost, sumOfCosts, type TermsCost } from './cost.ts';
 export { type ExactPrice, type Grant, type Granting, grantOf, netOfPromise, priceOf } from './grant.ts';
 export { type Booked, type JudgedCar, judgeCar, type SoldCar } from './judge.ts';

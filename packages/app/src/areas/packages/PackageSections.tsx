@@ -8,6 +8,7 @@ import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { Share } from '../../tables/LeftOut.tsx';
 import { type FactColumn, FactTable } from './FactTable.tsx';
+import { ProgramName } from './ProgramName.tsx';
 
 export type PackageDetail = CallData<'packages.detail'>;
 type Preview = CallData<'packages.preview'>;
@@ -114,17 +115,6 @@ export function Programs({ programs, ticked, onTick, isLinked = true }: Programs
       rows={programs}
       keyOf={({ programId }) => `${programId}`}
     />
-  );
-}
-
-function ProgramName({ program: { programName, struck, struckReason } }: { readonly program: Program }) {
-  const { t } = useLabels();
-  if (!struck) return programName;
-  return (
-    <div>
-      <s>{programName}</s>
-      <div>{t('package.struck', { reason: struckReason })}</div>
-    </div>
   );
 }
 

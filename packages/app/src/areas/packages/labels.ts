@@ -70,6 +70,10 @@ export const packageLabels = defineLabels({
   'package.period': { en: 'Period', zh: '期间' },
   'package.offers': { en: 'Offers', zh: '激励方案' },
   'package.struck': { en: 'Rejected: {reason}', zh: '已驳回：{reason}' },
+  'package.abovePrice': {
+    en: 'Cars are paid more than they cost. Submitted all the same because: {reason}',
+    zh: '部分车辆的激励超过车辆价格。仍然提交的原因：{reason}',
+  },
   'package.budgets': { en: 'Budgets', zh: '预算' },
   'package.offer': { en: 'Offer', zh: '激励方案' },
   'package.customer': { en: 'Fleet customer', zh: '大客户' },

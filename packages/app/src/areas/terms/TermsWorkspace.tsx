@@ -6,6 +6,7 @@ import { RecordHistory } from '../../administration/RecordHistory.tsx';
 import { useLeaving } from '../../forms/use-leaving.tsx';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { AbovePrice } from './AbovePrice.tsx';
 import { OfferSettings } from './OfferSettings.tsx';
 import { OfferStrip } from './OfferStrip.tsx';
 import type { OpenTerms, ReadTerms } from './open-terms.ts';
@@ -76,6 +77,7 @@ export function TermsWorkspace({ data, locked, onReload }: TermsWorkspaceProps) 
         />
       </div>
       <TermsCosts terms={terms} chosen={siOfferId} />
+      <AbovePrice terms={terms} />
       <TryCar key={`try ${siOfferId}`} terms={terms} offer={offer} />
       {locked !== undefined && <WhoSaved edited={data.edited} />}
       <RecordHistory subject={`terms:${data.pgmId}`} />

@@ -15,6 +15,8 @@ export const termLabels = defineLabels({
     zh: '请先完成设计：条款针对其方案和车型。',
   },
   'terms.readOnly': { en: 'You may look at these terms only', zh: '您只能查看条款' },
+  'terms.abovePrice': { en: 'Paid more than the car costs: {count}', zh: '激励超过车辆价格：{count} 项' },
+  'terms.abovePriceMore': { en: '{count} more', zh: '另有 {count} 项' },
   'terms.never': {
     en: 'Nobody has written terms yet: each model is granted the Cost/unit of the budget.',
     zh: '尚未填写条款：各车型按预算的单车成本给予激励。',

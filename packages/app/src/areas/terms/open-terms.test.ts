@@ -34,6 +34,7 @@ function data(): ReadTerms {
     rules: 2,
     editing: { editable: true, reason: null },
     edited: null,
+    aboveTogether: [],
     offers: [
       {
         siOfferId: 5,

@@ -1,3 +1,4 @@
+export { type AbovePrice, abovePrice, abovePriceText, mayBeAbove, type OtherProgram } from './above-price.ts';
 export {
   bestCombination,
   type Candidate,

@@ -114,6 +114,11 @@ export const programMessages = defineMessages({
     zh: '预算中有 {count} 行的数值过大，无法计算',
     severity: 'error',
   },
+  SUBMIT_TAKES_REASON: {
+    en: 'Cars would be paid more than they cost ({count} {count|model|models}). Give a reason to submit it all the same.',
+    zh: '有 {count} 个车型的激励超过车辆价格。如仍要提交，请填写原因。',
+    severity: 'error',
+  },
   SUBMIT_TERMS_MISSING: {
     en: 'The terms say nothing in {count} {count|place|places} that {count|has|have} cars planned',
     zh: '条款中有 {count} 处已计划销量但未填写',

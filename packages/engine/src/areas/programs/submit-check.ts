@@ -29,6 +29,14 @@ export interface Missing {
   readonly tab: SubmitTab;
   readonly message: Message;
   readonly path: string;
+  /** It may be submitted all the same, for a reason. */
+  readonly takesReason?: true;
+}
+
+/** What may be submitted for a reason alone: cars that are paid more than they cost, one sentence for each model. */
+export function reasonsForSubmit(programId: number, abovePrice: readonly Message[]): readonly Missing[] {
+  const path = `${PATHS.terms}?pgmId=${programId}`;
+  return abovePrice.map((what) => ({ tab: 'terms', message: what, path, takesReason: true }));
 }
 
 /** Everything that is missing, in the order of the tabs; empty when the program can be submitted. */

@@ -2,6 +2,16 @@ import { defineMessages } from '../define-messages.ts';
 
 /** The terms of a program: what their form is refused with, and the steps by which a car is judged. */
 export const termMessages = defineMessages({
+  TERMS_ABOVE_PRICE: {
+    en: '{model}, {month}: a car of {price} yuan without VAT is paid {total}',
+    zh: '{model}，{month}：不含税价格 {price} 元的车辆将获得 {total} 元',
+    severity: 'warning',
+  },
+  TERMS_ABOVE_PRICE_TOGETHER: {
+    en: '{model}, {month}: together with {programs} a car of {price} yuan without VAT is paid {total}',
+    zh: '{model}，{month}：与 {programs} 合并后，不含税价格 {price} 元的车辆将获得 {total} 元',
+    severity: 'warning',
+  },
   TERM_AMOUNT_TEXT: {
     en: 'Please input an amount from 0 to {most} yuan with two decimals at most',
     zh: '请输入 0 到 {most} 元的金额，最多两位小数',

@@ -7,7 +7,6 @@ import { racedOver } from '../../../test/held-race.ts';
 import { uploadTo } from '../../../test/multipart.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { withRowScope } from '../../database/pool.ts';
 import { loadCalculators } from '../../demo/load-calculator.ts';
 import { contentHashes } from '../programs/content-hash.ts';
 
@@ -488,48 +487,5 @@ describe('the demo', () => {
     } finally {
       await fresh.close();
     }
-  });
-});
-
-describe('a rate table', () => {
-  it('[API-009] is read by whose BU it is of, or whose BU is below that one, and by nobody else', async () => {
-    const bus = await server.db.selectFrom('bu').select(['id', 'code']).execute();
-    const [van = 0, top = 0] = ['VAN', 'AMG'].map(
-      (code) =>
-        present(
-          bus.find((bu) => bu.code === code),
-          code,
-        ).id,
-    );
-    await server.owner.updateTable('bu').set({ parent_id: top }).where('id', '=', van).execute();
-    const [here, above] = [await confirmed(), (await create(finance, top)).body.data.calculatorId];
-    const { lineId } = present((await linesOf(here))[0], 'a line');
-    const { id: userId } = await server.db
-      .selectFrom('app_user')
-      .select('id')
-      .where('usrnm', '=', 'manager')
-      .executeTakeFirstOrThrow();
-    await server.owner.deleteFrom('user_bu').where('user_id', '=', userId).execute();
-    await server.owner.insertInto('user_bu').values({ user_id: userId, bu_id: van }).execute();
-    const manager = await server.as('manager');
-    const query = { calculatorId: here };
-    const answers = [
-      await manager.call('calculator.version', { query }),
-      await manager.call('calculator.log', { query }),
-      await manager.call('calculator.work', { query }),
-      await manager.call('calculator.line', { query: { lineId } }),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    const { content } = (await manager.call('calculator.versions', { query: { pageSize: 100 } })).body.data;
-    expect([
-      content.some((one) => one.calculatorId === here),
-      content.some((one) => one.calculatorId === above),
-    ]).toEqual([false, true]);
-    expect((await manager.call('calculator.lines', { query })).body.data.totalElements).toBe(0);
-    expect((await manager.call('calculator.version', { query: { calculatorId: above } })).status).toBe(200);
-    const db = withRowScope(server.db, { people: 'all', bus: [van] });
-    const seen = await db.selectFrom('calculator_version').select('id').where('id', 'in', [here, above]).execute();
-    expect(seen.map(({ id }) => id)).toEqual([above]);
-    expect(await db.selectFrom('calculator_line').select('id').where('version_id', '=', here).execute()).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ export async function packageDetail(
   const [head, tracking, programs, budgets, frames, deviations, changed, cancel] = await Promise.all([
     headOf(db, stored),
     trackingOf(db, stored, { scene, ...call }),
-    packagePrograms(db, programIds, { approvalId: stored.id, sums }),
+    packagePrograms(db, programIds, { approvalId: stored.id, sums, locale: call.locale }),
     packageBudgets(db, programIds, stored.id),
     framesOf(db, stored, programIds, again),
     deviationsOf(db, approved, { buId: stored.buId, counted, months }),

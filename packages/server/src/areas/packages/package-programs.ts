@@ -1,10 +1,11 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { addMoney, fenOf, parseYuan, present, yuanText } from '@oasis/engine/base';
+import { addMoney, fenOf, type Locale, parseYuan, present, yuanText } from '@oasis/engine/base';
 import { deviationFigures } from '@oasis/engine/report';
 import { sql } from 'kysely';
 import { fenOfContent, keptAmounts } from '../../approvals/kept-amounts.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db, Tx } from '../../database/tables.ts';
+import { acceptedAbovePrice, toldAbovePrice } from '../programs/above-price.ts';
 import { addedUp, type ProgramSums, toldLeftOut } from './program-deviation.ts';
 
 type Program = CallData<'packages.detail'>['programs'][number];
@@ -36,8 +37,9 @@ function joinKept(approvalId: number) {
 export async function packagePrograms(
   db: Db | Tx,
   programIds: readonly number[],
-  { approvalId, sums }: { readonly approvalId: number; readonly sums: readonly ProgramSums[] },
+  { approvalId, sums, locale }: Showing,
 ): Promise<Program[]> {
+  const accepted = await acceptedAbovePrice(db, programIds);
   const { rows } = await sql<Row>`
     select p.id, p.code, p.version_of_code as number, p.name, p.status, p.period_from as first, p.period_to as last,
       array(select o.name from program_offer x join si_offer o on o.id = x.si_offer_id
@@ -65,10 +67,18 @@ export async function packagePrograms(
       amount: yuanText(fenOf(BigInt(fen))),
       deviation: edited ? null : orNull(deviationFigures(own).deviation),
       leftOut: edited ? null : toldLeftOut(own),
+      abovePrice: toldAbovePrice(accepted.get(id)?.found ?? [], locale),
+      abovePriceReason: accepted.get(id)?.reason ?? '',
       struck: struck !== null,
       struckReason: struck ?? '',
     };
   });
+}
+
+interface Showing {
+  readonly approvalId: number;
+  readonly sums: readonly ProgramSums[];
+  readonly locale: Locale;
 }
 
 /**

@@ -48,7 +48,7 @@ export async function previewPackage(
       amount: yuanText(facts.amount),
       deviation: facts.deviation,
       overdraws: facts.overdraws,
-      programs: await packagePrograms(tx, programIds, { approvalId: 0, sums }),
+      programs: await packagePrograms(tx, programIds, { approvalId: 0, sums, locale }),
       frames: frames.map(({ takes, isOverdrawn, ...standing }) => shownFrame(standing, takes, isOverdrawn)),
       steps: plan.map(({ name }) => name),
       reason: reason === undefined ? '' : messageText(reason, locale),

@@ -1,10 +1,11 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { missingForSubmit, PROGRAM } from '@oasis/engine/areas/programs';
+import { abovePriceText } from '@oasis/engine/areas/combinability';
+import { missingForSubmit, PROGRAM, reasonsForSubmit } from '@oasis/engine/areas/programs';
 import { ok, type Result } from '@oasis/engine/base';
-import { messageText } from '@oasis/engine/messages';
 import { movesFrom, type StateMachine } from '@oasis/engine/states';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
+import { abovePriceOf } from './above-price.ts';
 import { deleteCollection, listCollections, saveCollection } from './collections.ts';
 import { copyProgram, reviseProgram } from './copy-program.ts';
 import { programLog } from './log-store.ts';
@@ -15,6 +16,7 @@ import {
   deleteProgram,
   modifyStatus,
   submitProgram,
+  toldMissing,
 } from './move-program.ts';
 import { overviewList } from './overview-store.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
@@ -107,6 +109,7 @@ async function detailStatus(
   const { id, code, name, status, version, version_of_code, confirmed_at, cancel_last_day } = reached.value;
   const facts = await submitFacts(ctx.db, id);
   const { end } = await cancelFacts(ctx.db, id);
+  const above = status === 'Saved' ? (await abovePriceOf(ctx.db, id, ctx.now)).map(abovePriceText) : [];
   return ok({
     programId: id,
     programCode: code,
@@ -121,11 +124,6 @@ async function detailStatus(
     confirmed: confirmed_at !== null,
     lastDay: end,
     cancelLastDay: cancel_last_day ?? '',
-    missing: missingForSubmit(facts).map(({ tab, message, path }) => ({
-      tab,
-      code: message.code,
-      message: messageText(message, ctx.locale),
-      path,
-    })),
+    missing: toldMissing([...missingForSubmit(facts), ...reasonsForSubmit(id, above)], ctx.locale),
   });
 }

@@ -1,6 +1,7 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { checkLastDay, missingForSubmit } from '@oasis/engine/areas/programs';
-import { dayOf, ok, type Result } from '@oasis/engine/base';
+import { abovePriceText } from '@oasis/engine/areas/combinability';
+import { checkLastDay, type Missing, missingForSubmit, reasonsForSubmit } from '@oasis/engine/areas/programs';
+import { dayOf, type Locale, ok, type Result } from '@oasis/engine/base';
 import { message, messageText } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { holdLock } from '../../database/locks.ts';
@@ -10,6 +11,7 @@ import { type MoveContext, type MoveRequest, makeMove } from '../../moves/make-m
 import type { MadeMove } from '../../moves/moving-kind.ts';
 import { startCancel } from '../packages/start-cancel.ts';
 import { checkNotInSent } from '../releases/release-programs.ts';
+import { abovePriceOf, keptAbovePrice } from './above-price.ts';
 import { keepConfirmation } from './content/confirmations.ts';
 import { contentHashes } from './content-hash.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
@@ -20,23 +22,39 @@ type Moved = CallData<'program.submit'>;
 type Sent = CallBody<'program.submit'> & { readonly version?: number | undefined };
 
 /** Submits a program that lacks nothing, and freezes its budgets. */
-export function submitProgram(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
+export async function submitProgram(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
+  const above = await reachedAbovePrice(tx, context, sent.programId);
   return moved(tx, context, {
     ...requestOf(sent, 'submit'),
+    details: above.length === 0 ? {} : { abovePrice: keptAbovePrice(above) },
     check: async ({ id }) => {
       // Whoever decides one of its pairs at this moment has done so before, or finds it submitted.
       await holdLock(tx, 'combinability');
       const missing = missingForSubmit(await submitFacts(tx, id));
-      if (missing.length === 0) return ok(null);
-      const data = missing.map(({ tab, message: what, path }) => ({
-        tab,
-        code: what.code,
-        message: messageText(what, context.locale),
-        path,
-      }));
-      return refuse(message('SUBMIT_NOT_READY', { count: missing.length }), { data: { missing: data } });
+      const reasoned = reasonsForSubmit(id, above.map(abovePriceText));
+      const data = { missing: toldMissing([...missing, ...reasoned], context.locale) };
+      if (missing.length > 0) return refuse(message('SUBMIT_NOT_READY', { count: missing.length }), { data });
+      const isReasoned = reasoned.length === 0 || (sent.reason ?? '').trim() !== '';
+      return isReasoned ? ok(null) : refuse(message('SUBMIT_TAKES_REASON', { count: reasoned.length }), { data });
     },
   });
+}
+
+/** None for a program that is not there or out of reach, which the move itself refuses. */
+async function reachedAbovePrice(tx: Tx, { now }: MoveContext, programId: number) {
+  const found = await tx.selectFrom('program').select('id').where('id', '=', programId).executeTakeFirst();
+  return found === undefined ? [] : abovePriceOf(tx, programId, now);
+}
+
+/** What is missing as calls tell it. */
+export function toldMissing(missing: readonly Missing[], locale: Locale): CallData<'program.detailStatus'>['missing'] {
+  return missing.map(({ tab, message: what, path, takesReason = false }) => ({
+    tab,
+    code: what.code,
+    message: messageText(what, locale),
+    path,
+    takesReason,
+  }));
 }
 
 /** Takes a submitted program back to where it can be edited. */

@@ -334,26 +334,6 @@ describe('sending', () => {
 });
 
 describe('a letter', () => {
-  it('is not frozen with characters that its fonts lack: each is told with where it stands; composed ones are kept so', async () => {
-    const program = await approved('Spring 😀');
-    const { releaseId } = (await create('Letter', [program.programId])).body.data;
-    await cover(releaseId, { textEn: 'Dear Ştefan Ko\u0301s, 한 offers' });
-    await toDealers(releaseId, ['D1001']);
-    const refused = await send(releaseId);
-    expect(codeOf(refused)).toBe('LETTER_UNPRINTABLE');
-    expect(refused.body.message).toContain('한 (U+D55C), 😀 (U+1F600 SI-');
-    expect((await view(releaseId)).status).toBe('Draft');
-    await server.owner.updateTable('program').set({ name: 'Spring' }).where('id', '=', program.programId).execute();
-    await cover(releaseId, { textEn: 'Dear Ştefan Ko\u0301s' });
-    expect((await send(releaseId)).body.code).toBe('0');
-    const { content } = await server.owner
-      .selectFrom('release_batch')
-      .select('content')
-      .where('id', '=', releaseId)
-      .executeTakeFirstOrThrow();
-    expect([content?.cover.en, content?.fonts]).toEqual(['Dear Ştefan Kós', 2]);
-  });
-
   it('PRG-052 PRG-053 is found by a dealer it was sent to, by nobody else outside, and says neither budget nor comment', async () => {
     const { releaseId, letterNumber } = await mailed();
     expect(await found({}, dealer)).toContain(letterNumber);

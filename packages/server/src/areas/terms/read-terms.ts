@@ -6,6 +6,7 @@ import type { PlannedModel } from '@oasis/engine/terms';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { abovePriceOf, toldAbovePrice } from '../programs/above-price.ts';
 import { dealersOf } from './dealers-of.ts';
 import { draftOf, placeOf } from './drafts.ts';
 import { type ProgramOfferTerms, termsOf } from './program-terms.ts';
@@ -35,9 +36,21 @@ export async function readTerms(ctx: CallContext<'terms.read'>): Promise<Result<
     version,
     rules,
     editing: { editable: decision.allowed, reason: decision.allowed ? null : messageText(decision.reason, locale) },
+    aboveTogether: toldAbovePrice(await aboveTogether(ctx, program), locale),
     edited: edited === null ? null : { by: edited.by, at: edited.at.toISOString() },
     offers: offers.map((offer) => offerOf({ ...offer, plan: { ...offer.plan, dealers } })),
   });
+}
+
+/** Of what the page cannot tell by itself: others matter until the program is submitted, which keeps what it was told. */
+async function aboveTogether({ db, now }: Pick<CallContext<'terms.read'>, 'db' | 'now'>, program: Program) {
+  const found = program.status === 'Saved' ? await abovePriceOf(db, program.id, now) : [];
+  return found.filter(({ programs }) => programs.length > 0);
+}
+
+interface Program {
+  readonly id: number;
+  readonly status: string;
 }
 
 function offerOf({ siOfferId, name, offerType, stored, isWritten, plan }: ProgramOfferTerms): Read['offers'][number] {

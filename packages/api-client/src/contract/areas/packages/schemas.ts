@@ -126,6 +126,9 @@ const program = z.object({
   amount: yuan,
   deviation: fraction,
   leftOut,
+  /** Models whose cars are paid more than they cost, as it was submitted, and why it was all the same. */
+  abovePrice: z.array(z.string()),
+  abovePriceReason: z.string(),
   /** Rejected in this package, with the reason. */
   struck: z.boolean(),
   struckReason: z.string(),

@@ -271,7 +271,16 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
       /** Last qualifying day of a released program whose cancelling was asked for; empty otherwise. */
       cancelLastDay: z.string(),
       /** What a submission lacks, and where it is put right. */
-      missing: z.array(z.object({ tab: z.string(), code: z.string(), message: z.string(), path: z.string() })),
+      missing: z.array(
+        z.object({
+          tab: z.string(),
+          code: z.string(),
+          message: z.string(),
+          path: z.string(),
+          /** It may be submitted all the same, for a reason. */
+          takesReason: z.boolean(),
+        }),
+      ),
     }),
   },
   'program.detailLogs': logSchemas,

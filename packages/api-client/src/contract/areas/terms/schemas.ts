@@ -81,6 +81,8 @@ export const termSchemas = defineSchemas<typeof termCalls>()({
       editing: z.object({ editable: z.boolean(), reason: z.string().nullable() }),
       /** Who saved them last; null where nobody has. */
       edited: z.object({ by: z.string(), at: z.string() }).nullable(),
+      /** Models whose cars are paid more than they cost together with other programs, by what is saved. */
+      aboveTogether: z.array(z.string()),
       offers: z.array(
         offer.extend({
           name: z.string(),

@@ -1,0 +1,168 @@
+import {
+  type AbovePrice,
+  abovePrice,
+  abovePriceText,
+  answerOn,
+  canMeet,
+  mayBeAbove,
+  type OtherProgram,
+  pairKey,
+  pairOf,
+} from '@oasis/engine/areas/combinability';
+import { dayOf, fenOf, type Locale } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
+import { type CarGrant, carGrants } from '@oasis/engine/terms';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { Cache } from '../../budget-storage/cache.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { byPair, entriesOf, type ViewedEntry, viewOf } from '../combinability/entry-store.ts';
+import { codesOf, meetingOfCodes, type ProgramCode } from '../combinability/program-codes.ts';
+import { meetingFacts, type ScopedProgram, scopedPrograms } from '../combinability/program-scopes.ts';
+import { termsOf } from '../terms/program-terms.ts';
+
+/** States in which a program may still become another one. */
+const OPEN: readonly string[] = ['Draft', 'Saved'];
+
+/**
+ * The models for which a program pays more than a car costs, alone or in its best combination with others within reach that are
+ * submitted or further, on the day from which its pairs are read.
+ */
+export async function abovePriceOf(db: Db | Tx, programId: number, now: Date): Promise<readonly AbovePrice[]> {
+  const grants = carGrants((await termsOf(db, programId)).offers);
+  if (grants.length === 0) return [];
+  const own = await db
+    .selectFrom('program as p')
+    .innerJoin('program_design as d', 'd.program_id', 'p.id')
+    .select(['p.code', 'd.first_day'])
+    .where('p.id', '=', programId)
+    .executeTakeFirstOrThrow();
+  const today = dayOf(now);
+  const day = own.first_day > today ? own.first_day : today;
+  const { code } = own;
+  const said = byPair(viewOf(await entriesOf(db, { code }), programId));
+  const codes = [...said.values()].flatMap((entries) =>
+    answerOn(entries, { day }).combines ? [otherOf(entries, code)] : [],
+  );
+  const scoped = codes.length === 0 ? [] : await scopedPrograms(db, { codes: [...codes, code] });
+  const others = await othersOf(db, { scoped, code, programId });
+  if (!mayBeAbove(grants, others)) return abovePrice({ code, grants }, [], () => false);
+  const facts = await meetingFacts(db);
+  const placed = new Map(codesOf(scoped, facts).map((one) => [one.code, one]));
+  const meeting = others.filter((other) => canMeetOn(placed, code, other.code));
+  const answers = await answersOf(db, { code, said, others: meeting.map((other) => other.code), day });
+  return abovePrice({ code, grants }, meeting, answers);
+}
+
+/** As calls tell it: each model in words. */
+export function toldAbovePrice(found: readonly AbovePrice[], locale: Locale): string[] {
+  return found.map((one) => messageText(abovePriceText(one), locale));
+}
+
+function otherOf(entries: readonly ViewedEntry[], code: string): string {
+  const [entry] = entries;
+  return (entry?.low === code ? entry.high : entry?.low) ?? '';
+}
+
+interface Sought {
+  readonly scoped: readonly ScopedProgram[];
+  readonly code: string;
+  readonly programId: number;
+}
+
+/** Of each code the newest version that is submitted or further, with what it grants. */
+async function othersOf(db: Db | Tx, { scoped, code, programId }: Sought): Promise<readonly OtherProgram[]> {
+  const ownEvent = scoped.find((one) => one.programId === programId)?.scope.qualifyingDay;
+  const newest = new Map(
+    scoped.filter((one) => one.code !== code && !OPEN.includes(one.status)).map((one) => [one.code, one]),
+  );
+  const others: OtherProgram[] = [];
+  for (const other of newest.values()) {
+    const grants = await grantsOf(db, other.programId);
+    others.push({ code: other.code, grants, isOfOtherDays: other.scope.qualifyingDay !== ownEvent });
+  }
+  return others;
+}
+
+const PROGRAMS_KEPT = 2_000;
+/** What programs grant that are submitted: it stays as it is until they are edited, which raises their version. */
+const kept = new Cache<readonly CarGrant[]>(PROGRAMS_KEPT);
+
+async function grantsOf(db: Db | Tx, programId: number): Promise<readonly CarGrant[]> {
+  const { stamp } = await db
+    .selectFrom('program')
+    .select(sql<string>`concat(id, ' ', version, ' ', xmin)`.as('stamp'))
+    .where('id', '=', programId)
+    .executeTakeFirstOrThrow();
+  return kept.get(stamp, async () => carGrants((await termsOf(db, programId)).offers));
+}
+
+function canMeetOn(placed: ReadonlyMap<string, ProgramCode>, one: string, other: string): boolean {
+  const [mine, its] = [placed.get(one), placed.get(other)];
+  return mine !== undefined && its !== undefined && canMeet(meetingOfCodes(mine, its));
+}
+
+interface Asked {
+  readonly code: string;
+  /** What is said of the pairs of this code, also what its version says itself. */
+  readonly said: ReadonlyMap<string, readonly ViewedEntry[]>;
+  readonly others: readonly string[];
+  readonly day: string;
+}
+
+/** Whether two of these programs combine on a day, for everybody. */
+async function answersOf(db: Db | Tx, { code, said, others, day }: Asked) {
+  const between = new Map(said);
+  for (const other of others) {
+    for (const [key, entries] of byPair(viewOf(await entriesOf(db, { code: other })))) {
+      if (!between.has(key)) between.set(key, entries);
+    }
+  }
+  const own = new Set([code, ...others]);
+  return (one: string, other: string): boolean => {
+    const pair = pairOf(one, other);
+    if (pair === undefined || !own.has(one) || !own.has(other)) return false;
+    return answerOn(between.get(pairKey(pair)) ?? [], { day }).combines;
+  };
+}
+
+const storedSchema = z.array(
+  z.object({
+    modelId: z.number(),
+    model: z.string(),
+    month: z.string(),
+    total: z.string(),
+    price: z.string(),
+    programs: z.array(z.string()),
+  }),
+);
+
+/** What the log keeps of a submission that went on all the same. */
+export function keptAbovePrice(found: readonly AbovePrice[]) {
+  return found.map(({ total, price, ...one }) => ({ ...one, total: String(total), price: String(price) }));
+}
+
+/** What the last submission of programs was told to pay above the price, and the reason that was given for it. */
+export async function acceptedAbovePrice(
+  db: Db | Tx,
+  programIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly found: readonly AbovePrice[]; readonly reason: string }>> {
+  const { rows } = await sql<{ id: number; reason: string; found: unknown }>`
+    select distinct on (l.object_id) l.object_id as id, l.reason, l.details -> 'abovePrice' as found
+    from move_log l where l.kind = 'program' and l.move = 'submit' and l.object_id = any (${[...programIds]}::int[])
+    order by l.object_id, l.id desc`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, reason, found }) => {
+      const read = storedSchema.safeParse(found);
+      if (!read.success) return [];
+      const told = read.data.map(
+        ({ total, price, ...one }): AbovePrice => ({
+          ...one,
+          total: fenOf(BigInt(total)),
+          price: fenOf(BigInt(price)),
+        }),
+      );
+      return [[id, { found: told, reason }] as const];
+    }),
+  );
+}
