@@ -67,6 +67,8 @@ async function startOn(folder: string): Promise<Product> {
   });
   const database = await databaseOf(path.join(data, 'postgres'));
   const owner = new pg.Pool({ ...database.connection, user: 'oasis_owner', database: 'oasis', max: 4 });
+  // A connection that is closing may hear that PostgreSQL ends first; whoever asks something over it is told anyway.
+  owner.on('error', () => undefined);
   const end = async (): Promise<void> => {
     await owner.end();
     await server.stop();
