@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it } from 'vitest';
 import { sweepApprovals } from '../../packages/server/src/areas/packages/sweep.ts';
-import { budgetServer } from '../../packages/server/test/budgets.ts';
+import { budgetServer, withoutPrice } from '../../packages/server/test/budgets.ts';
 import { DEMO_DAY } from '../../packages/server/test/fill.ts';
 import { type ProgramLife, programLife } from '../../packages/server/test/programs.ts';
 import type { TestServer } from '../../packages/server/test/test-server.ts';
@@ -357,7 +357,7 @@ it('the list leads to the approval of its row, and a package shows what was deci
   await control.call('packages.comment', { body: { batchId, comment: 'Looks dear' }, ...key('comment') });
   await sales.call('packages.withdraw', { body: { batchId, comment: 'Wrong month again' }, ...key('withdraw') });
   await life.startPackage(batchId);
-  const user = await open('control', `/approval/mg/packageHome?text=${batchCode}`);
+  const user = await open('control', `/approval/mg/packageHome?name=${batchCode}`);
   const links = await screen.findAllByRole('link', { name: `${batchCode} Twice` });
   const old = links.find((link) => link.closest('tr')?.textContent.includes('Withdrawn') === true);
   await user.click(old ?? document.body);
@@ -378,4 +378,20 @@ it('the list leads to the approval of its row, and a package shows what was deci
     expect(former.getByText('Looks dear')).toBeDefined();
     expect(former.getByText('Wrong month again')).toBeDefined();
   }
+});
+
+it('a package says beside its deviations what they leave out for want of a price', async () => {
+  const { batchId, programIds } = await life.packageOf(1);
+  const path = `/approval/mg/package/${batchId}?tag=pending`;
+  await open('control', path);
+  await screen.findByRole('region', { name: 'What is asked' });
+  expect(screen.queryByText(/without a price/v)).toBeNull();
+  const budgets = server.db.selectFrom('budget_table').select('id').where('program_id', 'in', programIds);
+  await withoutPrice(server, (await budgets.executeTakeFirstOrThrow()).id);
+  await open('control', path);
+  const said = /without a price and so left out: 7 units, budget 7,000/v;
+  for (const name of ['What is asked', 'Programs'])
+    expect(within(await screen.findByRole('region', { name })).getByText(said)).toBeDefined();
+  await open('control', path, { locale: 'zh' });
+  expect((await screen.findAllByText(/因缺少价格未计入：7 台，预算 7,000/v)).length).toBeGreaterThan(0);
 });

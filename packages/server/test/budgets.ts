@@ -6,6 +6,7 @@ import { TableSession } from '@oasis/engine/session';
 import { type BudgetTable, decodeSnapshot, rowIdentity, valueAt } from '@oasis/engine/table';
 import type { FieldRole, InputSet, LogicField, VolumeBase } from '@oasis/engine/template';
 import { expect } from 'vitest';
+import { packMeasures, unpackMeasures } from '../src/budget-storage/measures.ts';
 import { loadOffers } from '../src/demo/load-offers.ts';
 import { DEMO_DAY } from './fill.ts';
 import { type TestCaller, type TestReply, type TestServer, testServer } from './test-server.ts';
@@ -233,4 +234,23 @@ export async function audits(server: TestServer, count: number) {
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
+}
+
+/**
+ * Takes the price of a model away from the measures of a budget, as where a price list lacks it; `which` counts the models with money
+ * from 0. Gives what shares then leave out, and the share that is left.
+ */
+export async function withoutPrice({ db, owner }: Pick<TestServer, 'db' | 'owner'>, budgetId: number, which = 0) {
+  const stored = db.selectFrom('budget_table').select('measures').where('id', '=', budgetId);
+  const own = unpackMeasures((await stored.executeTakeFirstOrThrow()).measures);
+  const sum = (values: Iterable<number>) => [...values].reduce((all, value) => all + (value || 0), 0);
+  const size = own.models.length;
+  const of = (values: Float64Array, model: number) => values.filter((_, at) => at % size === model);
+  const withMoney = own.models.flatMap((_, model) => (sum(of(own.budget, model)) > 0 ? [model] : []));
+  const model = present(withMoney[which], 'a model with money');
+  for (let at = model; at < own.baseValue.length; at += size) own.baseValue[at] = Number.NaN;
+  const values = { measures: packMeasures(own) };
+  await owner.updateTable('budget_table').set(values).where('id', '=', budgetId).execute();
+  const leftOut = { volume: sum(of(own.volume, model)), budget: sum(of(own.budget, model)) };
+  return { leftOut, avgSi: (sum(own.budget) - leftOut.budget) / sum(own.baseValue) };
 }

@@ -225,6 +225,18 @@ describe('a pasted block', () => {
     expect((await pasteList()).outcome).toEqual({ written: 0, refused: 0 });
   });
 
+  it('leaves out the lines that were totals where they were copied', async () => {
+    ask.mockResolvedValueOnce('cancel');
+    const rows = rowsFrom(totalAmong() - leaf(0) + 2);
+    const below = Array.from({ length: budget.source.rowCount }, (_, row) => row).slice((rows.at(-1) ?? 0) + 1);
+    // The second line is the total; the list stands elsewhere, so that a value of its own falls on the total here.
+    const list = rows.map((_, at) => (at === 1 ? [] : [String(201 + at)]));
+    await actions().paste(block(rows, 'Cost/unit'), list, 0, below);
+    const values = list.flat();
+    expect(costs(leaves().slice(0, values.length + 1))).toEqual([...values, '']);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   it('is not asked about where models are too few, where it fills a selection, and where totals get nothing', async () => {
     const rows = rowsFrom(totalAmong() - leaf(0) + 2);
     const at = block(rows, 'Cost/unit');

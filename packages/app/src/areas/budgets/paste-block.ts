@@ -38,12 +38,12 @@ export async function pasteBlock(
   block: PastedBlock,
   { ask, tell }: PasteDeps,
 ): Promise<SheetOutcome> {
-  const rows = await rowsMeant(budget, block, ask);
-  if (rows === undefined) return NOTHING;
-  const placed = { ...block, target: { ...block.target, rows } };
+  const placed = await placeMeant(budget, block, ask);
+  if (placed === undefined) return NOTHING;
   const texts = await textsMeant(budget, placed, ask);
   if (texts === undefined) return NOTHING;
   const { target, outside } = placed;
+  const { rows } = target;
   const { source } = budget;
   const shown = target.columns.flatMap((column, index) => {
     const field = source.fieldAt(column);
@@ -71,18 +71,20 @@ export async function pasteBlock(
   return outcome;
 }
 
-/** The rows of the screen that the lines of the block are meant for; undefined where nothing shall be pasted. */
-async function rowsMeant(
+/** The block over the rows that its lines are meant for; undefined where nothing shall be pasted. */
+async function placeMeant(
   budget: OpenBudget,
   block: PastedBlock,
   ask: PasteDeps['ask'],
-): Promise<readonly number[] | undefined> {
+): Promise<PastedBlock | undefined> {
   const { target, texts, below } = block;
   const lost = lostOnTotals(budget, block);
   const isModel = (row: number): boolean => budget.source.tree?.isGroup(row) !== true;
-  if (lost.length === 0 || below === undefined || !target.rows.some(isModel)) return target.rows;
-  const models = [...target.rows, ...below].filter(isModel).slice(0, texts.length);
-  if (models.length < texts.length) return target.rows;
+  if (lost.length === 0 || below === undefined) return block;
+  // A line without texts is that of a total where it was copied.
+  const lines = texts.filter((line) => line.length > 0);
+  const models = [...target.rows, ...below].filter(isModel).slice(0, lines.length);
+  if (models.length < lines.length) return block;
   const answer = await ask({
     title: labelText('budget.paste.title'),
     text: labelText('budget.paste.onTotals', { count: lost.length, values: named(lost) }),
@@ -91,7 +93,7 @@ async function rowsMeant(
     stay: labelText('budget.paste.not'),
   });
   if (answer === 'close') return undefined;
-  return answer === 'ok' ? target.rows : models;
+  return answer === 'ok' ? block : { ...block, target: { ...target, rows: models }, texts: lines };
 }
 
 /** The texts as they are meant in percent cells; undefined where nothing shall be pasted. */

@@ -1,10 +1,9 @@
 import { parameterForm } from '@oasis/engine/areas/parameters';
 import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
+import { budgetServer, fillIn, keyed, withoutPrice } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { packMeasures, unpackMeasures } from '../../budget-storage/measures.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -169,27 +168,6 @@ it('a program that was cancelled after its package adds nothing to the report, a
   expect(await amounts(batchId)).toEqual([]);
 });
 
-/** Takes the price of the second model of a budget away, as where a price list lacks it; gives what it held. */
-async function withoutPrice(budgetId: number) {
-  const stored = server.db.selectFrom('budget_table').select('measures').where('id', '=', budgetId);
-  const own = unpackMeasures((await stored.executeTakeFirstOrThrow()).measures);
-  const size = own.models.length;
-  const whole = own.budget.reduce((sum, amount) => sum + (amount || 0), 0);
-  let [volume, budget] = [0, 0];
-  const second = own.models.findIndex(
-    (_, place) => place > own.budget.findIndex((amount) => amount > 0) % size && (own.budget[place] ?? 0) > 0,
-  );
-  for (let at = second; at < own.budget.length; at += size) {
-    volume += own.volume[at] || 0;
-    budget += own.budget[at] || 0;
-    own.baseValue[at] = Number.NaN;
-  }
-  const base = own.baseValue.reduce((sum, amount) => sum + (amount || 0), 0);
-  const values = { measures: packMeasures(own) };
-  await server.owner.updateTable('budget_table').set(values).where('id', '=', budgetId).execute();
-  return { leftOut: { volume, budget }, avgSi: (whole - budget) / base };
-}
-
 it('money of a model without a price is in no deviation, and every page says what it leaves out', async () => {
   const { programId } = await life.ready();
   const budgetId = await budgetOf(programId);
@@ -199,7 +177,7 @@ it('money of a model without a price is in no deviation, and every page says wha
     [1, 'volume', '2'],
     [1, 'costPerUnit', '1000'],
   ]);
-  const { leftOut, avgSi } = await withoutPrice(budgetId);
+  const { leftOut, avgSi } = await withoutPrice(server, budgetId, 1);
   expect(leftOut).toEqual({ volume: expect.closeTo(2, 9), budget: expect.closeTo(2000, 6) });
   const batchId = await packaged([programId]);
 

@@ -1,7 +1,7 @@
 import type { CellBlock, GridColumn, GridSource } from '../grid-source.ts';
 import type { TextBlock } from './clipboard.ts';
 import { toTsv } from './clipboard.ts';
-import { OWN_GENERATOR } from './foreign-table.ts';
+import { OWN_GENERATOR, TOTAL_MARK } from './foreign-table.ts';
 
 /** What a copy puts on the clipboard. */
 export interface CopiedBlock {
@@ -29,6 +29,7 @@ const STYLE = [
  * numbers, percentages as percentages, and texts as texts, also those that begin like a formula.
  */
 export function copiedBlock(source: GridSource, { rows, columns }: CellBlock): CopiedBlock {
+  const isTotal = rows.map((row) => source.tree?.isGroup(row) === true);
   const shown = columns.map((column) => source.columns[column]);
   const texts = rows.map((row) => columns.map((column) => source.rawText(row, column)));
   const guarded = texts.map((line) =>
@@ -40,14 +41,22 @@ export function copiedBlock(source: GridSource, { rows, columns }: CellBlock): C
     const cells = columns.map((column, right) =>
       cellHtml(shown[right]?.format ?? 'text', source.number(row, column), texts[down]?.[right] ?? ''),
     );
-    return `<tr>${cells.join('')}</tr>`;
+    return `<tr${isTotal[down] === true && !isTotal.every(Boolean) ? TOTAL : ''}>${cells.join('')}</tr>`;
   });
   return { text, html: page(lines.join('')) };
 }
 
-/** Takes the apostrophes away again that `copiedBlock` wrote. */
-export function withoutGuards(texts: TextBlock): TextBlock {
-  return texts.map((line) => line.map((text) => (GUARDED.test(text) ? text.slice(1) : text)));
+/** Marks the line of a total that was copied together with rows of its own. */
+const TOTAL = ` ${TOTAL_MARK}`;
+
+/**
+ * What `copiedBlock` wrote, as it is pasted here: without the apostrophes, and without the texts of totals that were copied together with
+ * other rows, since they follow from those.
+ */
+export function ownTexts(texts: TextBlock, totals: ReadonlySet<number>): TextBlock {
+  return texts.map((line, at) =>
+    totals.has(at) ? [] : line.map((text) => (GUARDED.test(text) ? text.slice(1) : text)),
+  );
 }
 
 function guardedText(text: string): string {

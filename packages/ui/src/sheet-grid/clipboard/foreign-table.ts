@@ -8,10 +8,15 @@ export interface ForeignTable {
   readonly separators: Separators;
   /** Written by this product: the text beside it is exact. */
   readonly isOwn: boolean;
+  /** Rows of our own tables that are totals among other rows. */
+  readonly totals: ReadonlySet<number>;
 }
 
 /** The name that our own tables carry, as the program that wrote them. */
 export const OWN_GENERATOR = 'Oasis';
+
+/** The attribute by which our own tables tell totals from the rows beside them. */
+export const TOTAL_MARK = 'data-total';
 
 /** Who wrote a table. A program's remarks on a cell are believed in its own tables alone: others carry them on, outdated. */
 type Writer = 'own' | 'excel' | 'calc' | 'sheets' | 'other';
@@ -39,12 +44,16 @@ export function foreignTable(html: string, mostCells: number): ForeignTable | 't
   if (table === undefined) {
     const [single, second] = document.querySelectorAll('[data-sheets-value]');
     if (writer !== 'sheets' || single === undefined || second !== undefined) return undefined;
-    return { rows: [[read(single)]], separators, isOwn };
+    return { rows: [[read(single)]], separators, isOwn, totals: new Set() };
   }
   if (another !== undefined || hasTextBeside(document.body, table)) return undefined;
   const rows = cellsOf(table, read, mostCells);
   if (rows === undefined) return 'too-large';
-  return rows.length === 0 ? undefined : { rows, separators, isOwn };
+  return rows.length === 0 ? undefined : { rows, separators, isOwn, totals: isOwn ? totalsIn(table) : new Set() };
+}
+
+function totalsIn(table: HTMLTableElement): ReadonlySet<number> {
+  return new Set([...table.rows].flatMap((row, at) => (row.hasAttribute(TOTAL_MARK) ? [at] : [])));
 }
 
 function isNested(table: Element): boolean {

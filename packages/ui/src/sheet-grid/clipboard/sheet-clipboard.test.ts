@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeSource } from '../../../test/fake-source.ts';
+import { TreeSource } from '../../../test/tree-source.ts';
 import type { CellRange } from '../grid-source.ts';
 import { MOST_CELLS } from './clipboard.ts';
 import { clipboardTexts, copiedRanges, pastedOver } from './sheet-clipboard.ts';
@@ -181,6 +182,28 @@ describe('copying', () => {
           '<td x:num="1234.5678" sdval="1234.5678" sdnum="1033;">1234.5678</td>' +
           '<td class=p x:num="20.5" sdval="20.5" sdnum="1033;0;0.00%">20.5%</td>',
       ),
+    });
+  });
+
+  it('brings back the rows of a block and nothing for the totals among them; totals alone come back', () => {
+    const source = new TreeSource([
+      { depth: 0, cells: ['All', 3] },
+      { depth: 1, cells: ['n1', 1] },
+      { depth: 1, cells: ['n2', 2] },
+      { depth: 0, cells: ['Rest', 5] },
+      { depth: 1, cells: ['r1', 5] },
+    ]);
+    const back = (ranges: readonly CellRange[]) => {
+      const copied = copiedRanges(source, ranges);
+      if (typeof copied === 'string') throw new Error(copied);
+      return clipboardTexts(copied.html, copied.text);
+    };
+    expect(back([{ top: 1, left: 1, bottom: 4, right: 1 }])).toEqual([['1'], ['2'], [], ['5']]);
+    expect(back([{ top: 3, left: 1, bottom: 3, right: 1 }])).toEqual([['5']]);
+    expect(back([{ top: 1, left: 1, bottom: 2, right: 1 }])).toEqual([['1'], ['2']]);
+    // Other programs get all that was copied.
+    expect(copiedRanges(source, [{ top: 1, left: 1, bottom: 4, right: 1 }])).toMatchObject({
+      text: '1\r\n2\r\n5\r\n5',
     });
   });
 

@@ -3,7 +3,7 @@ import type { CellBlock, CellRange, GridSource } from '../grid-source.ts';
 import { textOfForeign } from './cell-text.ts';
 import type { TextBlock } from './clipboard.ts';
 import { fitted, MOST_CELLS, parseTsv } from './clipboard.ts';
-import { copiedBlock, withoutGuards } from './copied-block.ts';
+import { copiedBlock, ownTexts } from './copied-block.ts';
 import type { ForeignTable } from './foreign-table.ts';
 import { foreignTable } from './foreign-table.ts';
 
@@ -74,7 +74,7 @@ export function clipboardTexts(html: string, plain: string): TextBlock | 'too-la
   const table = html === '' ? undefined : foreignTable(html, MOST_CELLS);
   if (table === 'too-large') return table;
   if (table === undefined) return text.length === 0 ? undefined : text;
-  if (table.isOwn && text.length > 0) return withoutGuards(text);
+  if (table.isOwn && text.length > 0) return ownTexts(text, table.totals);
   return told(table, text);
 }
 
