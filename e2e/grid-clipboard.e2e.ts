@@ -37,6 +37,7 @@ test('[BUD-039] [BUD-094] what LibreOffice, Google Sheets and Excel copied arriv
     const before = await pipeline.innerText();
     await putOnClipboard(page, await recorded('calc-block'));
     await page.keyboard.press('Control+V');
+    await page.getByRole('button', { name: /^Row by row/ }).click();
     await expect(page.getByRole('complementary')).toContainText('=1+1');
     await expect(page.getByRole('complementary')).toContainText('Model');
     await expect(pipeline).toHaveText(before);
@@ -53,6 +54,7 @@ async function pasteGerman(grid: GridHand): Promise<void> {
   await grid.goTo(FIRST_LEAF + 1, 'Cost/unit');
   await putOnClipboard(page, { html: down, text: '1.234,50 €\r\n1.234\r\n12,35%\r\n1.2026\r\n05.01.2026\r\n-0,5\r\n' });
   await page.keyboard.press('Control+V');
+  await page.getByRole('button', { name: /^Row by row/ }).click();
   await expect(grid.cell(FIRST_LEAF + 2, await grid.column('Cost/unit'))).toHaveText('1,234');
   const report = page.getByRole('complementary');
   await expect(report).toContainText("'1.2026");
