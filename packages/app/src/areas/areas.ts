@@ -7,6 +7,7 @@ import { batchRoutes } from './batches/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { calculatorRoutes } from './calculator/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { chainRoutes } from './chains/routes.ts';
 import { combinabilityRoutes } from './combinability/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
@@ -54,6 +55,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...blockRoutes,
   ...budgetRoutes,
   ...calculatorRoutes,
+  ...calendarRoutes,
   ...combinabilityRoutes,
   ...chainRoutes,
   ...dealerRoutes,

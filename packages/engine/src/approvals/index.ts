@@ -11,7 +11,6 @@ export {
   refresh,
 } from './advance.ts';
 export { type AskedStep, decidesTwice } from './decides-twice.ts';
-export { workingDayAfter } from './due-day.ts';
 export { absenceOf, ineligible, lackOfRight } from './eligible.ts';
 export { mayDecide } from './may-decide.ts';
 export { decidersOf, type PlaceState, type Standing, type StandingPlace, standingOf } from './standing.ts';

@@ -21,6 +21,8 @@ import {
   financeSettings,
 } from './calculator/area.ts';
 import { calculatorMessages } from './calculator/messages.ts';
+import { workCalendar } from './calendar/area.ts';
+import { calendarMessages } from './calendar/messages.ts';
 import { chains, delegations } from './chains/area.ts';
 import { chainMessages } from './chains/messages.ts';
 import { combinability, combinabilityDefaults, combinabilityMatrix } from './combinability/area.ts';
@@ -115,6 +117,7 @@ export const AREAS = [
   grants,
   matrices,
   access,
+  workCalendar,
   duties,
   audit,
   notices,
@@ -209,6 +212,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...designMessages,
   ...termMessages,
   ...calculatorMessages,
+  ...calendarMessages,
   ...combinabilityMessages,
   ...wordingMessages,
   ...batchMessages,

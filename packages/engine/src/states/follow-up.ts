@@ -9,7 +9,7 @@ export interface OpenedTask {
   /** A kind of the area of tasks, which has its name and the page that it leads to. */
   readonly kind: string;
   readonly holder: Holder;
-  /** Days until it is due, the day of the move not counted; never due if absent. */
+  /** Working days until it is due, the day of the move not counted; never due if absent. */
   readonly days?: number;
 }
 

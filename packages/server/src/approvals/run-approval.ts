@@ -12,7 +12,6 @@ import {
   type Scene,
   storedFacts,
   storedStep,
-  workingDayAfter,
 } from '@oasis/engine/approvals';
 import type { ChainStep } from '@oasis/engine/areas/chains';
 import { PACKAGE, type PackageMove } from '@oasis/engine/areas/packages';
@@ -23,6 +22,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
 import { lastMoveOf } from '../moves/move-log.ts';
+import { dueAfter } from '../tasks/due-after.ts';
 import { APPROVAL_MOVES, type ApprovalActor, type ApprovalEnd, type ApprovalSubject } from './approval-subject.ts';
 import { endApproval, followApproval } from './follow-approval.ts';
 import { isRunning, keepAct, loadApprovals, type NewAct, type StoredApproval, writePlaces } from './running-store.ts';
@@ -68,7 +68,7 @@ export async function startApproval(
         makers: [...makers],
         amount_fen: String(facts.amount),
         step: 1,
-        due: dueOf(begun.approval, by.now),
+        due: await dueOf(tx, begun.approval, by.now),
         told_due: null,
         started_by: usrid,
         started_at: by.now,
@@ -247,7 +247,7 @@ export async function write(
   if (isNext) {
     await tx
       .updateTable('approval')
-      .set({ step, due: dueOf(approval, by.now), told_due: null })
+      .set({ step, due: await dueOf(tx, approval, by.now), told_due: null })
       .where('id', '=', stored.id)
       .execute();
   }
@@ -312,7 +312,7 @@ export function subjectOf({ subject }: StoredApproval): string {
   return `${subject.kind}:${subject.id}`;
 }
 
-function dueOf({ plan, steps }: Approval, now: Date): string | null {
+async function dueOf(tx: Tx, { plan, steps }: Approval, now: Date): Promise<string | null> {
   const days = plan[Math.max(steps.length, 1) - 1]?.days ?? null;
-  return days === null ? null : workingDayAfter(dayOf(now), days);
+  return days === null ? null : dueAfter(tx, dayOf(now), days);
 }

@@ -8,6 +8,7 @@ import { batchArea } from './batches/area.ts';
 import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
 import { calculatorArea } from './calculator/area.ts';
+import { calendarArea } from './calendar/area.ts';
 import { chainArea } from './chains/area.ts';
 import { combinabilityArea } from './combinability/area.ts';
 import { commentArea } from './comments/area.ts';
@@ -90,6 +91,7 @@ const AREAS: readonly ServerArea[] = [
   blockArea,
   budgetArea,
   calculatorArea,
+  calendarArea,
   chainArea,
   delegationArea,
   combinabilityArea,

@@ -25,6 +25,7 @@ export const LOCKS = {
   combinability: 7_201_115,
   calculators: 7_201_155,
   refusedSender: 7_201_096,
+  calendarDays: 7_201_192,
 } as const;
 
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */

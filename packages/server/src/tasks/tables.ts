@@ -1,3 +1,4 @@
+import type { DayKind } from '@oasis/engine/areas/calendar';
 import type { TaskState } from '@oasis/engine/areas/tasks';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -26,8 +27,21 @@ interface TaskTable {
   done_by: Generated<number | null>;
 }
 
+/** Migration 0198: the calendar of working days. */
+interface WorkDayTable {
+  id: Generated<number>;
+  /** 'YYYY-MM-DD', each once. */
+  day: string;
+  kind: DayKind;
+  name: string;
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<Date>;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
+    readonly work_day: WorkDayTable;
     readonly task: TaskTable;
   }
 }

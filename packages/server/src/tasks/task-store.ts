@@ -1,7 +1,9 @@
-import { dayAfter, TASK } from '@oasis/engine/areas/tasks';
+import { workingDayAfter } from '@oasis/engine/areas/calendar';
+import { TASK } from '@oasis/engine/areas/tasks';
 import { dayOf } from '@oasis/engine/base';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
+import { calendarFrom } from './due-after.ts';
 
 /** The object that a task is about. */
 export interface TaskObject {
@@ -19,6 +21,7 @@ export interface TaskObject {
 export interface NewTask {
   readonly kind: string;
   readonly holder: { readonly user: number } | { readonly permission: string };
+  /** Working days until it is due, today not counted. */
   readonly days?: number;
   /** A day that was worked out already, in the place of `days`. */
   readonly due?: string | null;
@@ -36,7 +39,8 @@ export async function openTasks(
   tasks: readonly (NewTask & { readonly object: TaskObject })[],
 ): Promise<void> {
   if (tasks.length === 0) return;
-  const today = dayOf(now);
+  const calendar = tasks.some(({ days }) => days !== undefined) ? await calendarFrom(tx, dayOf(now)) : new Map();
+  const dueIn = (days: number) => workingDayAfter(dayOf(now), days, calendar);
   await tx
     .insertInto('task')
     .values(
@@ -51,7 +55,7 @@ export async function openTasks(
         permission: 'user' in holder ? '' : holder.permission,
         amount: object.amount ?? null,
         since: now,
-        due: days === undefined ? (due ?? null) : dayAfter(today, days),
+        due: days === undefined ? (due ?? null) : dueIn(days),
         opened_by: actor.usrid === 0 ? null : actor.usrid,
       })),
     )

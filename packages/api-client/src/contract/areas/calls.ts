@@ -7,6 +7,7 @@ import { batchesCalls } from './batches/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
 import { calculatorCalls } from './calculator/calls.ts';
+import { calendarCalls } from './calendar/calls.ts';
 import { chainCalls } from './chains/calls.ts';
 import { combinabilityCalls } from './combinability/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -56,6 +57,7 @@ export const CALLS = {
   ...blockCalls,
   ...budgetCalls,
   ...calculatorCalls,
+  ...calendarCalls,
   ...chainCalls,
   ...combinabilityCalls,
   ...commentCalls,

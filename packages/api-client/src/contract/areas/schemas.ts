@@ -7,6 +7,7 @@ import { batchesSchemas } from './batches/schemas.ts';
 import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import { calculatorSchemas } from './calculator/schemas.ts';
+import { calendarSchemas } from './calendar/schemas.ts';
 import type { CallId } from './calls.ts';
 import { chainSchemas } from './chains/schemas.ts';
 import { combinabilitySchemas } from './combinability/schemas.ts';
@@ -57,6 +58,7 @@ export const CALL_SCHEMAS = {
   ...blockSchemas,
   ...budgetSchemas,
   ...calculatorSchemas,
+  ...calendarSchemas,
   ...chainSchemas,
   ...combinabilitySchemas,
   ...commentSchemas,

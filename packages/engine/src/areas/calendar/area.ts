@@ -1,0 +1,46 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { recordActions } from '../record-actions.ts';
+
+const records = recordActions('CALENDAR', {
+  one: 'a day of the calendar',
+  many: 'days of the calendar',
+  zh: '工作日历',
+});
+
+/** Holidays and the days that make up for them: what due days count by. */
+export const workCalendar = defineArea({
+  actions: {
+    'calendar.read': records.read,
+    'calendar.export': readAction({ en: 'Export the calendar', zh: '导出工作日历' }, 'CALENDAR_READ'),
+    'calendar.create': records.create,
+    'calendar.update': records.update,
+    'calendar.check-file': readAction({ en: 'Check a file of the calendar', zh: '检查工作日历文件' }, 'CALENDAR_EDIT'),
+    'calendar.import': changeAction(
+      { en: 'Import a calendar', zh: '导入工作日历' },
+      'CALENDAR_EDIT',
+      'CALENDAR_IMPORTED',
+    ),
+  },
+  permissions: records.permissions,
+  page: {
+    path: '/calendar',
+    menu: { id: 390, parent: 300, icon: 'calendar', name: { en: 'Working Days', zh: '工作日历' } },
+    buttons: {
+      SEARCH: { id: 3901, name: { en: 'Search', zh: '查询' }, calls: ['calendar.read'] },
+      ADD: { id: 3902, name: { en: 'Add', zh: '新增' }, calls: ['calendar.create'] },
+      VIEW: { id: 3903, name: { en: 'View', zh: '查看' }, calls: ['calendar.read'] },
+      EDIT: { id: 3904, name: { en: 'Edit', zh: '编辑' }, calls: ['calendar.read', 'calendar.update'] },
+      EXPORT: { id: 3905, name: { en: 'Export', zh: '导出' }, calls: ['calendar.export'] },
+      IMPORT: { id: 3906, name: { en: 'Import', zh: '导入' }, calls: ['calendar.check-file', 'calendar.import'] },
+    },
+  },
+  recordKinds: {
+    'calendar-day': { en: 'Day of the calendar', zh: '日历日期' },
+    'calendar-file': { en: 'File of the calendar', zh: '日历文件' },
+  },
+  recordFields: {
+    day: { en: 'Day', zh: '日期' },
+    dayKind: { en: 'Kind of day', zh: '日期类型' },
+    dayName: { en: 'Name of the day', zh: '日期名称' },
+  },
+});

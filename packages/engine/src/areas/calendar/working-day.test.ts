@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DayKind } from './calendar-form.ts';
+import { isWorkingDay, type WorkCalendar, workingDayAfter, yearsBetween, yearsWanted } from './working-day.ts';
+
+const NONE: WorkCalendar = new Map();
+/** National day of 2026: off from 1 to 7 October, made up for on 20 September and 10 October. */
+const OCTOBER: WorkCalendar = new Map<string, DayKind>([
+  ...Array.from({ length: 7 }, (_, day) => [`2026-10-0${day + 1}`, 'holiday'] as const),
+  ['2026-09-20', 'workday'],
+  ['2026-10-10', 'workday'],
+]);
+
+describe('the working day after a day', () => {
+  it('is of Monday to Friday where there is no calendar, the first day not counted', () => {
+    expect(workingDayAfter('2026-11-25', 0, NONE)).toBe('2026-11-25');
+    expect(workingDayAfter('2026-11-25', 1, NONE)).toBe('2026-11-26');
+    expect(workingDayAfter('2026-11-25', 3, NONE)).toBe('2026-11-30');
+    expect(workingDayAfter('2026-11-27', 1, NONE)).toBe('2026-11-30');
+    expect(workingDayAfter('2026-09-30', 3, NONE)).toBe('2026-10-05');
+  });
+
+  it('leaves out holidays and counts the days that make up for them', () => {
+    expect(workingDayAfter('2026-09-30', 3, OCTOBER)).toBe('2026-10-10');
+    expect(workingDayAfter('2026-09-30', 4, OCTOBER)).toBe('2026-10-12');
+    expect(workingDayAfter('2026-09-18', 1, OCTOBER)).toBe('2026-09-20');
+    const takenBack = new Map(OCTOBER).set('2026-10-10', 'usual').set('2026-10-08', 'usual');
+    expect(workingDayAfter('2026-09-30', 2, takenBack)).toBe('2026-10-09');
+    expect(workingDayAfter('2026-09-30', 3, takenBack)).toBe('2026-10-12');
+  });
+
+  it('is a working day with so many others between, whatever the calendar says', () => {
+    const kinds = fc.constantFrom<DayKind>('holiday', 'workday', 'usual');
+    const days = fc.integer({ min: 1, max: 28 }).map((day) => `2026-02-${String(day).padStart(2, '0')}`);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(days, kinds)), days, fc.integer({ min: 1, max: 30 }), (entries, from, count) => {
+        const calendar = new Map(entries);
+        const found = workingDayAfter(from, count, calendar);
+        expect(isWorkingDay(found, calendar)).toBe(true);
+        let worked = 0;
+        for (let day = Date.parse(from) + 86_400_000; day <= Date.parse(found); day += 86_400_000) {
+          if (isWorkingDay(new Date(day).toISOString().slice(0, 10), calendar)) worked += 1;
+        }
+        expect(worked).toBe(count);
+      }),
+    );
+  });
+});
+
+describe('years', () => {
+  it('between two days, and those whose calendar is wanted', () => {
+    expect(yearsBetween('2026-12-30', '2027-01-04')).toEqual([2026, 2027]);
+    expect(yearsBetween('2026-01-01', '2026-12-31')).toEqual([2026]);
+    expect(yearsWanted('2026-10-31')).toEqual([2026]);
+    expect(yearsWanted('2026-11-01')).toEqual([2026, 2027]);
+    expect(yearsWanted('2026-12-31')).toEqual([2026, 2027]);
+  });
+});

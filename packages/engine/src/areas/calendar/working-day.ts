@@ -1,0 +1,38 @@
+import { dayAfter } from '../tasks/due.ts';
+import type { DayKind } from './calendar-form.ts';
+
+/** What the calendar says of days ('YYYY-MM-DD'); a day that it does not name is as its day of the week says. */
+export type WorkCalendar = ReadonlyMap<string, DayKind>;
+
+/** Whether one works on a day: as the calendar says, else from Monday to Friday. */
+export function isWorkingDay(day: string, calendar: WorkCalendar): boolean {
+  const kind = calendar.get(day) ?? 'usual';
+  if (kind !== 'usual') return kind === 'workday';
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** The working day some days after a day, which is not counted itself. The day itself for none. */
+export function workingDayAfter(day: string, days: number, calendar: WorkCalendar): string {
+  let [found, left] = [day, days];
+  while (left > 0) {
+    found = dayAfter(found, 1);
+    if (isWorkingDay(found, calendar)) left -= 1;
+  }
+  return found;
+}
+
+/** The years from one day to another one, both included. */
+export function yearsBetween(from: string, to: string): readonly number[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** The month from which the calendar of the next year is missed: the State Council publishes it in the autumn. */
+const NEXT_YEAR_FROM = 11;
+
+/** The years whose calendar administrators are asked for on a day: its own, and late in it the next one. */
+export function yearsWanted(today: string): readonly number[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return month < NEXT_YEAR_FROM ? [year] : [year, year + 1];
+}
