@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { startCalendarWatch } from './areas/calendar/watch.ts';
 import { startApprovalSweep } from './areas/packages/sweep.ts';
 import { syncBuild } from './areas/sync.ts';
 import { startSealer } from './audit/sealer.ts';
@@ -176,6 +177,7 @@ function startWorkers(
     startBatchWorkers(database, { logger, ...settings }),
     startApprovalSweep(database.db, { logger }),
     startLetterSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
+    startCalendarWatch(database.db, { logger }),
     startOutbox(database.db, { logger, mail: settings.mail, publicAddress: settings.publicAddress }),
   ];
   let stopped: Promise<void> | undefined;

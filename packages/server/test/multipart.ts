@@ -38,6 +38,8 @@ type UploadCall =
   | 'groupPrices.loadFile'
   | 'nsts.checkFile'
   | 'nsts.loadFile'
+  | 'calendar.checkFile'
+  | 'calendar.loadFile'
   | 'impact.checkFile'
   | 'impact.loadFile'
   | 'calculator.checkFile'

@@ -275,4 +275,5 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   release_program: { add: true, change: ['position', 'open'], remove: true },
   release_recipient: ADD_REMOVE,
   task: { add: true, change: ['state', 'done_at', 'done_by'] },
+  work_day: { add: true, change: ['kind', 'name', 'version'] },
 };

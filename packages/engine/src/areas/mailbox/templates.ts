@@ -61,6 +61,14 @@ export const MAIL_TEMPLATES = {
       zh: '{by} 取消激励项目 {code} {name}。原因：{reason}',
     },
   },
+  calendarMissing: {
+    page: '/calendar?year={code}',
+    subject: { en: 'No calendar of working days for {code}', zh: '{code} 年尚无工作日历' },
+    text: {
+      en: 'Due days of {code} count Monday to Friday until a calendar is imported. Please import the days off and the days that make up for them.',
+      zh: '导入工作日历前，{code} 年的到期日按周一至周五计算。请导入放假与调休上班日。',
+    },
+  },
   letterReleased: {
     page: '/measure/detail?releaseId={id}',
     subject: { en: 'Sales measure letter {code}', zh: '销售激励函 {code}' },

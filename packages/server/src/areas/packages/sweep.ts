@@ -5,7 +5,7 @@ import type { ApprovalActor } from '../../approvals/approval-subject.ts';
 import { followApproval, objectOf, tell } from '../../approvals/follow-approval.ts';
 import { type Held, holdApproval, NOBODY, refreshApproval, sceneOf, standsAs } from '../../approvals/run-approval.ts';
 import { allRunning, loadApprovals, type StoredApproval } from '../../approvals/running-store.ts';
-import { pause } from '../../base/pause.ts';
+import { repeat } from '../../base/repeat.ts';
 import { reasonOf } from '../../config/problem.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
@@ -105,20 +105,8 @@ export function startApprovalSweep(
   db: Db,
   { logger }: { readonly logger: Pick<FastifyBaseLogger, 'error'> },
 ): () => Promise<void> {
-  const stop = new AbortController();
-  const loop = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      try {
-        await sweepApprovals(db, new Date());
-      } catch (cause) {
-        logger.error({ reason: reasonOf(cause) }, 'bringing approvals up to the moment failed');
-      }
-      await pause(stop.signal, EVERY_MS);
-    }
-  };
-  const running = loop();
-  return async () => {
-    stop.abort();
-    await running;
-  };
+  return repeat(() => sweepApprovals(db, new Date()), {
+    everyMs: EVERY_MS,
+    onFailure: (cause) => logger.error({ reason: reasonOf(cause) }, 'bringing approvals up to the moment failed'),
+  });
 }
