@@ -11,7 +11,7 @@ interface DateFieldProps<Draft, Field extends string> extends FieldProps<Draft, 
 
 /** A day, or a moment; '' for none. */
 export function DateField<Draft, Field extends string>(props: DateFieldProps<Draft, Field>) {
-  const { form, field, label, required = false, moment = false } = props;
+  const { form, field, label, required = false, disabled = false, moment = false } = props;
   const { t } = useLabels();
   const text = form.textOf(field);
   const saved = form.savedOtherwise.get(field);
@@ -21,7 +21,7 @@ export function DateField<Draft, Field extends string>(props: DateFieldProps<Dra
     <FormRow label={label} required={required} error={form.errorOf(field)} hint={hint}>
       {(control) => (
         <DateInput
-          control={control}
+          control={{ ...control, disabled: disabled || control.disabled }}
           label={label}
           time={moment}
           value={moment ? localMoment(text) : text}
