@@ -23,12 +23,9 @@ export async function tellMissingYears(db: Db, now: Date): Promise<void> {
       const people = await peopleWith(tx, { permission: 'CALENDAR_EDIT', buId: null });
       for (const year of missing) {
         if (await isTold(tx, year)) continue;
-        const facts = { code: String(year), name: '', by: '', reason: '' };
-        await writeMessages(
-          tx,
-          { template: 'calendarMissing', facts, object: { kind: YEAR, id: year }, to: people },
-          now,
-        );
+        const facts = { code: String(year), name: '', reason: '' };
+        const told = { template: 'calendarMissing', facts, by: null, object: { kind: YEAR, id: year }, to: people };
+        await writeMessages(tx, told, now);
       }
     }),
   );
