@@ -109,12 +109,21 @@ async function makePackages({ product: { owner }, options }: Bench): Promise<voi
   );
   if ((rows[0]?.packages ?? 0) > 0) return;
   options.print(`making ${PACKAGES.toLocaleString('en')} packages`);
-  await owner.query(FROZEN);
-  await owner.query(BATCHES, [PACKAGES]);
-  await owner.query(INSIDE, [EACH]);
-  await owner.query(APPROVALS);
-  await owner.query(PARTS);
-  await owner.query(STATES);
+  // All at once: the server looks at running packages now and then, and would ask people for those that nobody is asked for yet.
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    await client.query(FROZEN);
+    await client.query(BATCHES, [PACKAGES]);
+    await client.query(INSIDE, [EACH]);
+    for (const statement of [APPROVALS, PARTS, STATES]) await client.query(statement);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw cause;
+  } finally {
+    client.release();
+  }
   for (const table of [
     'program',
     'budget_frozen',
