@@ -101,6 +101,9 @@ it('a record tells what its row is called now, in the language of the request', 
   await admin.call('frames.save', { body: { year: 2031, reason: 'names', frames }, headers: callKey() });
   const [frame] = await server.owner.selectFrom('frame').select('id').execute();
   expect([...(await namesOf(`frame:${frame?.id}`))]).toEqual([`${bus[0]?.nameEn} CBU 2031`]);
+  const day = { day: '2031-10-01', kind: 'holiday', name: 'National day' };
+  const { dayId } = (await admin.call('calendar.save', { body: day, headers: callKey() })).body.data;
+  expect([...(await namesOf(`calendar-day:${dayId}`))]).toEqual(['2031-10-01 National day']);
   const [called = ''] = [...(await namesOf(`program:${program.programId}`))];
   expect(called).toMatch(/^SI-\d{4}-\d{4} Test program$/);
   expect(await foundBy('named ANEW', 'role:')).toEqual(new Set([`role:${role}`]));

@@ -109,15 +109,12 @@ describe('due days', () => {
       '2026-10-05',
       '2026-10-10',
     ]);
-    const due = async (batchId: number) =>
-      await server.owner
-        .selectFrom('approval')
-        .select(['due', 'plan'])
-        .where('subject_id', '=', batchId)
-        .executeTakeFirst();
+    const due = (batchId: number) =>
+      server.owner.selectFrom('approval').select(['due', 'plan']).where('subject_id', '=', batchId).executeTakeFirst();
     const { due: packaged, plan } = present(await due(after.batchId), 'an approval');
     const [step] = plan as readonly { readonly days: number | null }[];
-    expect(packaged).toBe(step?.days == null ? null : await dueAfter(server.db, '2026-09-30', step.days));
+    const answering = step?.days ?? null;
+    expect(packaged).toBe(answering === null ? null : await dueAfter(server.db, '2026-09-30', answering));
     expect((await due(before.batchId))?.due).toBe('2026-10-05');
     server.clock.at = two;
     admin = await server.as('admin');

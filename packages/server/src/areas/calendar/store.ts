@@ -45,8 +45,12 @@ function calendarDayIn({ kind, ...row }: SelectedRow<typeof dayRow>): CalendarDa
 
 /** The years of which the calendar says something, and those whose calendar is wanted on a day and missing. */
 export async function calendarYears(db: Db | Tx, now: Date): Promise<CallData<'calendar.years'>> {
-  const { rows } = await sql<{ year: number }>`
-    select distinct extract(year from d.day)::integer as year from work_day d order by 1`.execute(db);
+  const rows = await db
+    .selectFrom('work_day as d')
+    .select(sql<number>`extract(year from d.day)::integer`.as('year'))
+    .distinct()
+    .orderBy('year')
+    .execute();
   const years = rows.map(({ year }) => year);
   return { years, missing: yearsWanted(dayOf(now)).filter((year) => !years.includes(year)) };
 }
