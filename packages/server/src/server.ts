@@ -20,6 +20,7 @@ import { readSettings, type Settings } from './config/settings.ts';
 import { bootstrapCluster } from './database/embedded/bootstrap.ts';
 import { startCluster } from './database/embedded/cluster.ts';
 import { superviseCluster } from './database/embedded/supervisor.ts';
+import { formatOf, madeBy, THIS_BUILD } from './database/format.ts';
 import { type DatabaseAddress, type OpenDatabase, openDatabase, outsideAddress } from './database/open.ts';
 import { SERVING_LIMITS } from './database/pool.ts';
 import { createReleaseWatch, startReleaseWatch } from './database/release-watch.ts';
@@ -95,6 +96,7 @@ async function start(
   { print, stop }: ServerOptions,
   cleanups: Cleanups,
 ): Promise<Result<null, StartProblem>> {
+  print(THIS_BUILD);
   const free = await checkPort(settings);
   if (!free.ok) return free;
   const folder = await takeDataFolder(settings.dataFolder);
@@ -133,7 +135,8 @@ async function listen(
   const release = createReleaseWatch(database.db);
   const onNewer = (names: readonly string[]): void => {
     print(
-      `A newer version of Oasis has changed the database (${names.join(', ')}). This server answers no more calls; stop it.`,
+      `A newer version of Oasis has changed the database to format ${formatOf(names)} (${madeBy(release.maker())}). This is ` +
+        `${THIS_BUILD}: it answers no more calls; stop it.`,
     );
     void stopWorkers();
   };

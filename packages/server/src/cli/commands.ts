@@ -14,6 +14,7 @@ import { userReleaseCommand } from './commands/user-release.ts';
 import { userRoleCommand } from './commands/user-role.ts';
 import { userActivateCommand, userDeactivateCommand } from './commands/user-status.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { versionCommand } from './commands/version.ts';
 
 /** Every command of `oasis`; a new one is listed here, once. */
 export const COMMANDS: readonly Command[] = [
@@ -33,4 +34,5 @@ export const COMMANDS: readonly Command[] = [
   userActivateCommand,
   userReleaseCommand,
   demoCommand,
+  versionCommand,
 ];

@@ -9,9 +9,11 @@ import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { syncBuild } from '../areas/sync.ts';
 import { embeddedAddress } from './embedded/bootstrap.ts';
 import { CLUSTER_ADMIN } from './embedded/make-cluster.ts';
+import { THIS_BUILD, VERSION } from './format.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { type DatabaseAddress, openDatabase } from './open.ts';
 import { connect } from './pool.ts';
+import { createReleaseWatch } from './release-watch.ts';
 
 const OPTIONS = { now: new Date('2026-03-02T08:00:00Z'), onStep: () => undefined, sync: syncBuild };
 const OPERATE = path.resolve(import.meta.dirname, '../../../../docs/operate.md');
@@ -80,8 +82,28 @@ describe('opening a database', () => {
     await opened.value.close();
     const owner = connect(address.owner ?? {});
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030')`.execute(owner.db);
+    expect(await sentenceOf(address)).toContain(
+      `newer version: it has format 9999, made by Oasis ${VERSION}, and this is ${THIS_BUILD}`,
+    );
+    await sql`comment on table kysely_migration is 'Oasis 9.9.0'`.execute(owner.db);
+    expect(await sentenceOf(address)).toContain('it has format 9999, made by Oasis 9.9.0');
+    const watch = createReleaseWatch(owner.db);
+    expect(await watch.look()).toEqual(['9999-from-the-future']);
+    expect(watch.maker()).toBe('Oasis 9.9.0');
     await owner.close();
-    expect(await sentenceOf(address)).toContain('newer version (it knows 9999-from-the-future)');
+  });
+
+  it('says which version made a database that is older, where it may not change it', async () => {
+    const address = await fresh();
+    const { owner: _owner, ...withoutOwner } = address;
+    expect(await sentenceOf(withoutOwner)).toContain('The database is empty');
+    expect(await sentenceOf(address)).toBe('');
+    const owner = connect(address.owner ?? {});
+    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(owner.db);
+    expect(await sentenceOf(withoutOwner)).toMatch(/has format \d+, made by Oasis .+ lacks 1 migrations/v);
+    await sql`comment on table kysely_migration is null`.execute(owner.db);
+    expect(await sentenceOf(withoutOwner)).toContain('made by another version of Oasis');
+    await owner.close();
   });
 
   it('refuses an application role that is a superuser or the owner', async () => {

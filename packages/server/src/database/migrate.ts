@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { problem, reasonOf, type StartProblem } from '../config/problem.ts';
+import { formatOf, madeBy, THIS_BUILD, VERSION } from './format.ts';
 import { grantToApplication } from './grants.ts';
 import { LOCKS } from './locks.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -36,46 +37,65 @@ export async function bringUpToDate(
 
 /** Refuses a database of a newer build, and one that lacks a migration of this build. */
 export async function checkUpToDate(db: Kysely<Tables>): Promise<Result<null, StartProblem>> {
-  const done = await migrationsDone(db);
-  const newer = newerThanThis(done);
+  const { done, maker } = await migrationsDone(db);
+  const newer = newerThanThis(done, maker);
   if (newer !== undefined) return err(newer);
   const missing = Object.keys(MIGRATIONS).filter((name) => !done.includes(name));
   if (missing.length === 0) return ok(null);
+  const found =
+    done.length === 0 ? 'The database is empty' : `The database has format ${formatOf(done)}, made by ${madeBy(maker)}`;
   return err(
     problem(
-      `The database lacks the migrations ${missing.join(', ')}. Set DATABASE_MIGRATION_URL to the owner of the tables.`,
+      `${found}, and this is ${THIS_BUILD}: it lacks ${missing.length} migrations. Set DATABASE_MIGRATION_URL to the owner of ` +
+        'the tables, so that the start brings it up to date.',
     ),
   );
 }
 
 async function migrate(owner: Kysely<Tables>, options: UpToDateOptions): Promise<Result<null, StartProblem>> {
-  const newer = newerThanThis(await migrationsDone(owner));
+  const before = await migrationsDone(owner);
+  const newer = newerThanThis(before.done, before.maker);
   if (newer !== undefined) return err(newer);
   const migrator = new Migrator({ db: owner, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error, results } = await migrator.migrateToLatest();
   for (const result of results ?? []) options.onStep(`migration ${result.migrationName}: ${result.status}`);
   if (error !== undefined) return err(problem(`A migration failed: ${reasonOf(error)}`));
+  if ((results ?? []).length > 0) await noteMaker(owner);
   await makePartitions(owner, options.now);
   await grantToApplication(owner, options.applicationRole);
   await options.sync(owner, options.onStep);
   return ok(null);
 }
 
-async function migrationsDone(db: Kysely<Tables>): Promise<readonly string[]> {
+/** What a database was brought up to, and the version that did it. */
+interface Migrated {
+  readonly done: readonly string[];
+  /** Absent where no version has noted itself. */
+  readonly maker: string | null;
+}
+
+async function migrationsDone(db: Kysely<Tables>): Promise<Migrated> {
   const there = await sql<{
     there: boolean;
   }>`select to_regclass('public.kysely_migration') is not null as there`.execute(db);
-  if (there.rows[0]?.there !== true) return [];
-  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return done.rows.map((row) => row.name);
+  if (there.rows[0]?.there !== true) return { done: [], maker: null };
+  const done = await sql<{ name: string; maker: string | null }>`
+    select name, obj_description('public.kysely_migration'::regclass) as maker from kysely_migration order by name`.execute(
+    db,
+  );
+  return { done: done.rows.map((row) => row.name), maker: done.rows[0]?.maker ?? null };
 }
 
-function newerThanThis(done: readonly string[]): StartProblem | undefined {
-  const unknown = unknownOf(done);
-  if (unknown.length === 0) return undefined;
+/** Notes this version as the one that has made the database's format, where older versions and servers find it. */
+async function noteMaker(owner: Kysely<Tables>): Promise<void> {
+  await sql`comment on table public.kysely_migration is ${sql.lit(`Oasis ${VERSION}`)}`.execute(owner);
+}
+
+function newerThanThis(done: readonly string[], maker: string | null): StartProblem | undefined {
+  if (unknownOf(done).length === 0) return undefined;
   return problem(
-    `The database was written by a newer version (it knows ${unknown.join(', ')}). ` +
-      'Start that version, or restore the backup from before the upgrade into an empty database or OASIS_DATA folder ' +
-      '(oasis restore FILE; docs/operate.md).',
+    `The database was written by a newer version: it has format ${formatOf(done)}, made by ${madeBy(maker)}, and this is ` +
+      `${THIS_BUILD}. Start that version, or restore the backup from before the upgrade into an empty database or ` +
+      'OASIS_DATA folder (oasis restore FILE; docs/operate.md).',
   );
 }

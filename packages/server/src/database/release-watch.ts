@@ -7,6 +7,8 @@ import type { Db } from './tables.ts';
 export interface ReleaseWatch {
   /** Returns the migrations that the last look found and this build does not know; empty while none is newer. */
   readonly newer: () => readonly string[];
+  /** Returns the version that the last look found to have made the database's format; undefined where none is noted. */
+  readonly maker: () => string | undefined;
   /** Reads the database and returns the unknown migrations. Fails if the database cannot be read. */
   readonly look: () => Promise<readonly string[]>;
 }
@@ -14,12 +16,17 @@ export interface ReleaseWatch {
 /** Creates a release watch; concurrent looks share one statement. */
 export function createReleaseWatch(db: Db): ReleaseWatch {
   let newer: readonly string[] = [];
+  let maker: string | undefined;
   const read = batchedReads(async (asked: readonly null[]) => {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    const { rows } = await sql<{ name: string; maker: string | null }>`
+      select name, obj_description('public.kysely_migration'::regclass) as maker from kysely_migration order by name`.execute(
+      db,
+    );
+    maker = rows[0]?.maker ?? undefined;
     newer = unknownOf(rows.map(({ name }) => name));
     return asked.map(() => newer);
   }, 1);
-  return { newer: () => newer, look: () => read(null) };
+  return { newer: () => newer, maker: () => maker, look: () => read(null) };
 }
 
 /** Returns the migrations of a database that this build does not know. */
