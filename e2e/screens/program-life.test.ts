@@ -73,11 +73,18 @@ it('[PRG-013] [PRG-018] submitting names what is missing with its page; a submit
   const { programId } = await life.ready({ name: 'Ready' });
   const user = await open('sales', LIST);
   const asking = await choose(user, 'To be moved', 'Submit');
+  // What is submitted stands by offer and make, with what is only half there.
+  const planned = within(await within(asking).findByRole('region', { name: 'Budget by offer and make' }));
+  expect(planned.getByRole('row', { name: 'Cash rebate DENZA -' })).toBeDefined();
+  expect(planned.getByText(/^Cash rebate · DENZA: no amount is planned/v)).toBeDefined();
   await press(user, 'Submit', asking);
   const missing = await within(asking).findByRole('link', { name: 'The parameters are not confirmed' });
   expect(missing.getAttribute('href')).toMatch(/^\/parametersetup\?pgmId=\d+$/);
   await press(user, 'Cancel', asking);
-  await press(user, 'Submit', await choose(user, 'Ready', 'Submit'));
+  const whole = await choose(user, 'Ready', 'Submit');
+  expect(await within(whole).findByRole('row', { name: 'Cash rebate DENZA 100.00' })).toBeDefined();
+  expect(within(whole).queryByText(/^Said only by half/v)).toBeNull();
+  await press(user, 'Submit', whole);
   await screen.findByText(/ was submitted$/);
   await waitFor(async () => expect((await rowOf('Ready')).textContent).toContain('Submitted'));
   expect(asked('POST')).toContain('submit');
@@ -179,7 +186,8 @@ it('[PRG-039] the pages of a program say where it stands, what it lacks, and who
   const { id } = await program.executeTakeFirstOrThrow();
   const user = await open('sales', `/parametersetup?pgmId=${id}`);
   // The parameter and the wording are confirmed by nobody yet.
-  expect(await screen.findByText('Missing before it can be submitted: 2')).toBeDefined();
+  expect(await screen.findByText('Missing before it can be submitted: 3')).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Amounts or volumes are missing' })).toBeDefined();
   const submit = await screen.findByRole('button', { name: 'Submit' });
   expect(submit.getAttribute('aria-disabled')).toBe('true');
   await press(user, 'Log');

@@ -14,7 +14,7 @@ const HOME = '/approval/sales/releasePackageHome';
 /** An approved program of a name. */
 async function approved(name: string) {
   const life = programLife(product());
-  const made = await life.saved({ name, bu: 'MBPC' });
+  const made = await life.planned({ name, bu: 'MBPC' });
   await life.put(made.programId, 'Approved');
   return made;
 }

@@ -42,7 +42,25 @@ export async function approvedPackage(pageOf: PageOf, name: string): Promise<App
   return { programId, batchId, batchCode };
 }
 
-/** Confirms what a program needs before it is submitted: a parameter with one document, and a wording with one paragraph. */
+interface Terms {
+  readonly version: number;
+  readonly offers: readonly { readonly siOfferId: number }[];
+}
+
+/** Says of each offer of a program that it costs nothing, and what a letter tells of it all the same. */
+async function sayCostsNothing(sales: Page, pgmId: number): Promise<void> {
+  const { version, offers } = await callAs<Terms>(sales, `/pgapi/terms?pgmId=${pgmId}`);
+  const settings = {
+    ...{ kind: 'amount', vat: 'without', rounding: 'fen', span: 'period', level: 'model', basis: 'achievement' },
+    ...{ dealerUnits: '', units: '', money: '', published: false, lines: [] },
+    tiers: [{ from: '100%', value: '0', reach: 'all' }],
+    noCost: 'Another budget bears it',
+  };
+  const sent = offers.map(({ siOfferId }) => ({ siOfferId, ...settings }));
+  await callAs(sales, `/pgapi/terms/save?version=${version}`, { pgmId, offers: sent });
+}
+
+/** Confirms what a program needs before it is submitted: a reason in place of amounts, a parameter with one document, and a wording with one paragraph. */
 export async function confirmParts(
   pgmId: number,
   { sales, sipo }: Readonly<Record<'sales' | 'sipo', Page>>,
@@ -63,6 +81,7 @@ export async function confirmParts(
     documents: documents.content.map(({ attachmentId }) => ({ attachmentId, optional: false })),
   });
   await callAs(sipo, `/pgapi/maintain/sipo_confirm_parameter?version=${saved.version}`, { pgmId });
+  await sayCostsNothing(sales, pgmId);
   const wording = await callAs<{ version: number }>(sales, `/pgapi/wording?pgmId=${pgmId}`);
   const text = (said: string) => [
     { type: 'paragraph', content: [{ type: 'text', text: said, bold: false, italic: false }] },

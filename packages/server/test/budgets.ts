@@ -3,7 +3,7 @@ import { daysOfMonths } from '@oasis/engine/areas/designs';
 import { present } from '@oasis/engine/base';
 import type { EditIntent } from '@oasis/engine/edit';
 import { TableSession } from '@oasis/engine/session';
-import { type BudgetTable, decodeSnapshot, rowIdentity, valueAt } from '@oasis/engine/table';
+import { type BudgetTable, decodeSnapshot, keyText, rowIdentity, valueAt } from '@oasis/engine/table';
 import type { FieldRole, InputSet, LogicField, VolumeBase } from '@oasis/engine/template';
 import { expect } from 'vitest';
 import { packMeasures, unpackMeasures } from '../src/budget-storage/measures.ts';
@@ -157,6 +157,41 @@ export async function fillIn(
   );
   expect((await save(caller, opened)).body).toMatchObject({ code: '0' });
   return rows;
+}
+
+/** What a row that sells needs beside its volume, whatever the template asks for. */
+const AMOUNTS: readonly (readonly [role: FieldRole, text: string])[] = [
+  ['costPerUnit', '100'],
+  ['costPercent', '1%'],
+  ['incentiveAmount', '100'],
+  ['additionalDiscount', '0'],
+  ['interestRate', '5%'],
+  ['extensionDays', '30'],
+  ['priceTypeCost', '100'],
+  ['volumeCost', '0'],
+];
+
+/** Plans one car with an amount in the first row of each make of a stored budget, so that its program can be submitted. */
+export async function planSomething(caller: TestCaller, budgetId: number): Promise<void> {
+  const opened = await openSession(caller, budgetId);
+  const { table } = opened.session;
+  const selling = new Set(sellingRows(table));
+  const { leafStart, count } = table.rows;
+  const leaves = Array.from({ length: count - leafStart }, (_, place) => leafStart + place);
+  // The first row of each make that sells; where none does, as in months without a plan, its first row with a pipeline typed over.
+  const rows = [...leaves.filter((row) => selling.has(row)), ...leaves.filter((row) => !selling.has(row))];
+  const firsts = new Map(rows.toReversed().map((row) => [keyText(table.rows, row, 'make'), row]));
+  const hasOverride = table.logic.byRole.get('override')?.kind === 'input';
+  const roles = AMOUNTS.filter(([role]) => table.logic.byRole.get(role)?.kind === 'input');
+  type(
+    opened.session,
+    [...firsts.values()].flatMap((row) => [
+      ...(selling.has(row) || !hasOverride ? [] : [[row, 'override', '10'] as const]),
+      [row, 'volume', '1'] as const,
+      ...roles.map(([role, text]) => [row, role, text] as const),
+    ]),
+  );
+  expect((await save(caller, opened)).body).toMatchObject({ code: '0' });
 }
 
 export interface SaveOptions {

@@ -4,7 +4,7 @@ import { dayOf, present } from '@oasis/engine/base';
 import { chainInForce } from '../src/approvals/chain-in-force.ts';
 import { writeSteps } from '../src/approvals/chain-steps.ts';
 import { loadChains } from '../src/demo/load-chains.ts';
-import { fillIn, keyed, type MadeProgram, makeProgram, type NewProgram } from './budgets.ts';
+import { fillIn, keyed, type MadeProgram, makeProgram, type NewProgram, planSomething } from './budgets.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Leads programs through their life by the calls that the pages make. */
@@ -20,14 +20,22 @@ export function programLife(server: TestServer) {
   };
   let document: Promise<number> | undefined;
 
-  /** Saved, and SIPO has yet to confirm its parameter. */
+  /** Saved, with empty budgets, and SIPO has yet to confirm its parameter. */
   const saved = async (program: NewProgram = {}): Promise<MadeProgram> =>
     makeProgram(server, await server.as('sales'), program);
+
+  /** The same with a car and its amount in each budget, so that a letter can say what its offers grant. */
+  const planned = async (program: NewProgram = {}): Promise<MadeProgram> => {
+    const sales = await server.as('sales');
+    const made = await saved(program);
+    for (const budgetId of made.budgetIds) await planSomething(sales, budgetId);
+    return made;
+  };
 
   /** Saved, and with nothing missing: SIPO has confirmed its parameter, sales its wording. */
   const ready = async (program: NewProgram = {}): Promise<MadeProgram> => {
     const [sales, sipo] = [await server.as('sales'), await server.as('sipo')];
-    const made = await saved(program);
+    const made = await planned(program);
     await confirmParameter(made.programId, { sales, sipo });
     await confirmWording(made.programId, sales);
     return made;
@@ -188,6 +196,7 @@ export function programLife(server: TestServer) {
 
   return {
     saved,
+    planned,
     ready,
     confirmParameter,
     confirmWording,

@@ -11,6 +11,8 @@ import { LifeDialog, type LifeDraft, type LifeForm } from '../life/LifeDialog.ts
 import { useLabels } from '../locale/use-labels.ts';
 import { notify } from '../notify/notices.ts';
 import { codeOf, type LifeProgram, type SalesMove } from './life-program.ts';
+import { Waited } from './NoProgram.tsx';
+import { PlannedBudget } from './PlannedBudget.tsx';
 
 interface ProgramMoveDialogProps {
   readonly program: LifeProgram;
@@ -41,7 +43,13 @@ export function ProgramMoveDialog({
   return (
     <LifeDialog
       title={`${name}: ${codeOf(program)} ${program.programName}`}
-      text={t(`programLife.${text}Text`)}
+      text={
+        <>
+          {t(`programLife.${text}Text`)}
+          {move === 'submit' && <Submitted program={program} />}
+        </>
+      }
+      {...(move === 'submit' && { width: 760 })}
       // Beside the button that closes the dialog, 'Cancel' alone would be heard as that one.
       submitLabel={move === 'cancel' ? t('programLife.cancelProgram') : name}
       rule={{ ...(move === 'copy' ? PROGRAM.moves.create : PROGRAM.moves[move]), ...(needsReason && NEEDED) }}
@@ -86,6 +94,17 @@ function lastDayFields(end: string, t: ReturnType<typeof useLabels>['t']) {
       />
     ),
   };
+}
+
+/** What is submitted, as the program stands now. */
+function Submitted({ program: { programId } }: Pick<ProgramMoveDialogProps, 'program'>) {
+  const query = useCall(
+    'program.detailStatus',
+    { query: { programId }, silent: true },
+    { fresh: true, inLanguage: true },
+  );
+  if (query.data?.programId === programId) return <PlannedBudget budgets={query.data.budgets} />;
+  return <Waited query={query} />;
 }
 
 function useLastDay({ programId }: LifeProgram, enabled: boolean): string {

@@ -50,11 +50,7 @@ export function ProgramTabs({ pgmId, here }: ProgramTabsProps) {
               isHere={tab === here}
               {...(!enabled && { off: t('program.tabOff') })}
             />
-            {statuses !== undefined && (
-              <span role="img" aria-label={t(`program.icon.${icon}`)} title={t(`program.icon.${icon}`)}>
-                {ICONS[icon]}
-              </span>
-            )}
+            {statuses !== undefined && <TabMark icon={icon} isIncomplete={statuses[tab] === 'Incomplete'} />}
           </span>
         ))}
       </nav>
@@ -64,5 +60,16 @@ export function ProgramTabs({ pgmId, here }: ProgramTabsProps) {
         </Later>
       )}
     </>
+  );
+}
+
+/** What the content of a tab is. Budgets that are there and say only half have a sentence of their own. */
+function TabMark({ icon, isIncomplete }: { readonly icon: TabIcon; readonly isIncomplete: boolean }) {
+  const { t } = useLabels();
+  const said = t(isIncomplete ? 'program.icon.incomplete' : `program.icon.${icon}`);
+  return (
+    <span role="img" aria-label={said} title={said}>
+      {ICONS[icon]}
+    </span>
   );
 }

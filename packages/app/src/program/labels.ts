@@ -16,6 +16,7 @@ export const programTabLabels = defineLabels({
   'program.tabOff': { en: 'Save a complete design first', zh: '请先保存完整的设计' },
   'program.icon.reject': { en: 'Content not saved or generated', zh: '内容未保存或未生成' },
   'program.icon.fulfill': { en: 'Content saved', zh: '内容已保存' },
+  'program.icon.incomplete': { en: 'Amounts or volumes are missing', zh: '缺少金额或销量' },
   'program.icon.pending': { en: 'Content needs to be confirmed', zh: '内容需要确认' },
 });
 

@@ -56,6 +56,12 @@ export const programLifeLabels = defineLabels({
     en: 'They are submitted one after the other. One that is refused stays as it is, and the others go on.',
     zh: '将逐一提交。被拒绝的激励项目保持不变，其余继续提交。',
   },
+  'planned.title': { en: 'Budget by offer and make', zh: '各方案和产品线的预算' },
+  'planned.offer': { en: 'Offer', zh: '激励方案' },
+  'planned.make': { en: 'Make', zh: '产品线' },
+  'planned.amount': { en: 'Amount (CNY)', zh: '金额（元）' },
+  'planned.noCost': { en: 'Costs nothing because', zh: '不产生费用的原因' },
+  'planned.gaps': { en: 'Said only by half: {count}', zh: '内容不完整：{count} 项' },
   'programLife.program': { en: 'Program', zh: '激励项目' },
 });
 

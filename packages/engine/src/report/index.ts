@@ -25,10 +25,12 @@ export {
   reportMonths,
   reportTotal,
 } from './guideline-report.ts';
+export { type MakeGaps, makeGaps } from './make-gaps.ts';
 export { type MakeTotal, makeTotals } from './make-totals.ts';
 export { type MeasurePlan, type PlannedVolumes, planMeasures, planSlices } from './measure-plan.ts';
 export { type Measures, makeMeasures, measuresBy, writeMeasures } from './measures.ts';
 export { isUnpriced, leftOutByPlace, type PricedMeasures, pricedMeasures, type Unpriced } from './priced-measures.ts';
+export { type BudgetedOffer, type BudgetPart, type ProgramBudget, programBudget } from './program-budget.ts';
 export {
   defaultReportPeriod,
   forcesModelView,

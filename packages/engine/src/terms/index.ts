@@ -5,6 +5,7 @@ export { type Booked, type JudgedCar, judgeCar, type SoldCar } from './judge.ts'
 export { type TermsTable, termsTable } from './letter.ts';
 export { type OfferVat, vatText } from './offer-vat.ts';
 export {
+  hasValue,
   type OfferPlan,
   type PlannedModel,
   placesWithoutValue,

@@ -119,6 +119,11 @@ export function placesWithoutValue(plan: OfferPlan, terms: OfferTerms): number {
   return cells.filter(({ key, volume }) => volume > 0 && !terms.values.has(key)).length;
 }
 
+/** Whether terms grant anything that can be said: a value for a place, be it 0, or a tier. */
+export function hasValue({ basis, values, tiers }: OfferTerms): boolean {
+  return basis === 'car' ? values.size > 0 : tiers.length > 0;
+}
+
 const NO_MODEL = { modelYear: '', model: '' };
 
 function rowKey(model: PlannedModel, settings: OfferSettings): string {

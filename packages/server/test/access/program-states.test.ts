@@ -3,6 +3,7 @@ import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentHashes } from '../../src/areas/programs/content-hash.ts';
+import { planSomething } from '../budgets.ts';
 import { SETUP_MS, share } from '../reliability/counts.ts';
 import { sampled } from '../sampled.ts';
 import { KINDS, type Kind } from './kinds.ts';
@@ -206,6 +207,7 @@ beforeAll(async () => {
     .execute();
   for (const { id, code, budgetId } of rows) {
     const { design } = (await admin.call('design.byId', { query: { pgmId: id } })).body.data;
+    await planSomething(admin, budgetId);
     const parameter = parameterBody({ programId: id, parameterVersion: 0, documents });
     const saved = await admin.call('parameter.save', { query: { version: 0 }, body: parameter });
     if (saved.body.code !== '0') throw new Error(saved.text);

@@ -137,7 +137,7 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
     const sales = await server.as('sales');
     const dealer = await server.as('DEALER1');
     const program = async () => {
-      const { programId } = await life.saved();
+      const { programId } = await life.planned();
       await life.put(programId, 'Approved');
       return programId;
     };

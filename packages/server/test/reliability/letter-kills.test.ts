@@ -38,7 +38,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'oasis-letters-'));
   const life = programLife(app);
   programs = [];
-  for (let count = 0; count < LETTERS; count += 1) programs.push((await life.saved()).programId);
+  for (let count = 0; count < LETTERS; count += 1) programs.push((await life.planned()).programId);
   await app.owner.updateTable('program').set({ status: 'Approved' }).where('id', 'in', programs).execute();
   await addReaders(app.owner, 'DEALER1', READERS);
   servers = await Promise.all(Array.from({ length: SERVERS }, (_, place) => start(place)));

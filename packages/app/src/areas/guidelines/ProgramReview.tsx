@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-call.ts';
 import { percentText, yuanRounded } from '../../locale/figure-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PlannedBudget } from '../../program/PlannedBudget.tsx';
 import { wordingCompareAddress } from '../../program/program-paths.ts';
 import { Share } from '../../tables/LeftOut.tsx';
 
@@ -21,6 +22,7 @@ export function ProgramReview({ programId }: { readonly programId: number }) {
   }
   return (
     <div className="oasis-review">
+      <PlannedBudget budgets={query.data.budgets} />
       <Deviations deviations={query.data.deviations} />
       <Changes review={query.data} />
     </div>

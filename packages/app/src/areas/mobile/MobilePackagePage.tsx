@@ -19,7 +19,7 @@ import { Changes } from '../packages/PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from '../packages/PackageDialogs.tsx';
 import { Head } from '../packages/PackagePage.tsx';
 import { FormerApprovals, PackageLog, PackagePath } from '../packages/PackagePath.tsx';
-import { Budgets, Deviations, Frames, type PackageDetail, Programs } from '../packages/PackageSections.tsx';
+import { Budgets, Deviations, Frames, type PackageDetail, Programs, Without } from '../packages/PackageSections.tsx';
 import { phonePackagePath } from '../packages/tabs.ts';
 import { useTicks } from '../packages/use-ticks.ts';
 import { mobileLabels } from './labels.ts';
@@ -78,6 +78,7 @@ function Package({ detail }: { readonly detail: PackageDetail }) {
       <Programs programs={detail.programs} isLinked={false} {...(decides && { ticked, onTick: tick })} />
       <Changes changed={detail.changed} />
       <Budgets budgets={detail.budgets} />
+      <Without without={detail.without} />
       <PackagePath steps={detail.steps} />
       <PackageLog acts={detail.acts} />
       <FormerApprovals former={detail.former} pathOf={phonePackagePath} />

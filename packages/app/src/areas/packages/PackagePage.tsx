@@ -27,7 +27,7 @@ import { packageLabels } from './labels.ts';
 import { Changes } from './PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from './PackageDialogs.tsx';
 import { FormerApprovals, PackageLog, PackagePath } from './PackagePath.tsx';
-import { Budgets, Deviations, Frames, type PackageDetail, Programs } from './PackageSections.tsx';
+import { Budgets, Deviations, Frames, type PackageDetail, Programs, Without } from './PackageSections.tsx';
 import { PACKAGES, packagePath } from './tabs.ts';
 import { useTicks } from './use-ticks.ts';
 
@@ -102,6 +102,7 @@ function Package({ detail, hasButtons }: PackageProps) {
       <Deviations deviations={detail.deviations} />
       <Programs programs={detail.programs} {...(decides && { ticked, onTick: tick })} />
       <Budgets budgets={detail.budgets} />
+      <Without without={detail.without} />
       <Changes changed={detail.changed} />
       <PackagePath steps={detail.steps} />
       <PackageLog acts={detail.acts} />

@@ -139,3 +139,23 @@ export function Budgets({ budgets }: Pick<PackageDetail, 'budgets'>) {
     />
   );
 }
+
+/** Offers that are said to cost nothing, and what programs say only by half. */
+export function Without({ without }: Pick<PackageDetail, 'without'>) {
+  const { t } = useLabels();
+  if (without.length === 0) return null;
+  const columns: readonly FactColumn<PackageDetail['without'][number]>[] = [
+    { head: t('package.program'), cell: ({ programCode }) => programCode, kind: 'code' },
+    { head: t('package.offer'), cell: ({ offer }) => offer },
+    { head: t('package.make'), cell: ({ make }) => make || '-' },
+    { head: t('package.why'), cell: ({ text }) => text },
+  ];
+  return (
+    <FactTable
+      title={t('package.without')}
+      columns={columns}
+      rows={without}
+      keyOf={({ programId, offer, make, text }) => `${programId} ${offer} ${make} ${text}`}
+    />
+  );
+}

@@ -74,6 +74,8 @@ export const packageLabels = defineLabels({
     en: 'Cars are paid more than they cost. Submitted all the same because: {reason}',
     zh: '部分车辆的激励超过车辆价格。仍然提交的原因：{reason}',
   },
+  'package.without': { en: 'Without an amount', zh: '无金额内容' },
+  'package.why': { en: 'Why', zh: '原因' },
   'package.budgets': { en: 'Budgets', zh: '预算' },
   'package.offer': { en: 'Offer', zh: '激励方案' },
   'package.customer': { en: 'Fleet customer', zh: '大客户' },

@@ -35,9 +35,9 @@ export function OfferSettings({ terms, offer, isEditable, said }: OfferSettingsP
       {basis === 'car' && <Choice {...part} field="span" words={TERM_SPANS} />}
       {basis === 'car' && <Choice {...part} field="level" words={TERM_LEVELS} />}
       <div className="oasis-terms-caps">
-        <Limit {...part} field="dealerUnits" />
-        <Limit {...part} field="units" />
-        <Limit {...part} field="money" />
+        <Typed {...part} field="dealerUnits" />
+        <Typed {...part} field="units" />
+        <Typed {...part} field="money" />
         <Checkbox
           className="oasis-terms-published"
           checked={published}
@@ -46,6 +46,7 @@ export function OfferSettings({ terms, offer, isEditable, said }: OfferSettingsP
           onChange={(event) => terms.set(siOfferId, { published: event.currentTarget.checked })}
         />
       </div>
+      <Typed {...part} field="noCost" />
     </fieldset>
   );
 }
@@ -73,11 +74,12 @@ function Choice({ terms, siOfferId, isEditable, said, field, words }: ChoiceProp
   );
 }
 
-interface LimitProps extends OfferPartProps {
-  readonly field: 'dealerUnits' | 'units' | 'money';
+interface TypedProps extends OfferPartProps {
+  readonly field: 'dealerUnits' | 'units' | 'money' | 'noCost';
 }
 
-function Limit({ terms, siOfferId, isEditable, said, field }: LimitProps) {
+/** A text of the settings: a cap, or why the offer costs nothing. */
+function Typed({ terms, siOfferId, isEditable, said, field }: TypedProps) {
   const { t, say } = useLabels();
   const wrong = terms.view(siOfferId).refusals.find((refusal) => refusal.field === field);
   const error = wrong === undefined ? said.get(`${siOfferId}.${field}`) : say(wrong.message);
@@ -86,7 +88,7 @@ function Limit({ terms, siOfferId, isEditable, said, field }: LimitProps) {
       {(control) => (
         <InputGroup
           {...control}
-          className="oasis-terms-limit"
+          className={field === 'noCost' ? 'oasis-terms-reason' : 'oasis-terms-limit'}
           disabled={!isEditable}
           value={terms.offer(siOfferId).settings[field]}
           onValueChange={(text) => terms.set(siOfferId, partOf(field, text), field)}

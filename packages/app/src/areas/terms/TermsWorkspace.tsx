@@ -2,6 +2,7 @@ import { Button, ButtonGroup, Callout, Tag } from '@blueprintjs/core';
 import { Clipboard, FloppyDisk, Redo, Undo } from '@blueprintjs/icons';
 import { EmptyState, type SheetGridHandle } from '@oasis/ui';
 import { useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import { RecordHistory } from '../../administration/RecordHistory.tsx';
 import { useLeaving } from '../../forms/use-leaving.tsx';
 import { timeText } from '../../locale/time-text.ts';
@@ -31,7 +32,7 @@ export function TermsWorkspace({ data, locked, onReload }: TermsWorkspaceProps) 
   const { t } = useLabels();
   const { terms, open } = useOpenTerms(data);
   useTermsMoment(terms);
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState(offerIn(useSearch()));
   const offer = data.offers.find(({ siOfferId }) => siOfferId === chosen) ?? data.offers[0];
   const grid = useRef<SheetGridHandle>(null);
   const saving = useSaveTerms(terms, { onReload, onTaken: open });
@@ -85,6 +86,12 @@ export function TermsWorkspace({ data, locked, onReload }: TermsWorkspaceProps) 
       {leaving.dialog}
     </section>
   );
+}
+
+/** The offer that the query of an address names, as a list of what is missing does. */
+function offerIn(search: string): number | undefined {
+  const named = Number(new URLSearchParams(search).get('siOfferId'));
+  return Number.isInteger(named) ? named : undefined;
 }
 
 interface ToolbarProps {

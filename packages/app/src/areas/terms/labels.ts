@@ -35,6 +35,10 @@ export const termLabels = defineLabels({
   'terms.dealerUnits': { en: 'Cars per dealer', zh: '每家经销商台数' },
   'terms.units': { en: 'Cars in all', zh: '总台数' },
   'terms.money': { en: 'Yuan in all', zh: '总金额（元）' },
+  'terms.noCost': {
+    en: 'Costs nothing where no amount is planned, because',
+    zh: '无计划金额处不产生费用，原因',
+  },
   'terms.published': { en: 'The letter tells of the caps', zh: '激励函中公布上限' },
   'terms.tiers': { en: 'Tiers', zh: '分档' },
   'terms.tiersText': {

@@ -52,6 +52,7 @@ function data(): ReadTerms {
         money: '',
         published: false,
         tiers: [],
+        noCost: '',
         lines: [],
         calculated: [],
         plan: {

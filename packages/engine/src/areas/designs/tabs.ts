@@ -32,6 +32,8 @@ const ICONS: ReadonlyMap<string, TabIcon> = new Map([
   ['Confirmed', 'fulfill'],
   ['Y', 'fulfill'],
   ['ToBeConfirmed', 'pending'],
+  // Budgets that are there and say only half.
+  ['Incomplete', 'pending'],
 ]);
 
 /** The icon of a status; one that is not known counts as not saved. */

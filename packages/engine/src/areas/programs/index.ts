@@ -1,3 +1,4 @@
+export { type BudgetGap, gapMessage } from './budget-gap.ts';
 export { checkCancelApproval, checkLastDay } from './cancel-form.ts';
 export { collectionForm } from './collection-form.ts';
 export {

@@ -119,6 +119,31 @@ export const programMessages = defineMessages({
     zh: '有 {count} 个车型的激励超过车辆价格。如仍要提交，请填写原因。',
     severity: 'error',
   },
+  BUDGET_ROWS_WITHOUT_AMOUNT: {
+    en: '{place}: {count} {count|row has|rows have} a volume and no amount',
+    zh: '{place}：{count} 行有销量但没有金额',
+    severity: 'error',
+  },
+  BUDGET_ROWS_WITHOUT_VOLUME: {
+    en: '{place}: {count} {count|row has|rows have} an amount and no volume',
+    zh: '{place}：{count} 行有金额但没有销量',
+    severity: 'error',
+  },
+  BUDGET_WITHOUT_AMOUNT: {
+    en: '{place}: no amount is planned. Enter one, or say in the terms why the offer costs nothing',
+    zh: '{place}：没有计划金额。请录入金额，或在条款中说明该方案不产生费用的原因',
+    severity: 'error',
+  },
+  OFFER_WITHOUT_VALUE: {
+    en: '{offer} has no value: a letter would announce it without saying what it grants. Enter it in the terms',
+    zh: '{offer} 没有激励数值：激励函将无法说明其激励内容。请在条款中填写',
+    severity: 'error',
+  },
+  OFFER_COSTS_ALL_THE_SAME: {
+    en: '{offer} is said to cost nothing where no amount is planned, and an amount is planned everywhere: take the reason away',
+    zh: '{offer} 已注明无计划金额处不产生费用，但各处均有计划金额：请删除该原因',
+    severity: 'error',
+  },
   SUBMIT_TERMS_MISSING: {
     en: 'The terms say nothing in {count} {count|place|places} that {count|has|have} cars planned',
     zh: '条款中有 {count} 处已计划销量但未填写',

@@ -14,6 +14,7 @@ const READY: SubmitFacts = {
   madeBudgets: 2,
   lostRows: 0,
   placesWithoutTerms: 0,
+  gaps: [],
 };
 
 const missing = (part: Partial<SubmitFacts>) =>
@@ -48,6 +49,16 @@ it('what is missing for its submission is told with the page where it is put rig
   expect(missing({ madeBudgets: 1 })).toEqual(['budget SUBMIT_BUDGET_MISSING /budgetinput?pgmId=7']);
   expect(missing({ placesWithoutTerms: 2 })).toEqual([
     'terms SUBMIT_TERMS_MISSING /programdesign/design/terms?pgmId=7',
+  ]);
+  const gap = { siOfferId: 3, offer: 'Low interest', make: 'PBP', customer: '', rows: 0 } as const;
+  expect(missing({ gaps: [{ ...gap, kind: 'empty' }] })).toEqual([
+    'budget BUDGET_WITHOUT_AMOUNT /budgetinput?pgmId=7&siOfferId=3&make=PBP',
+  ]);
+  expect(missing({ gaps: [{ ...gap, kind: 'noVolume', customer: 'A & B' }] })).toEqual([
+    'budget BUDGET_ROWS_WITHOUT_VOLUME /budgetinput?pgmId=7&siOfferId=3&make=PBP&customer=A%20%26%20B',
+  ]);
+  expect(missing({ gaps: [{ ...gap, kind: 'noValue', make: '' }] })).toEqual([
+    'terms OFFER_WITHOUT_VALUE /programdesign/design/terms?pgmId=7&siOfferId=3',
   ]);
   expect(missing({ lostRows: 3 })).toEqual(['budget SUBMIT_BUDGET_TOO_LARGE /budgetinput?pgmId=7']);
 });

@@ -1,5 +1,6 @@
 import type { Message } from '../../messages/message.ts';
 import { message } from '../../messages/message.ts';
+import { type BudgetGap, gapMessage } from './budget-gap.ts';
 
 /** The tabs of a program (PGD-013), as far as its submission looks at them, its terms and its wording. */
 export type SubmitTab = 'design' | 'combinability' | 'parameter' | 'wording' | 'budget' | 'terms';
@@ -22,6 +23,8 @@ export interface SubmitFacts {
   readonly lostRows: number;
   /** Places of the terms that have cars planned and no value. */
   readonly placesWithoutTerms: number;
+  /** Where its budgets and terms say only half. */
+  readonly gaps: readonly BudgetGap[];
 }
 
 /** What is missing before a program can be submitted, and where it is put right. */
@@ -54,9 +57,23 @@ export function missingForSubmit(facts: SubmitFacts): readonly Missing[] {
     ['budget', budgets === 0 || madeBudgets < budgets, message('SUBMIT_BUDGET_MISSING')],
     ['budget', lostRows > 0, message('SUBMIT_BUDGET_TOO_LARGE', { count: lostRows })],
   ];
-  return checks.flatMap(([tab, isMissing, what]) =>
-    isMissing ? [{ tab, message: what, path: `${PATHS[tab]}?pgmId=${programId}` }] : [],
+  return [
+    ...checks.flatMap(([tab, isMissing, what]) =>
+      isMissing ? [{ tab, message: what, path: `${PATHS[tab]}?pgmId=${programId}` }] : [],
+    ),
+    ...facts.gaps.map((gap) => missingOf(programId, gap)),
+  ];
+}
+
+/** What the budgets say only half leads to their table, what the terms do to the offer. */
+function missingOf(programId: number, gap: BudgetGap): Missing {
+  const { kind, siOfferId, make, customer } = gap;
+  const tab = kind === 'noValue' || kind === 'costsAllTheSame' ? 'terms' : 'budget';
+  const named = Object.entries(tab === 'budget' ? { make, customer } : {}).flatMap(([name, text]) =>
+    text === '' ? [] : [`&${name}=${encodeURIComponent(text)}`],
   );
+  const path = `${PATHS[tab]}?pgmId=${programId}&siOfferId=${siOfferId}${named.join('')}`;
+  return { tab, message: gapMessage(gap), path };
 }
 
 const PATHS: Readonly<Record<SubmitTab, string>> = {

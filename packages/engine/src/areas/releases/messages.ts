@@ -70,6 +70,11 @@ export const releaseMessages = defineMessages({
     zh: '{program} 的内容与激励函定稿时不同：请重新编辑该激励函并再次定稿',
     severity: 'error',
   },
+  RELEASE_OFFER_WITHOUT_VALUE: {
+    en: '{program}: {offer} has no value, so the letter could not say what it grants. Take the program out, and revise it to enter one in its terms',
+    zh: '{program}：{offer} 没有激励数值，激励函无法说明其激励内容。请移出该激励项目，并修订后在条款中填写',
+    severity: 'error',
+  },
   RELEASE_PAIRS_IN_APPROVAL: {
     en: '{program} would change whether it combines with {others}, which people are deciding about as it is now. Mail this letter once that is decided, or open it again and take {program} out',
     zh: '{program} 将更改与 {others} 的叠加设定，而后者正按现有设定审批。请在其审批结束后发送此激励函，或重新编辑该激励函并移出 {program}',

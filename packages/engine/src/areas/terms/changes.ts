@@ -36,6 +36,7 @@ const SETTINGS = [
   'money',
   'published',
   'tiers',
+  'noCost',
 ] as const satisfies readonly (keyof SettingsDraft)[];
 
 function lineChanges(before: readonly LineDraft[], after: readonly LineDraft[]): readonly LineChange[] {

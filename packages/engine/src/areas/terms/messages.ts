@@ -38,6 +38,11 @@ export const termMessages = defineMessages({
     zh: '单个经销商的车辆上限不能超过总上限',
     severity: 'error',
   },
+  TERM_NO_COST_LENGTH: {
+    en: 'Please say in {most} characters at most why the offer costs nothing',
+    zh: '请用不超过 {most} 个字符说明该方案不产生费用的原因',
+    severity: 'error',
+  },
   TERM_TIERS_MISSING: {
     en: 'An offer that pays by achievement needs a tier',
     zh: '按目标达成支付的方案至少需要一档',

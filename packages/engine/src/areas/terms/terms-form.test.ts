@@ -8,7 +8,7 @@ import { runs } from '../../testing/runs.ts';
 import { termChanges } from './changes.ts';
 import { draftOfSettings, type OfferDraft, readLines, readSettings, type SettingsDraft } from './terms-form.ts';
 
-const FIRST = draftOfSettings(FIRST_SETTINGS);
+const FIRST = draftOfSettings(FIRST_SETTINGS, '');
 const refusals = (part: Partial<SettingsDraft>) =>
   readSettings({ ...FIRST, ...part }).refusals.map(({ field, message }) => [field, message.code]);
 const tier = (from: string, value: string, reach = 'all') => ({ from, value, reach });
@@ -26,6 +26,8 @@ describe('the settings of terms', () => {
       ['money', 'TERM_AMOUNT_TEXT'],
     ]);
     expect(refusals({ money: '0.01' })).toEqual([]);
+    expect(refusals({ noCost: ` ${'x'.repeat(500)} ` })).toEqual([]);
+    expect(refusals({ noCost: 'x'.repeat(501) })).toEqual([['noCost', 'TERM_NO_COST_LENGTH']]);
     for (const nothing of ['0', '0.00', '￥０'])
       expect(refusals({ money: nothing })).toEqual([['money', 'TERM_CAP_MONEY']]);
     expect(refusals({ dealerUnits: '6', units: '5' })).toEqual([['dealerUnits', 'TERM_CAP_DEALER']]);
@@ -73,7 +75,9 @@ describe('the settings of terms', () => {
     });
     fc.assert(
       fc.property(settings, (given) => {
-        expect(readSettings(draftOfSettings(given), given.rules)).toEqual({ settings: given, refusals: [] });
+        const noCost = 'The bank bears it';
+        const read = readSettings(draftOfSettings(given, noCost), given.rules);
+        expect(read).toEqual({ settings: given, noCost, refusals: [] });
       }),
       { numRuns: runs(200) },
     );

@@ -25,6 +25,8 @@ import {
 /** Most cars that a cap can say. */
 export const MOST_UNITS = 1_000_000;
 export const MOST_TIERS = 20;
+/** Characters of the reason why an offer costs nothing. */
+export const MOST_REASON = 500;
 
 export interface TierDraft {
   readonly from: string;
@@ -56,6 +58,8 @@ export interface SettingsDraft {
   readonly money: string;
   readonly published: boolean;
   readonly tiers: readonly TierDraft[];
+  /** Why the offer costs nothing where its budget has no amount; empty where it is not meant to. */
+  readonly noCost: string;
 }
 
 /** What is written of an offer. A place that has no line follows the budget. */
@@ -67,6 +71,7 @@ export interface OfferDraft extends SettingsDraft {
 /** Settings as far as they can be read; what cannot is refused, and counts as not said. */
 export interface ReadSettings {
   readonly settings: OfferSettings;
+  readonly noCost: string;
   readonly refusals: readonly FormRefusal<string>[];
 }
 
@@ -96,10 +101,12 @@ export function readSettings(draft: SettingsDraft, rules: TermRules = PRESENT_RU
     tiers: tiers.tiers,
   };
   const isMissing = basis === 'achievement' && draft.tiers.length === 0;
+  const noCost = draft.noCost.trim();
   const { caps } = settings;
   const isOver = caps.dealerUnits !== null && caps.units !== null && caps.dealerUnits > caps.units;
   return {
     settings,
+    noCost,
     refusals: [
       ...refusalsOf([
         ...Object.entries(choices).map(
@@ -109,6 +116,7 @@ export function readSettings(draft: SettingsDraft, rules: TermRules = PRESENT_RU
         ['units', units.wrong],
         ['money', money.wrong],
         ['tiers', isMissing ? message('TERM_TIERS_MISSING') : undefined],
+        ['noCost', noCost.length > MOST_REASON ? message('TERM_NO_COST_LENGTH', { most: MOST_REASON }) : undefined],
       ]),
       ...tiers.refusals,
     ],
@@ -136,8 +144,11 @@ export function readLines(
   return { values, refusals: refusalsOf([['lines', wrong[0]]]) };
 }
 
-/** Settings as a form holds them. */
-export function draftOfSettings({ rules: _rules, caps, tiers, ...choices }: OfferSettings): SettingsDraft {
+/** Settings as a form holds them, with the reason why the offer costs nothing. */
+export function draftOfSettings(
+  { rules: _rules, caps, tiers, ...choices }: OfferSettings,
+  noCost: string,
+): SettingsDraft {
   return {
     ...choices,
     dealerUnits: caps.dealerUnits === null ? '' : String(caps.dealerUnits),
@@ -149,6 +160,7 @@ export function draftOfSettings({ rules: _rules, caps, tiers, ...choices }: Offe
       value: termValueInput(value, choices.kind),
       reach,
     })),
+    noCost,
   };
 }
 

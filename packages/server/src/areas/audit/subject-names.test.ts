@@ -24,7 +24,7 @@ beforeAll(async () => {
   await keepImpactFile(server, control, 'NST,MSRP with VAT,In force from\nN1001-CN1,1,2026-04-01');
   await control.call('reportSearches.save', { body: { name: 'Named search', search: '' } });
   const life = programLife(server);
-  const released = (await life.saved()).programId;
+  const released = (await life.planned()).programId;
   await life.put(released, 'Approved');
   const letter = { name: 'Named letter', programIds: [released] };
   await (await server.as('sales')).call('releases.create', { body: letter, headers: callKey() });

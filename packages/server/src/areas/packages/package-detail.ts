@@ -18,6 +18,7 @@ import { countedVersions, deviationsOf } from './package-deviations.ts';
 import { leftAfterStrikes, packageBudgets, packagePrograms } from './package-programs.ts';
 import { PACKAGE_SUBJECT } from './package-subject.ts';
 import { trackingOf } from './package-tracking.ts';
+import { withoutAmounts } from './package-without.ts';
 import { monthSums, yearSums } from './program-deviation.ts';
 import { isReminded } from './reminded.ts';
 import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
@@ -25,7 +26,18 @@ import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
 type Detail = CallData<'packages.detail'>;
 type Head = Omit<
   Detail,
-  'programs' | 'budgets' | 'frames' | 'deviations' | 'changed' | 'cancel' | 'left' | 'steps' | 'acts' | 'former' | 'may'
+  | 'programs'
+  | 'budgets'
+  | 'frames'
+  | 'deviations'
+  | 'changed'
+  | 'cancel'
+  | 'left'
+  | 'without'
+  | 'steps'
+  | 'acts'
+  | 'former'
+  | 'may'
 >;
 type DetailCall = Pick<CallContext<'packages.detail'>, 'db' | 'actor' | 'locale' | 'now' | 'authorize'>;
 
@@ -102,6 +114,7 @@ export async function packageDetail(
     changed,
     cancel,
     left: leftAfterStrikes(programs),
+    without: await withoutAmounts(db, stored.id, { programIds, locale: call.locale }),
     may: await mayOf(call, stored, scene),
   });
 }

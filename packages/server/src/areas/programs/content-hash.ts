@@ -55,7 +55,8 @@ const CONTENT = sql`jsonb_build_object(
   || coalesce((select jsonb_build_object(
     'terms', jsonb_build_array(t.version, t.vat_rate),
     'termOffers', array(
-      select to_jsonb(o) from program_term_offer o where o.program_id = p.id order by o.si_offer_id),
+      select to_jsonb(o) - 'no_cost' || case when o.no_cost is null then '{}' else jsonb_build_object('no_cost', o.no_cost) end
+      from program_term_offer o where o.program_id = p.id order by o.si_offer_id),
     'termTiers', array(
       select to_jsonb(r) from program_term_tier r where r.program_id = p.id order by r.si_offer_id, r.position),
     'termLines', array(

@@ -43,7 +43,7 @@ async function findings(): Promise<readonly Finding[]> {
 
 /** Ready, with an amount typed into its budget, and a design that names vehicles and a region. */
 async function filled(): Promise<number> {
-  const { programId, budgetIds } = await life.saved({ name: 'Original' });
+  const { programId, budgetIds } = await life.planned({ name: 'Original' });
   await fillIn(sales, budgetIds[0] ?? 0, [[0, 'costPerUnit', '100']]);
   const { design } = await designOf(programId);
   const region = await server.db

@@ -1,6 +1,6 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { abovePriceText } from '@oasis/engine/areas/combinability';
-import { missingForSubmit, PROGRAM, reasonsForSubmit } from '@oasis/engine/areas/programs';
+import { missingForSubmit, PROGRAM, reasonsForSubmit, type SubmitFacts } from '@oasis/engine/areas/programs';
 import { ok, type Result } from '@oasis/engine/base';
 import { movesFrom, type StateMachine } from '@oasis/engine/states';
 import { notFound, type Refusal } from '../../base/refusal.ts';
@@ -19,6 +19,7 @@ import {
   toldMissing,
 } from './move-program.ts';
 import { overviewList } from './overview-store.ts';
+import { toldBudget } from './program-budgets.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
 import { ssscList } from './sssc-store.ts';
 
@@ -120,10 +121,17 @@ async function detailStatus(
     design: facts.design,
     combinability: facts.combinability,
     parameter: facts.parameter,
-    budget: facts.budgets > 0 && facts.madeBudgets === facts.budgets ? 'Y' : 'N',
+    budget: budgetTab(facts),
+    budgets: toldBudget(facts.planned, ctx.locale),
     confirmed: confirmed_at !== null,
     lastDay: end,
     cancelLastDay: cancel_last_day ?? '',
     missing: toldMissing([...missingForSubmit(facts), ...reasonsForSubmit(id, above)], ctx.locale),
   });
+}
+
+/** Whether the budgets are there, and whether all that they should say is in them. */
+function budgetTab({ budgets, madeBudgets, gaps }: SubmitFacts): CallData<'program.detailStatus'>['budget'] {
+  if (budgets === 0 || madeBudgets < budgets) return 'N';
+  return gaps.length === 0 ? 'Y' : 'Incomplete';
 }

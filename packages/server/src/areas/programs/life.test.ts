@@ -41,7 +41,7 @@ describe('submitting a program', () => {
     const { programId } = await life.saved();
     const refused = await move('program.submit', programId);
     expect(codeOf(refused)).toBe('SUBMIT_NOT_READY');
-    expect(refused.body.message).toBe('The program cannot be submitted yet. 2 things are missing.');
+    expect(refused.body.message).toBe('The program cannot be submitted yet. 3 things are missing.');
     const missing = {
       tab: 'parameter',
       code: 'SUBMIT_PARAMETER_MISSING',
@@ -49,17 +49,24 @@ describe('submitting a program', () => {
       path: `/parametersetup?pgmId=${programId}`,
     };
     const wording = { tab: 'wording', code: 'SUBMIT_WORDING_MISSING', path: `/wordingedit?pgmId=${programId}` };
-    expect(refused.body.data).toMatchObject({ missing: [missing, wording] });
+    const empty = {
+      tab: 'budget',
+      code: 'BUDGET_WITHOUT_AMOUNT',
+      path: expect.stringMatching(/^\/budgetinput\?pgmId=\d+&siOfferId=\d+&make=DENZA$/v),
+    };
+    expect(refused.body.data).toMatchObject({ missing: [missing, wording, empty] });
     const inChinese = await sales.call('program.submit', { body: { programId }, headers: CHINESE });
-    expect(inChinese.body.message).toBe('激励项目暂不能提交，还有 2 项未完成。');
-    expect(inChinese.body.data).toMatchObject({ missing: [{ message: '参数尚未确认' }, { message: '文案尚未确认' }] });
+    expect(inChinese.body.message).toBe('激励项目暂不能提交，还有 3 项未完成。');
+    expect(inChinese.body.data).toMatchObject({
+      missing: [{ message: '参数尚未确认' }, { message: '文案尚未确认' }, { tab: 'budget' }],
+    });
     expect(await detail(programId)).toMatchObject({
       status: 'Saved',
-      budget: 'Y',
+      budget: 'Incomplete',
       combinability: 'Default',
       design: 'NonTemporary',
       parameter: 'ToBeConfirmed',
-      missing: [missing, wording],
+      missing: [missing, wording, empty],
     });
     expect(await logOf(programId)).toHaveLength(2);
   });

@@ -1,16 +1,21 @@
 import { lacksReason } from '@oasis/engine/areas/designs';
 import type { SubmitFacts } from '@oasis/engine/areas/programs';
 import { dayOf } from '@oasis/engine/base';
+import type { ProgramBudget } from '@oasis/engine/report';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { placesWithoutTerms } from '../terms/program-terms.ts';
 import { fieldsOutdated } from '../wording/follow-facts.ts';
+import { budgetOf } from './program-budgets.ts';
 
 /** Yuan beyond which an amount is no number of whole fen any more that everything can count with. */
 const TOO_LARGE = 9e13;
 
-/** What the submission of a program looks at. */
-export async function submitFacts(db: Db | Tx, programId: number): Promise<SubmitFacts> {
+/** What the submission of a program looks at, and what its budgets come to. */
+export async function submitFacts(
+  db: Db | Tx,
+  programId: number,
+): Promise<SubmitFacts & { readonly planned: ProgramBudget }> {
   const facts = await db
     .selectFrom('program as p')
     .innerJoin('program_design as d', 'd.program_id', 'p.id')
@@ -30,8 +35,11 @@ export async function submitFacts(db: Db | Tx, programId: number): Promise<Submi
     .where('p.id', '=', programId)
     .executeTakeFirstOrThrow();
   const { created_at, first_day: firstDay, past_reason: pastReason, ...others } = facts;
+  const planned = await budgetOf(db, programId);
   return {
     ...others,
+    planned,
+    gaps: planned.gaps,
     lacksPastReason: lacksReason({ firstDay, pastReason }, dayOf(created_at)),
     placesWithoutTerms: await placesWithoutTerms(db, programId),
     isWordingOutdated: (await fieldsOutdated(db, programId)).length > 0,

@@ -10,6 +10,7 @@ import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { addedUp, type ProgramSums, programSums, toldLeftOut } from '../packages/program-deviation.ts';
 import { type Confirmation, contentOf, lastConfirmation } from './content/confirmations.ts';
 import { pairLines } from './content/pair-lines.ts';
+import { budgetOf, toldBudget } from './program-budgets.ts';
 
 type Review = CallData<'program.review'>;
 type Deviation = Review['deviations'][number];
@@ -45,6 +46,7 @@ export async function reviewProgram(
     since: last === undefined ? null : { by: last.by, at: last.at.toISOString(), versionOfCode: last.versionOfCode },
     changes: changes.slice(0, MOST),
     changeCount: changes.length,
+    budgets: toldBudget(await budgetOf(db, program.id), locale),
     deviations: deviationsIn(await programSums(db, references, [program.id])),
   });
 }

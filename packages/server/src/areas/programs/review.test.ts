@@ -126,10 +126,12 @@ describe('[PRG-050] what controlling decides about', () => {
     expect(await terms()).toEqual([
       ['terms', 'Cash rebate · VAT', 'With VAT', 'Without VAT'],
       ['terms', 'Cash rebate · Cars in all', '100', '250'],
+      ['terms', expect.stringMatching(/^Cash rebate · DENZA D9/v), '113.00', '100.00'],
     ]);
     expect(await terms({ zh: true })).toEqual([
       ['terms', 'Cash rebate · 增值税', '含税', '不含税'],
       ['terms', 'Cash rebate · 总台数', '100', '250'],
+      ['terms', expect.stringMatching(/^Cash rebate · DENZA D9/v), '113.00', '100.00'],
     ]);
   });
 
@@ -164,8 +166,8 @@ describe('[PRG-050] what controlling decides about', () => {
     const total = server.owner.updateTable('budget_total').where('budget_id', '=', budgetIds[0] ?? 0);
     await total.set({ budget: 1234.565 }).execute();
     expect(await changesOf(programId)).toEqual([
-      ['budget', 'Whole program', '0.00', '1,234.57'],
-      ['budget', 'Cash rebate · DENZA', null, '1,234.57'],
+      ['budget', 'Whole program', '100.00', '1,234.57'],
+      ['budget', 'Cash rebate · DENZA', '100.00', '1,234.57'],
     ]);
   });
 

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
 const approved = async (name: string) => {
-  const { programId } = await life.saved({ name, bu: 'MBPC' });
+  const { programId } = await life.planned({ name, bu: 'MBPC' });
   await life.put(programId, 'Approved');
   return programId;
 };

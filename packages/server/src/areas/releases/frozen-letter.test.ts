@@ -24,7 +24,7 @@ const letterOf = async (releaseId: number) =>
   plainText((await sales.call('releases.view', { query: { releaseId } })).body.data.letter.en);
 /** A letter of one approved program that is frozen and goes to the first dealer. */
 const frozen = async () => {
-  const program = await life.saved({ name: 'Old name' });
+  const program = await life.planned({ name: 'Old name' });
   await life.put(program.programId, 'Approved');
   const body = { name: 'Frozen', programIds: [program.programId] };
   const { releaseId } = (await sales.call('releases.create', { body, ...keyed() })).body.data;

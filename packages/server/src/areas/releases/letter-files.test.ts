@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** A release batch with one program. */
 async function draft(): Promise<number> {
   const life = programLife(server);
-  const { programId } = await life.saved({ name: 'Spring', bu: 'MBPC' });
+  const { programId } = await life.planned({ name: 'Spring', bu: 'MBPC' });
   await life.put(programId, 'Approved');
   const body = { name: 'Letter', programIds: [programId] };
   return (await sales.call('releases.create', { body, ...keyed() })).body.data.releaseId;

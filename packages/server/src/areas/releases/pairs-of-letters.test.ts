@@ -36,7 +36,7 @@ const frozenLetter = async (programId: number) => {
 
 /** The frozen letter of a next version that says yes to a pair with another released program, and a next version of that one. */
 const frozen = async (combines: boolean) => {
-  const [one, other] = [await life.saved(), await life.saved()];
+  const [one, other] = [await life.planned(), await life.planned()];
   for (const { programId } of [one, other]) await put(programId, 'Released');
   const [next, beside] = [await revised(one.programId), await revised(other.programId)];
   const { asOf, today: validFrom } = await detail(next);
@@ -98,9 +98,9 @@ describe('[PRG-005] a letter whose next version says a pair otherwise', () => {
     const yes = { lowTypeId, highTypeId: lowTypeId, version: 0, combines: true, reason: 'By the rules' };
     expect((await control.call('combinabilityDefaults.save', { body: yes })).body.code).toBe('0');
     const [one, beside, two] = [
-      await life.saved({ from: '2041-01', to: '2041-02' }),
-      await life.saved({ from: '2041-01', to: '2041-02' }),
-      await life.saved({ from: '2041-03', to: '2041-04' }),
+      await life.planned({ from: '2041-01', to: '2041-02' }),
+      await life.planned({ from: '2041-01', to: '2041-02' }),
+      await life.planned({ from: '2041-03', to: '2041-04' }),
     ];
     for (const { programId } of [one, beside]) await put(programId, 'Released');
     const next = await revised(one.programId);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 /** A draft letter of one approved program. */
 const made = async () => {
-  const { programId } = await life.saved();
+  const { programId } = await life.planned();
   await life.put(programId, 'Approved');
   const reply = await sales.call('releases.create', { body: { name: 'Letter', programIds: [programId] }, ...keyed() });
   return { releaseId: reply.body.data.releaseId };

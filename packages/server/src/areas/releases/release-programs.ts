@@ -7,6 +7,7 @@ import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects } from '../../moves/make-move.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
+import { offerWithoutValue } from '../programs/program-budgets.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 
 /**
@@ -33,6 +34,17 @@ export async function lockForRelease(
     if (own !== bu) return refuse(message('RELEASE_OTHER_BU', { program: code }));
   }
   return ok(locked);
+}
+
+/** Refuses a letter that would announce an offer without a value, as one of programs that were submitted half empty. */
+export async function checkValues(tx: Tx, programs: readonly MovingObject[]): Promise<Result<null, Refusal>> {
+  for (const { id } of programs) {
+    const offer = await offerWithoutValue(tx, id);
+    if (offer === undefined) continue;
+    const { code = '' } = (await placesOf(tx, [id])).get(id) ?? {};
+    return refuse(message('RELEASE_OFFER_WITHOUT_VALUE', { program: code, offer }));
+  }
+  return ok(null);
 }
 
 /** Refuses what would change a program whose letter is frozen and not mailed yet: the letter would say something else. */

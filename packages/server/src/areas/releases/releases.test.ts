@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
 const approved = async (name = 'Spring offer', bu = 'MBPC') => {
-  const made = await life.saved({ name, bu });
+  const made = await life.planned({ name, bu });
   await life.put(made.programId, 'Approved');
   return made;
 };
@@ -81,7 +81,7 @@ describe('a release batch', () => {
 
   it('PRG-028 takes none that is not approved, of another BU, or in another letter', async () => {
     const [car, van] = [await approved(), await approved('Van', 'VAN')];
-    const saved = await life.saved();
+    const saved = await life.planned();
     expect(codeOf(await create('Two', [car.programId, van.programId]))).toBe('RELEASE_OTHER_BU');
     expect(codeOf(await create('None', []))).toBe('RELEASE_EMPTY');
     expect(codeOf(await create('Missing', [9_999_999]))).toBe('RELEASE_PROGRAM_MISSING');
@@ -450,11 +450,7 @@ describe('past the application', () => {
     (await db.selectFrom(table).select(sql<number>`1`.as('one')).execute()).length;
 
   it('a dealer sees by SQL the letters that it was sent, and no draft, other delivery, program, budget, guideline or comment', async () => {
-    const { programId, budgetIds } = await life.ready();
-    await fillIn(sales, budgetIds[0] ?? 0, [
-      [0, 'penetration', '50%'],
-      [0, 'costPerUnit', '100'],
-    ]);
+    const { programId } = await life.ready();
     expect((await sales.call('program.submit', { body: { programId }, ...keyed() })).body.code).toBe('0');
     const comment = { programId, text: 'Not for dealers' };
     expect((await sales.call('comments.write', { body: comment, ...keyed() })).body.code).toBe('0');

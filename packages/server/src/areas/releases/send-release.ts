@@ -18,7 +18,7 @@ import { checkFrozen, contentHash } from './frozen-content.ts';
 import { presentContent, programsIn } from './letter-content.ts';
 import { deliveredReaders, type Reader, readersOf } from './recipients-store.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
-import { lockForRelease } from './release-programs.ts';
+import { checkValues, lockForRelease } from './release-programs.ts';
 import { coverOf } from './store.ts';
 import { lockToWithdraw, takeProgramsBack } from './withdraw-programs.ts';
 
@@ -33,6 +33,8 @@ export async function sendRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promis
       if (programIds.length === 0) return refuse(message('RELEASE_EMPTY'));
       const fitting = await lockForRelease(tx, programIds, { buId, releaseId: id });
       if (!fitting.ok) return fitting;
+      const valued = await checkValues(tx, fitting.value);
+      if (!valued.ok) return valued;
       const cover = await checkCover(tx, id);
       if (!cover.ok) return cover;
       const readers = await checkReaders(tx, id);
@@ -147,6 +149,8 @@ export async function mailLetter(
       if (!programs.ok) return programs;
       const same = await checkFrozen(tx, id);
       if (!same.ok) return same;
+      const valued = await checkValues(tx, programs.value);
+      if (!valued.ok) return valued;
       const readers = await checkReaders(tx, id);
       if (!readers.ok) return readers;
       const pairs = await checkRelease(

@@ -18,7 +18,7 @@ const cover = (releaseId: number, textEn: string) =>
 const send = (releaseId: number) => sales.call('releases.send', { body: { releaseId } });
 
 it('is not frozen with characters that its fonts lack: each is told with where it stands; composed ones are kept so', async () => {
-  const program = await life.saved({ name: 'Spring 😀', bu: 'MBPC' });
+  const program = await life.planned({ name: 'Spring 😀', bu: 'MBPC' });
   await life.put(program.programId, 'Approved');
   const { releaseId } = (
     await sales.call('releases.create', { body: { name: 'Letter', programIds: [program.programId] }, ...keyed() })

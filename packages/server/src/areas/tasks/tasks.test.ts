@@ -27,7 +27,7 @@ async function toldOf(account: string, programId: number): Promise<readonly stri
 
 describe('the moves of a program', () => {
   it('[MSC-023] hand it from sales to SIPO, to controlling and into a batch, with one task for the next one each time', async () => {
-    const { programId } = await life.saved();
+    const { programId } = await life.planned();
     const [sales, sipo, control] = [await server.as('sales'), await server.as('sipo'), await server.as('control')];
     await life.confirmParameter(programId, { sales, sipo });
     await life.confirmWording(programId, sales);

@@ -36,18 +36,18 @@ export function checkTerms(sent: readonly SentOffer[], present: readonly Program
 }
 
 /** Whether an offer says nothing that it would not say without having been written. */
-export function isUnwritten({ settings, lines }: StoredOffer): boolean {
-  return lines.length === 0 && isDeepStrictEqual(settings, FIRST_SETTINGS);
+export function isUnwritten({ settings, lines, noCost }: StoredOffer): boolean {
+  return lines.length === 0 && noCost === '' && isDeepStrictEqual(settings, FIRST_SETTINGS);
 }
 
 function readOffer(sent: SentOffer, { plan, stored }: ProgramOfferTerms) {
-  const { settings, refusals } = readSettings(sent);
+  const { settings, noCost, refusals } = readSettings(sent);
   // An offer that pays by achievement has tiers and no lines.
   const drafts = settings.basis === 'car' ? sent.lines : [];
   const lines = readLines(drafts, plan, settings);
   const isSameKind = stored.settings.kind === settings.kind;
   const sources = new Map(isSameKind ? stored.lines.map((line) => [line.key, line]) : []);
-  const offer = { settings, lines: linesOf(drafts, lines.values, sources) };
+  const offer = { settings, lines: linesOf(drafts, lines.values, sources), noCost };
   return { offer, refusals: [...refusals, ...lines.refusals] };
 }
 

@@ -23,7 +23,8 @@ export async function copyTerms(
 }
 
 const PARTS: Readonly<Record<string, string>> = {
-  program_term_offer: 'si_offer_id, kind, vat, rounding, span, level, basis, dealer_units, units, money_fen, published',
+  program_term_offer:
+    'si_offer_id, kind, vat, rounding, span, level, basis, dealer_units, units, money_fen, published, no_cost',
   program_term_tier: 'si_offer_id, position, achieved, value, reach',
   program_term_line: 'si_offer_id, position, customer, model_id, brand_id, type_class, month, value, source',
 };

@@ -3,8 +3,8 @@ import { termValueInput } from '@oasis/engine/terms';
 import type { StoredLine, StoredOffer } from './terms-store.ts';
 
 /** What is written of an offer, as a form holds it. */
-export function draftOf(siOfferId: number, { settings, lines }: StoredOffer) {
-  const { tiers, ...rest } = draftOfSettings(settings);
+export function draftOf(siOfferId: number, { settings, lines, noCost }: StoredOffer) {
+  const { tiers, ...rest } = draftOfSettings(settings, noCost);
   return {
     siOfferId,
     ...rest,

@@ -58,9 +58,9 @@ async function rateOfMonth(
 }
 
 /** What is written of places that the budgets have; of models and months that a design let go it says nothing any more. */
-function plannedPart({ settings, lines }: StoredOffer, plan: OfferPlan): StoredOffer {
+function plannedPart({ settings, lines, noCost }: StoredOffer, plan: OfferPlan): StoredOffer {
   const places = new Set(termRows(plan, settings).flatMap(({ cells }) => cells.map(({ key }) => key)));
-  return { settings, lines: lines.filter(({ key }) => places.has(key)) };
+  return { settings, noCost, lines: lines.filter(({ key }) => places.has(key)) };
 }
 
 export function valuesOf({ lines }: StoredOffer): ReadonlyMap<string, bigint> {

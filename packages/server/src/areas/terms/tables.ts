@@ -43,6 +43,8 @@ interface TermTables {
     units: number | null;
     money_fen: ColumnType<number | null, string | null, string | null>;
     published: boolean;
+    /** Migration 0199: why it costs nothing where its budget has no amount; null where it is not meant to. */
+    no_cost: string | null;
   };
   readonly program_term_tier: {
     program_id: number;

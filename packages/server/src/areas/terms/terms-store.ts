@@ -22,6 +22,8 @@ export interface StoredLine extends TermPlace {
 export interface StoredOffer {
   readonly settings: OfferSettings;
   readonly lines: readonly StoredLine[];
+  /** Why it costs nothing where its budget has no amount; empty where it is not meant to. */
+  readonly noCost: string;
 }
 
 /** What is written of a program's terms; version 0 where nobody has written any. */
@@ -34,7 +36,7 @@ export interface StoredTerms {
   readonly offers: ReadonlyMap<number, StoredOffer>;
 }
 
-export const UNWRITTEN: StoredOffer = { settings: FIRST_SETTINGS, lines: [] };
+export const UNWRITTEN: StoredOffer = { settings: FIRST_SETTINGS, lines: [], noCost: '' };
 
 const NEVER_WRITTEN: StoredTerms = {
   version: 0,
@@ -66,6 +68,7 @@ export async function storedTerms(db: Db | Tx, programId: number): Promise<Store
         {
           settings: settingsOf(row, tiers.get(row.si_offer_id) ?? [], head.rules),
           lines: (lines.get(row.si_offer_id) ?? []).flatMap(lineOf),
+          noCost: row.no_cost ?? '',
         },
       ]),
     ),
@@ -162,13 +165,14 @@ type OfferKey = { readonly program_id: number; readonly si_offer_id: number };
 /** Rows of one statement: a statement takes 65,535 parameters. */
 const LINES_AT_ONCE = 5_000;
 
-async function insertOffer(tx: Tx, of: OfferKey, { settings, lines }: StoredOffer): Promise<void> {
+async function insertOffer(tx: Tx, of: OfferKey, { settings, lines, noCost }: StoredOffer): Promise<void> {
   const { rules: _rules, caps, tiers, ...choices } = settings;
   const { dealerUnits: dealer_units, units, money, published } = caps;
   const money_fen = money === null ? null : String(money);
+  const no_cost = noCost === '' ? null : noCost;
   await tx
     .insertInto('program_term_offer')
-    .values({ ...of, ...choices, dealer_units, units, money_fen, published })
+    .values({ ...of, ...choices, dealer_units, units, money_fen, published, no_cost })
     .execute();
   const tierValues = tiers.map(({ from, value, reach }, position) => ({
     ...of,

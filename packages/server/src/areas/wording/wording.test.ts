@@ -238,7 +238,7 @@ describe('a confirmed wording', () => {
   });
 
   it('is needed for the submission, with fields that still say the same', async () => {
-    const { programId } = await life.saved();
+    const { programId } = await life.planned();
     await life.confirmParameter(programId, { sales, sipo });
     const missing = async () =>
       (await sales.call('program.detailStatus', { query: { programId } })).body.data.missing.map(({ code }) => code);

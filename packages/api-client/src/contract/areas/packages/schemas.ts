@@ -173,6 +173,15 @@ const cancel = z.object({ lastDay: z.string(), reason: z.string() });
 /** The programs of a package that are not struck out: how many, their amount, and the deviation of the worst of them. */
 const left = z.object({ programs: count, amount: yuan, deviation: fraction });
 
+/** What costs nothing and why, or says only half, in the language of the request; `make` is empty where all makes are meant. */
+const without = z.object({
+  programId: id,
+  programCode: z.string(),
+  offer: z.string(),
+  make: z.string(),
+  text: z.string(),
+});
+
 /** What whoever asks may do, and why not. */
 const may = z.object({ allowed: z.boolean(), reason: z.string() });
 
@@ -217,6 +226,7 @@ export const packageSchemas = defineSchemas<typeof packageCalls>()({
       cancel: cancel.nullable(),
       /** What is still asked for without the programs that were struck out; null where none was. */
       left: left.nullable(),
+      without: z.array(without),
       ...tracking,
       may: z.object({ decide: may, withdraw: may, remind: may, opinion: may, name: may }),
     }),

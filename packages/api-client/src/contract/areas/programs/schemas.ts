@@ -110,6 +110,21 @@ const ssscRow = z.object({
 const fraction = z.number().nullable();
 
 /** What controlling decides about. */
+/** What the budgets of a program come to, and where they or the terms say only half, in the language of the request. */
+const planned = z.object({
+  parts: z.array(
+    z.object({
+      offer: z.string(),
+      make: z.string(),
+      /** Yuan, '1234.50'; null where no amount is planned. */
+      amount: z.string().nullable(),
+      /** Why it costs nothing; empty where it has an amount, or where nobody has said so. */
+      noCost: z.string(),
+    }),
+  ),
+  gaps: z.array(z.string()),
+});
+
 const review = z.object({
   programId: id,
   programCode: z.string(),
@@ -143,6 +158,7 @@ const review = z.object({
       leftOut,
     }),
   ),
+  budgets: planned,
 });
 
 const ssscAsked = {
@@ -264,7 +280,8 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
       design: z.string(),
       combinability: z.string(),
       parameter: z.string(),
-      budget: z.enum(['N', 'Y']),
+      budget: z.enum(['N', 'Y', 'Incomplete']),
+      budgets: planned,
       confirmed: z.boolean(),
       /** Its last day. */
       lastDay: z.string(),

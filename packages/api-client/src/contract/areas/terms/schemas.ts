@@ -33,6 +33,8 @@ const settings = {
   money: text,
   published: z.boolean(),
   tiers: z.array(tier).max(100),
+  /** Why the offer costs nothing where its budget has no amount; empty where it is not meant to. */
+  noCost: formText,
 };
 
 /** What is written of an offer. A place without a line follows the budget. */

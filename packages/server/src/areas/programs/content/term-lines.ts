@@ -30,6 +30,7 @@ const NAMES = {
   money: { en: 'Yuan in all', zh: '总金额（元）' },
   published: { en: 'The letter tells of the caps', zh: '激励函中公布上限' },
   tier: { en: 'Tier', zh: '分档' },
+  noCost: { en: 'Costs nothing where no amount is planned, since', zh: '无计划金额处不产生费用，原因' },
 } as const satisfies WordTable;
 
 const SOURCES: WordTable = {
@@ -45,7 +46,7 @@ export async function termLines(db: Db | Tx, programId: number): Promise<readonl
   return offers.flatMap((offer) => offerLines(offer));
 }
 
-function offerLines({ siOfferId, name, isWritten, plan, terms }: ProgramOfferTerms): readonly ContentLine[] {
+function offerLines({ siOfferId, name, isWritten, stored, plan, terms }: ProgramOfferTerms): readonly ContentLine[] {
   const line = (key: string, what: LocalText) => ({
     part: 'terms' as const,
     key: `terms.${siOfferId}.${key}`,
@@ -85,6 +86,7 @@ function offerLines({ siOfferId, name, isWritten, plan, terms }: ProgramOfferTer
         text: { en: `${text}, ${en}`, zh: `${text}，${zh}` },
       };
     }),
+    ...(stored.noCost === '' ? [] : [plainLine(line('noCost', NAMES.noCost), stored.noCost)]),
     ...values,
   ];
 }

@@ -1,0 +1,50 @@
+import '../life/life.css';
+import { Callout, HTMLTable } from '@blueprintjs/core';
+import type { CallData } from '@oasis/api-client';
+import { moneyText } from '../locale/money-text.ts';
+import { useLabels } from '../locale/use-labels.ts';
+
+interface PlannedBudgetProps {
+  readonly budgets: CallData<'program.detailStatus'>['budgets'];
+}
+
+/** What a program plans by offer and make, why an offer costs nothing, and where only half is said. */
+export function PlannedBudget({ budgets: { parts, gaps } }: PlannedBudgetProps) {
+  const { t } = useLabels();
+  return (
+    <section className="oasis-planned" aria-label={t('planned.title')}>
+      <h3>{t('planned.title')}</h3>
+      <HTMLTable compact bordered>
+        <thead>
+          <tr>
+            <th scope="col">{t('planned.offer')}</th>
+            <th scope="col">{t('planned.make')}</th>
+            <th scope="col" className="oasis-number">
+              {t('planned.amount')}
+            </th>
+            <th scope="col">{t('planned.noCost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ offer, make, amount, noCost }) => (
+            <tr key={`${offer} ${make}`}>
+              <td>{offer}</td>
+              <td>{make}</td>
+              <td className="oasis-number">{moneyText(amount ?? '')}</td>
+              <td>{noCost}</td>
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+      {gaps.length > 0 && (
+        <Callout compact intent="warning" title={t('planned.gaps', { count: gaps.length })}>
+          <ul className="oasis-life-missing">
+            {gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { beforeAll, expect, it } from 'vitest';
+import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
+import { type ProgramLife, programLife } from '../../../test/programs.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let life: ProgramLife;
+let sales: TestCaller;
+let control: TestCaller;
+beforeAll(async () => {
+  server = await budgetServer();
+  life = programLife(server);
+  [sales, control] = [await server.as('sales'), await server.as('control')];
+});
+
+const detail = async (programId: number) =>
+  (await sales.call('program.detailStatus', { query: { programId } })).body.data;
+const lacks = async (programId: number) => (await detail(programId)).missing.map(({ code }) => code);
+const submit = (programId: number) => sales.call('program.submit', { body: { programId }, ...keyed() });
+
+/** A program whose parameter and wording are confirmed and whose budgets are empty. */
+async function unplanned(name: string) {
+  const made = await life.saved({ name });
+  await life.confirmParameter(made.programId, { sales, sipo: await server.as('sipo') });
+  await life.confirmWording(made.programId, sales);
+  return made;
+}
+
+/** Writes the terms of the one offer of a program. */
+async function write(pgmId: number, part: object) {
+  const { version, offers } = (await sales.call('terms.read', { query: { pgmId } })).body.data;
+  const sent = offers.map(({ name: _n, offerType: _o, written: _w, calculated: _c, plan: _p, ...offer }) => ({
+    ...offer,
+    ...part,
+  }));
+  return sales.call('terms.save', { query: { version }, body: { pgmId, offers: sent }, ...keyed() });
+}
+
+const FREE = {
+  noCost: ' The bank bears it ',
+  basis: 'achievement',
+  tiers: [{ from: '100%', value: '0', reach: 'all' }],
+};
+
+it('[PRG-013] a program is submitted once each row with a volume has an amount and each row with an amount a volume', async () => {
+  const { programId, budgetIds } = await unplanned('Half of it');
+  const fill = (cells: Parameters<typeof fillIn>[2]) => fillIn(sales, budgetIds[0] ?? 0, cells);
+  expect(await lacks(programId)).toEqual(['BUDGET_WITHOUT_AMOUNT']);
+  expect((await submit(programId)).body.code).toBe('1');
+  await fill([
+    [0, 'penetration', '10%'],
+    [1, 'volume', '3'],
+    [1, 'costPerUnit', '1000'],
+    [2, 'costPerUnit', '1000'],
+  ]);
+  expect(await lacks(programId)).toEqual(['BUDGET_ROWS_WITHOUT_AMOUNT', 'BUDGET_ROWS_WITHOUT_VOLUME']);
+  expect(await detail(programId)).toMatchObject({
+    budget: 'Incomplete',
+    budgets: {
+      parts: [{ offer: 'Cash rebate', make: 'DENZA', amount: '3000.00', noCost: '' }],
+      gaps: [
+        'Cash rebate · DENZA: 1 row has a volume and no amount',
+        'Cash rebate · DENZA: 1 row has an amount and no volume',
+      ],
+    },
+  });
+  expect((await submit(programId)).body.code).toBe('1');
+  await fill([
+    [0, 'costPerUnit', '0'],
+    [2, 'costPerUnit', ''],
+  ]);
+  expect(await detail(programId)).toMatchObject({ budget: 'Y', missing: [] });
+  expect((await submit(programId)).body.code).toBe('0');
+});
+
+it('an offer that is meant to cost nothing is said to with a reason, which is kept, recorded, copied, confirmed and shown', async () => {
+  const { programId } = await unplanned('Free of cost');
+  expect((await write(programId, { ...FREE, noCost: 'x'.repeat(501) })).body.code).toBe('1');
+  expect((await write(programId, { noCost: FREE.noCost })).body.code).toBe('0');
+  // A letter would have nothing to say of it.
+  expect(await lacks(programId)).toEqual(['OFFER_WITHOUT_VALUE']);
+  expect((await write(programId, FREE)).body.code).toBe('0');
+  const reason = 'The bank bears it';
+  const { budgets, missing } = await detail(programId);
+  expect([missing, budgets.gaps, budgets.parts]).toEqual([
+    [],
+    [],
+    [{ offer: 'Cash rebate', make: 'DENZA', amount: null, noCost: reason }],
+  ]);
+  const copy = (await sales.call('program.copy', { body: { programId }, ...keyed() })).body.data.programId;
+  expect((await detail(copy)).budgets.parts[0]?.noCost).toBe(reason);
+  const record = await server.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject', '=', `terms:${programId}`)
+    .where('outcome', '=', 'done')
+    .orderBy('id')
+    .executeTakeFirst();
+  expect(JSON.stringify(record?.details)).toContain('Cash rebate: noCost');
+  expect((await submit(programId)).body.code).toBe('0');
+  const review = async () => (await control.call('program.review', { query: { programId } })).body.data;
+  expect((await review()).budgets.parts[0]?.noCost).toBe(reason);
+  expect((await control.call('program.confirm', { body: { programId }, ...keyed() })).body.code).toBe('0');
+  const body = { name: 'Free', programIds: [programId] };
+  const { batchId } = (await sales.call('batches.create', { body, ...keyed() })).body.data;
+  await life.startPackage(batchId);
+  const without = async () =>
+    (await control.call('packages.detail', { params: { batchId }, query: {} })).body.data.without.map(
+      ({ offer, make, text }) => [offer, make, text],
+    );
+  expect(await without()).toEqual([['Cash rebate', 'DENZA', reason]]);
+  // What was edited since says nothing of what was asked for.
+  await server.owner.updateTable('program_terms').set({ version: 9 }).where('program_id', '=', programId).execute();
+  expect(await without()).toEqual([]);
+});
+
+it('another reason is another content, which controlling confirms anew and reads as a change', async () => {
+  const { programId } = await unplanned('Reworded');
+  await write(programId, FREE);
+  await submit(programId);
+  await control.call('program.confirm', { body: { programId }, ...keyed() });
+  await sales.call('program.callback', { body: { programId, reason: 'Reworded' }, ...keyed() });
+  await write(programId, { ...FREE, noCost: 'The dealer bears it' });
+  const { changes } = (await control.call('program.review', { query: { programId } })).body.data;
+  expect(changes.map(({ before, after }) => [before, after])).toEqual([['The bank bears it', 'The dealer bears it']]);
+});
+
+it('a reason where an amount is planned everywhere is refused with the submission', async () => {
+  const { programId } = await life.ready({ name: 'Costs all the same' });
+  await write(programId, { noCost: 'Free' });
+  expect(await lacks(programId)).toEqual(['OFFER_COSTS_ALL_THE_SAME']);
+});
+
+it('[PRG-005] a letter is not frozen that would announce an offer without a value, as of a program from before', async () => {
+  const { programId, programCode, budgetIds } = await unplanned('From before');
+  await fillIn(sales, budgetIds[0] ?? 0, [[0, 'penetration', '10%']]);
+  await life.put(programId, 'Approved');
+  const body = { name: 'Announces nothing', programIds: [programId] };
+  const { releaseId } = (await sales.call('releases.create', { body, ...keyed() })).body.data;
+  const refused = await sales.call('releases.send', { body: { releaseId } });
+  expect(refused.body.message).toMatch(new RegExp(`^${programCode}: Cash rebate has no value`, 'v'));
+});

@@ -1,0 +1,73 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { gapMessage } from '@oasis/engine/areas/programs';
+import { type Locale, present, yuanText } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
+import { type BudgetedOffer, type MakeGaps, makeGaps, type ProgramBudget, programBudget } from '@oasis/engine/report';
+import { hasValue } from '@oasis/engine/terms';
+import { sql } from 'kysely';
+import { findBudgets, openBudget } from '../../budget-storage/budget-store.ts';
+import { Cache } from '../../budget-storage/cache.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { termsOf } from '../terms/program-terms.ts';
+
+/** What a program plans by offer and make, with what is missing of it (`programBudget`). */
+export async function budgetOf(db: Db | Tx, programId: number): Promise<ProgramBudget> {
+  return programBudget(await budgetedOffers(db, programId));
+}
+
+/** The same as calls tell it: a line for each offer and make, then what is missing, in the language of the request. */
+export function toldBudget(
+  { parts, gaps }: ProgramBudget,
+  locale: Locale,
+): CallData<'program.detailStatus'>['budgets'] {
+  return {
+    parts: parts.map(({ offer, make, amount, noCost }) => {
+      return { offer, make, amount: amount === undefined ? null : yuanText(amount), noCost };
+    }),
+    gaps: gaps.map((gap) => messageText(gapMessage(gap), locale)),
+  };
+}
+
+/** The first offer of a program of which a letter could not say what it grants; undefined where each has a value. */
+export async function offerWithoutValue(db: Db | Tx, programId: number): Promise<string | undefined> {
+  const { offers } = await termsOf(db, programId);
+  return offers.find(({ terms }) => !hasValue(terms))?.name;
+}
+
+async function budgetedOffers(db: Db | Tx, programId: number): Promise<readonly BudgetedOffer[]> {
+  const { offers } = await termsOf(db, programId);
+  const tables = await gapsOfBudgets(db, programId);
+  return offers.map(({ siOfferId, name, stored, terms }) => ({
+    siOfferId,
+    offer: name,
+    noCost: stored.noCost,
+    hasValue: hasValue(terms),
+    tables: tables.filter((table) => table.siOfferId === siOfferId),
+  }));
+}
+
+const TABLES_KEPT = 5_000;
+
+/** What was found in tables that are stored: a stamp is that of one write of a row, and never comes again. */
+const found = new Cache<readonly MakeGaps[]>(TABLES_KEPT);
+
+/** The gaps of each budget of a program that is stored whole. Only those are opened that have changed since they were asked for. */
+async function gapsOfBudgets(db: Db | Tx, programId: number) {
+  const budgets = await db
+    .selectFrom('budget_table as b')
+    .select(['b.id', 'b.si_offer_id as siOfferId', 'b.customer', sql<string>`b.xmin::text`.as('stamp')])
+    .where('b.program_id', '=', programId)
+    .where('b.kind', '=', 'main')
+    .where('b.status', '=', 'Y')
+    .orderBy('b.id')
+    .execute();
+  const tables: { readonly siOfferId: number; readonly customer: string; readonly makes: readonly MakeGaps[] }[] = [];
+  for (const { id, siOfferId, customer, stamp } of budgets) {
+    const makes = await found.get(`${id} ${stamp}`, async () => {
+      const [budget] = await findBudgets(db, [id]);
+      return makeGaps(await openBudget(db, present(budget, 'a budget')));
+    });
+    tables.push({ siOfferId, customer: customer ?? '', makes });
+  }
+  return tables;
+}
