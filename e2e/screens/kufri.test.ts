@@ -105,6 +105,27 @@ describe('the import of volumes', () => {
   });
 });
 
+it('months as columns, rows of totals and sums are shown, and sums are left out when somebody says so', async () => {
+  const user = await open('control', '/kufriPanel/PBP');
+  await user.click(await screen.findByRole('button', { name: 'Import volumes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import volumes' });
+  const lines = ['Make,Model,2027-01,2027Q2', 'TM,ALPHA,1,4', 'TM,BETA,2,5', 'TM,,3,9', 'TM,Total,3,9'];
+  const file = new File([lines.join('\n')], 'plan.csv', { type: 'text/csv' });
+  await user.upload(dialog.querySelector('input[type="file"]') ?? dialog, file);
+  await user.click(within(dialog).getByRole('button', { name: 'Check file' }));
+  const load = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Load as new version' });
+  expect(dialog.textContent).toContain(
+    'Months are columns: 2027-01 → 2027-01 · 2027Q2 → 2027-04, 2027-05, 2027-06 (in equal parts)',
+  );
+  expect(dialog.textContent).toContain("A row of totals, by its word 'Total': left out");
+  expect(dialog.textContent).toContain('1 row names no model and is the sum of rows above: 4.');
+  expect(load.disabled).toBe(true);
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Leave them out' }));
+  expect(load.disabled).toBe(false);
+  await user.click(load);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('[VEH-004] makes of the company are all there, one that was added a moment ago as well', async () => {
   const admin = await product().as('admin');
   const body = { code: 'NOVA', nameEn: 'Nova', nameCn: '新星' };

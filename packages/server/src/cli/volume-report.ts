@@ -1,24 +1,31 @@
 import { messageText } from '@oasis/engine/messages';
 import { rowCount, rowsText } from '../volumes/notes.ts';
 import type { SettledImport } from '../volumes/settle.ts';
-import type { RowNote, VolumeImport } from '../volumes/types.ts';
+import type { PeriodHeader, RowNote, VolumeImport } from '../volumes/types.ts';
 
 const NOTES = 60;
 const RUNS = 12;
 
 /** What was read of a file, for the terminal. */
 export function reportLines(file: VolumeImport): readonly string[] {
-  const { rows, counts, columns, ignoredColumns, notes } = file;
+  const { rows, counts, columns, ignoredColumns, periods, notes } = file;
   const named = Object.entries(columns).map(([field, header]) => `${field} '${header}'`);
   const ignored = ignoredColumns.map((header) => `'${header}'`).join(', ');
   return [
     `Columns: ${named.join(', ')}${ignored === '' ? '' : `; not used: ${ignored}`}`,
-    `${counted(rows, 'row')}: ${number(counts.accepted)} accepted, ${number(counts.normalised)} normalised, ${number(counts.duplicate)} duplicate, ${number(counts.waiting)} waiting, ${number(counts.refused)} refused`,
+    `${counted(rows, 'row')}: ${number(counts.accepted)} accepted, ${number(counts.normalised)} normalised, ${number(counts.duplicate)} duplicate, ${number(counts.waiting)} waiting, ${number(counts.refused)} refused${counts.omitted === 0 ? '' : `, ${number(counts.omitted)} left out`}`,
+    ...(periods.length === 0 ? [] : [`Months: ${periods.map(periodText).join(', ')}`]),
     ...notes.slice(0, NOTES).map(noteLine),
     ...(notes.length > NOTES
       ? [`  and ${counted(notes.length - NOTES, 'more note')} (--report FILE has every row)`]
       : []),
   ];
+}
+
+/** '2027-01', or '2024Q2 = 2024-04, 2024-05, 2024-06 in equal parts'. */
+function periodText({ header, months }: PeriodHeader): string {
+  const parts = months.length > 1 ? ' in equal parts' : '';
+  return months.join() === header ? header : `'${header}' = ${months.join(', ')}${parts}`;
 }
 
 /** What became of the rows that differed. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadTo, uploadVolumes } from '../../test/multipart.ts';
+import { callKey } from '../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../test/test-server.ts';
 import { workbookOf } from '../../test/workbooks.ts';
 
@@ -280,5 +281,59 @@ describe('all files read alike', () => {
     const { data } = await prices(content);
     expect(data.prices).toMatchObject([{ validFrom: '2027-03-01', msrp: '415863.00', dealerPrice: '379600.00' }]);
     expect(data.rows[1]?.refusals.map(({ field }) => field)).toEqual(['msrp']);
+  });
+});
+
+describe('files of volumes as planning sheets and statistics have them', () => {
+  const check = async (name: string) =>
+    (await uploadVolumes(server, control, form(fixture(name), { make: 'PBP' }))).body.data;
+
+  it('rows of totals are no models', async () => {
+    const shown = await check('subtotals.csv');
+    expect([shown.models, shown.counts, shown.hindrance]).toEqual([
+      2,
+      { accepted: 2, normalised: 0, duplicate: 0, omitted: 2, waiting: 0, refused: 0 },
+      '',
+    ]);
+    expect(shown.notes.map(({ text, rows }) => [text, rows])).toEqual([
+      ["A row of totals, by its word 'Total': left out", [[4, 4]]],
+      ["A row of totals, by its word '合计': left out", [[5, 5]]],
+    ]);
+  });
+
+  it('months and quarters as columns are shown with their months before anything is loaded', async () => {
+    const months = await check('months_wide.csv');
+    expect([months.counts.accepted, months.monthFrom, months.monthTo, months.hindrance]).toEqual([
+      1,
+      '2027-01',
+      '2027-03',
+      '',
+    ]);
+    expect(months.periods.map(({ months: of }) => of)).toEqual([['2027-01'], ['2027-02'], ['2027-03']]);
+    const quarters = await check('dvla_wide.csv');
+    expect(quarters.periods[0]).toEqual({ header: '2024Q2', months: ['2024-04', '2024-05', '2024-06'] });
+    expect([quarters.ignoredColumns, quarters.monthFrom, quarters.monthTo]).toEqual([
+      ['BodyType', 'GenModel', 'Fuel', 'LicenceStatus'],
+      '2023-10',
+      '2024-06',
+    ]);
+    expect(quarters.notes).toEqual([
+      {
+        status: 'normalised',
+        code: 'IMPORT_NO_NUMBER_LEFT',
+        text: "'[x]' in column 2023Q4 is no number: nothing is read for it",
+        rows: [[2, 2]],
+      },
+    ]);
+  });
+
+  it('a sum without a model is loaded around once somebody says so', async () => {
+    const content = 'Date,Make,Model,Quantity\n2027-01,TM,ALPHA,10\n2027-01,TM,BETA,20\n2027-01,TM,,30\n';
+    const { uploadId, sums, hindrance } = (await uploadVolumes(server, control, form(content, { make: 'PBP' }))).body
+      .data;
+    expect([sums, hindrance]).toEqual([[4], expect.stringMatching(/the first is row 4/)]);
+    const load = (part: object) => control.call('kufri.import', { body: { uploadId, ...part }, headers: callKey() });
+    expect((await load({})).body.message).toBe(hindrance);
+    expect((await load({ leaveSums: true })).body.data).toMatchObject({ volumes: 2, models: 2 });
   });
 });

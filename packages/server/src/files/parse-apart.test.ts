@@ -100,7 +100,7 @@ describe('a file read in a process of its own', () => {
       ok: true,
       value: {
         rows: 2694,
-        counts: { accepted: 0, normalised: 2691, duplicate: 1, waiting: 2, refused: 0 },
+        counts: { accepted: 0, normalised: 2691, duplicate: 1, omitted: 0, waiting: 2, refused: 0 },
         conflicts: [
           {
             model: 'Volkswagen Golf',

@@ -38,7 +38,7 @@ describe('a file with the oddities of published registrations', () => {
   it('gives every row exactly one status', async () => {
     const file = await analysed(fixture);
     expect(file.rows).toBe(12);
-    expect(file.counts).toEqual({ accepted: 0, normalised: 9, duplicate: 1, waiting: 2, refused: 0 });
+    expect(file.counts).toEqual({ accepted: 0, normalised: 9, duplicate: 1, omitted: 0, waiting: 2, refused: 0 });
     expect(file.columns).toEqual({ year: 'Year', month: 'Month', make: 'Make', model: 'Model', quantity: 'Quantity' });
     expect(file.ignoredColumns).toEqual(['Pct']);
   });
@@ -342,7 +342,7 @@ describe('laws', () => {
         );
         expect(noted.size).toBe(rows.length - counts.accepted);
         const told = file.conflicts.flatMap(({ candidates }) => candidates).length;
-        expect(file.volumes.length + told + counts.duplicate + counts.refused).toBe(rows.length);
+        expect(file.volumes.length + told + counts.duplicate + file.sums.length + counts.refused).toBe(rows.length);
       }),
       { numRuns: runs(100) },
     );
@@ -357,7 +357,9 @@ describe('laws', () => {
         const keys = [...forward.volumes, ...forward.conflicts].map(key);
         expect(new Set(keys).size).toBe(keys.length);
         expect([...backward.volumes, ...backward.conflicts].map(key).toSorted()).toEqual(keys.toSorted());
-        expect(backward.counts.refused).toBe(forward.counts.refused);
+        // A row without a model is refused, or asked about below the rows that it is the sum of.
+        const nameless = ({ counts, sums }: VolumeImport) => counts.refused + sums.length;
+        expect(nameless(backward)).toBe(nameless(forward));
       }),
       { numRuns: runs(60) },
     );

@@ -2,10 +2,11 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { type ColumnPlaces, describeColumns, findColumns } from './columns.ts';
 import { sortDuplicates } from './duplicates.ts';
+import { GatheredRows } from './gathered-rows.ts';
 import { IMPORT_LIMITS, type ImportLimits } from './limits.ts';
 import { tidyName } from './names.ts';
-import { countRows, groupNotes, type RowOutcome } from './notes.ts';
-import { isBlank, type ReadRow, type RowShape, readRow, rowShape, unreadableRow } from './read-row.ts';
+import { countRows, groupNotes, oneForEachRow } from './notes.ts';
+import { isBlank, type RowShape, rowShape, unreadableRow } from './read-row.ts';
 import type { ColumnChoice, RawRow, VolumeImport } from './types.ts';
 import { unifySpellings } from './unify.ts';
 
@@ -17,7 +18,8 @@ interface Header {
 
 /**
  * Reads the rows of a file of volumes: header, rows one by one, spellings, duplicates. The file is refused as a whole when
- * it has no usable header or is out of bounds; a row that cannot be read is refused with its number and the reason.
+ * it has no usable header or is out of bounds; a row that cannot be read is refused with its number and the reason. Rows of totals
+ * are left out; a row without a model that is the sum of rows above it waits to be left out.
  */
 export async function analyseVolumes(
   rows: AsyncIterable<RawRow> | Iterable<RawRow>,
@@ -25,38 +27,43 @@ export async function analyseVolumes(
   limits: ImportLimits = IMPORT_LIMITS,
 ): Promise<Result<VolumeImport, Message>> {
   let header: Header | undefined;
-  const read: ReadRow[] = [];
-  const refused: RowOutcome[] = [];
+  let gathered: GatheredRows | undefined;
   for await (const raw of rows) {
     if (isBlank(raw)) continue;
     if (raw.cells.length > limits.columns) return tooManyColumns(raw, limits);
-    if (header === undefined) {
+    if (gathered === undefined) {
       const found = readHeader(raw, choice, limits);
       if (!found.ok) return found;
       header = found.value;
+      gathered = new GatheredRows(header.shape);
       continue;
     }
-    if (read.length + refused.length >= limits.rows)
-      return err(message('IMPORT_TOO_MANY_ROWS', { limit: limits.rows }));
-    const result = readRow(raw, header.shape);
-    if (result.ok) read.push(result.value);
-    else refused.push({ row: raw.row, status: 'refused', messages: [result.error] });
+    if (gathered.rows >= limits.rows) return err(message('IMPORT_TOO_MANY_ROWS', { limit: limits.rows }));
+    gathered.add(raw);
+    if (gathered.read.length > limits.rows + MOST_MONTHS)
+      return err(message('IMPORT_TOO_MANY_VALUES', { limit: limits.rows }));
   }
-  if (header === undefined) return err(message('IMPORT_FILE_EMPTY'));
-  if (read.length + refused.length === 0) return err(message('IMPORT_NO_ROWS'));
-  return ok(conclude(header, read, refused));
+  if (header === undefined || gathered === undefined) return err(message('IMPORT_FILE_EMPTY'));
+  if (gathered.rows === 0) return err(message('IMPORT_NO_ROWS'));
+  gathered.settle();
+  return ok(conclude(header, gathered));
 }
 
-function conclude(header: Header, read: readonly ReadRow[], refused: readonly RowOutcome[]): VolumeImport {
+/** Months of one row beyond the limit of values, which are looked at when the row was read. */
+const MOST_MONTHS = 600;
+
+function conclude(header: Header, { rows, read, outcomes: others, sums }: GatheredRows): VolumeImport {
   const unified = unifySpellings(read);
   const sorted = sortDuplicates(unified.rows);
-  const outcomes = [...refused, ...unified.refused, ...sorted.outcomes].toSorted((a, b) => a.row - b.row);
+  const all = [...others, ...unified.refused, ...sorted.outcomes].toSorted((a, b) => a.row - b.row);
+  const outcomes = oneForEachRow(all);
   return {
-    rows: outcomes.length,
+    rows,
     counts: countRows(outcomes),
     ...describeColumns(header.names, header.places),
     volumes: sorted.volumes,
     conflicts: sorted.conflicts,
+    sums,
     notes: groupNotes(outcomes),
   };
 }
@@ -67,7 +74,7 @@ function readHeader(raw: RawRow, choice: ColumnChoice, limits: ImportLimits): Re
   const names = raw.cells.map(({ text }) => tidyName(text));
   const places = findColumns(names, choice);
   if (!places.ok) return places;
-  return ok({ names, places: places.value, shape: rowShape(places.value, names.length, limits.nameCharacters) });
+  return ok({ names, places: places.value, shape: rowShape(places.value, names, limits.nameCharacters) });
 }
 
 function tooManyColumns({ row }: RawRow, { columns }: ImportLimits): Result<never, Message> {

@@ -1,15 +1,18 @@
-import { err, ok, type Result } from '@oasis/engine/base';
+import { err, type Month, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
+import { monthsOfHeader, type PeriodColumn } from './periods.ts';
 import { type ColumnChoice, VOLUME_FIELDS, type VolumeField } from './types.ts';
 
-/** Places of the columns, counted from 0. Either `date` is there, or `year` and `month` are. */
+/** Places of the columns, counted from 0. Either `date` is there, or `year` and `month` are, or months or quarters are columns. */
 export interface ColumnPlaces {
   readonly when:
     | { readonly kind: 'date'; readonly date: number }
-    | { readonly kind: 'parts'; readonly year: number; readonly month: number };
+    | { readonly kind: 'parts'; readonly year: number; readonly month: number }
+    | { readonly kind: 'columns'; readonly columns: readonly PeriodColumn[]; readonly year: number | undefined };
   readonly make: number;
   readonly model: number;
-  readonly quantity: number;
+  /** Undefined where months are columns, which have the numbers. */
+  readonly quantity: number | undefined;
   /** Undefined where the file has no column for them. */
   readonly typeClass: number | undefined;
   readonly modelYear: number | undefined;
@@ -58,8 +61,7 @@ export function findColumns(header: readonly string[], choice: ColumnChoice): Re
 
 /** The fields that the file has columns for, each with its place. */
 export function fieldsOf({ when, ...places }: ColumnPlaces): readonly (readonly [VolumeField, number])[] {
-  const { kind: _, ...parts } = when;
-  const found: Found = { ...parts, ...places };
+  const found: Found = { ...partsOf(when), ...places };
   return VOLUME_FIELDS.flatMap((field) => {
     const place = found[field];
     return place === undefined ? [] : [[field, place] as const];
@@ -69,10 +71,16 @@ export function fieldsOf({ when, ...places }: ColumnPlaces): readonly (readonly 
 /** Header texts of the fields that are read, and of the columns that are not. */
 export function describeColumns(header: readonly string[], places: ColumnPlaces) {
   const fields = fieldsOf(places);
-  const used = new Set(fields.map(([, place]) => place));
+  const found = places.when.kind === 'columns' ? places.when.columns : [];
+  const periods = found.map(({ place, months }) => ({
+    header: header[place]?.trim() ?? '',
+    months: months.map((month) => (typeof month === 'string' ? month : String(month).padStart(2, '0'))),
+  }));
+  const used = new Set([...fields, ...found.map(({ place }) => ['', place] as const)].map(([, place]) => place));
   const columns: { [Field in VolumeField]?: string } = {};
   for (const [field, place] of fields) columns[field] = header[place]?.trim() ?? '';
-  return { columns, ignoredColumns: header.filter((_, place) => !used.has(place)).map((text) => text.trim()) };
+  const ignoredColumns = header.filter((_, place) => !used.has(place)).map((text) => text.trim());
+  return { columns, ignoredColumns, periods };
 }
 
 function placesOf(field: VolumeField, header: readonly string[], choice: ColumnChoice): readonly number[] {
@@ -81,10 +89,18 @@ function placesOf(field: VolumeField, header: readonly string[], choice: ColumnC
   return header.flatMap((text, place) => (wanted.includes(plain(text)) ? [place] : []));
 }
 
+/** Where a row says its month, by field. */
+function partsOf(when: ColumnPlaces['when']): Found {
+  if (when.kind === 'date') return { date: when.date };
+  return when.kind === 'parts' ? { year: when.year, month: when.month } : { year: when.year };
+}
+
 function placesFrom(found: Found, header: readonly string[]): Result<ColumnPlaces, Message> {
-  const when = whenFrom(found);
+  const columns = found.quantity === undefined ? columnsOf(found, header) : ok(undefined);
+  if (!columns.ok) return columns;
+  const when = whenFrom(found) ?? columns.value;
   const { make, typeClass, modelYear, model, quantity, ws } = found;
-  if (when && make !== undefined && model !== undefined && quantity !== undefined)
+  if (when && make !== undefined && model !== undefined && (quantity !== undefined || when.kind === 'columns'))
     return ok({ when, make, typeClass, modelYear, model, quantity, ws });
   const required: readonly VolumeField[] = ['make', 'model', 'quantity'];
   const fields = [...(when ? [] : ['year and month']), ...required.filter((field) => found[field] === undefined)];
@@ -96,6 +112,24 @@ function whenFrom({ date, year, month }: Found): ColumnPlaces['when'] | undefine
   if (year !== undefined && month !== undefined) return { kind: 'parts', year, month };
   const whole = date ?? month;
   return whole === undefined ? undefined : { kind: 'date', date: whole };
+}
+
+/** Months or quarters as columns, as public statistics and planning sheets have them; undefined where there are none. */
+function columnsOf(
+  { year, date, month }: Found,
+  header: readonly string[],
+): Result<ColumnPlaces['when'] | undefined, Message> {
+  if (date !== undefined || month !== undefined) return ok(undefined);
+  const columns: PeriodColumn[] = [];
+  const seen = new Set<Month | number>();
+  for (const [place, text] of header.entries()) {
+    const months = place === year ? undefined : monthsOfHeader(text, year !== undefined);
+    if (months === undefined) continue;
+    if (months.some((each) => seen.has(each))) return err(message('IMPORT_PERIOD_TWICE', { column: text.trim() }));
+    for (const each of months) seen.add(each);
+    columns.push({ place, months });
+  }
+  return ok(columns.length === 0 ? undefined : { kind: 'columns', columns, year });
 }
 
 function ambiguous(field: VolumeField, places: readonly number[], header: readonly string[]): Result<never, Message> {

@@ -9,9 +9,33 @@ export interface RowOutcome {
 }
 
 export function countRows(outcomes: readonly RowOutcome[]): RowCounts {
-  const counts = { accepted: 0, normalised: 0, duplicate: 0, waiting: 0, refused: 0 };
+  const counts = { accepted: 0, normalised: 0, duplicate: 0, omitted: 0, waiting: 0, refused: 0 };
   for (const { status } of outcomes) counts[status] += 1;
   return counts;
+}
+
+/**
+ * One outcome for each row, whose months may have come to different ones: what is refused or waits counts for the whole row, and a row
+ * of which something was taken is no duplicate. Outcomes come in row order.
+ */
+export function oneForEachRow(outcomes: readonly RowOutcome[]): readonly RowOutcome[] {
+  const merged: RowOutcome[] = [];
+  for (const outcome of outcomes) {
+    const last = merged.at(-1);
+    if (last === undefined || last.row !== outcome.row) {
+      merged.push(outcome);
+      continue;
+    }
+    const messages = [...new Set([...last.messages, ...outcome.messages])];
+    merged[merged.length - 1] = { row: last.row, status: jointStatus(last.status, outcome.status), messages };
+  }
+  return merged;
+}
+
+function jointStatus(one: RowStatus, other: RowStatus): RowStatus {
+  if (one === other) return one;
+  const worst = (['refused', 'waiting'] as const).find((status) => one === status || other === status);
+  return worst ?? 'normalised';
 }
 
 /** One note for each message, with all rows it was said of; in the order of their first rows. Outcomes come in row order. */

@@ -24,9 +24,11 @@ const volume: fc.Arbitrary<MonthlyVolume> = fc.record(
 function fileOf(volumes: readonly MonthlyVolume[]): VolumeImport {
   return {
     rows: volumes.length,
-    counts: { accepted: volumes.length, normalised: 0, duplicate: 0, waiting: 0, refused: 0 },
+    counts: { accepted: volumes.length, normalised: 0, duplicate: 0, omitted: 0, waiting: 0, refused: 0 },
     columns: { model: 'Model' },
     ignoredColumns: [],
+    periods: [],
+    sums: [],
     volumes,
     conflicts: [],
     notes: [],

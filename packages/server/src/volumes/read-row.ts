@@ -1,10 +1,11 @@
 import { nameOf } from '@oasis/engine/access';
-import { err, type Month, ok, type Result } from '@oasis/engine/base';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { type ColumnPlaces, fieldsOf } from './columns.ts';
 import { parseDate, parseYearAndMonth } from './month.ts';
 import { checkName, type NameField, tidyName } from './names.ts';
 import { parseQuantity } from './quantity.ts';
+import { readColumns, type SaidMonth, type SaidMonths } from './read-columns.ts';
 import type { MonthlyVolume, RawCell, RawRow, VehicleName, VolumeField } from './types.ts';
 
 /** A row whose cells could be read. `doubtful` names had bytes dropped that may have been letters. */
@@ -17,14 +18,16 @@ export interface ReadRow extends MonthlyVolume {
 export interface RowShape {
   readonly places: ColumnPlaces;
   readonly fields: ReturnType<typeof fieldsOf>;
+  /** The names of all columns. */
+  readonly headers: readonly string[];
   readonly width: number;
   readonly nameCharacters: number;
   /** Names of the file by how they are written: the same few come in thousands of rows, and are tidied and kept once. */
   readonly names: Map<string, string>;
 }
 
-export function rowShape(places: ColumnPlaces, width: number, nameCharacters: number): RowShape {
-  return { places, fields: fieldsOf(places), width, nameCharacters, names: new Map() };
+export function rowShape(places: ColumnPlaces, headers: readonly string[], nameCharacters: number): RowShape {
+  return { places, fields: fieldsOf(places), headers, width: headers.length, nameCharacters, names: new Map() };
 }
 
 function tidied({ names }: RowShape, text: string): string {
@@ -40,28 +43,50 @@ const NO_MESSAGES: readonly Message[] = [];
 /** The no-break space of one-byte encodings: dropping it loses nothing. */
 const BLANK_BYTES = /^A0(?: A0)*$/;
 
-/** One row, or the first reason why it cannot be read. */
-export function readRow(raw: RawRow, shape: RowShape): Result<ReadRow, Message> {
+/** What a row says of each of its months, and what there is to say of a row that says nothing. */
+export interface RowReading {
+  readonly months: readonly ReadRow[];
+  readonly messages: readonly Message[];
+}
+
+/** What a row says of its month, or of each month that is a column; or the first reason why it cannot be read. */
+export function readRow(raw: RawRow, shape: RowShape): Result<RowReading, Message> {
   if (raw.cells.length !== shape.width) {
     return err(message('IMPORT_ROW_WIDTH', { found: raw.cells.length, expected: shape.width }));
   }
   const broken = brokenCell(raw, shape.fields);
   if (broken) return err(broken);
   const cell = (place: number): RawCell => raw.cells[place] ?? { text: '' };
-  const month = readMonth(shape.places, cell);
-  if (!month.ok) return month;
-  const units = readUnits(shape.places, cell);
-  if (!units.ok) return units;
+  const said = readPeriods(shape, cell);
+  if (!said.ok) return said;
   const name = readName(shape, cell);
   if (!name.ok) return name;
-  return ok({
+  const messages = allOf(changes(raw, shape), said.value.messages);
+  const doubtful = shape.fields.some(([field, place]) => isName(field) && hasDoubtfulBytes(cell(place)));
+  const months = said.value.months.map(({ month, units }) => ({
     row: raw.row,
     ...name.value,
-    month: month.value,
-    ...units.value.units,
-    messages: allOf(changes(raw, shape), units.value.messages),
-    doubtful: shape.fields.some(([field, place]) => isName(field) && hasDoubtfulBytes(cell(place))),
-  });
+    month,
+    ...units,
+    messages,
+    doubtful,
+  }));
+  return ok({ months, messages });
+}
+
+/** What a row without a model says of its months and its brand; undefined where it names a model, or cannot be read. */
+export function readNameless(raw: RawRow, shape: RowShape): Nameless | undefined {
+  const cell = (place: number): RawCell => raw.cells[place] ?? { text: '' };
+  if (raw.cells.length !== shape.width || tidied(shape, cell(shape.places.model).text) !== '') return undefined;
+  if (brokenCell(raw, shape.fields) !== undefined) return undefined;
+  const said = readPeriods(shape, cell);
+  if (!said.ok || said.value.months.length === 0) return undefined;
+  return { brand: tidied(shape, cell(shape.places.make).text), months: said.value.months };
+}
+
+interface Nameless {
+  readonly brand: string;
+  readonly months: readonly SaidMonth[];
 }
 
 /** Most rows say nothing, and share that. */
@@ -84,14 +109,25 @@ export function isBlank({ cells }: RawRow): boolean {
   );
 }
 
-function readMonth({ when }: ColumnPlaces, cell: (place: number) => RawCell): Result<Month, Message> {
-  return when.kind === 'date'
-    ? parseDate(cell(when.date).text)
-    : parseYearAndMonth(cell(when.year).text, cell(when.month).text);
+type CellAt = (place: number) => RawCell;
+
+/** The month and the number of a row, or the numbers of each month that is a column. */
+function readPeriods({ places, headers }: RowShape, cell: CellAt): Result<SaidMonths, Message> {
+  const { when } = places;
+  if (when.kind === 'columns') return readColumns({ ...when, headers }, cell);
+  const month =
+    when.kind === 'date'
+      ? parseDate(cell(when.date).text)
+      : parseYearAndMonth(cell(when.year).text, cell(when.month).text);
+  if (!month.ok) return month;
+  const units = readUnits(places, cell);
+  if (!units.ok) return units;
+  const column = places.quantity ?? 0;
+  return ok({ months: [{ column, month: month.value, units: units.value.units }], messages: units.value.messages });
 }
 
 /** Make, type class, model year and model; empty where the file has no column for them and they may be missing. */
-function readName(shape: RowShape, cell: (place: number) => RawCell): Result<VehicleName, Message> {
+function readName(shape: RowShape, cell: CellAt): Result<VehicleName, Message> {
   const read = (field: NameField): Result<string, Message> => {
     const place = shape.places[field];
     const { text, type }: RawCell = place === undefined ? { text: '' } : cell(place);
@@ -110,7 +146,7 @@ function readName(shape: RowShape, cell: (place: number) => RawCell): Result<Veh
 }
 
 /** RT and WS; an empty cell of one of them says nothing, and both must not be empty. */
-function readUnits({ quantity, ws }: ColumnPlaces, cell: (place: number) => RawCell) {
+function readUnits({ quantity = -1, ws }: ColumnPlaces, cell: CellAt) {
   const isWithoutRt = cell(quantity).text.trim() === '';
   const wholesale = ws === undefined || cell(ws).text.trim() === '' ? undefined : parseQuantity(cell(ws).text);
   if (wholesale?.ok === false) return wholesale;

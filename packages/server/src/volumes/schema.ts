@@ -39,7 +39,7 @@ function isRun(value: unknown): boolean {
 }
 
 export const noteSchema = z.object({
-  status: z.enum(['accepted', 'normalised', 'duplicate', 'waiting', 'refused']),
+  status: z.enum(['accepted', 'normalised', 'duplicate', 'omitted', 'waiting', 'refused']),
   message: messageSchema,
   rows: z.custom<RowNote['rows']>(areRuns),
 });
@@ -67,11 +67,15 @@ export const volumeImportSchema = z.object({
     accepted: z.number(),
     normalised: z.number(),
     duplicate: z.number(),
+    // Uploads that wait since before rows were left out, or months were columns, have none of these.
+    omitted: z.number().default(0),
     waiting: z.number(),
     refused: z.number(),
   }),
   columns: columnChoiceSchema,
   ignoredColumns: z.array(z.string()),
+  periods: z.array(z.object({ header: z.string(), months: z.array(z.string()) })).default([]),
+  sums: z.array(z.number()).default([]),
   volumes: z.array(volumeSchema),
   conflicts: z.array(conflictSchema),
   notes: z.array(noteSchema),

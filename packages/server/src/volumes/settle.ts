@@ -17,6 +17,8 @@ import type {
 export interface DuplicateChoices {
   readonly all?: DuplicateChoice;
   readonly byRow?: Readonly<Record<number, DuplicateChoice>>;
+  /** Leaves out the rows without a model that are the sum of rows above. */
+  readonly leaveSums?: boolean;
 }
 
 /** Volumes that may be loaded: one for each model and month, no row refused, none waiting. */
@@ -45,22 +47,25 @@ export function* settleSlices(file: VolumeImport, choices: DuplicateChoices): Sl
   const unknown = rowWithoutConflict(file, choices);
   if (unknown !== undefined) return err(message('IMPORT_CHOICE_WITHOUT_CONFLICT', { row: unknown }));
   const volumes: MonthlyVolume[] = [...file.volumes];
-  const notes: RowNote[] = file.notes.filter(({ message: { code } }) => code !== 'IMPORT_CONFLICT');
-  let taken = 0;
+  const [firstSum] = file.sums;
+  if (firstSum !== undefined && choices.leaveSums !== true)
+    return err(message('IMPORT_SUMS_WAITING', { count: file.sums.length, row: firstSum }));
+  const notes: RowNote[] = file.notes.filter(({ message: { code } }) => code !== 'IMPORT_CONFLICT').map(settledNote);
+  const taken = new Set<number>();
   const tooLarge: Message[] = [];
   if (file.conflicts.some((conflict) => choiceFor(conflict, choices) === undefined))
-    return err(message('IMPORT_ROWS_WAITING', { count: file.counts.waiting }));
+    return err(message('IMPORT_ROWS_WAITING', { count: file.counts.waiting - file.sums.length }));
   const settle = (conflict: VolumeConflict): void => {
     const settled = settleConflict(conflict, choiceFor(conflict, choices) ?? 'first');
     if (tooLarge.length === 0) tooLarge.push(...sumTooLarge(settled));
     volumes.push(settled.volume);
     notes.push(...settled.notes);
-    taken += settled.taken.length;
+    for (const row of settled.taken) taken.add(row);
   };
   yield* eachSliced(file.conflicts, settle, CONFLICTS_OF_SLICE);
   const [first] = tooLarge;
   if (first !== undefined) return err(first);
-  return ok({ volumes, counts: settledCounts(file.counts, taken), notes });
+  return ok({ volumes, counts: settledCounts(file, taken.size), notes });
 }
 
 /** The first row that has a choice and begins no conflict; whoever chose meant another row. */
@@ -149,11 +154,17 @@ function largestFirst(a: VolumeCandidate, b: VolumeCandidate): number {
   return (b.rt ?? -1) - (a.rt ?? -1) || (b.ws ?? -1) - (a.ws ?? -1);
 }
 
-function settledCounts(counts: RowCounts, taken: number): RowCounts {
+function settledCounts({ counts, sums }: VolumeImport, taken: number): RowCounts {
   return {
     ...counts,
     normalised: counts.normalised + taken,
-    duplicate: counts.duplicate + counts.waiting - taken,
+    duplicate: counts.duplicate + counts.waiting - sums.length - taken,
+    omitted: counts.omitted + sums.length,
     waiting: 0,
   };
+}
+
+/** A row that waited because it is a sum is left out. */
+function settledNote(note: RowNote): RowNote {
+  return note.message.code === 'IMPORT_ROW_IS_SUM' ? { ...note, status: 'omitted' } : note;
 }

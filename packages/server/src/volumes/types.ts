@@ -53,7 +53,7 @@ export interface RawRow {
 }
 
 /** What became of a row: each row has exactly one status. */
-export type RowStatus = 'accepted' | 'normalised' | 'duplicate' | 'waiting' | 'refused';
+export type RowStatus = 'accepted' | 'normalised' | 'duplicate' | 'omitted' | 'waiting' | 'refused';
 
 /** First and last row of a run, both included. */
 export type RowRange = readonly [number, number];
@@ -98,6 +98,12 @@ export type DuplicateChoice = 'first' | 'last' | 'sum' | 'largest';
 
 export type RowCounts = { readonly [Status in RowStatus]: number };
 
+/** A column that is a month or a quarter: its months as '2027-01', or as '01' where each row says its year. */
+export interface PeriodHeader {
+  readonly header: string;
+  readonly months: readonly string[];
+}
+
 /** A file of volumes, read whole. The counts of all statuses add up to `rows`. */
 export interface VolumeImport {
   readonly rows: number;
@@ -105,8 +111,12 @@ export interface VolumeImport {
   /** header texts of the columns that were read, and of those that were not */
   readonly columns: ColumnChoice;
   readonly ignoredColumns: readonly string[];
+  /** columns that are months or quarters themselves, with their months; none where each row says its month */
+  readonly periods: readonly PeriodHeader[];
   /** one for each model and month, without those in `conflicts` */
   readonly volumes: readonly MonthlyVolume[];
   readonly conflicts: readonly VolumeConflict[];
+  /** rows without a model that are the sum of rows above: they wait until somebody leaves them out */
+  readonly sums: readonly number[];
   readonly notes: readonly RowNote[];
 }

@@ -8,6 +8,7 @@ import { FileStep } from './FileStep.tsx';
 import { ImportFooter } from './ImportFooter.tsx';
 import { type Choices, isSettled } from './import-choice.ts';
 import { PreviewStep } from './PreviewStep.tsx';
+import { SumRows } from './SumRows.tsx';
 import { type ColumnNames, columnFields, type Loaded, useVolumeImport } from './use-volume-import.ts';
 
 export interface ImportDialogProps {
@@ -21,28 +22,27 @@ export interface ImportDialogProps {
 export function ImportDialog(props: ImportDialogProps) {
   const { t } = useLabels();
   useReturnFocus();
+  const tell = useTellLoaded();
   const { step, check, load, startOver } = useVolumeImport();
   const [file, setFile] = useState<File | undefined>(undefined);
   const [make, setMake] = useState(props.make ?? '');
   const [columns, setColumns] = useState<ColumnNames>({});
   const [encoding, setEncoding] = useState<NamedEncoding>({ encoding: '' });
+  const [leaveSums, setLeaveSums] = useState(false);
   const [choices, setChoices] = useState<Choices>(new Map());
   const busy = step.at === 'sending' || step.at === 'loading';
   const preview = step.at === 'preview' || step.at === 'loading' ? step.preview : undefined;
   const failure = 'failure' in step ? step.failure : undefined;
   const send = () => {
     setChoices(new Map());
+    setLeaveSums(false);
     if (file !== undefined && make !== '') void check(file, make, { ...encoding, ...columnFields(columns) });
   };
   const confirm = async () => {
     if (preview === undefined) return;
-    const loaded = await load(preview, choices);
+    const loaded = await load(preview, choices, leaveSums);
     if (loaded === undefined) return;
-    const { kufriVersion: version, volumes, models, alreadyActive } = loaded;
-    const text = alreadyActive
-      ? t('kufri.already', { version })
-      : t('kufri.done', { version, volumes: volumes.toLocaleString('en-US'), models });
-    notify({ text, severity: alreadyActive ? 'info' : 'success' });
+    tell(loaded);
     props.onLoaded(loaded);
   };
   return (
@@ -70,13 +70,16 @@ export function ImportDialog(props: ImportDialogProps) {
             onEncoding={setEncoding}
           />
         ) : (
-          <PreviewStep preview={preview} choices={choices} onChoices={setChoices} />
+          <>
+            <PreviewStep preview={preview} choices={choices} onChoices={setChoices} />
+            <SumRows rows={preview.sums} isLeftOut={leaveSums} onLeaveOut={setLeaveSums} />
+          </>
         )}
       </DialogStep>
       <ImportFooter
         step={step}
         mayCheck={file !== undefined && make !== ''}
-        mayLoad={preview !== undefined && isSettled(preview, choices)}
+        mayLoad={preview !== undefined && isSettled(preview, choices, leaveSums)}
         onCancel={props.onClose}
         onCheck={send}
         onStartOver={startOver}
@@ -84,4 +87,15 @@ export function ImportDialog(props: ImportDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** Says what a file became. */
+function useTellLoaded(): (loaded: Loaded) => void {
+  const { t } = useLabels();
+  return ({ kufriVersion: version, volumes, models, alreadyActive }) => {
+    const text = alreadyActive
+      ? t('kufri.already', { version })
+      : t('kufri.done', { version, volumes: volumes.toLocaleString('en-US'), models });
+    notify({ text, severity: alreadyActive ? 'info' : 'success' });
+  };
 }

@@ -21,6 +21,7 @@ type RowStatus = Preview['notes'][number]['status'];
 const STATUSES = [
   { status: 'refused', label: 'kufri.refused', intent: 'danger' },
   { status: 'waiting', label: 'kufri.waiting', intent: 'warning' },
+  { status: 'omitted', label: 'kufri.omitted', intent: 'none' },
   { status: 'duplicate', label: 'kufri.duplicate', intent: 'none' },
   { status: 'normalised', label: 'kufri.normalised', intent: 'none' },
   { status: 'accepted', label: 'kufri.accepted', intent: 'success' },
@@ -108,12 +109,25 @@ function Remarks({ preview }: { readonly preview: Preview }) {
 /** Which columns of the file were read as what, and which were not used. */
 function ReadColumns({ preview }: { readonly preview: Preview }) {
   const { t } = useLabels();
-  const { columns, ignoredColumns } = preview;
+  const { columns, ignoredColumns, periods } = preview;
   const read = VOLUME_FIELDS.flatMap(({ field, label }) =>
     columns.filter((column) => column.field === field).map(({ header }) => `${t(label)} = ${header}`),
   );
   const ignored = ignoredColumns.length === 0 ? [] : [t('kufri.ignored', { columns: ignoredColumns.join(', ') })];
-  return <p className="oasis-form-hint">{[...read, ...ignored].join(' · ')}</p>;
+  const months = periods.map(({ header, months: of }) => {
+    const text = `${header} → ${of.join(', ')}`;
+    return of.length > 1 ? t('kufri.parts', { text }) : text;
+  });
+  return (
+    <>
+      <p className="oasis-form-hint">{[...read, ...ignored].join(' · ')}</p>
+      {months.length > 0 && (
+        <p className="oasis-form-hint">
+          {t('kufri.periods')} {months.join(' · ')}
+        </p>
+      )}
+    </>
+  );
 }
 
 function Conflicts({ preview, choices, onChoices }: PreviewStepProps) {
@@ -141,7 +155,7 @@ function Conflicts({ preview, choices, onChoices }: PreviewStepProps) {
             <tbody>
               {preview.conflicts.map((conflict) => (
                 <ConflictRow
-                  key={conflict.row}
+                  key={`${conflict.row} ${conflict.month}`}
                   conflict={conflict}
                   choice={choices.get(conflict.row)}
                   onChoose={(choice) => onChoices(new Map(choices).set(conflict.row, choice))}

@@ -6,9 +6,10 @@ const preview: Preview = {
   make: 'CBU',
   fileName: 'volumes.csv',
   rows: 10,
-  counts: { accepted: 6, normalised: 0, duplicate: 0, waiting: 4, refused: 0 },
+  counts: { accepted: 6, normalised: 0, duplicate: 0, omitted: 0, waiting: 4, refused: 0 },
   columns: [],
   ignoredColumns: [],
+  periods: [],
   brands: 1,
   models: 2,
   newModels: 0,
@@ -41,22 +42,26 @@ const preview: Preview = {
       ],
     },
   ],
+  sums: [],
   notes: [],
   noteCount: 0,
   hindrance: '',
 };
 
 it('may be loaded when every conflict has a choice and no row is refused', () => {
-  expect(isSettled(preview, new Map())).toBe(false);
-  expect(isSettled(preview, new Map([[3, 'sum']]))).toBe(false);
-  expect(isSettled(preview, chooseAll(preview, 'largest'))).toBe(true);
+  expect(isSettled(preview, new Map(), false)).toBe(false);
+  expect(isSettled(preview, new Map([[3, 'sum']]), false)).toBe(false);
+  expect(isSettled(preview, chooseAll(preview, 'largest'), false)).toBe(true);
   const refused = { ...preview, counts: { ...preview.counts, refused: 1 } };
-  expect(isSettled(refused, chooseAll(preview, 'largest'))).toBe(false);
+  expect(isSettled(refused, chooseAll(preview, 'largest'), false)).toBe(false);
 });
 
 it('tells the call each choice by its row, and nothing where there is none', () => {
-  expect(importBody(preview, new Map([[8, 'first']]))).toEqual({ uploadId: 7, choices: [{ row: 8, choice: 'first' }] });
-  expect(importBody({ ...preview, conflicts: [] }, new Map())).toEqual({ uploadId: 7 });
+  expect(importBody(preview, new Map([[8, 'first']]), false)).toEqual({
+    uploadId: 7,
+    choices: [{ row: 8, choice: 'first' }],
+  });
+  expect(importBody({ ...preview, conflicts: [] }, new Map(), false)).toEqual({ uploadId: 7 });
 });
 
 it('writes runs of rows as people do', () => {
@@ -67,4 +72,11 @@ it('writes runs of rows as people do', () => {
       [12, 12],
     ]),
   ).toBe('3, 5–9, 12');
+});
+
+it('waits for rows that are sums until they are left out, and says so to the server', () => {
+  const sums: Preview = { ...preview, conflicts: [], sums: [4] };
+  expect([isSettled(sums, new Map(), false), isSettled(sums, new Map(), true)]).toEqual([false, true]);
+  expect(importBody(sums, new Map(), true)).toEqual({ uploadId: 7, leaveSums: true });
+  expect(importBody({ ...sums, sums: [] }, new Map(), true)).toEqual({ uploadId: 7 });
 });

@@ -14,18 +14,21 @@ export function chooseAll(preview: Preview, choice: Choice): Choices {
   return new Map(preview.conflicts.map(({ row }) => [row, choice]));
 }
 
-/** Whether the file can be loaded: nothing refused, and every conflict settled. */
-export function isSettled(preview: Preview, choices: Choices): boolean {
-  return preview.counts.refused === 0 && preview.conflicts.every(({ row }) => choices.has(row));
+/** Whether the file can be loaded: nothing refused, every conflict settled, and sums left out. */
+export function isSettled(preview: Preview, choices: Choices, leaveSums: boolean): boolean {
+  const { counts, conflicts, sums } = preview;
+  return counts.refused === 0 && conflicts.every(({ row }) => choices.has(row)) && (sums.length === 0 || leaveSums);
 }
 
 /** What the import call is told. */
-export function importBody(preview: Preview, choices: Choices): BodyInput<'kufri.import'> {
+export function importBody(preview: Preview, choices: Choices, leaveSums: boolean): BodyInput<'kufri.import'> {
   const known = preview.conflicts.flatMap(({ row }) => {
     const choice = choices.get(row);
     return choice === undefined ? [] : [{ row, choice }];
   });
-  return known.length === 0 ? { uploadId: preview.uploadId } : { uploadId: preview.uploadId, choices: known };
+  const { uploadId, sums } = preview;
+  const left = sums.length > 0 && leaveSums ? { leaveSums } : {};
+  return { uploadId, ...(known.length > 0 && { choices: known }), ...left };
 }
 
 /** '12', '3–5', '7, 9–11': runs of rows as people write them. */

@@ -24,8 +24,8 @@ export const kufriLabels = defineLabels({
   'kufri.import': { en: 'Import volumes', zh: '导入销量' },
   'kufri.file': { en: 'File', zh: '文件' },
   'kufri.fileHint': {
-    en: 'A row for each model and month: brand, model, month (2026-05, or year and month) and quantity (RT); WS, type class and model year where there are any. The export of a version has this form.',
-    zh: '每个车型每月一行：品牌、车型、月份（2026-05，或年和月）和数量（零售）；如有，还包括批发（WS）、车型级别和年款。版本的导出文件即为此格式。',
+    en: 'A row for each model and month: brand, model, month (2026-05, or year and month) and quantity (RT); WS, type class and model year where there are any. The export of a version has this form. Months or quarters may be columns.',
+    zh: '每个车型每月一行：品牌、车型、月份（2026-05，或年和月）和数量（零售）；如有，还包括批发（WS）、车型级别和年款。版本的导出文件即为此格式。月份或季度也可以作为列。',
   },
   'kufri.refusedHint': {
     en: 'Refused rows: {count}. Nothing is loaded in part: mend the file and check it again.',
@@ -63,6 +63,14 @@ export const kufriLabels = defineLabels({
   'kufri.accepted': { en: 'accepted', zh: '已接受' },
   'kufri.normalised': { en: 'cleaned', zh: '已整理' },
   'kufri.duplicate': { en: 'counted once', zh: '重复只计一次' },
+  'kufri.omitted': { en: 'left out', zh: '未计入' },
+  'kufri.periods': { en: 'Months are columns:', zh: '月份为列：' },
+  'kufri.parts': { en: '{text} (in equal parts)', zh: '{text}（平均分摊）' },
+  'kufri.sums': {
+    en: '{count} {count|row names|rows name} no model and {count|is|are} the sum of rows above: {rows}.',
+    zh: '{count} 行没有车型，且为以上各行之和：第 {rows} 行。',
+  },
+  'kufri.leaveSums': { en: 'Leave them out', zh: '不计入' },
   'kufri.waiting': { en: 'waiting for a choice', zh: '待选择' },
   'kufri.refused': { en: 'refused', zh: '被拒绝' },
   'kufri.conflicts': { en: 'Different numbers for one model and month', zh: '同一车型和月份的数字不同' },

@@ -18,7 +18,7 @@ export interface VolumeImport {
   /** `how` are the form fields that say how the file is read. */
   readonly check: (file: File, make: string, how: Readonly<Record<string, string>>) => Promise<void>;
   /** Resolves to what was loaded, or undefined when it was refused (the step then says why). */
-  readonly load: (preview: Preview, choices: Choices) => Promise<Loaded | undefined>;
+  readonly load: (preview: Preview, choices: Choices, leaveSums: boolean) => Promise<Loaded | undefined>;
   readonly startOver: () => void;
 }
 
@@ -43,10 +43,10 @@ export function useVolumeImport(): VolumeImport {
     });
     setStep(answer.ok ? { at: 'preview', preview: answer.value } : { at: 'file', failure: answer.error });
   };
-  const load = async (preview: Preview, choices: Choices) => {
+  const load = async (preview: Preview, choices: Choices, leaveSums: boolean) => {
     setStep({ at: 'loading', preview });
     const answer = await client.call('kufri.import', {
-      body: importBody(preview, choices),
+      body: importBody(preview, choices, leaveSums),
       key: randomKey(),
       silent: true,
     });

@@ -161,6 +161,46 @@ export const kufriMessages = defineMessages({
     severity: 'error',
   },
   IMPORT_QUANTITY_TOO_LARGE: { en: "The quantity '{value}' is too large", zh: '数量“{value}”过大', severity: 'error' },
+  IMPORT_PERIOD_TWICE: {
+    en: "The column '{column}' has months that another column has too",
+    zh: '“{column}”列的月份与其他列重复',
+    severity: 'error',
+  },
+  IMPORT_COLUMN_NO_NUMBER: {
+    en: "'{value}' in column {column} is no whole number of cars",
+    zh: '{column} 列的“{value}”不是整数台数',
+    severity: 'error',
+  },
+  IMPORT_NO_NUMBER_LEFT: {
+    en: "'{value}' in column {column} is no number: nothing is read for it",
+    zh: '{column} 列的“{value}”不是数字：不读取该值',
+    severity: 'warning',
+  },
+  IMPORT_ROW_WITHOUT_NUMBER: {
+    en: 'The row has no number of cars and was left out',
+    zh: '该行没有台数，未计入',
+    severity: 'info',
+  },
+  IMPORT_TOTAL_LEFT_OUT: {
+    en: "A row of totals, by its word '{word}': left out",
+    zh: '含“{word}”的合计行：未计入',
+    severity: 'info',
+  },
+  IMPORT_ROW_IS_SUM: {
+    en: 'The row names no model, and its {units} are the sum of rows above. Is it to be left out?',
+    zh: '该行没有车型，其 {units} 台为以上各行之和。是否不计入？',
+    severity: 'warning',
+  },
+  IMPORT_SUMS_WAITING: {
+    en: 'Nothing was loaded: {count} {count|row names|rows name} no model and {count|is|are} the sum of rows above, the first is row {row}. Leave sums out, or name the model',
+    zh: '未导入任何数据：{count} 行没有车型且为以上各行之和，首行为第 {row} 行。请选择不计入合计行，或补充车型',
+    severity: 'error',
+  },
+  IMPORT_TOO_MANY_VALUES: {
+    en: 'The file has more than {limit} numbers of a model in a month',
+    zh: '文件中车型按月的数量超过 {limit} 个',
+    severity: 'error',
+  },
   IMPORT_DUPLICATE: {
     en: 'The same as row {row}; counted once',
     zh: '与第 {row} 行相同，只计一次',

@@ -80,7 +80,7 @@ describe('loading volumes from a file', () => {
       data: {
         make: 'CBU',
         rows: 12,
-        counts: { accepted: 0, normalised: 9, duplicate: 1, waiting: 2, refused: 0 },
+        counts: { accepted: 0, normalised: 9, duplicate: 1, omitted: 0, waiting: 2, refused: 0 },
         brands: 3,
         models: 4,
         newModels: 4,

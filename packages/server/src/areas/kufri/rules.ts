@@ -57,6 +57,7 @@ export function confirmUpload({
 }: CallContext<'kufri.import'>): Promise<Result<CallData<'kufri.import'>, Refusal>> {
   const choices = {
     ...(body.duplicates === undefined ? {} : { all: body.duplicates }),
+    ...(body.leaveSums === true && { leaveSums: true }),
     byRow: Object.fromEntries((body.choices ?? []).map(({ row, choice }) => [row, choice])),
   };
   return change(async (tx) => {

@@ -52,6 +52,7 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
     encoding: { type: 'string' },
     duplicates: { type: 'string' },
     choose: { type: 'string', multiple: true, default: [] },
+    'leave-out-sums': { type: 'boolean', default: false },
     report: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   });
@@ -68,6 +69,7 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
     choices: {
       ...(duplicates === undefined ? {} : { all: oneOf(duplicates, '--duplicates', CHOICES) }),
       byRow: Object.fromEntries(values.choose.map(readChoice)),
+      leaveSums: values['leave-out-sums'],
     },
     ...(report === undefined ? {} : { report }),
     dryRun: values['dry-run'],

@@ -33,6 +33,7 @@ export const importVolumesCommand: Command = {
     ['--encoding NAME', 'utf-8, utf-16le, utf-16be, windows-1252 or gb18030 (utf-8)'],
     ['--duplicates CHOICE', 'first, last, sum or largest, where rows give one model and month different numbers'],
     ['--choose ROW=CHOICE', 'the same for the one conflict that begins with this row; may be repeated'],
+    ['--leave-out-sums', 'leave out rows that name no model and are the sum of rows above'],
     ['--report FILE', 'write what was made of each row to a CSV file'],
     ['--dry-run', 'read and report only, load nothing'],
   ],

@@ -37,7 +37,7 @@ const volumes = z.object({ rt: units, ws: units, otherRt: units, otherWs: units 
 
 /** What was made of rows; `rows` are runs, first and last row included. */
 const note = z.object({
-  status: z.enum(['accepted', 'normalised', 'duplicate', 'waiting', 'refused']),
+  status: z.enum(['accepted', 'normalised', 'duplicate', 'omitted', 'waiting', 'refused']),
   code: z.string(),
   text: z.string(),
   rows: z.array(z.tuple([id, id])),
@@ -49,10 +49,19 @@ const preview = z.object({
   fileName: z.string(),
   rows: count,
   /** Every row has one status, so these add up to `rows`. */
-  counts: z.object({ accepted: count, normalised: count, duplicate: count, waiting: count, refused: count }),
+  counts: z.object({
+    accepted: count,
+    normalised: count,
+    duplicate: count,
+    omitted: count,
+    waiting: count,
+    refused: count,
+  }),
   /** Field and header text of the columns that were read; header texts of the others. */
   columns: z.array(z.object({ field: z.string(), header: z.string() })),
   ignoredColumns: z.array(z.string()),
+  /** Columns that are a month or a quarter, with their months: '2027-01', or '01' where each row says its year. */
+  periods: z.array(z.object({ header: z.string(), months: z.array(z.string()) })),
   brands: count,
   models: count,
   /** Models that loading would make, and those of them that are known under another type class or model year. */
@@ -72,6 +81,8 @@ const preview = z.object({
       candidates: z.array(z.object({ row: id, rt: count.optional(), ws: count.optional() })),
     }),
   ),
+  /** Rows without a model that are the sum of rows above: they wait until they are left out. */
+  sums: z.array(id),
   /** The first notes; the others by `kufri.uploadNotes`. */
   notes: z.array(note),
   noteCount: count,
@@ -160,6 +171,8 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
       duplicates: choice.optional(),
       /** For single conflicts, by their `row`. */
       choices: listOf(z.strictObject({ row: id, choice }), 10_000).optional(),
+      /** Leaves out the rows in `sums`. */
+      leaveSums: z.boolean().optional(),
     }),
     data: z.object({
       versionId: id,

@@ -1,0 +1,84 @@
+import { type Month, monthOf } from '@oasis/engine/base';
+import { parseDate } from './month.ts';
+
+/** A column of a file whose months or quarters are columns: the months that its numbers are of, one or three. */
+export interface PeriodColumn {
+  readonly place: number;
+  /** In their order; of a column that names no year the months of a year that its row says: 1 to 12. */
+  readonly months: readonly (Month | number)[];
+}
+
+const MONTH_NAMES = [
+  ['january', 'jan'],
+  ['february', 'feb'],
+  ['march', 'mar'],
+  ['april', 'apr'],
+  ['may'],
+  ['june', 'jun'],
+  ['july', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sep', 'sept'],
+  ['october', 'oct'],
+  ['november', 'nov'],
+  ['december', 'dec'],
+] as const;
+const CHINESE_DIGITS = '一二三四五六七八九十';
+
+/** What is left of a header behind its year, or before it: '2027-Q1', 'Q1 2027', '2027年第一季度', 'Jan 2027'. */
+const YEAR_FIRST = /^(\d{4})年?[-/.]?(\D.*)$/;
+const YEAR_LAST = /^(\D.*?)[-/.]?(\d{4})年?$/;
+
+/**
+ * The months of a header: a month or a quarter with its year, or, where rows say their year in a column of their own, without one.
+ * Undefined for every other header.
+ */
+export function monthsOfHeader(header: string, isYearInRows: boolean): PeriodColumn['months'] | undefined {
+  const month = parseDate(header);
+  if (month.ok) return [month.value];
+  const text = header.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+  if (text.length > LONGEST) return undefined;
+  return datedMonths(text) ?? (isYearInRows ? (partOfYear(text) ?? numbered(text)) : undefined);
+}
+
+function datedMonths(text: string): readonly Month[] | undefined {
+  const [, firstYear, rest] = YEAR_FIRST.exec(text) ?? [];
+  const [, part, lastYear] = firstYear === undefined ? (YEAR_LAST.exec(text) ?? []) : [];
+  const year = Number(firstYear ?? lastYear);
+  const found = partOfYear(rest ?? part ?? '');
+  if (found === undefined || !(year >= 1990 && year <= 2100)) return undefined;
+  return found.map((each) => monthOf(year, each));
+}
+
+const LONGEST = 30;
+
+/** The months of 'jan', '1月', '一月', 'q1', '第1季度' or '一季度'. */
+function partOfYear(text: string): readonly number[] | undefined {
+  const named = MONTH_NAMES.findIndex((names) => names.some((name) => name === text));
+  if (named >= 0) return [named + 1];
+  if (text.endsWith('月')) return numbered(digitsOf(text.slice(0, -1)));
+  const quarter = text.startsWith('q')
+    ? text.slice(1)
+    : text.endsWith('季度')
+      ? text.slice(0, -2).replace('第', '')
+      : '';
+  const first = (Number(digitsOf(quarter)) - 1) * 3 + 1;
+  return quarter !== '' && [1, 4, 7, 10].includes(first) ? [first, first + 1, first + 2] : undefined;
+}
+
+function numbered(text: string): readonly number[] | undefined {
+  const month = Number(text);
+  return /^\d{1,2}$/.test(text) && month >= 1 && month <= 12 ? [month] : undefined;
+}
+
+/** '三' is '3', '十二' is '12'; digits stay. */
+function digitsOf(text: string): string {
+  const place = CHINESE_DIGITS.indexOf(text.at(-1) ?? '') + 1;
+  if (text === '' || place === 0) return text;
+  if (text.length === 1) return String(place);
+  return text.length === 2 && text.startsWith('十') && place < 10 ? String(10 + place) : text;
+}
+
+/** Whole cars in as many equal parts as can be; what is left goes to the first ones. */
+export function spread(units: number, parts: number): readonly number[] {
+  return Array.from({ length: parts }, (_, place) => Math.floor(units / parts) + (place < units % parts ? 1 : 0));
+}
