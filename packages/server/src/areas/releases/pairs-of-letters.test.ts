@@ -30,7 +30,8 @@ const frozenLetter = async (programId: number) => {
   const cover = { releaseId, day: '2026-03-01', textEn: 'Dear partner', textCn: '尊敬的经销商' };
   await sales.call('releases.saveCover', { body: cover });
   await sales.call('releases.addExternalList', { body: { releaseId, codes: ['D1001'] } });
-  expect((await sales.call('releases.send', { body: { releaseId } })).body.data.status).toBe('Sent');
+  const sent = await sales.call('releases.send', { body: { releaseId } });
+  expect(sent.body.data.status, sent.text).toBe('Sent');
   return releaseId;
 };
 
@@ -107,6 +108,15 @@ describe('[PRG-005] a letter whose next version says a pair otherwise', () => {
     const { design } = (await sales.call('design.byId', { query: { pgmId: next } })).body.data;
     const longer = { programId: next, design: { ...design, lastDay: '2041-03-10' } };
     expect((await sales.call('design.save', { body: longer, ...keyed() })).body.code).toBe('0');
+    // No volumes are planned for that year, so its terms say what it grants.
+    const { version, offers } = (await sales.call('terms.read', { query: { pgmId: next } })).body.data;
+    const written = offers.map(({ name: _n, offerType: _o, written: _w, calculated: _c, plan: _p, ...offer }) => ({
+      ...offer,
+      basis: 'achievement',
+      tiers: [{ from: '100%', value: '1', reach: 'all' }],
+    }));
+    const terms = { query: { version }, body: { pgmId: next, offers: written }, ...keyed() };
+    expect((await sales.call('terms.save', terms)).body.code).toBe('0');
     const added = (await detail(next)).pairs.find((pair) => pair.code === two.programCode);
     expect(added).toMatchObject({ changed: 'added', combines: true });
     // What it says of another pair itself is looked at as well.
