@@ -10,7 +10,7 @@ export {
   type Outcome,
   refresh,
 } from './advance.ts';
-export { type AskedStep, decidesTwice } from './decides-twice.ts';
+export { decidesTwice } from './decides-twice.ts';
 export { absenceOf, ineligible, lackOfRight } from './eligible.ts';
 export { mayDecide } from './may-decide.ts';
 export { decidersOf, type PlaceState, type Standing, type StandingPlace, standingOf } from './standing.ts';

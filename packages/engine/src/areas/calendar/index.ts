@@ -1,4 +1,4 @@
 export { CALENDAR_COLUMNS, calendarDayOf, calendarPlaces, readCalendarRow } from './calendar-file.ts';
 export { type CalendarDraft, calendarForm, DAY_KINDS, type DayKind, isDayKind } from './calendar-form.ts';
 export { calendarMessages } from './messages.ts';
-export { isWorkingDay, type WorkCalendar, workingDayAfter, yearsBetween, yearsWanted } from './working-day.ts';
+export { type WorkCalendar, workingDayAfter, yearsWanted } from './working-day.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DayKind } from './calendar-form.ts';
-import { isWorkingDay, type WorkCalendar, workingDayAfter, yearsBetween, yearsWanted } from './working-day.ts';
+import { isWorkingDay, type WorkCalendar, workingDayAfter, yearsWanted } from './working-day.ts';
 
 const NONE: WorkCalendar = new Map();
 /** National day of 2026: off from 1 to 7 October, made up for on 20 September and 10 October. */
@@ -47,10 +47,8 @@ describe('the working day after a day', () => {
   });
 });
 
-describe('years', () => {
-  it('between two days, and those whose calendar is wanted', () => {
-    expect(yearsBetween('2026-12-30', '2027-01-04')).toEqual([2026, 2027]);
-    expect(yearsBetween('2026-01-01', '2026-12-31')).toEqual([2026]);
+describe('the years whose calendar is wanted', () => {
+  it('are the own one, and from November the next one', () => {
     expect(yearsWanted('2026-10-31')).toEqual([2026]);
     expect(yearsWanted('2026-11-01')).toEqual([2026, 2027]);
     expect(yearsWanted('2026-12-31')).toEqual([2026, 2027]);

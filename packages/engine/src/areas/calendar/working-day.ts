@@ -22,12 +22,6 @@ export function workingDayAfter(day: string, days: number, calendar: WorkCalenda
   return found;
 }
 
-/** The years from one day to another one, both included. */
-export function yearsBetween(from: string, to: string): readonly number[] {
-  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
-
 /** The month from which the calendar of the next year is missed: the State Council publishes it in the autumn. */
 const NEXT_YEAR_FROM = 11;
 
