@@ -84,7 +84,7 @@ async function addRole(user: UserEvent, name: string, type: 'FL role' | 'Normal 
   await rowOf(name);
 }
 
-const roles = walkOf(async () => {
+async function walkRoles() {
   await letApprove(product(), ['finance', 'manager']);
   const user = await open('admin', '/approvalChain');
   await user.click(await screen.findByRole('tab', { name: 'Approval Role Setting' }));
@@ -108,7 +108,8 @@ const roles = walkOf(async () => {
   await press(user, 'Delete', await rowOf('Leasing of all'));
   await press(user, 'Delete', await screen.findByRole('dialog', { name: 'Approval Role Setting' }));
   await waitFor(() => expect(screen.queryByText('Leasing of all')).toBeNull());
-});
+}
+const roles = walkOf(walkRoles);
 
 it('[APC-004] [APC-015] [APC-016] [APC-017] roles of both types are added, edited and deleted on their tab', async () => {
   expect(await roles()).toBeDefined();
@@ -134,7 +135,7 @@ it('[APC-025] [APC-026] [APC-037] it loads a role to edit, deletes one, and find
   expect(missing(await roles(), calls)).toEqual([]);
 });
 
-const drawnUp = walkOf(async () => {
+async function drawUp() {
   await roleOf('Drawing up', 'AMG');
   const user = await open('admin', '/approvalChain');
   await screen.findByRole('tab', { name: 'Program Approval Chain', selected: true });
@@ -169,7 +170,8 @@ const drawnUp = walkOf(async () => {
   await press(user, 'Save the draft');
   await waitFor(() => expect(window.location.pathname).toBe('/approvalChainEdit'));
   expect(screen.queryByRole('button', { name: 'Activate' })).toBeNull();
-});
+}
+const drawnUp = walkOf(drawUp);
 
 it('[SHL-001] [APC-001] [APC-002] [APC-010] [APC-014] a chain is drawn up in three steps, tried and saved as a draft', async () => {
   expect(await drawnUp()).toBeDefined();

@@ -147,6 +147,12 @@ it('without a program that is known the page leads to the programs, and reads in
   expect((await screen.findByRole('link', { name: 'To the programs' })).getAttribute('href')).toContain(
     '/wordingbudget',
   );
+  const waits = Number((await scene([])).split('=')[1]);
+  const sales = await product().as('sales');
+  const { parameter, attachments } = (await sales.call('parameter.detail', { query: { pgmId: waits } })).body.data;
+  const documents = [{ attachmentId: present(attachments[0], 'a document').attachmentId, optional: false }];
+  const body = { pgmId: waits, ...parameter, documents, deadlineDays: '30' };
+  expect((await sales.call('parameter.save', { query: { version: 0 }, body })).body.code).toBe('0');
   await open('sipo', '/parametersetup');
   const waiting = await screen.findByRole('region', { name: 'Parameters to be confirmed' });
   const [link] = await within(waiting).findAllByRole('link', { name: /^SI-/ });

@@ -70,9 +70,10 @@ it('[PRG-003] each move of a program is on or off as the table of states says, w
 });
 
 it('[PRG-013] [PRG-018] submitting names what is missing with its page; a submitted one is called back', async () => {
-  const { programId } = await life.ready({ name: 'Ready' });
+  await life.saved({ name: 'Lacking' });
+  const { programId } = await life.ready({ name: 'Called back' });
   const user = await open('sales', LIST);
-  const asking = await choose(user, 'To be moved', 'Submit');
+  const asking = await choose(user, 'Lacking', 'Submit');
   // What is submitted stands by offer and make, with what is only half there.
   const planned = within(await within(asking).findByRole('region', { name: 'Budget by offer and make' }));
   expect(planned.getByRole('row', { name: 'Cash rebate DENZA -' })).toBeDefined();
@@ -81,14 +82,14 @@ it('[PRG-013] [PRG-018] submitting names what is missing with its page; a submit
   const missing = await within(asking).findByRole('link', { name: 'The parameters are not confirmed' });
   expect(missing.getAttribute('href')).toMatch(/^\/parametersetup\?pgmId=\d+$/);
   await press(user, 'Cancel', asking);
-  const whole = await choose(user, 'Ready', 'Submit');
+  const whole = await choose(user, 'Called back', 'Submit');
   expect(await within(whole).findByRole('row', { name: 'Cash rebate DENZA 100.00' })).toBeDefined();
   expect(within(whole).queryByText(/^Said only by half/v)).toBeNull();
   await press(user, 'Submit', whole);
   await screen.findByText(/ was submitted$/);
-  await waitFor(async () => expect((await rowOf('Ready')).textContent).toContain('Submitted'));
+  await waitFor(async () => expect((await rowOf('Called back')).textContent).toContain('Submitted'));
   expect(asked('POST')).toContain('submit');
-  const back = await choose(user, 'Ready', 'Call back');
+  const back = await choose(user, 'Called back', 'Call back');
   await fill(user, back, 'Reason', 'One car too many');
   await press(user, 'Call back', back);
   await screen.findByText(/ is Saved again and can be changed$/);
@@ -98,12 +99,13 @@ it('[PRG-013] [PRG-018] submitting names what is missing with its page; a submit
 });
 
 it('[PRG-014] [PRG-015] [PRG-016] [PRG-017] copies, deletes, revises and cancels, each with the question that it needs', async () => {
+  await life.saved({ name: 'To be copied' });
   const { programId } = await life.saved({ name: 'Rejected one' });
   const { programId: out } = await life.saved({ name: 'Released one' });
   await life.put(programId, 'Rejected');
   await life.put(out, 'Released');
   const user = await open('sales', LIST);
-  const copying = await choose(user, 'To be moved', 'Copy');
+  const copying = await choose(user, 'To be copied', 'Copy');
   await fill(user, copying, 'Name of the copy', 'The copy');
   await press(user, 'Copy', copying);
   await screen.findByText(/ was made as a copy$/);
@@ -139,9 +141,10 @@ it('[PRG-014] [PRG-015] [PRG-016] [PRG-017] copies, deletes, revises and cancels
 });
 
 it('[PRG-035] [PRG-036] [PRG-047] [PRG-048] programs are kept in a collection, shown by it, shared and forgotten; the file has what is shown', async () => {
+  for (const name of ['Kept one', 'Kept other', 'Not kept']) await life.saved({ name });
   const user = await open('sales', LIST);
-  await user.click(within(await rowOf('To be moved')).getByRole('checkbox'));
-  await user.click(within(await rowOf('Ready')).getByRole('checkbox'));
+  await user.click(within(await rowOf('Kept one')).getByRole('checkbox'));
+  await user.click(within(await rowOf('Kept other')).getByRole('checkbox'));
   await press(user, 'Keep these as a collection');
   const keeping = await screen.findByRole('dialog', { name: 'Keep these as a collection' });
   await fill(user, keeping, 'Name of the collection', 'Spring');
@@ -156,8 +159,8 @@ it('[PRG-035] [PRG-036] [PRG-047] [PRG-048] programs are kept in a collection, s
   const other = await open('finance', LIST);
   await within(await screen.findByLabelText('Collection')).findByRole('option', { name: 'Spring (Sun Li)' });
   await other.selectOptions(screen.getByLabelText('Collection'), 'Spring (Sun Li)');
-  await waitFor(() => expect(screen.queryByText('Released one')).toBeNull());
-  expect(await rowOf('Ready')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Not kept')).toBeNull());
+  expect(await rowOf('Kept other')).toBeDefined();
 
   const again = await open('sales', LIST);
   await press(again, 'Collections');
@@ -168,22 +171,22 @@ it('[PRG-035] [PRG-036] [PRG-047] [PRG-048] programs are kept in a collection, s
 });
 
 it('[PRG-013] several are submitted at once: what is refused says what it lacks, and the others go on', async () => {
+  await life.saved({ name: 'Incomplete' });
+  await life.ready({ name: 'Complete' });
   const user = await open('sales', LIST);
-  await user.click(within(await rowOf('To be moved')).getByRole('checkbox'));
-  await user.click(within(await rowOf('Ready')).getByRole('checkbox'));
+  await user.click(within(await rowOf('Incomplete')).getByRole('checkbox'));
+  await user.click(within(await rowOf('Complete')).getByRole('checkbox'));
   await press(user, 'Submit these programs');
   const many = await screen.findByRole('dialog', { name: 'Submit these programs' });
   await press(user, 'Submit', many);
   await within(many).findByText('1 of 2 done');
   expect(within(many).getByRole('link', { name: 'The parameters are not confirmed' })).toBeDefined();
   await user.click(within(many).getAllByRole('button', { name: 'Close' }).at(-1) ?? many);
-  await waitFor(async () => expect((await rowOf('Ready')).textContent).toContain('Submitted'));
+  await waitFor(async () => expect((await rowOf('Complete')).textContent).toContain('Submitted'));
 });
 
 it('[PRG-039] the pages of a program say where it stands, what it lacks, and who moved it; in both languages', async () => {
-  const { owner } = product();
-  const program = owner.selectFrom('program').select('id').where('name', '=', 'To be moved');
-  const { id } = await program.executeTakeFirstOrThrow();
+  const { programId: id } = await life.saved({ name: 'Told of' });
   const user = await open('sales', `/parametersetup?pgmId=${id}`);
   // The parameter and the wording are confirmed by nobody yet.
   expect(await screen.findByText('Missing before it can be submitted: 3')).toBeDefined();
@@ -204,37 +207,36 @@ it('[PRG-039] the pages of a program say where it stands, what it lacks, and who
 });
 
 it('[PRG-032] [PRG-033] [PRG-050] controlling confirms a program, takes its mark away, and returns it for a reason', async () => {
-  const program = product().owner.selectFrom('program').select('code').where('name', '=', 'Ready');
-  const { code } = await program.executeTakeFirstOrThrow();
+  const { programCode: code } = await life.submitted({ name: 'To be confirmed' });
   const user = await open('control', `${CONTROLLING}?name=${code}`);
-  await press(user, 'Confirm', await choose(user, 'Ready', 'Confirm'));
+  await press(user, 'Confirm', await choose(user, 'To be confirmed', 'Confirm'));
   await screen.findByText(`${code} is confirmed`);
   expect(asked('GET')).toContain('controlling_overview');
   expect(asked('POST')).toContain('controlling_confirm');
-  await waitFor(async () => expect((await rowOf('Ready')).textContent).toContain('Chen Mei'));
-  expect(await movesOf(user, 'Ready')).toEqual([
+  await waitFor(async () => expect((await rowOf('To be confirmed')).textContent).toContain('Chen Mei'));
+  expect(await movesOf(user, 'To be confirmed')).toEqual([
     'off: ConfirmIt is confirmed as it is',
     'Return',
     'Take the mark away',
     'Changes',
     'Log',
   ]);
-  const unmarking = await choose(user, 'Ready', 'Take the mark away');
+  const unmarking = await choose(user, 'To be confirmed', 'Take the mark away');
   await fill(user, unmarking, 'Reason', 'Looked at the wrong one');
   await press(user, 'Take the mark away', unmarking);
   await screen.findByText(`${code} waits to be confirmed again`);
-  await waitFor(async () => expect((await rowOf('Ready')).textContent).not.toContain('Chen Mei'));
-  const returning = await choose(user, 'Ready', 'Return');
+  await waitFor(async () => expect((await rowOf('To be confirmed')).textContent).not.toContain('Chen Mei'));
+  const returning = await choose(user, 'To be confirmed', 'Return');
   await press(user, 'Return', returning);
   await within(returning).findByText('Please say why');
   await fill(user, returning, 'Reason', 'Too dear');
   await press(user, 'Return', returning);
   await screen.findByText(`${code} was returned`);
   expect(asked('POST')).toContain('controlling_modify_status');
-  await waitFor(async () => expect((await rowOf('Ready')).textContent).toContain('Saved'));
+  await waitFor(async () => expect((await rowOf('To be confirmed')).textContent).toContain('Saved'));
   // Whoever edits programs confirms none, whatever else the role says.
-  const admin = await open('admin', CONTROLLING);
-  expect(await movesOf(admin, 'Ready')).toEqual(['Changes', 'Log']);
+  const admin = await open('admin', `${CONTROLLING}?name=${code}`);
+  expect(await movesOf(admin, 'To be confirmed')).toEqual(['Changes', 'Log']);
 });
 
 it('[PRG-050] controlling sees what a program says otherwise than it confirmed last, and confirms or returns it from there', async () => {

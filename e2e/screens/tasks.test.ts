@@ -1,6 +1,6 @@
 import { present } from '@oasis/engine/base';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { programLife } from '../../packages/server/test/programs.ts';
 import type { TestServer } from '../../packages/server/test/test-server.ts';
@@ -29,6 +29,22 @@ beforeAll(async () => {
     .execute();
   const found = await server.owner.selectFrom('program').select('code').where('id', 'in', ids).orderBy('id').execute();
   codes = found.map(({ code }) => code);
+  last = { task: await lastOf('task'), message: await lastOf('message') };
+});
+
+/** The newest task and message of the scene. */
+let last: { readonly task: number; readonly message: number };
+const lastOf = async (table: 'task' | 'message') =>
+  (await server.owner.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+
+/** Each test begins where both programs wait for controlling and nobody has read a message. */
+beforeEach(async () => {
+  const { owner } = server;
+  await owner.deleteFrom('task').where('id', '>', last.task).execute();
+  await owner.deleteFrom('message').where('id', '>', last.message).execute();
+  const again = { state: 'open', done_at: null, done_by: null } as const;
+  await owner.updateTable('task').set(again).where('kind', '=', 'confirmProgram').execute();
+  await owner.updateTable('message').set({ seen_at: null }).execute();
 });
 
 it('[MSC-002] [MSC-012] the menu leads to the task center and counts what waits there', async () => {

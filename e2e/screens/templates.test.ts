@@ -317,9 +317,17 @@ describe('settings of an offer type', () => {
     await write(user, dialog, 'ROUND([Budget Estimation] / [Estimated Volume], 0)');
     await press(user, 'Take over', dialog);
     await within(region).findByText('AVG.SI = rounded (Budget Estimation ÷ Estimated Volume, 0)');
-    await press(user, 'Formula under Auto: Quarter share');
-    await press(user, 'Remove the formula', await screen.findByRole('dialog', { name: 'Formula of Quarter share' }));
-    const flag = screen.getByRole('combobox', { name: 'Auto or Manual: Quarter share' });
+    await addAttribute(user, 'Half share');
+    await user.click(await screen.findByRole('checkbox', { name: 'Half share' }));
+    await press(user, 'Formula under Auto: Half share');
+    const half = await screen.findByRole('dialog', { name: 'Formula of Half share' });
+    await write(user, half, '50%');
+    await press(user, 'Take over', half);
+    const flag = screen.getByRole('combobox', { name: 'Auto or Manual: Half share' });
+    await waitFor(() => expect(flag).toMatchObject({ value: 'Auto', disabled: false }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(user, 'Formula under Auto: Half share');
+    await press(user, 'Remove the formula', await screen.findByRole('dialog', { name: 'Formula of Half share' }));
     await waitFor(() => expect(flag).toMatchObject({ value: 'Manual', disabled: true }));
   });
 
