@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { noteDay } from './e2e/support/prepared.ts';
 import { IS_WHOLE } from './e2e/support/sample.ts';
+import { VARIANT } from './e2e/support/variant.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './scripts/lib/chromium.mjs';
 
 // The workers inherit it.
@@ -11,7 +12,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // Not there rather than skipped: a skipped browser test counts as failed.
   testIgnore: ignored(),
-  grepInvert: IS_WHOLE ? [] : /@long/,
+  grepInvert: IS_WHOLE ? [] : new RegExp(VARIANT),
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,

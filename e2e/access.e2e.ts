@@ -2,9 +2,10 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/people.ts';
 
 // screens/oversight.test.ts proves the answers.
-test('the answer to who may do what is found by the keyboard alone, and by who is refused', {
-  tag: '@long',
-}, async ({ page, openAs }) => {
+test('the answer to who may do what is found by the keyboard alone, and by who is refused', async ({
+  page,
+  openAs,
+}) => {
   await openAs('auditor', '/access');
   await page.getByRole('combobox', { name: 'Person' }).fill('fang');
   await expect(page.getByRole('option', { name: /Fang Wei/ })).toBeVisible();
@@ -18,10 +19,7 @@ test('the answer to who may do what is found by the keyboard alone, and by who i
   await expectAccessible(page);
 });
 
-test('who is refused asks why by the keyboard, and Escape closes the answer', { tag: '@long' }, async ({
-  page,
-  openAs,
-}) => {
+test('who is refused asks why by the keyboard, and Escape closes the answer', async ({ page, openAs }) => {
   await openAs('finance', '/recalculation');
   await page.getByRole('button', { name: 'Why can I not see this page?' }).press('Enter');
   const dialog = page.getByRole('dialog');

@@ -4,6 +4,7 @@ import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { expect, test } from './support/people.ts';
 import { accessibleSheet } from './support/sheet.ts';
 import { tick } from './support/tick.ts';
+import { VARIANT } from './support/variant.ts';
 
 test('[BUD-142] [BUD-145] [BUD-146] [BUD-147] [BUD-148] the table has the sizes of the specification, keeps the active cell in sight at 1280 pixels, and fills the window by button and key', async ({
   page,
@@ -118,15 +119,12 @@ test('axe finds nothing on the page, with the explanation and a report open, and
   await expectAxeFindsNothing(page, 'en');
 });
 
-test('axe finds nothing on the page in Chinese', { tag: '@long' }, async ({ page, actAs }) => {
+test('axe finds nothing on the page in Chinese', { tag: VARIANT }, async ({ page, actAs }) => {
   await actAs('sales');
   await expectAxeFindsNothing(page, 'zh');
 });
 
-test('a worker whose code does not arrive says so, and can be tried again', { tag: '@long' }, async ({
-  page,
-  actAs,
-}) => {
+test('a worker whose code does not arrive says so, and can be tried again', async ({ page, actAs }) => {
   await actAs('sales');
   const pgmId = await makeProgram(page, { name: 'Worker' });
   const code = '**/assets/engine-worker*';

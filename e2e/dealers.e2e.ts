@@ -1,6 +1,6 @@
 import { expect, test } from './support/people.ts';
 
-test('a file of dealers is shown row by row, and taken over once nothing in it is refused', { tag: '@long' }, async ({
+test('a file of dealers is shown row by row, and taken over once nothing in it is refused', async ({
   page,
   openAs,
 }) => {

@@ -74,9 +74,7 @@ test('what was typed and not saved is offered again after the tab was closed, as
   await expect(banner(beside)).toHaveCount(0);
 });
 
-test('a text that stands in the cell editor when the tab is closed is offered again', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a text that stands in the cell editor when the tab is closed is offered again', async ({ page }) => {
   const budget = await opened(page, 'Draft of a text');
   await budget.goTo(FIRST_LEAF, 'Cost/unit');
   await page.keyboard.type('47');
@@ -90,9 +88,10 @@ test('a text that stands in the cell editor when the tab is closed is offered ag
   await expect(await beside.goTo(FIRST_LEAF, 'Cost/unit')).toHaveText('47');
 });
 
-test('a draft shows both values where someone has saved others since, and nobody else hears of it', {
-  tag: '@long',
-}, async ({ page, browser }) => {
+test('a draft shows both values where someone has saved others since, and nobody else hears of it', async ({
+  page,
+  browser,
+}) => {
   const budget = await opened(page, 'Draft and newer version');
   await budget.enter(FIRST_LEAF, 'Cost/unit', '111');
   await expect(edited(budget)).toHaveCount(1);
@@ -123,9 +122,7 @@ test('a draft shows both values where someone has saved others since, and nobody
   await expect(edited(beside)).toHaveCount(1);
 });
 
-test('a worker that dies is replaced, with all that was typed, in the middle of a save too', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a worker that dies is replaced, with all that was typed, in the middle of a save too', async ({ page }) => {
   const budget = await opened(page, 'Worker');
   const cell = await budget.enter(FIRST_LEAF, 'Cost/unit', '51');
   await expect(edited(budget)).toHaveCount(1);
@@ -148,9 +145,9 @@ test('a worker that dies is replaced, with all that was typed, in the middle of 
   await expect(banner(budget)).toHaveCount(0);
 });
 
-test('a tab closed while its save is on the way: what arrived is stored whole, what did not is offered', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a tab closed while its save is on the way: what arrived is stored whole, what did not is offered', async ({
+  page,
+}) => {
   const budget = await opened(page, 'Closed in a save');
   await budget.enter(FIRST_LEAF, 'Cost/unit', '61');
   const watcher = await anotherTab(page);

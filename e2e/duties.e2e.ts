@@ -2,9 +2,12 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, signIn, test } from './support/people.ts';
 
 // screens/oversight.test.ts proves the pages of both people; here the keyboard does all of it.
-test('two duties in one hand are asked for by one person and allowed by a second one, by keyboard alone', {
-  tag: '@long',
-}, async ({ page, openAs, browser, product }) => {
+test('two duties in one hand are asked for by one person and allowed by a second one, by keyboard alone', async ({
+  page,
+  openAs,
+  browser,
+  product,
+}) => {
   await openAs('admin', '/duties');
   await page.getByRole('button', { name: 'Request' }).first().press('Enter');
   const dialog = page.getByRole('dialog');

@@ -38,9 +38,10 @@ class Loaded {
   }
 }
 
-test('sign-in and shell load at most 200 kB, the budget page 200 kB more, and what is used later not at all', {
-  tag: '@long',
-}, async ({ page, openAs }) => {
+test('sign-in and shell load at most 200 kB, the budget page 200 kB more, and what is used later not at all', async ({
+  page,
+  openAs,
+}) => {
   const loaded = new Loaded(page);
   const { annotations } = test.info();
   await page.goto('/login');

@@ -2,9 +2,10 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/people.ts';
 
 // screens/grant-settings.test.ts proves offers, sentences, saves and read-only pages.
-test('[STG-002] [STG-007] [STG-013] [STG-037] a role is granted what its group holds by the keyboard, in Chinese', {
-  tag: '@long',
-}, async ({ page, openAs }) => {
+test('[STG-002] [STG-007] [STG-013] [STG-037] a role is granted what its group holds by the keyboard, in Chinese', async ({
+  page,
+  openAs,
+}) => {
   await openAs('admin', '/role?name=Finance');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button('Configuration').first().click();

@@ -4,6 +4,7 @@ import { FIRST_LEAF } from './support/budget.ts';
 import type { GridHand } from './support/grid.ts';
 import { openGrid, WIDE } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
+import { VARIANT } from './support/variant.ts';
 
 test.beforeEach(async ({ actAs }) => {
   await actAs('sales');
@@ -55,7 +56,7 @@ test('axe finds nothing wrong with the grid, its menus and its panels', async ({
   await lookAtAll(page, grid, await grid.column('WS Pipeline'));
 });
 
-test('axe finds nothing wrong with the grid, its menus and its panels in Chinese', { tag: '@long' }, async ({
+test('axe finds nothing wrong with the grid, its menus and its panels in Chinese', { tag: VARIANT }, async ({
   page,
 }) => {
   const grid = await openGrid(page, 'Axe in Chinese');

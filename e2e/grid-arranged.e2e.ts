@@ -87,7 +87,7 @@ test('a filter by values keeps the groups of its rows and says how many are show
   await expect.poll(() => grid.titles()).toEqual(titles);
 });
 
-test('each offer has a history of its own, which its discarded changes end', { tag: '@long' }, async ({ page }) => {
+test('each offer has a history of its own, which its discarded changes end', async ({ page }) => {
   await page.setViewportSize(WIDE);
   const grid = await openGrid(page, 'Histories');
   const cell = grid.cell(FIRST_LEAF, await grid.column('Cost/unit'));

@@ -42,9 +42,7 @@ test('groups are folded by mouse, by level and by keyboard, and stay so on the n
   await expect.poll(() => hand.rowCount()).toBe(all);
 });
 
-test('columns are ordered and hidden by keyboard alone, remembered, and brought back', { tag: '@long' }, async ({
-  page,
-}) => {
+test('columns are ordered and hidden by keyboard alone, remembered, and brought back', async ({ page }) => {
   const hand = await openGrid(page, 'Ordered columns');
   const before = await hand.titles();
   await hand.choose('show-columns');
@@ -70,9 +68,7 @@ test('columns are ordered and hidden by keyboard alone, remembered, and brought 
   await expect.poll(() => hand.titles()).toEqual(before);
 });
 
-test('a column moves by its menu, and not over the border of those that stay in view', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a column moves by its menu, and not over the border of those that stay in view', async ({ page }) => {
   const hand = await openGrid(page, 'Moved column');
   const before = await hand.titles();
   await inColumnMenu(hand, 'RT Pipeline', 'Move right');
@@ -85,9 +81,7 @@ test('a column moves by its menu, and not over the border of those that stay in 
   await expect.poll(() => hand.titles()).toEqual(before);
 });
 
-test('a condition that no row meets leaves the header, says so, and is taken back', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a condition that no row meets leaves the header, says so, and is taken back', async ({ page }) => {
   const hand = await openGrid(page, 'No rows');
   const all = await hand.rowCount();
   await inColumnMenu(hand, 'WS Pipeline', 'Filter…');
@@ -111,9 +105,9 @@ test('a condition that no row meets leaves the header, says so, and is taken bac
   await expect.poll(() => hand.rowCount()).toBe(all);
 });
 
-test('what is pasted over filtered rows goes to the rows that are shown, and to none between them', {
-  tag: '@long',
-}, async ({ page }) => {
+test('what is pasted over filtered rows goes to the rows that are shown, and to none between them', async ({
+  page,
+}) => {
   const hand = await openGrid(page, 'Pasted over a filter');
   const [model, cost] = [await hand.column('Model'), await hand.column('Cost/unit')];
   const names = await Promise.all([0, 1, 2].map((n) => hand.cell(FIRST_LEAF + n, model).innerText()));

@@ -174,7 +174,7 @@ async function cutAndPaste(grid: GridHand): Promise<void> {
   await expect(cells[0]).toHaveText('');
 }
 
-test('keys and the menu fill down, right, with a series, and what is empty', { tag: '@long' }, async ({ page }) => {
+test('keys and the menu fill down, right, with a series, and what is empty', async ({ page }) => {
   const grid = await openGrid(page, 'Filling');
   await test.step('the menu goes on with a series, and fills only what is empty', () => series(grid));
   await test.step('Ctrl+D and Ctrl+R fill down and right, from the neighbour of a single cell too', () =>
@@ -226,7 +226,7 @@ async function filling(grid: GridHand): Promise<void> {
   await expect(share).toHaveText('50.00%');
 }
 
-test('in a table by month a model is filled over its later months, as one step', { tag: '@long' }, async ({ page }) => {
+test('in a table by month a model is filled over its later months, as one step', async ({ page }) => {
   const grid = await openGrid(page, 'Months');
   await page.getByLabel('Input by month').click({ force: true });
   await grid.dialog().getByRole('button', { name: 'OK' }).click();

@@ -171,9 +171,9 @@ async function zooming({ status, editor }: GridHand, height: () => Promise<numbe
   await expect.poll(height).toBe(40);
 }
 
-test('a press is for the cell that is seen under the mouse, even before the table was told that it is scrolled', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a press is for the cell that is seen under the mouse, even before the table was told that it is scrolled', async ({
+  page,
+}) => {
   const { grid } = await opened(page, 'Just scrolled');
   await grid.goTo(FIRST_LEAF, 'Cost/unit');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -189,9 +189,9 @@ test('a press is for the cell that is seen under the mouse, even before the tabl
   await expect.poll(() => grid.place()).toBe(pressed);
 });
 
-test('a double click on a cell at the edge is for that cell, whatever comes under the mouse when it is shown', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a double click on a cell at the edge is for that cell, whatever comes under the mouse when it is shown', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const grid = await openGrid(page, 'Edge');
   await page.mouse.move(0, 0);

@@ -152,7 +152,7 @@ async function figures(grid: GridHand): Promise<void> {
   await expect(grid.status).toContainText('without summary rows');
 }
 
-test('the list of steps goes back to any of them and forth again', { tag: '@long' }, async ({ page }) => {
+test('the list of steps goes back to any of them and forth again', async ({ page }) => {
   const grid = await openGrid(page, 'Steps');
   await grid.enter(FIRST_LEAF, 'Cost/unit', '100');
   await grid.enter(FIRST_LEAF, 'Cost/unit', '200');
@@ -184,9 +184,7 @@ test('the list of steps goes back to any of them and forth again', { tag: '@long
   await expect.poll(texts).toEqual(['200', '7', '8']);
 });
 
-test('undo, redo and the list of steps select what they changed and bring it into sight', { tag: '@long' }, async ({
-  page,
-}) => {
+test('undo, redo and the list of steps select what they changed and bring it into sight', async ({ page }) => {
   const grid = await openGrid(page, 'Steps in sight');
   const column = await grid.column('Cost/unit');
   const cells = [FIRST_LEAF, FIRST_LEAF + 1].map((row) => `${row}:${column}`);

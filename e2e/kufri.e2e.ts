@@ -67,9 +67,10 @@ async function heldUpload(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a file whose columns cannot be told asks for them; one with letters for numbers names the row', {
-  tag: '@long',
-}, async ({ page, openAs }) => {
+test('a file whose columns cannot be told asks for them; one with letters for numbers names the row', async ({
+  page,
+  openAs,
+}) => {
   await openAs('control', '/kufriPanel/DENZA');
   await page.getByRole('button', { name: 'Import volumes' }).click();
   const dialog = page.getByRole('dialog');

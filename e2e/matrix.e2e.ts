@@ -17,9 +17,10 @@ async function exported(page: Page, button: string): Promise<Download> {
 }
 
 // Filters, lookups, names of files and codes of buttons are proven in screens/matrix.test.ts and screens/buttons.test.ts.
-test('[MTX-005] [MTX-023] [MTX-024] both matrices are filtered by the keyboard, outlive a reload, and give their files', {
-  tag: '@long',
-}, async ({ page, openAs }) => {
+test('[MTX-005] [MTX-023] [MTX-024] both matrices are filtered by the keyboard, outlive a reload, and give their files', async ({
+  page,
+  openAs,
+}) => {
   await openAs('auditor', '/userRoleMatrix');
   await expect(page.getByRole('row', { name: /Administrator/ }).first()).toBeVisible();
   await page.getByRole('button', { name: /^Legal entity/ }).press('Enter');

@@ -9,9 +9,9 @@ const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'] ?? {};
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('[MOB-001] [MOB-002] [MOB-003] [MOB-007] [SHL-022] every way leads to the stored home, which has no shell', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('[MOB-001] [MOB-002] [MOB-003] [MOB-007] [SHL-022] every way leads to the stored home, which has no shell', async ({
+    page,
+  }) => {
     await signIn(page, 'manager', '/wordingbudget');
     await expect(page).toHaveURL(new RegExp(`${HOME}$`));
     await expect(page.getByRole('heading', { name: 'Pending approvals' })).toBeVisible();

@@ -66,9 +66,6 @@ test('[NTC-001] [NTC-003] [NTC-004] [NTC-005] a notice is written with a day of 
 // The clock that it sets stays with its window.
 testInNewWindow(
   '[NTC-002] [NTC-004] [NTC-005] only a later end brings a closed notice back, a passed one hides it, and it is asked for every five minutes',
-  {
-    tag: '@long',
-  },
   async ({ page, openAs }) => {
     const calls = callsOf(page);
     const ends = [

@@ -15,9 +15,10 @@ const SECOND = 'Journey, second';
 /** Five minutes: six windows, each of somebody who signs in. */
 test.setTimeout(300_000);
 
-test('[APR-022] [APC-009] a batch with one program rejected goes through six people in their own windows, one on a phone, one who stands in', {
-  tag: '@long',
-}, async ({ browser, product }) => {
+test('[APR-022] [APC-009] a batch with one program rejected goes through six people in their own windows, one on a phone, one who stands in', async ({
+  browser,
+  product,
+}) => {
   await addPeople(product);
   const windowOf = windowsOf(browser, product.url);
   const sales = await windowOf('sales', '/wordingbudget');

@@ -26,10 +26,7 @@ const PDF = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-test('from a sample of a document to a parameter that sales says and SIPO confirms', { tag: '@long' }, async ({
-  browser,
-  product,
-}) => {
+test('from a sample of a document to a parameter that sales says and SIPO confirms', async ({ browser, product }) => {
   const openAs = windowsOf(browser, product.url);
   const page = await openAs('sipo', '/setting/AttachementMasterSetting?text=Retail');
   const row = page.getByRole('row', { name: /Retail invoice/ });

@@ -4,9 +4,10 @@ import { offers, picker } from './support/picker.ts';
 
 const GROUPS = '**/usapi/privgroups/findalllist?*';
 
-test('[ROL-003] a picker of the filters is used by the keyboard alone: its choice stays after a reload, and what was typed and not chosen is gone once it is left', {
-  tag: '@long',
-}, async ({ page, openAs }) => {
+test('[ROL-003] a picker of the filters is used by the keyboard alone: its choice stays after a reload, and what was typed and not chosen is gone once it is left', async ({
+  page,
+  openAs,
+}) => {
   await openAs('admin', '/role');
   const box = picker(page.getByRole('search'), 'User group');
   await box.press('ArrowDown');
@@ -27,10 +28,7 @@ test('[ROL-003] a picker of the filters is used by the keyboard alone: its choic
   await expect(page).not.toHaveURL(/privgrpid/);
 });
 
-test('a picker that nobody answers says so, and axe finds nothing in it', { tag: '@long' }, async ({
-  page,
-  openAs,
-}) => {
+test('a picker that nobody answers says so, and axe finds nothing in it', async ({ page, openAs }) => {
   await openAs('admin', '/role');
   const box = picker(page.getByRole('search'), 'User group');
   await page.route(GROUPS, (route) => route.abort());

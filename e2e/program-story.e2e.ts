@@ -4,6 +4,7 @@ import { BudgetPage, FIRST_LEAF } from './support/budget.ts';
 import { expect, windowsOf } from './support/people.ts';
 import { test } from './support/test.ts';
 import { tick } from './support/tick.ts';
+import { variantOf } from './support/variant.ts';
 
 /** The texts of the pages on the way, in both languages. */
 const SAYS = {
@@ -59,7 +60,7 @@ const FINDS = {
 
 for (const locale of ['en', 'zh'] as const) {
   test(`[PRG-001] [PRG-003] [PRG-004] from an empty list to a submitted batch, by planner, SIPO and controlling, in ${locale}`, {
-    tag: '@long',
+    tag: variantOf(locale),
   }, async ({ browser, product }) => {
     test.setTimeout(300_000);
     const say = (key: keyof typeof SAYS): string => SAYS[key][locale];

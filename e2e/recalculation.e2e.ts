@@ -21,10 +21,7 @@ test('a run over all budgets is started, watched while the server works on it, a
   await expect(page.getByText('Cells a second')).toBeVisible();
 });
 
-test('axe finds nothing on the list of runs, its dialogs and both kinds of reports', { tag: '@long' }, async ({
-  page,
-  openAs,
-}) => {
+test('axe finds nothing on the list of runs, its dialogs and both kinds of reports', async ({ page, openAs }) => {
   await openAs('control', '/recalculation');
   const dialog = page.getByRole('dialog');
   const start = async (what: string) => {

@@ -3,6 +3,7 @@ import { approvedPackage, pagesOf } from './support/approved.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect } from './support/people.ts';
 import { test } from './support/test.ts';
+import { variantOf } from './support/variant.ts';
 
 /** Texts and buttons of the pages, in both languages. */
 const WORDS = {
@@ -64,7 +65,7 @@ const WORDS = {
 
 for (const locale of ['en', 'zh'] as const) {
   test(`an approved package goes out in a letter that a dealer finds and reads, in ${locale}`, {
-    tag: '@long',
+    tag: variantOf(locale),
   }, async ({ browser, product }) => {
     const w = WORDS[locale];
     const pageOf = pagesOf(browser, product.url);

@@ -42,10 +42,7 @@ test('[ROL-005] [ROL-054] a role is added by the keyboard: its picker gives Ente
   expect(refused).toHaveLength(1);
 });
 
-test('[ROL-018] [ROL-019] a role is switched off and on by the keyboard, in Chinese', { tag: '@long' }, async ({
-  page,
-  openAs,
-}) => {
+test('[ROL-018] [ROL-019] a role is switched off and on by the keyboard, in Chinese', async ({ page, openAs }) => {
   await openAs('admin', `${PATH}?name=Management`);
   await button(page, '中文').click();
   const row = page.getByRole('row', { name: 'Management' });

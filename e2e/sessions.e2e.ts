@@ -22,9 +22,12 @@ async function statusOf(page: Page, authorization: string): Promise<number> {
   return reply.status();
 }
 
-test('[SGN-005] people see where they are signed in, and end one session or all others at once', {
-  tag: '@long',
-}, async ({ page, browser, product, tokens }) => {
+test('[SGN-005] people see where they are signed in, and end one session or all others at once', async ({
+  page,
+  browser,
+  product,
+  tokens,
+}) => {
   await signIn(page, 'finance', '/');
   // What tests before left open would stand in the list; what they keep for others ends with it.
   tokens.delete('finance');
@@ -65,7 +68,7 @@ test('[SGN-005] people see where they are signed in, and end one session or all 
   for (const context of [other, third]) await context.close();
 });
 
-test('[USR-073] an administrator signs somebody out everywhere from the list of users', { tag: '@long' }, async ({
+test('[USR-073] an administrator signs somebody out everywhere from the list of users', async ({
   page,
   browser,
   product,

@@ -28,9 +28,9 @@ test('[SGN-021] [SHL-021] [I18-002] [I18-004] [I18-005] the sign-in page stands 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('locale'))).toBe('en');
 });
 
-test('[SHL-024] [SHL-027] a page without a sign-in leads to the single sign-on, and back to the page afterwards', {
-  tag: '@long',
-}, async ({ page }) => {
+test('[SHL-024] [SHL-027] a page without a sign-in leads to the single sign-on, and back to the page afterwards', async ({
+  page,
+}) => {
   const shown: string[] = [];
   page.on('response', (response) => shown.push(new URL(response.url()).pathname));
   await page.goto('/wordingbudget?make=PBP');
@@ -57,7 +57,7 @@ test('[SGN-006] [SGN-013] [SGN-014] a revoked token opens nothing any more, and 
   expect(after.status()).toBe(401);
 });
 
-test('a sign-in that has ended is done again in a window beside, and nothing typed is lost', { tag: '@long' }, async ({
+test('a sign-in that has ended is done again in a window beside, and nothing typed is lost', async ({
   page,
   baseURL,
 }) => {

@@ -5,9 +5,10 @@ import { expect, test } from './support/people.ts';
 const MESSAGE = 'Somebody else has changed this in the meantime. Please load it again.';
 const TAKE = { name: 'Take what is saved, keep what I typed' };
 
-test('[UGP-062] [UGP-064] who was slower takes what is saved, keeps what he typed, and saves without opening the form again', {
-  tag: '@long',
-}, async ({ page, openAs }) => {
+test('[UGP-062] [UGP-064] who was slower takes what is saved, keeps what he typed, and saves without opening the form again', async ({
+  page,
+  openAs,
+}) => {
   await openAs('admin', '/privilegegroup?name=Controlling');
   const row = page.getByRole('row', { name: /Controlling/ });
   await row.getByRole('button', { name: 'Edit' }).click();

@@ -40,9 +40,9 @@ test.afterAll(async () => {
 });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
-test('from an empty database an offer type is made with an attribute and a formula, and its number followed to grid, run, explanation and workbook', {
-  tag: '@long',
-}, async ({ page }) => {
+test('from an empty database an offer type is made with an attribute and a formula, and its number followed to grid, run, explanation and workbook', async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   await test.step('the first administrator is made by command, and signs in', () => beginAs(page));
   await test.step('a BU, a make and its volumes are made', () => makeMasterData(page));

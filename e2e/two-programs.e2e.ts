@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { BudgetPage, makeProgram } from './support/budget.ts';
 import { GridHand } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
+import { variantOf } from './support/variant.ts';
 
 /** Each program with its wording in both languages and its amount. */
 const TEXTS = [
@@ -28,9 +29,8 @@ const SAYS = {
 } as const;
 
 for (const locale of ['en', 'zh'] as const) {
-  const tag = locale === 'en' ? [] : ['@long'];
   test(`the terms of two programs are written, combined and worded in both languages by keys, read in ${locale}`, {
-    tag,
+    tag: variantOf(locale),
   }, async ({ page, actAs }) => {
     const say = (key: keyof typeof SAYS): string => SAYS[key][locale];
     const button = (key: keyof typeof SAYS) => page.getByRole('button', { name: say(key), exact: true });

@@ -10,9 +10,10 @@ const LIST = '/privilegegroup?name=Controlling';
 /** Minutes after which a token has a successor, and after whose use it is refused: more than ten, and more than one. */
 const AGE = 15;
 
-test('[API-013] a window that is opened from another one works beside it past the grace, and no change is doubled', {
-  tag: '@long',
-}, async ({ browser, product }) => {
+test('[API-013] a window that is opened from another one works beside it past the grace, and no change is doubled', async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext({ baseURL: product.url });
   const first = await context.newPage();
   await signIn(first, 'admin', LIST);
@@ -21,9 +22,10 @@ test('[API-013] a window that is opened from another one works beside it past th
   await context.close();
 });
 
-test('[API-013] two browsers with one and the same session work past the grace, and no change is doubled', {
-  tag: '@long',
-}, async ({ browser, product }) => {
+test('[API-013] two browsers with one and the same session work past the grace, and no change is doubled', async ({
+  browser,
+  product,
+}) => {
   const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: product.url })));
   const windows = await Promise.all(contexts.map((context) => context.newPage()));
   const [first, second] = windows;
@@ -38,9 +40,10 @@ test('[API-013] two browsers with one and the same session work past the grace, 
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('[SGN-005] who signs out in one window is told so in the other at its next call, and what was typed there stays', {
-  tag: '@long',
-}, async ({ browser, product }) => {
+test('[SGN-005] who signs out in one window is told so in the other at its next call, and what was typed there stays', async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext({ baseURL: product.url });
   const first = await context.newPage();
   await signIn(first, 'admin', LIST);

@@ -8,9 +8,10 @@ const PATH = '/privilegegroup';
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-test('[UGP-006] [CST-017] [CST-018] the list of user groups is as high as the window lets it, below what is wrong with its filters, and columns put away stay so', {
-  tag: '@long',
-}, async ({ page, openAs }) => {
+test('[UGP-006] [CST-017] [CST-018] the list of user groups is as high as the window lets it, below what is wrong with its filters, and columns put away stay so', async ({
+  page,
+  openAs,
+}) => {
   await openAs('admin', PATH);
   await page.getByLabel('User group name').fill('100%');
   await page.getByLabel('User group name').press('Enter');
@@ -81,10 +82,7 @@ test('[UGP-005] [UGP-012] [UGP-043] [UGP-064] [UGP-065] a new group is added by 
   await expect.poll(lists).toBeGreaterThan(listsBefore);
 });
 
-test('axe finds nothing in a group that is looked at, nor in the question of its switch', { tag: '@long' }, async ({
-  page,
-  openAs,
-}) => {
+test('axe finds nothing in a group that is looked at, nor in the question of its switch', async ({ page, openAs }) => {
   await openAs('admin', `${PATH}?name=SICCO`);
   await button(page, 'View').click();
   await expect(page.getByRole('dialog', { name: 'View User Group', exact: true })).toBeVisible();

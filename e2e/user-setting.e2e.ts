@@ -13,9 +13,10 @@ async function configure(page: Page, account: string): Promise<void> {
 }
 
 // What is shown to whom, and what is sent, is proven in screens/user-settings.test.ts.
-test('[UST-006] [UST-011] [UST-012] [UST-013] the settings of a user by mouse and keyboard: Save stays in sight, dialogs are accessible, regions outlive a reload', {
-  tag: '@long',
-}, async ({ page, openAs }) => {
+test('[UST-006] [UST-011] [UST-012] [UST-013] the settings of a user by mouse and keyboard: Save stays in sight, dialogs are accessible, regions outlive a reload', async ({
+  page,
+  openAs,
+}) => {
   await openAs('admin', '/user?size=20');
   await configure(page, 'control');
   const bus = panel(page, 'Subscribed BUs');

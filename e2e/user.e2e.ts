@@ -84,10 +84,7 @@ test('[USR-012] [USR-084] the keyboard alone finds a user, opens the form and ad
   await expect(form).toHaveCount(0);
 });
 
-test('[USR-014] an export tells how much has come, and can be cancelled', { tag: '@long' }, async ({
-  page,
-  openAs,
-}) => {
+test('[USR-014] an export tells how much has come, and can be cancelled', async ({ page, openAs }) => {
   await openAs('admin', '/user');
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 200, uploadThroughput: -1, downloadThroughput: 500 };
@@ -109,10 +106,7 @@ test('[USR-014] an export tells how much has come, and can be cancelled', { tag:
   expect((await saved).suggestedFilename()).toBe('users.xlsx');
 });
 
-test('axe finds nothing in a user that is looked at, nor in the question of the switch', { tag: '@long' }, async ({
-  page,
-  openAs,
-}) => {
+test('axe finds nothing in a user that is looked at, nor in the question of the switch', async ({ page, openAs }) => {
   await openAs('DEALERIT', '/user');
   await button(page, 'EN').click();
   await button(rowOf(page, 'DEALER1'), 'View').click();
@@ -124,7 +118,7 @@ test('axe finds nothing in a user that is looked at, nor in the question of the 
   await expectAccessible(page);
 });
 
-test('axe finds nothing in the boxes of legal entities', { tag: '@long' }, async ({ page, openAs }) => {
+test('axe finds nothing in the boxes of legal entities', async ({ page, openAs }) => {
   await openAs('admin', '/user?name=sales');
   await button(rowOf(page, 'sales'), 'Edit').click();
   const entities = page.getByRole('dialog').getByRole('group', { name: 'Legal entity' });

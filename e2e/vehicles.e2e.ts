@@ -1,9 +1,6 @@
 import { expect, test } from './support/people.ts';
 
-test('a file of NSTs is shown row by row, and taken over once nothing in it is refused', { tag: '@long' }, async ({
-  page,
-  openAs,
-}) => {
+test('a file of NSTs is shown row by row, and taken over once nothing in it is refused', async ({ page, openAs }) => {
   await openAs('control', '/vehicleManagement');
   await page.getByRole('button', { name: 'Import NSTs' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import NSTs' });

@@ -16,7 +16,7 @@ function keptIn(page: Page): Promise<readonly (number | string)[]> {
   ]);
 }
 
-test('a window that tests share is empty for each of them, whatever the one before has left', { tag: '@long' }, async ({
+test('a window that tests share is empty for each of them, whatever the one before has left', async ({
   page,
   context,
   actAs,
@@ -46,12 +46,7 @@ test('a window that tests share is empty for each of them, whatever the one befo
   await expect.poll(() => keptIn(emptied)).toEqual(empty);
 });
 
-test('who was signed out in a test before is signed in again', { tag: '@long' }, async ({
-  page,
-  context,
-  openAs,
-  viewport,
-}) => {
+test('who was signed out in a test before is signed in again', async ({ page, context, openAs, viewport }) => {
   await openAs('finance', '/');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByTestId('full-name')).toHaveCount(0);

@@ -60,7 +60,7 @@ test('[PGD-009] [PGD-010] [PGD-037] sales writes a wording in both languages wit
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await expect(chinese.getByRole('cell', { name: '车型' })).toBeVisible();
-  expect(await chinese.locator('a, img:not(.ProseMirror-separator), script, [style], [onclick]').count()).toBe(0);
+  await expect(chinese.locator('a, img:not(.ProseMirror-separator), script, [style], [onclick]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The wording is saved')).toBeVisible();
   await expect(page.getByText(/^Version 1, saved by/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 /**
  * The parts of a long run that are cut out of a test project, because they take long or load the machine: the tests whose
@@ -71,32 +71,14 @@ export const LONG_PARTS = [
 ];
 
 /**
- * The words for vitest that run one part, or the rest of a project.
- * @param {string} project
- * @param {LongPart} [part]
- * @returns {string[]}
- */
-export function wordsFor(project, part) {
-  if (part !== undefined) return ['--project', project, ...part.files];
-  return ['--project', project, ...withoutParts([project])];
-}
-
-/**
- * The words that leave out what parts of these projects name.
+ * The words for vitest that leave out what parts of these projects name.
  * @param {readonly string[]} projects
  * @returns {string[]}
  */
 export function withoutParts(projects) {
-  return without(LONG_PARTS.filter((each) => projects.includes(each.project)).flatMap(({ files }) => files));
-}
-
-/**
- * The words that leave out tests by the beginnings of their paths below a project, or by their whole paths.
- * @param {readonly string[]} files
- * @returns {string[]}
- */
-export function without(files) {
-  return files.flatMap((file) => ['--exclude', globOf(file)]);
+  return LONG_PARTS.filter((each) => projects.includes(each.project)).flatMap(({ files }) =>
+    files.flatMap((file) => ['--exclude', globOf(file)]),
+  );
 }
 
 /**
@@ -110,6 +92,5 @@ export function canRun({ command }, path = process.env.PATH ?? '') {
 
 /** @param {string} file */
 function globOf(file) {
-  if (isAbsolute(file)) return file;
   return file.endsWith('/') ? `**/${file}**` : `**/${file}*`;
 }

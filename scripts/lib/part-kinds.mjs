@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { browserRun } from './browser-run.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { BIN, productNode, ROOT, toolEnvironment, WORK } from './paths.mjs';
-import { countCheck, countReport, countVitest } from './reports.mjs';
+import { countCheck } from './reports.mjs';
 import { run } from './run.mjs';
+import { vitestRun } from './vitest-run.mjs';
 
 /**
  * `notes`: lines that are shown also where all passed.
@@ -59,18 +60,25 @@ export function partKinds({ long, seed, changed }) {
 
   /**
    * `waiting`: workers more than cores, where tests wait for processes most of the time.
-   * @param {string} name @param {number} cores @param {readonly string[]} chosen @param {number} [waiting] @returns {Part}
+   * @param {string} name @param {number} cores @param {readonly string[]} projects
+   * @param {{ words?: readonly string[], waiting?: number }} [chosen] @returns {Part}
    */
-  function vitest(name, cores, chosen, waiting = 0) {
-    const report = join(WORK, 'reports', `${name}.json`);
+  function vitest(name, cores, projects, { words = [], waiting = 0 } = {}) {
     const since = changed === undefined ? [] : [`--changed=${changed.since}`, '--passWithNoTests'];
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    // Vitest alone would leave one of two cores to nobody. What a long run measures has the machine for itself.
-    const workers = [`--maxWorkers=${long ? 1 : WORKERS + waiting}`];
-    return part(name, cores, async () => {
-      const { code, output, timedOut } = await tool(['vitest', 'run', ...chosen, ...workers, ...since, ...reporters]);
-      return { ...countReport(report, code, countVitest), output: withTimeout(output, timedOut) };
-    });
+    const named = projects.flatMap((project) => ['--project', project]);
+    return part(name, cores, () =>
+      vitestRun({
+        runVitest: async (args) => {
+          const { code, output, timedOut } = await tool(['vitest', ...args]);
+          return { code, output: withTimeout(output, timedOut) };
+        },
+        words: [...named, ...words, ...since],
+        projects: named,
+        // Vitest alone would leave one of two cores to nobody. What a long run measures has the machine for itself.
+        workers: long ? 1 : WORKERS + waiting,
+        report: join(WORK, 'reports', `${name}.json`),
+      }),
+    );
   }
 
   /** @param {readonly string[]} files none for all @param {NodeJS.ProcessEnv} [more] @returns {Promise<PartResult>} */

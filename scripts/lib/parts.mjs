@@ -1,10 +1,9 @@
 import { ensureBuilt } from './build.mjs';
 import { browserTestsFor } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { canRun, LONG_PARTS, without, withoutParts, wordsFor } from './long-parts.mjs';
+import { canRun, LONG_PARTS, withoutParts } from './long-parts.mjs';
 import { part, partKinds } from './part-kinds.mjs';
 import { countCheck } from './reports.mjs';
-import { journeysOfToday, LONG_ALONE, leftOutToday } from './turns.mjs';
 
 /** @typedef {import('./long-parts.mjs').LongPart} LongPart */
 /** @typedef {import('./part-kinds.mjs').Part} Part */
@@ -12,11 +11,11 @@ import { journeysOfToday, LONG_ALONE, leftOutToday } from './turns.mjs';
 
 /** More than any machine has: nothing else runs beside it. */
 const ALL_CORES = 1024;
-const UNIT_PROJECTS = ['engine', 'api-client', 'ui', 'app', 'bench', 'scripts'];
+export const UNIT_PROJECTS = ['engine', 'api-client', 'ui', 'app', 'bench', 'scripts'];
 /** The checkers of types are written in Go, and spend a third of their time on tidying memory that is there. */
 const CHECKERS = { GOMAXPROCS: '1', GOGC: '400' };
 /** On a PostgreSQL that they share. */
-const SERVER_PROJECTS = ['server', 'screens'];
+export const SERVER_PROJECTS = ['server', 'screens'];
 
 /**
  * Everything that `npm test` does, in order, or with the full counts of a long run, its tests one part after the other.
@@ -46,7 +45,7 @@ export function parts({ long, seed, changed }) {
   const browserPart = {
     name: 'browser',
     needs,
-    run: () => (tests?.length === 0 ? nothing() : browser(tests ?? (long ? [] : journeysOfToday()))),
+    run: () => (tests?.length === 0 ? nothing() : browser(tests ?? [])),
   };
   const soak = {
     name: 'soak',
@@ -55,36 +54,21 @@ export function parts({ long, seed, changed }) {
     run: () => browser(['e2e/soak-long.e2e.ts'], { OASIS_SOAK: '1' }),
   };
   if (long) return [...toBegin, ...checks, ...longTests(vitest, browserPart), soak];
-  // What a change touches is tested whole.
-  const { server, others } = shortTests(vitest, browserPart, changed === undefined ? leftOutToday : undefined);
-  return [...toBegin, server, ...checks, ...others];
+  return [...toBegin, ...checks, ...everyTest(vitest, browserPart)];
 }
 
-/** @typedef {(name: string, cores: number, words: readonly string[], waiting?: number) => Part} VitestPart */
+/** @typedef {(name: string, cores: number, projects: readonly string[], chosen?: { words?: readonly string[], waiting?: number }) => Part} VitestPart */
 /** @typedef {Omit<Part, 'cores'>} BrowserPart */
 
 /**
- * One after the other: side by side they take as long and keep each other waiting. Only the checks run beside the server's:
- * on a machine with other work, more that is ready to run gets more of it.
+ * All tests, one part after the other: side by side they take as long and keep each other waiting.
  * @param {VitestPart} vitest
  * @param {BrowserPart} browser
- * @param {() => readonly string[]} [leftOut] tests of the server that are not run
- * @returns {{ server: Part, others: readonly Part[] }}
+ * @returns {readonly Part[]}
  */
-function shortTests(vitest, browser, leftOut = () => LONG_ALONE) {
-  const server = part('server', 1, async () => {
-    const files = leftOut();
-    const { run } = vitest('server', 1, [...wordsOf(SERVER_PROJECTS), ...without(files)], 2);
-    return {
-      ...(await run()),
-      notes: [`       ${files.length} test files are left to other days and to the long run`],
-    };
-  });
-  return {
-    // With one core, so that a check has the other one.
-    server: { ...server, needs: ['build'] },
-    others: [vitest('unit', 2, wordsOf(UNIT_PROJECTS)), { ...browser, cores: 2 }],
-  };
+function everyTest(vitest, browser) {
+  const server = vitest('server', 2, SERVER_PROJECTS, { waiting: 2 });
+  return [{ ...server, needs: ['build'] }, vitest('unit', 2, UNIT_PROJECTS), { ...browser, cores: 2 }];
 }
 
 /**
@@ -94,14 +78,16 @@ function shortTests(vitest, browser, leftOut = () => LONG_ALONE) {
  * @returns {readonly Part[]}
  */
 function longTests(vitest, browser) {
+  /** @param {string} name @param {readonly string[]} projects */
+  const rest = (name, projects) => vitest(name, ALL_CORES, projects, { words: withoutParts(projects) });
   return [
     ...LONG_PARTS.map((each) =>
-      canRun(each) ? vitest(each.name, ALL_CORES, wordsFor(each.project, each)) : leftOut(each),
+      canRun(each) ? vitest(each.name, ALL_CORES, [each.project], { words: each.files }) : leftOut(each),
     ),
-    vitest('server', ALL_CORES, wordsFor('server')),
-    vitest('screens', ALL_CORES, wordsOf(['screens'])),
+    rest('server', ['server']),
+    rest('screens', ['screens']),
     { ...browser, cores: ALL_CORES },
-    vitest('unit', ALL_CORES, [...wordsOf(UNIT_PROJECTS), ...withoutParts(UNIT_PROJECTS)]),
+    rest('unit', UNIT_PROJECTS),
   ];
 }
 
@@ -109,11 +95,6 @@ function longTests(vitest, browser) {
 function leftOut({ name, command = '', what }) {
   const note = `       ${name} was skipped, since there is no ${command} on this machine: ${what}`;
   return part(name, 0, async () => ({ passed: 0, failed: 0, skipped: 1, output: '', notes: [note] }));
-}
-
-/** @param {readonly string[]} projects */
-function wordsOf(projects) {
-  return projects.flatMap((project) => ['--project', project]);
 }
 
 /** @param {() => Promise<unknown>} work @returns {Promise<PartResult>} */

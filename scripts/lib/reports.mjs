@@ -38,14 +38,15 @@ export function countPlaywright(report) {
 }
 
 /**
- * A browser test: its file and line, and its titles from the outermost group to its own.
- * @typedef {{ place: string, title: string }} BrowserTest
+ * A test that failed by itself: its file, with the line where the runner takes one, and its titles from the outermost group to
+ * its own, joined as its runner joins them before it matches a pattern.
+ * @typedef {{ place: string, title: string }} FailedTest
  */
 
 /**
  * The browser tests that failed by themselves. What went wrong outside a test, or was skipped, is in no test of this list.
  * @param {unknown} report the JSON that playwright writes
- * @returns {BrowserTest[]}
+ * @returns {FailedTest[]}
  */
 export function failedBrowserTests(report) {
   const { suites = [], errors = [] } = /** @type {{ suites?: Suite[], errors?: unknown[] }} */ (report);
@@ -57,12 +58,49 @@ export function failedBrowserTests(report) {
  * @typedef {{ title: string, specs?: readonly Spec[], suites?: readonly Suite[] }} Suite
  */
 
-/** @param {Suite} suite @param {readonly string[]} groups @returns {BrowserTest[]} */
+/** @param {Suite} suite @param {readonly string[]} groups @returns {FailedTest[]} */
 function failedIn({ specs = [], suites = [] }, groups) {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
     .map(({ title, file, line }) => ({ place: `${file}:${line}`, title: [...groups, title].join(' ') }));
   return [...own, ...suites.flatMap((inner) => failedIn(inner, [...groups, inner.title]))];
+}
+
+/**
+ * The tests of vitest that failed by themselves. A file that does not load, or whose hook fails, has a fault outside of its
+ * tests: then the list is empty.
+ * @param {unknown} report the JSON that vitest writes
+ * @returns {FailedTest[]}
+ */
+export function failedVitestTests(report) {
+  const { testResults = [] } = /** @type {{ testResults?: readonly VitestFile[] }} */ (report);
+  const failedOf = (/** @type {VitestFile} */ { assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed');
+  if (testResults.some((file) => file.status === 'failed' && failedOf(file).length === 0)) return [];
+  return testResults.flatMap((file) =>
+    failedOf(file).map(({ ancestorTitles, title }) => ({
+      place: file.name,
+      title: [...ancestorTitles, title].join(' > '),
+    })),
+  );
+}
+
+/**
+ * @typedef {{ status: string, ancestorTitles: readonly string[], title: string }} VitestTest
+ * @typedef {{ name: string, status: string, assertionResults: readonly VitestTest[] }} VitestFile
+ */
+
+/**
+ * The counts of a report and the tests that failed in it.
+ * @param {string} file
+ * @param {number} code
+ * @param {(report: unknown) => Counts} count
+ * @param {(report: unknown) => FailedTest[]} failedIn
+ * @returns {{ counts: Counts, failed: FailedTest[] }}
+ */
+export function readReport(file, code, count, failedIn) {
+  const failed = existsSync(file) ? failedIn(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  return { counts: countReport(file, code, count), failed };
 }
 
 /**

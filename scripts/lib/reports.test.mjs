@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { countCheck, countPlaywright, countReport, countVitest } from './reports.mjs';
+import { countCheck, countPlaywright, countReport, countVitest, failedVitestTests, readReport } from './reports.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'oasis-reports-'));
 const reportOf = (content) => {
@@ -33,4 +33,28 @@ it('counts one failure where there is no report', () => {
 it('counts skipped and flaky browser tests as failed', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
   expect(countPlaywright({ stats })).toEqual({ passed: 3, failed: 3, skipped: 0 });
+});
+
+/** A file of a report of vitest, with its tests by their status. */
+const fileOf = (name, status, ...tests) => ({
+  name,
+  status,
+  assertionResults: tests.map((each, index) => ({ status: each, ancestorTitles: ['a group'], title: `test ${index}` })),
+});
+
+it('names each failed test of vitest by its file and its titles', () => {
+  const testResults = [fileOf('/a.test.ts', 'passed', 'passed'), fileOf('/b.test.ts', 'failed', 'passed', 'failed')];
+  const report = { numPassedTests: 2, numFailedTests: 1, testResults };
+  expect(readReport(reportOf(report), 1, countVitest, failedVitestTests)).toEqual({
+    counts: { passed: 2, failed: 1, skipped: 0 },
+    failed: [{ place: '/b.test.ts', title: 'a group > test 1' }],
+  });
+});
+
+it('names no failed test where a file did not load or its hook failed', () => {
+  expect(
+    failedVitestTests({ testResults: [fileOf('/a.test.ts', 'failed', 'failed'), fileOf('/b.test.ts', 'failed')] }),
+  ).toEqual([]);
+  expect(failedVitestTests({ testResults: [fileOf('/a.test.ts', 'failed', 'skipped')] })).toEqual([]);
+  expect(readReport(join(folder, 'none.json'), 1, countVitest, failedVitestTests).failed).toEqual([]);
 });

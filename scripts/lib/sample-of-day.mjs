@@ -30,21 +30,6 @@ export function shuffledOfDay(all, name) {
 }
 
 /**
- * What is not of today where each of a list has its turn on one of so many days; every day leaves out others.
- * @param {readonly string[]} all
- * @param {number} days
- * @returns {readonly string[]}
- */
-export function leftToOtherDays(all, days) {
-  const hash = (/** @type {string} */ name) => createHash('sha256').update(name).digest('hex');
-  // By their hash, so that neighbours, which are about one subject, are not of one day.
-  const inOrder = all.map((name) => ({ name, place: hash(name) })).toSorted((a, b) => (a.place < b.place ? -1 : 1));
-  const today = Number(seedNow()) % days;
-  const others = new Set(inOrder.flatMap(({ name }, index) => (index % days === today ? [] : [name])));
-  return all.filter((name) => others.has(name));
-}
-
-/**
  * So many of a list in its own order, chosen by the seed.
  * @template Value
  * @param {readonly Value[]} all

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,29 +43,21 @@ async function write(db: Db, subject: string): Promise<void> {
  * should.
  */
 async function sealUpTo(seq: number): Promise<void> {
-  for (let round = 0; round < 500; round++) {
+  const sealedTo = async (): Promise<number> => {
     const head = await sealAudit(database.db, NOW);
-    const last = await database.db
-      .selectFrom('audit_seal')
-      .select('seq')
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if ((head?.seq ?? last?.seq ?? 0) >= seq) return;
-    await sleep(20);
-  }
-  throw new Error(`number ${seq} is not sealed after 500 rounds`);
+    const seals = database.db.selectFrom('audit_seal').select('seq').orderBy('seq', 'desc').limit(1);
+    return head?.seq ?? (await seals.executeTakeFirst())?.seq ?? 0;
+  };
+  await expect.poll(sealedTo).toBeGreaterThanOrEqual(seq);
 }
 
 /** Runs sealers of a data folder, each for a round, until so many rows are sealed. */
 async function sealerUpTo(folder: string, seq: number): Promise<void> {
-  for (let round = 0; round < 100; round++) {
+  const sealed = async (): Promise<number> => {
     await startSealer(database.db, { folder, logger: pino({ level: 'silent' }) })();
-    const { sealed } = await verifyAudit(database.db);
-    if (sealed >= seq) return;
-    await sleep(20);
-  }
-  throw new Error(`no sealer has come to number ${seq}`);
+    return (await verifyAudit(database.db)).sealed;
+  };
+  await expect.poll(sealed).toBeGreaterThanOrEqual(seq);
 }
 
 describe('the audit log', () => {
