@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../fingerprint.mjs';
+
+/**
+ * What an area consists of beside its folders of the same name in engine, server and app, and which tests ought to notice a
+ * change to it: those in these folders, its screens, and further ones. Paths are below the root, without their endings.
+ * @typedef {object} AreaParts
+ * @property {readonly string[]} [sources] further folders or files with sources and tests
+ * @property {readonly string[]} screens files of e2e/screens
+ * @property {readonly string[]} [tests] further files of tests
+ */
+
+/** @type {Readonly<Record<string, AreaParts>>} */
+export const AREA_PARTS = {
+  packages: {
+    sources: [
+      'packages/engine/src/approvals',
+      'packages/engine/src/money',
+      'packages/server/src/approvals',
+      'packages/server/src/money',
+    ],
+    screens: ['packages', 'oversight'],
+    tests: ['packages/server/test/approvals'],
+  },
+  terms: { sources: ['packages/engine/src/terms'], screens: ['terms', 'vat-rates'] },
+  releases: { screens: ['releases'], sources: ['packages/server/src/letters'] },
+  combinability: { screens: ['combinability'] },
+  parameters: { screens: ['parameter'] },
+  delegations: { screens: ['delegations'] },
+  reports: { sources: ['packages/engine/src/report'], screens: ['guideline-report'] },
+  calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'financing'] },
+};
+
+/** Row security of all tables, beside the tests of the area whose tables they are. */
+const ROW_SECURITY = ['packages/server/src/database/row-security', 'packages/server/test/access/rows'];
+
+/**
+ * The sources of an area by part, and the tests that ought to notice their changes, fastest first.
+ * @param {string} area @param {string} root
+ * @returns {{ sources: Record<'engine' | 'server' | 'app', string[]>, tests: string[], policyTests: string[] }}
+ */
+export function partsOf(area, root) {
+  const own = AREA_PARTS[area];
+  if (own === undefined) throw new Error(`There is no area ${area}. There are: ${Object.keys(AREA_PARTS).join(', ')}.`);
+  const folders = [
+    ...['engine/src/areas', 'server/src/areas', 'app/src/areas'].map((place) => `packages/${place}/${area}`),
+    ...(own.sources ?? []),
+  ];
+  const files = folders.flatMap((folder) =>
+    existsSync(join(root, folder)) ? [...filesBelow(join(root, folder))] : [],
+  );
+  const below = files.map((file) => file.slice(root.length + 1));
+  const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
+  const sources = below.filter(
+    (file) => /\.tsx?$/.test(file) && !isTest(file) && !/\/(testing|labels|messages|words)\b/.test(file),
+  );
+  const partOf = (/** @type {string} */ name) => sources.filter((file) => file.startsWith(`packages/${name}/`));
+  const screens = own.screens.map((name) => `e2e/screens/${name}.test.ts`);
+  const tests = [...below.filter(isTest).toSorted(), ...(own.tests ?? []), ...screens];
+  return {
+    sources: { engine: partOf('engine'), server: partOf('server'), app: partOf('app') },
+    tests,
+    policyTests: [...ROW_SECURITY, ...tests.filter((file) => file.startsWith('packages/server/'))],
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomFrom, sample } from '../random.mjs';
+import { changed, sourceMutants } from './source-mutants.mjs';
+
+/**
+ * A change that is to be noticed: of a source, by its file and place; or of a policy.
+ * @typedef {{ part: string, where: string, from: string, to: string, file?: string, text?: string, policy?: import('./policies.mjs').Policy }} Change
+ */
+
+/** No file gives more of an area's changes than this, however long it is. */
+const MOST_OF_A_FILE = 4;
+
+/**
+ * Draws changes of an area's sources by a seed: in turns from engine, server and app, so that each part has its share, and
+ * from many files.
+ * @param {Readonly<Record<string, readonly string[]>>} sources by part, paths below the root
+ * @param {string} root
+ * @param {{ count: number, seed: number, isEqual: (change: Change) => boolean }} options
+ * @returns {Change[]}
+ */
+export function drawSources(sources, root, { count, seed, isEqual }) {
+  const random = randomFrom(seed);
+  const queues = Object.entries(sources).map(([part, files]) => {
+    const ofFiles = files.map((file) => {
+      const all = changesOf(part, file, readFileSync(join(root, file), 'utf8')).filter((change) => !isEqual(change));
+      return sample(all, MOST_OF_A_FILE, random);
+    });
+    const flat = ofFiles.flat();
+    return sample(flat, flat.length, random);
+  });
+  /** @type {Change[]} */
+  const drawn = [];
+  for (let turn = 0; drawn.length < count && queues.some(({ length }) => length > turn); turn++)
+    for (const queue of queues) if (queue[turn] !== undefined && drawn.length < count) drawn.push(queue[turn]);
+  return drawn;
+}
+
+/** @param {string} part @param {string} file @param {string} source @returns {Change[]} */
+function changesOf(part, file, source) {
+  return sourceMutants(file, source).map((mutant) => {
+    const text = changed(source, mutant);
+    const at = source.slice(0, mutant.start).split('\n').length;
+    const line = (/** @type {string} */ of) => (of.split('\n')[at - 1] ?? '').trim();
+    return { part, file, text, where: `${file}:${at}`, from: line(source), to: line(text) };
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * Weaker forms of a policy's expression as PostgreSQL prints it: each part of an `AND` or `OR`, wherever it stands, is left
+ * out once, and the whole lets everything through once. So a part about a person, a BU or a state that no test looks at
+ * shows.
+ * @param {string} expression
+ * @returns {string[]} each different from the expression and from the others
+ */
+export function policyMutants(expression) {
+  const weaker = joinsIn(expression).flatMap(({ parts, from, to }) =>
+    parts.map((_, index) => {
+      const rest = parts.filter((__, at) => at !== index);
+      return (
+        expression.slice(0, from) +
+        rest.map(({ text, word }, at) => (at === 0 ? text : word + text)).join('') +
+        expression.slice(to)
+      );
+    }),
+  );
+  return [...new Set(['true', ...weaker])].filter((text) => text !== expression);
+}
+
+/** @typedef {{ from: number, to: number, parts: { text: string, word: string }[] }} Join */
+
+/**
+ * The places at which parts are joined by `AND` or `OR`: between two brackets that belong together.
+ * @param {string} expression @returns {Join[]}
+ */
+function joinsIn(expression) {
+  /** @type {Join[]} */
+  const joins = [];
+  /** @type {{ from: number, cuts: { at: number, word: string }[] }[]} */
+  const open = [{ from: 0, cuts: [] }];
+  const close = (/** @type {number} */ to) => {
+    const level = open.pop();
+    if (level === undefined || level.cuts.length === 0) return;
+    const starts = [
+      { at: level.from, word: '' },
+      ...level.cuts.map(({ at, word }) => ({ at: at + word.length, word })),
+    ];
+    const ends = [...level.cuts.map(({ at }) => at), to];
+    joins.push({
+      from: level.from,
+      to,
+      parts: starts.map(({ at, word }, index) => ({ text: expression.slice(at, ends[index]), word })),
+    });
+  };
+  for (let at = 0; at < expression.length; at++) {
+    const sign = expression[at];
+    if (sign === "'") at = expression.indexOf("'", at + 1);
+    else if (sign === '(') open.push({ from: at + 1, cuts: [] });
+    else if (sign === ')') close(at);
+    else {
+      const word = [' AND ', ' OR '].find((each) => expression.startsWith(each, at));
+      if (word !== undefined) open.at(-1)?.cuts.push({ at, word });
+    }
+  }
+  close(expression.length);
+  return joins;
+}
