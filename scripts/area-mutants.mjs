@@ -17,7 +17,7 @@ import { randomFrom, sample } from './lib/random.mjs';
 import { scratchCopy } from './lib/scratch-copy.mjs';
 
 /** @typedef {import('./lib/mutants/draw.mjs').Change} Change */
-/** @typedef {Pick<Change, 'part' | 'where' | 'from' | 'to'> & { by?: string, isLate?: boolean }} Judged */
+/** @typedef {Pick<Change, 'part' | 'where' | 'from' | 'to'> & import('./lib/mutants/test-session.mjs').Verdict} Judged */
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { budgetServer, makeProgram, type NewProgram } from '../../packages/server/test/budgets.ts';
 import { withCode } from './support/codes.ts';
+import { timesSent } from './support/find.ts';
+import { savedFiles } from './support/saved-files.ts';
 import { screensOf, settled } from './support/screens.ts';
 import { activeRow, FIRST_LEAF, goTo, replaced, shownTable, titles, tool } from './support/table.ts';
 
@@ -47,6 +49,8 @@ const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 
 const address = () => `${window.location.pathname}${window.location.search}`;
 
+const B = 'GET /oasis/bgapi/budget';
+
 const posted = () =>
   product()
     .calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/oasis/bgapi/'))
@@ -61,6 +65,15 @@ describe('the way to a budget', () => {
     expect(address()).toBe('/wordingbudget');
     await opened();
     expect(tabs('Offer types')).toEqual(['Cash']);
+  });
+
+  it('[BUD-095] [BUD-097] reads the offer types of its program, and the table that is open', async () => {
+    await opened({ offers: ['Cash rebate', 'BMBS fleet offer'], customers: ['Minghe Bank'] });
+    expect(timesSent(product().calls, `${B}/offer_types`)).toBe(1);
+    expect(tabs('Offer types')).toHaveLength(2);
+    const open = product().calls.filter(({ path }) => /^\/oasis\/bgapi\/budget\/table\/\d+\?/.test(path));
+    expect(open).toHaveLength(1);
+    expect(titles()).toContain('Cost/unit');
   });
 
   it('[BUD-004] says without a program what it needs, and offers those this person worked on last', async () => {
@@ -267,6 +280,37 @@ describe('the page of a budget', () => {
     expect(posted()).toContain('/oasis/bgapi/kufri/update_version');
     await opened();
     expect(program()).not.toContain('not the latest');
+  });
+
+  it('[BUD-100] updates the Kufri version by one call, and is filled by its answer', async () => {
+    const { user } = await opened({}, outdate);
+    await user.click(await screen.findByRole('button', { name: 'Update' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(program()).not.toContain('not the latest'));
+    expect(posted().filter((path) => path.includes('kufri'))).toEqual(['/oasis/bgapi/kufri/update_version']);
+  });
+
+  it('[BUD-104] fills the overview by one call for the sums of its makes', async () => {
+    const { user } = await opened();
+    expect(timesSent(product().calls, `${B}/summary`)).toBe(0);
+    await user.click(tab('Overview'));
+    const summary = await screen.findByRole('region', { name: /summary/i });
+    const grid = await within(summary).findByRole('grid');
+    expect(within(grid).getByRole('rowheader').textContent).toMatch(/^PBP/);
+    expect(timesSent(product().calls, `${B}/summary`)).toBe(1);
+  });
+
+  it('[BUD-109] has all saved budgets of its program as a workbook by one call', async () => {
+    const { user, programId } = await opened();
+    const saved = savedFiles();
+    await user.click(tool('Export'));
+    await user.click(await screen.findByRole('menuitem', { name: 'All saved budgets of the program (.xlsx)' }));
+    const sent = () => product().calls.filter(({ path }) => path.startsWith('/oasis/bgapi/approval/export'));
+    await waitFor(() =>
+      expect(sent().map(({ path }) => path)).toEqual([`/oasis/bgapi/approval/export?pgmId=${programId}`]),
+    );
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^SI-.*\.xlsx$/)]));
+    vi.restoreAllMocks();
   });
 
   it('[BUD-040] [I18-009] shows NO Data for an offer without rows', async () => {

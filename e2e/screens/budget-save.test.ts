@@ -52,7 +52,7 @@ function lost(): never {
 }
 
 describe('a save', () => {
-  it('[BUD-027] [BUD-071] [BUD-098] sends the edited cells and nothing else, then refreshes and reloads', async () => {
+  it('[BUD-027] [BUD-071] [BUD-098] [BUD-106] sends the edited cells and nothing else, then refreshes and reloads', async () => {
     const { programId, user } = await opened();
     await enter(user, FIRST_LEAF, '% Penetration', '20');
     await expectTold('changed');

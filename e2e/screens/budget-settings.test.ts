@@ -179,7 +179,7 @@ describe('the Input Set', () => {
     await expectCell(user, FIRST_LEAF, 'Cost/unit', /^[^1]/);
   });
 
-  it('[BUD-025] [BUD-026] [BUD-035] by month has one row per month, and refreshes by its own variant', async () => {
+  it('[BUD-025] [BUD-026] [BUD-035] [BUD-105] by month has one row per month, and refreshes by its own variant', async () => {
     const user = await opened();
     const before = rowCount();
     await byMonth(user);

@@ -2,7 +2,7 @@ import { present } from '@oasis/engine/base';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts';
-import { press } from './support/find.ts';
+import { press, timesSent } from './support/find.ts';
 import { choose, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
@@ -143,6 +143,49 @@ it('[PGD-005] the budget page has the tabs Design, Budget, Allocation; design an
   const four = ['Design', 'Combinability', 'Parameter', 'Budget'];
   expect(await names('/programdesign/design')).toEqual(four);
   expect(await names('/parametersetup')).toEqual(four);
+});
+
+it('[PGD-029] the page of a design reads it by one call, which fills its form', async () => {
+  const { programId } = await makeProgram(product(), await product().as('sales'), { name: 'Read once' });
+  await open('sales', `/programdesign/design?pgmId=${programId}`);
+  expect(await screen.findByDisplayValue('Read once')).toBeDefined();
+  expect(timesSent(product().calls, 'GET /oasis/pgapi/design')).toBe(1);
+});
+
+const SAID = {
+  en: { reject: 'Content not saved or generated', fulfill: 'Content saved', pending: 'Content needs to be confirmed' },
+  zh: { reject: '内容未保存或未生成', fulfill: '内容已保存', pending: '内容需要确认' },
+} as const;
+
+/** Each status with what the tab of the parameter says of it, written from the specification. */
+const STATUSES: readonly (readonly [string, string, keyof (typeof SAID)['en']])[] = [
+  ['[PGD-014]', 'Temporary', 'reject'],
+  ['[PGD-015]', 'Draft', 'reject'],
+  ['[PGD-016]', 'N', 'reject'],
+  ['[PGD-017]', 'NonTemporary', 'fulfill'],
+  ['[PGD-018]', 'Default', 'fulfill'],
+  ['[PGD-019]', 'Confirmed', 'fulfill'],
+  ['[PGD-020]', 'Y', 'fulfill'],
+  ['[PGD-021]', 'ToBeConfirmed', 'pending'],
+];
+
+it.each(STATUSES)('%s a tab whose content is %s says so where the mouse rests on its icon', async (_, status, icon) => {
+  const sales = await product().as('sales');
+  const { programId } = await makeProgram(product(), sales);
+  const { data } = (await sales.call('program.detailStatus', { query: { programId } })).body;
+  const instead = ({ path }: { readonly path: string }) =>
+    path.startsWith('/oasis/pgapi/detail/status')
+      ? Response.json({ code: '0', message: '', data: { ...data, parameter: status } })
+      : undefined;
+  for (const locale of ['en', 'zh'] as const) {
+    await open('sales', `/programdesign/design?pgmId=${programId}`, { locale, instead });
+    const bar = await screen.findByRole('navigation', {
+      name: locale === 'en' ? 'Pages of the program' : '激励项目页面',
+    });
+    const parameter = await within(bar).findByRole('link', { name: locale === 'en' ? 'Parameter' : '参数' });
+    const mark = await within(parameter.parentElement ?? bar).findByRole('img');
+    expect(mark.title).toBe(SAID[locale][icon]);
+  }
 });
 
 it('[PRG-040] comments stand on the design, and over the budget', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
-import { press, rowOf } from './support/find.ts';
+import { press, rowOf, timesSent } from './support/find.ts';
 import { choose, expectRefused, fieldOf, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
@@ -26,7 +26,7 @@ it('[FLT-002] [FLT-005] [FLT-006] [FLT-007] [FLT-011] tab Fleet Sales has offer 
   expect((await rowOf('Rental and mobility')).textContent).toContain('2');
 });
 
-it('[FLT-016] [FLT-017] [FLT-043] a customer type is added with its category', async () => {
+it('[FLT-016] [FLT-017] [FLT-025] [FLT-043] a customer type is added with its category', async () => {
   const user = await open('control', SETTINGS);
   await press(user, 'Add fleet customer type');
   const added = await dialog('New fleet customer type');
@@ -39,6 +39,7 @@ it('[FLT-016] [FLT-017] [FLT-043] a customer type is added with its category', a
   await press(user, 'Save', added);
   await toast('Add Fleet Custormer Type Successfully!');
   expect((await rowOf('Hospital')).textContent).toContain('Public');
+  expect(timesSent(product().calls, 'POST /oasis/bgapi/fleet/customer_type/add')).toBe(1);
   const sent = product().calls.findLast(({ path }) => path.includes('customer_type/add'));
   // FLT-026: exactly these keys.
   expect(JSON.parse(sent?.body ?? '{}')).toEqual({
@@ -48,20 +49,22 @@ it('[FLT-016] [FLT-017] [FLT-043] a customer type is added with its category', a
   });
 });
 
-it('[FLT-009] [FLT-014] [FLT-044] a customer type is edited, and switched after a question', async () => {
+it('[FLT-009] [FLT-014] [FLT-027] [FLT-031] [FLT-044] a customer type is edited, and switched after a question', async () => {
   const user = await open('control', SETTINGS);
   await press(user, 'Edit', await rowOf('Chauffeur service'));
   const edited = await dialog('Edit fleet customer type');
   await fill(user, edited, 'Fleet customer type', 'Clinic');
   await press(user, 'Save', edited);
   await toast('Edit Fleet Custormer Type Successfully!');
+  expect(timesSent(product().calls, 'PUT /oasis/bgapi/fleet/customer_type/edit')).toBe(1);
   await press(user, 'Deactivate', await rowOf('Clinic'));
   await yes(user, 'Are you sure to change the status of Clinic?');
   await toast('Clinic status changed to Inactive');
+  expect(timesSent(product().calls, 'PUT /oasis/bgapi/fleet/customer_type/active')).toBe(1);
   await waitFor(async () => expect((await rowOf('Clinic')).textContent).toContain('Active'));
 });
 
-it('[FLT-008] [FLT-018] [FLT-020] [FLT-021] a category is added by its name, renamed and switched', async () => {
+it('[FLT-008] [FLT-018] [FLT-020] [FLT-021] [FLT-029] a category is added by its name, renamed and switched', async () => {
   const user = await open('control', SETTINGS);
   await press(user, 'Add fleet customer category');
   const added = await dialog('New fleet customer category');
@@ -69,6 +72,7 @@ it('[FLT-008] [FLT-018] [FLT-020] [FLT-021] a category is added by its name, ren
   await fill(user, added, 'Category name', 'Diplomacy');
   await press(user, 'Save', added);
   await toast('Diplomacy has been created!');
+  expect(timesSent(product().calls, 'POST /oasis/bgapi/fleet/category/add')).toBe(1);
   await press(user, 'Edit', await rowOf('Diplomacy'));
   const edited = await dialog('Edit fleet customer category');
   await fill(user, edited, 'Category name', '');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withCode } from './support/codes.ts';
+import { savedFiles } from './support/saved-files.ts';
 import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf('people');
@@ -82,10 +83,7 @@ describe('what a user group may hold', () => {
     const read = within(apis).getByRole('row', { name: /^Read notices/ });
     expect(read.textContent).toContain('GET');
     expect(read.querySelector('code')?.textContent).toBe('NOTICE_READ');
-    const files: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push(this.download);
-    });
+    const files = savedFiles();
     await user.click(button('Description of all calls (OpenAPI)'));
     await waitFor(() => expect(files).toEqual(['openapi.json']));
     vi.restoreAllMocks();

@@ -11,7 +11,9 @@ import {
   sellingRows,
   type,
 } from '../../packages/server/test/budgets.ts';
+import { timesSent } from './support/find.ts';
 import { fieldOf } from './support/form.ts';
+import { savedFiles } from './support/saved-files.ts';
 import { screensOf } from './support/screens.ts';
 import { activeCell, activeRow, goTo, shownTable, titles, told } from './support/table.ts';
 import { keyOn } from './support/words.ts';
@@ -260,6 +262,15 @@ describe('the guideline report', () => {
     expect(await screen.findByText('No search is saved yet.')).toBeDefined();
   });
 
+  it('[RPT-047] offers the BUs and brands of its reader, read by one call', async () => {
+    const user = await open('control', PATH);
+    await shownTable();
+    expect(timesSent(product().calls, 'GET /oasis/bgapi/report/org_tree')).toBe(1);
+    await user.click(within(search()).getByRole('button', { name: /^BU/ }));
+    expect(await screen.findByRole('checkbox', { name: 'MBPC' })).toBeDefined();
+    await user.keyboard('{Escape}');
+  });
+
   it('[RPT-003] [RPT-024] [RPT-025] [RPT-041] [RPT-056] has a page with the sheet and its Export; without a guideline there is a dash', async () => {
     await product()
       .owner.updateTable('guideline')
@@ -272,10 +283,7 @@ describe('the guideline report', () => {
     await press(user, 'Export page');
     await screen.findByRole('heading', { level: 1, name: 'Guideline Report: export' });
     await goTo(user, 0, 'Make');
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
+    const names = savedFiles();
     await press(user, 'Export');
     await waitFor(() => expect(names).toEqual(['export.xlsx']));
     vi.restoreAllMocks();

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { budgetServer, makeProgram, newKey } from '../../packages/server/test/budgets.ts';
 import { uploadVolumes } from '../../packages/server/test/multipart.ts';
+import { timesSent } from './support/find.ts';
 import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf(budgetServer);
@@ -24,11 +25,12 @@ async function waitingVersion(units: number) {
 const rowOf = async (version: string) => (await screen.findByRole('link', { name: version })).closest('tr');
 
 describe('the active Kufri versions', () => {
-  it('[VEH-005] [VEH-012] show what waits, and activate it after what becomes outdated was shown', async () => {
+  it('[BUD-107] [VEH-005] [VEH-012] show what waits, and activate it after what becomes outdated was shown', async () => {
     await makeProgram(product(), await product().as('sales'), { makes: ['VAN'], name: 'Stays behind' });
     const { name, before } = await waitingVersion(11);
     const user = await open('control', '/kufriActive');
     expect((await rowOf(name))?.textContent).toContain('Uploaded');
+    expect(timesSent(product().calls, 'GET /oasis/bgapi/kufri/version')).toBe(1);
     expect((await rowOf(before))?.textContent).toContain('Active');
     await user.click(screen.getByRole('button', { name: `Activate ${name}` }));
     const dialog = await screen.findByRole('dialog');

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { withCode } from './support/codes.ts';
-import { buttonsOf, lastQuery, press, rowOf, rows } from './support/find.ts';
+import { buttonsOf, lastQuery, press, rowOf, rows, timesSent } from './support/find.ts';
 import { choose, expectRefused, fieldOf, fill, noteOf } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
@@ -64,6 +64,18 @@ describe('the page of offer types', () => {
     expect(window.location.pathname).toBe('/offertype/fleet');
   });
 
+  it('[OFT-048] [FLT-022] [FLT-023] [FLT-024] each tab reads its lists, and shows them', async () => {
+    const read = (list: string) => timesSent(product().calls, `GET /oasis/bgapi/${list}`);
+    await opens(PAGE);
+    await rowOf('Cash');
+    expect([read('offer_type/list'), read('fleet/offer_type/list')]).toEqual([1, 0]);
+    await opens(CHANNELS.Fleet);
+    await rowOf('BMBS Initiated Fleet');
+    await rowOf('Chauffeur service');
+    expect(read('fleet/offer_type/list')).toBe(1);
+    expect([read('fleet/customer_type/list'), read('fleet/category/list')]).toEqual([1, 1]);
+  });
+
   it('[BTP-002] BUDGET TEMPLATE leads to the page of budget templates', async () => {
     const user = await opens(PAGE, 'admin');
     await user.click(screen.getByText('BUDGET TEMPLATE'));
@@ -116,9 +128,10 @@ describe('the page of offer types', () => {
 });
 
 describe('a new offer type', () => {
-  it('[OFT-021] [OFT-022] [OFT-023] [OFT-061] opens its configuration beside, and locks the list until it is loaded again', async () => {
+  it('[OFT-021] [OFT-022] [OFT-023] [OFT-049] [OFT-061] opens its configuration beside, and locks the list until it is loaded again', async () => {
     const user = await add('Normal', 'Winter bonus', ['Winter tyres', 'Snow chains']);
     await toast('Add Offer type successfully!');
+    expect(timesSent(product().calls, 'POST /oasis/bgapi/offer_type/create')).toBe(1);
     const row = await rowOf('Winter bonus');
     expect(row.textContent).toContain('To be configured');
     const { offerTypeId } = (
@@ -240,7 +253,7 @@ describe('switching', () => {
     expect(within(row).getByLabelText<HTMLInputElement>('Low interest 24 months').checked).toBe(false);
   });
 
-  it('[OFT-017] [OFT-018] [OFT-064] the last active SI offer warns, and takes its type with it', async () => {
+  it('[OFT-017] [OFT-018] [OFT-053] [OFT-064] the last active SI offer warns, and takes its type with it', async () => {
     const user = await opens(`${PAGE}?status=`);
     const offer = async (name: string) => within(await rowOf('Cash')).getByLabelText<HTMLInputElement>(name);
     for (const name of ['Cash rebate', 'Trade-in bonus']) {
@@ -256,18 +269,24 @@ describe('switching', () => {
     await answer(user, text, 'Yes');
     await toast('Cash status changed to Inactive');
     await waitFor(async () => expect((await rowOf('Cash')).textContent).toContain('Inactive'));
+    expect(timesSent(product().calls, 'PUT /oasis/bgapi/si_offer/active')).toBe(3);
   });
 
-  it('[FLT-010] [FLT-015] fleet offer types are switched by the call of their own', async () => {
+  it('[OFT-051] an offer type is switched by one call', async () => {
+    const user = await opens(`${PAGE}?status=`);
+    await press(user, 'Deactivate', await rowOf('Interest Subsidy'));
+    await answer(user, 'Are you sure to inactivate Interest Subsidy?', 'Yes');
+    await toast('Interest Subsidy status changed to Inactive');
+    expect(timesSent(product().calls, 'PUT /oasis/bgapi/offer_type/active')).toBe(1);
+    await waitFor(async () => expect(buttonsOf(await rowOf('Interest Subsidy'))).toContain('Active'));
+  });
+
+  it('[FLT-010] [FLT-015] [FLT-033] fleet offer types are switched by the call of their own', async () => {
     const user = await opens(`${CHANNELS.Fleet}?status=`);
     await press(user, 'Deactivate', await rowOf('BMBS Oversea Returnee'));
     await answer(user, 'Are you sure to inactivate BMBS Oversea Returnee?', 'Yes');
     await toast('BMBS Oversea Returnee status changed to Inactive');
-    expect(
-      product()
-        .calls.map(({ path }) => path)
-        .some((path) => path.includes('fleet/offer_type/active')),
-    ).toBe(true);
+    expect(timesSent(product().calls, 'PUT /oasis/bgapi/fleet/offer_type/active')).toBe(1);
     expect(rows().length).toBeGreaterThan(6);
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../packages/server/test/budgets.ts';
 import { type ProgramLife, programLife } from '../../packages/server/test/programs.ts';
 import type { TestServer } from '../../packages/server/test/test-server.ts';
-import { press, rowOf } from './support/find.ts';
+import { press, rowOf, timesSent } from './support/find.ts';
 import { fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
@@ -185,12 +185,13 @@ it('[PRG-013] several are submitted at once: what is refused says what it lacks,
   await waitFor(async () => expect((await rowOf('Complete')).textContent).toContain('Submitted'));
 });
 
-it('[PRG-039] the pages of a program say where it stands, what it lacks, and who moved it; in both languages', async () => {
+it('[PRG-039] [PRG-066] the pages of a program say where it stands, what it lacks, and who moved it; in both languages', async () => {
   const { programId: id } = await life.saved({ name: 'Told of' });
   const user = await open('sales', `/parametersetup?pgmId=${id}`);
   // The parameter and the wording are confirmed by nobody yet.
   expect(await screen.findByText('Missing before it can be submitted: 3')).toBeDefined();
   expect(screen.getByRole('img', { name: 'Amounts or volumes are missing' })).toBeDefined();
+  expect(timesSent(product().calls, 'GET /oasis/pgapi/detail/status')).toBe(1);
   const submit = await screen.findByRole('button', { name: 'Submit' });
   expect(submit.getAttribute('aria-disabled')).toBe('true');
   await press(user, 'Log');

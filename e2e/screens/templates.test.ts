@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { templateOn } from '../../packages/server/src/budget-storage/template-store.ts';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { lastRecord } from '../../packages/server/test/rights.ts';
-import { press } from './support/find.ts';
+import { press, timesSent } from './support/find.ts';
 import { fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
@@ -60,11 +60,21 @@ describe('settings of an offer type', () => {
     expect(await list('Removed Field')).toContain('VAT rate');
   });
 
-  it('[OFC-022] [OFC-023] [OFC-026] [OFC-004] may be edited where the address says so, and are picked where it names none', async () => {
+  it('[OFC-048] [OFC-049] read the template and its layout, which fill the page', async () => {
+    const address = await settings('Cash');
+    await open('admin', address);
+    const id = /addoffer\/(\d+)/.exec(address)?.[1];
+    expect(await list('Budget Form Layout')).toContain('Cost/unit');
+    expect(timesSent(product().calls, `GET /oasis/bgapi/template/${id}`)).toBe(1);
+    expect(timesSent(product().calls, `GET /oasis/bgapi/template/${id}/layout`)).toBe(1);
+  });
+
+  it('[BTP-015] [OFC-022] [OFC-023] [OFC-026] [OFC-004] may be edited where the address says so, and are picked where it names none', async () => {
     await open('admin', await settings('Cash', 'false'));
     expect(await screen.findByRole('button', { name: 'Edit' })).toHaveProperty('disabled', true);
     const user = await open('admin', '/addoffer');
     await screen.findByRole('option', { name: 'Cash' });
+    expect(timesSent(product().calls, 'GET /oasis/bgapi/program_type/settings')).toBe(1);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Offer type' }), 'Cash');
     expect(await screen.findByRole('button', { name: 'Edit' })).toHaveProperty('disabled', false);
     expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
@@ -191,7 +201,7 @@ describe('settings of an offer type', () => {
     expect(await templates('PMT')).toHaveLength(before);
   });
 
-  it('[OFC-012] [OFC-013] [OFC-046] [OFC-047] take those of another offer type as reference after Yes', async () => {
+  it('[OFC-012] [OFC-013] [OFC-046] [OFC-047] [OFC-051] take those of another offer type as reference after Yes', async () => {
     const user = await open('admin', await settings('Company Car'));
     await press(user, 'Edit');
     const before = await list('Budget Form Layout');
@@ -210,10 +220,13 @@ describe('settings of an offer type', () => {
     expect(await list('Budget Form Layout')).toEqual(before);
     await ask('Yes');
     await screen.findByText('Successful');
+    const copies = product().calls.filter(({ path }) => path.endsWith('/copy'));
+    expect(copies.map(({ method }) => method)).toEqual(['POST']);
+    expect(copies[0]?.path).toMatch(/^\/oasis\/bgapi\/template\/\d+\/copy$/);
     expect(await list('Budget Form Layout')).toContain('Cost/unit');
   });
 
-  it('[OFC-014] [OFC-037] [OFC-039] [OFC-041] [OFC-054] get attributes of their own, with a name that no field has', async () => {
+  it('[OFC-014] [OFC-037] [OFC-039] [OFC-041] [OFC-050] get attributes of their own, with a name that no field has', async () => {
     const user = await open('admin', await settings('Retail Bonus'));
     await press(user, 'Edit');
     await press(user, 'Add attribute');
@@ -229,6 +242,8 @@ describe('settings of an offer type', () => {
     await fill(user, dialog, 'Name', 'Rate');
     await press(user, 'Save', dialog);
     await screen.findByText('Rate has been created!');
+    // The one that was refused, and the one that was taken.
+    expect(timesSent(product().calls, 'POST /oasis/bgapi/template/attribute')).toBe(2);
     const item = await screen.findByRole('checkbox', { name: 'Rate' });
     await user.click(item);
     const formula = await screen.findByRole('region', { name: 'How it is calculated' });

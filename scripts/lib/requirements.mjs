@@ -33,9 +33,18 @@ export function readLater(tsv) {
 /** Where screens are tested. */
 const SCREEN_TEST = /^(packages\/(app|ui)|e2e)\//;
 
+/** How a check says that somebody looks at a screen, or that one sends the call. */
+const PHRASES_OF_SCREENS = [
+  /^UI\b/,
+  /; UI\b/,
+  /trigger the matching screen action/,
+  /the matching (screen|page) action sends/,
+  /\bopening .+ sends/,
+];
+
 /** Whether a row is looked at on a screen. @param {Requirement} row */
 function isOfScreen({ check }) {
-  return /^UI\b/.test(check) || check.includes('trigger the matching screen action');
+  return PHRASES_OF_SCREENS.some((phrase) => phrase.test(check));
 }
 
 /** @param {string} file */

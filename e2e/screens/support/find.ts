@@ -51,6 +51,11 @@ export function buttonsOf(row: HTMLElement): readonly string[] {
     .map(({ textContent }) => textContent);
 }
 
+/** How often a screen has sent a call, whatever its query was: 'GET /oasis/bgapi/kufri/version'. */
+export function timesSent(calls: readonly MadeCall[], call: string): number {
+  return calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === call).length;
+}
+
 /** The query of the last call whose path contains this. */
 export function lastQuery(calls: readonly MadeCall[], part: string): URLSearchParams {
   const last = calls.findLast(({ path }) => path.includes(part));

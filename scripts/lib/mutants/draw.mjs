@@ -32,7 +32,7 @@ export function drawSources(sources, root, { count, seed, isEqual }) {
   /** @type {Change[]} */
   const drawn = [];
   for (let turn = 0; drawn.length < count && queues.some(({ length }) => length > turn); turn++)
-    for (const queue of queues) if (queue[turn] !== undefined && drawn.length < count) drawn.push(queue[turn]);
+    for (const queue of queues) drawn.push(...queue.slice(turn, turn + 1).slice(0, count - drawn.length));
   return drawn;
 }
 

@@ -22,13 +22,14 @@ const TEMPLATES = ['template_people', 'template_demo', 'template_programs'];
  */
 export async function policyChanges(area, root, connection) {
   const tables = await tablesOf(area, root);
+  /** @type {Policy[]} */
   const policies = await inDatabase(connection, 'template_programs', async (client) => {
     const { rows } = await client.query(
       `select policyname as name, tablename as table, qual, with_check from pg_policies
        where schemaname = 'public' and tablename = any ($1) order by 2, 1`,
       [tables],
     );
-    return rows.flatMap(({ name, table, qual, with_check }) => [
+    return rows.flatMap((/** @type {Record<string, any>} */ { name, table, qual, with_check }) => [
       ...(qual === null ? [] : [{ name, table, form: /** @type {const} */ ('using'), expression: qual }]),
       ...(with_check === null
         ? []
@@ -55,7 +56,7 @@ async function tablesOf(area, root) {
   const { area: expected } = await import(pathToFileURL(file).href);
   return (expected.tables ?? '')
     .split('\n')
-    .map((/** @type {string} */ line) => line.split('|')[0].trim())
+    .map((/** @type {string} */ line) => line.split('|', 1).join('').trim())
     .filter((/** @type {string} */ name) => name !== '');
 }
 

@@ -29,7 +29,10 @@ export async function openSession(root, files) {
   const first = known.find(({ project }) => ['server', 'screens'].includes(project.name));
   return {
     get postgres() {
-      return first?.project.getProvidedContext().postgres;
+      const provided = /** @type {{ postgres?: { host: string, port: number } }} */ (
+        first?.project.getProvidedContext() ?? {}
+      );
+      return provided.postgres;
     },
     async run(chosen, limitMs) {
       const asked = known.filter(({ moduleId }) => chosen.some((file) => moduleId.startsWith(join(root, file))));
