@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { budgetServer, keyed, makeProgram } from '../../packages/server/test/budgets.ts';
 import { programLife } from '../../packages/server/test/programs.ts';
-import { press } from './support/find.ts';
+import { press, timesSent } from './support/find.ts';
 import { fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
@@ -33,7 +33,7 @@ const rowOf = async (code: string) =>
     .getByText(code)
     .closest('tr') as HTMLElement;
 
-it('[PGD-002] [PGD-008] [PGD-032] [PGD-034] [PGD-037] the tab of a program leads to its pairs, which are decided, confirmed and reset', async () => {
+it('[PGD-002] [PGD-032] [PGD-034] [PGD-035] [PGD-037] the tab of a program leads to its pairs, which are decided, confirmed and reset', async () => {
   const [one, other] = await pair(2031);
   const user = await open('sales', `/programdesign/design?pgmId=${one.programId}`);
   const bar = await screen.findByRole('navigation', { name: 'Pages of the program' });
@@ -69,6 +69,7 @@ it('[PGD-002] [PGD-008] [PGD-032] [PGD-034] [PGD-037] the tab of a program leads
   const compared = await screen.findByRole('dialog', { name: `Versions of ${one.programCode}` });
   const changes = await within(compared).findByRole('table');
   expect(within(changes).getByText(other.programCode)).toBeDefined();
+  expect(timesSent(product().calls, 'GET /oasis/pgapi/combinability/compare')).toBe(1);
   await user.keyboard('{Escape}');
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await press(user, 'Export');

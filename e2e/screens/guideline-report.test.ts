@@ -264,10 +264,9 @@ describe('the guideline report', () => {
 
   it('[RPT-047] offers the BUs and brands of its reader, read by one call', async () => {
     const user = await open('control', PATH);
-    await shownTable();
     expect(timesSent(product().calls, 'GET /oasis/bgapi/report/org_tree')).toBe(1);
     await user.click(within(search()).getByRole('button', { name: /^BU/ }));
-    expect(await screen.findByRole('checkbox', { name: 'MBPC' })).toBeDefined();
+    expect(await screen.findByRole('treeitem', { name: 'MBPC' })).toBeDefined();
     await user.keyboard('{Escape}');
   });
 
