@@ -29,7 +29,9 @@ const linesOf = async (calculatorId: number) =>
 
 describe('lines of a rate table', () => {
   it('have each place once: a line that is edited keeps its own, and takes none of another line', async () => {
-    const created = await finance.call('calculator.create', { body: { name: 'Rates', buId: null }, ...keyed() });
+    const bu = server.db.selectFrom('bu').select('id').where('code', '=', 'MBPC');
+    const { id: buId } = await bu.executeTakeFirstOrThrow();
+    const created = await finance.call('calculator.create', { body: { name: 'Rates', buId }, ...keyed() });
     const id = created.body.data.calculatorId;
     await add(id);
     await add(id, { term: '24' });
