@@ -62,7 +62,6 @@ import '../outbox/tables.ts';
 import '../reference/tables.ts';
 import '../rights/tables.ts';
 import '../tasks/tables.ts';
-import '../verify/tables.ts';
 import './attachments/tables.ts';
 import './batches/tables.ts';
 import './blocks/tables.ts';

@@ -1,3 +1,4 @@
+import './tables.ts';
 import type { Difference } from '@oasis/engine/check';
 import { sql } from 'kysely';
 import { contentHashes } from '../areas/programs/content-hash.ts';
