@@ -51,8 +51,17 @@ interface Terms {
 async function sayCostsNothing(sales: Page, pgmId: number): Promise<void> {
   const { version, offers } = await callAs<Terms>(sales, `/pgapi/terms?pgmId=${pgmId}`);
   const settings = {
-    ...{ kind: 'amount', vat: 'without', rounding: 'fen', span: 'period', level: 'model', basis: 'achievement' },
-    ...{ dealerUnits: '', units: '', money: '', published: false, lines: [] },
+    kind: 'amount',
+    vat: 'without',
+    rounding: 'fen',
+    span: 'period',
+    level: 'model',
+    basis: 'achievement',
+    dealerUnits: '',
+    units: '',
+    money: '',
+    published: false,
+    lines: [],
     tiers: [{ from: '100%', value: '0', reach: 'all' }],
     noCost: 'Another budget bears it',
   };
