@@ -14,7 +14,7 @@ test('[VEH-007] a file of prices is shown with what it does to budgets, and take
     await dialog.getByRole('button', { name: 'Check' }).click();
   };
   await dialog.getByLabel('Reason').fill('New list');
-  await check('PBP,Mercedes-Benz,A-Class,MY26,A 180 L,"219,800",200000,2026-03-01');
+  await check('PBP,Mercedes-Benz,A-Class,MY26,A 180 L,"21,9800",200000,2026-03-01');
   await expect(dialog.getByText('MSRP with VAT: Please input an amount')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Take over' })).toBeDisabled();
   const report = page.waitForEvent('download');

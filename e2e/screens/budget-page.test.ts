@@ -192,7 +192,7 @@ describe('the page of a budget', () => {
     await open('sales', `/budgetinput?pgmId=${programId}`, {
       instead: ({ path }) =>
         path.startsWith('/oasis/bgapi/budget/make_totals')
-          ? Response.json({ code: '0', message: '', data })
+          ? Response.json({ code: '0', message: '', data: { ...data, leftOut: [] } })
           : undefined,
     });
     const region = await screen.findByRole('region', { name: 'Totals by make' });

@@ -57,7 +57,9 @@ it('[PGD-006] [PGD-007] [PGD-022] [PRG-049] a program is begun, saved incomplete
   await user.click(lacks.getByRole('radio', { name: 'All models of the makes' }));
   await press(user, 'Save');
   await screen.findByText('The design is saved, with 1 budget.');
-  await waitFor(async () => expect((await tabs())[3]).toMatch(/^Budget: Content saved, \/budgetinput\?pgmId=\d+$/));
+  await waitFor(async () =>
+    expect((await tabs())[3]).toMatch(/^Budget: Amounts or volumes are missing, \/budgetinput\?pgmId=\d+$/),
+  );
   // The keyboard stays on the button after a save.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Save'));
 });
@@ -71,7 +73,7 @@ it('[PGD-001] [PGD-003] [PGD-004] the design of a program with budgets shows fir
       `Design: Content saved, /programdesign/design/?pgmId=${programId}`,
       `Combinability: Content saved, /programdesign/combinabilitysetting?pgmId=${programId}`,
       `Parameter: Content needs to be confirmed, /parametersetup?pgmId=${programId}`,
-      `Budget: Content saved, /budgetinput?pgmId=${programId}`,
+      `Budget: Amounts or volumes are missing, /budgetinput?pgmId=${programId}`,
     ]),
   );
   await choose(user, screen.getByRole('main'), 'Qualifying day', 'Registration');

@@ -53,7 +53,8 @@ export const WORK_TEMPLATE: BudgetTemplate = {
       'guideline',
     ),
     field('deviation', 'percent', formula('avgSiPercent - guideline'), recomputed('avgSiPercent - guideline')),
-    field('msrpVolume', 'number', formula(`msrp / ${VAT} * volume`), SUM, 'baseValue'),
+    // Without its role, so that every participant has these columns: the engine would add sums of what is priced.
+    field('msrpVolume', 'number', formula(`msrp / ${VAT} * volume`), SUM),
   ],
   inputSetPairs: ['period'],
   linkedPair: { rate: 'penetration', amount: 'volume', base: 'wsPipeline' },

@@ -11,8 +11,8 @@ import { LifeDialog, type LifeDraft, type LifeForm } from '../life/LifeDialog.ts
 import { useLabels } from '../locale/use-labels.ts';
 import { notify } from '../notify/notices.ts';
 import { codeOf, type LifeProgram, type SalesMove } from './life-program.ts';
-import { Waited } from './NoProgram.tsx';
 import { PlannedBudget } from './PlannedBudget.tsx';
+import { Waited } from './Waited.tsx';
 
 interface ProgramMoveDialogProps {
   readonly program: LifeProgram;

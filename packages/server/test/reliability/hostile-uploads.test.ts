@@ -34,6 +34,8 @@ const UPLOADS = {
   'design.dealerFile': { buId: '1' },
   'calculator.checkFile': {},
   'calculator.loadFile': { print: '' },
+  'calendar.checkFile': {},
+  'calendar.loadFile': { print: '' },
   'penetration.checkFile': {},
   'penetration.loadFile': { print: '' },
 } as const satisfies Readonly<Partial<Record<CallId, Readonly<Record<string, string>>>>>;

@@ -10,7 +10,8 @@ import { client } from '../../api/client.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useUser } from '../../state/use-user.ts';
-import { type ExportKind, exportTable, fileName } from './export-table.ts';
+import type { ExportKind, ExportSource } from './export-table.ts';
+import { laterCode } from './later-code.ts';
 import type { OpenBudget } from './open-budget.ts';
 
 export interface ExportMenuProps {
@@ -32,15 +33,22 @@ export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
     setBusy(true);
     void work().finally(() => setBusy(false));
   };
-  const shown = (kind: ExportKind) =>
-    run(() => exportTable(grid.current?.shown() ?? budget.source, kind, fileName(of), t('budget.budget')));
-  const all = (kind: ExportKind) =>
-    run(() => (kind === 'xlsx' ? live() : exportTable(budget.source, kind, fileName(of), t('budget.budget'))));
-  const live = async () => {
-    const { liveWorkbook, sheetViewOf } = await import('./live-workbook.ts');
-    saveFile(`${fileName(of)}.xlsx`, await liveWorkbook(sheetViewOf(budget.table), locale));
+  const asTable = async (kind: ExportKind, source: ExportSource) => {
+    const code = await exporting();
+    await code?.exportTable(source, kind, code.fileName(of), t('budget.budget'));
   };
-  const program = () => run(() => downloadProgram(pgmId, fileName(of.slice(0, 1))));
+  const shown = (kind: ExportKind) => run(() => asTable(kind, grid.current?.shown() ?? budget.source));
+  const all = (kind: ExportKind) => run(() => (kind === 'xlsx' ? live() : asTable(kind, budget.source)));
+  const live = async () => {
+    const [names, code] = [await exporting(), await laterCode(() => import('./live-workbook.ts'))];
+    if (names === undefined || code === undefined) return;
+    saveFile(`${names.fileName(of)}.xlsx`, await code.liveWorkbook(code.sheetViewOf(budget.table), locale));
+  };
+  const program = () =>
+    run(async () => {
+      const names = await exporting();
+      if (names !== undefined) await downloadProgram(pgmId, names.fileName(of.slice(0, 1)));
+    });
   return (
     <PopoverNext
       arrow={false}
@@ -61,6 +69,9 @@ export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
     </PopoverNext>
   );
 }
+
+/** What makes files comes with the first one. */
+const exporting = () => laterCode(() => import('./export-table.ts'));
 
 /** What is stored of all budgets of a program. The client tells why there is no file. */
 async function downloadProgram(pgmId: number, name: string): Promise<void> {

@@ -1,8 +1,12 @@
-import { Button, PopoverNext, Radio, RadioGroup } from '@blueprintjs/core';
+import { Button, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import type { BudgetTemplate, InputSet, InputSetPair } from '@oasis/engine/template';
-import { INPUT_SET_OPTIONS, INPUT_SET_PAIRS, offers } from '@oasis/engine/template';
+import type { BudgetTemplate, InputSet } from '@oasis/engine/template';
+import { INPUT_SET_PAIRS, offers } from '@oasis/engine/template';
 import { useLabels } from '../../locale/use-labels.ts';
+import { Later } from '../../pages/Later.tsx';
+import { lazyPart } from '../../pages/lazy-page.ts';
+
+const InputSetChoices = lazyPart(async () => (await import('./InputSetChoices.tsx')).InputSetChoices);
 
 interface InputSetControlProps {
   readonly template: BudgetTemplate;
@@ -17,21 +21,9 @@ export function InputSetControl({ template, inputSet, disabled, onChange }: Inpu
   const offered = INPUT_SET_PAIRS.filter((pair) => offers(template, pair));
   const chosen = offered.map((pair) => t(`budget.option.${inputSet[pair]}`)).join(' · ');
   const content = (
-    <div className="oasis-input-set">
-      {offered.map((pair) => (
-        <RadioGroup
-          key={pair}
-          inline
-          label={t(`budget.inputSet.${pair}`)}
-          selectedValue={inputSet[pair]}
-          onChange={(event) => onChange(withOption(inputSet, pair, event.currentTarget.value))}
-        >
-          {INPUT_SET_OPTIONS[pair].map((option) => (
-            <Radio key={option} value={option} label={t(`budget.option.${option}`)} />
-          ))}
-        </RadioGroup>
-      ))}
-    </div>
+    <Later>
+      <InputSetChoices offered={offered} inputSet={inputSet} onChange={onChange} />
+    </Later>
   );
   return (
     <PopoverNext content={content} placement="bottom-start" disabled={disabled}>
@@ -45,10 +37,4 @@ export function InputSetControl({ template, inputSet, disabled, onChange }: Inpu
       </Button>
     </PopoverNext>
   );
-}
-
-/** The Input Set with one choice changed; an option that is none of its pair changes nothing. */
-export function withOption(inputSet: InputSet, pair: InputSetPair, option: string): InputSet {
-  const known = INPUT_SET_OPTIONS[pair].find((each) => each === option);
-  return known === undefined ? inputSet : { ...inputSet, [pair]: known };
 }

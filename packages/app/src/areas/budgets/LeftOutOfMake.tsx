@@ -1,4 +1,9 @@
-import { LeftOut, type LeftOutMoney } from '../../tables/LeftOut.tsx';
+import { Later } from '../../pages/Later.tsx';
+import { lazyPart } from '../../pages/lazy-page.ts';
+import type { LeftOutMoney } from '../../tables/LeftOut.tsx';
+
+/** Few budgets leave anything out. */
+const LeftOut = lazyPart(async () => (await import('../../tables/LeftOut.tsx')).LeftOut);
 
 interface LeftOutOfMakeProps {
   readonly make: string;
@@ -12,7 +17,10 @@ export function LeftOutOfMake({ make, of, as: Element = 'p' }: LeftOutOfMakeProp
   if (of === null) return null;
   return (
     <Element className="oasis-lost-rows">
-      {make}: <LeftOut of={of} />
+      {make}:{' '}
+      <Later>
+        <LeftOut of={of} />
+      </Later>
     </Element>
   );
 }

@@ -4,10 +4,11 @@ import type { InputSet } from '@oasis/engine/template';
 import { offers } from '@oasis/engine/template';
 import { memo, type ReactNode } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
-import { InputSetControl, withOption } from './InputSetControl.tsx';
+import { InputSetControl } from './InputSetControl.tsx';
 import type { OpenBudget } from './open-budget.ts';
 import { StepsControl } from './StepsControl.tsx';
 import { useBudgetState } from './use-budget-state.ts';
+import { withOption } from './with-option.ts';
 
 /** What the buttons of the page do. */
 export interface BudgetCommands {

@@ -5,8 +5,9 @@ import { labelText } from '../../locale/i18n.ts';
 import { notify } from '../../notify/notices.ts';
 import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
 import type { EditResult } from './budget-state.ts';
+import { laterCode } from './later-code.ts';
 import type { OpenBudget } from './open-budget.ts';
-import { type PasteDeps, pasteBlock } from './paste-block.ts';
+import type { PasteDeps, PastedBlock } from './paste-block.ts';
 
 /** Told after a block was written, so that the page can report what was refused. */
 export type OnBlock = (block: PlacedBlock, result: EditResult) => void;
@@ -19,11 +20,7 @@ export function gridActions(budget: OpenBudget, onBlock: OnBlock, ask: PasteDeps
     ...(isByMonth && { fillMonths: (target, onlyEmpty) => fillMonths(budget, target, onlyEmpty, onBlock) }),
     edit: (cell, text) => edit(budget, cell, text),
     paste: (target, texts, outside, below) =>
-      pasteBlock(
-        budget,
-        { target, texts, outside, below },
-        { ask, tell: (result, block) => told(result, block, onBlock) },
-      ),
+      paste(budget, { target, texts, outside, below }, { ask, tell: (result, block) => told(result, block, onBlock) }),
     fill: (wish) => fill(budget, wish, onBlock),
     clear: (blocks) => clear(budget, blocks, onBlock),
     undo: () => void budget.undo(),
@@ -43,6 +40,12 @@ async function edit(budget: OpenBudget, cell: CellAddress, text: string): Promis
   if (at === undefined) return false;
   const { refusals } = await budget.enter({ ...at, text });
   return refusals.length === 0;
+}
+
+/** What a paste asks and reports comes with the first one; where its code does not arrive, the paste says so and writes nothing. */
+async function paste(budget: OpenBudget, block: PastedBlock, deps: PasteDeps): Promise<SheetOutcome> {
+  const code = await laterCode(() => import('./paste-block.ts'));
+  return code?.pasteBlock(budget, block, deps) ?? { written: 0, refused: 0 };
 }
 
 async function fill(budget: OpenBudget, wish: Fill, onBlock: OnBlock): Promise<SheetOutcome> {

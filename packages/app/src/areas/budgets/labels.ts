@@ -202,6 +202,10 @@ export const budgetLabels = defineLabels({
   'budget.gesture.discard': { en: 'discarded', zh: '放弃' },
   'budget.gesture.restore': { en: 'restored', zh: '找回' },
   'budget.passedOver': { en: '{count} {count|summary row|summary rows} passed over', zh: '已跳过 {count} 个汇总行' },
+  'budget.notLoaded': {
+    en: 'The server cannot be reached. Nothing was changed; please try again.',
+    zh: '无法连接服务器，未作任何更改，请重试。',
+  },
   'budget.paste.title': { en: 'Paste', zh: '粘贴' },
   'budget.paste.onTotals': {
     en: '{count} {count|value falls|values fall} on totals, which take none: {values}. How is the list meant?',

@@ -41,11 +41,6 @@ export const accessMessages = defineMessages({
     zh: '文本中包含不可见字符，例如控制字符或零宽字符（{field}）。请重新输入。',
     severity: 'error',
   },
-  TEXT_ONE_LINE: {
-    en: 'A name is one line, without line breaks, tabs or characters that cannot be seen',
-    zh: '名称须为一行，不得含换行、制表符或不可见字符',
-    severity: 'error',
-  },
   BODY_TOO_LARGE: { en: 'What was sent is too large', zh: '提交的内容过大', severity: 'error' },
   TOO_MANY_CALLS: {
     en: 'Too many calls. Please wait a moment.',

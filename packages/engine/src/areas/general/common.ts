@@ -8,6 +8,11 @@ export const commonMessages = defineMessages({
     zh: '请输入符合要求的字符！',
     severity: 'error',
   },
+  TEXT_ONE_LINE: {
+    en: 'A name is one line, without line breaks, tabs or characters that cannot be seen',
+    zh: '名称须为一行，不得含换行、制表符或不可见字符',
+    severity: 'error',
+  },
   SAVED: { en: 'Save successfully!', zh: '保存成功！', severity: 'success' },
   SUCCESSFUL: { en: 'Successful', zh: '操作成功', severity: 'success' },
   DATA_IS_NULL: { en: 'Data is null!', zh: '数据为空！', severity: 'error' },

@@ -112,6 +112,26 @@ describe('the PDF of a letter', () => {
     expect(await stateOf(releaseId)).toBe('ready');
   }, 120_000);
 
+  it('that was cut off with its server is made by whoever asks again after five seconds', async () => {
+    const releaseId = await draft();
+    expect((await generate(releaseId)).body.data.state).toBe('making');
+    await expect.poll(() => stateOf(releaseId), { timeout: 60_000 }).toBe('ready');
+    const cutOff = (seconds: number) =>
+      server.owner
+        .updateTable('letter_file')
+        .set({ state: 'making', sha256: null, size: 0, started_at: new Date(Date.now() - seconds * 1_000) })
+        .where('release_id', '=', releaseId)
+        .execute();
+    await cutOff(3);
+    expect(await threadsOf(() => generate(releaseId))).toMatchObject({ started: 0 });
+    await cutOff(6);
+    const { started } = await threadsOf(async () => {
+      expect((await generate(releaseId)).body.data.state).toBe('making');
+      await expect.poll(() => stateOf(releaseId), { timeout: 60_000 }).toBe('ready');
+    });
+    expect(started).toBe(1);
+  }, 120_000);
+
   it('is known to a verification, which finds one that was changed and misses none that can be made again', async () => {
     const releaseId = await frozen();
     const first = await download(releaseId);

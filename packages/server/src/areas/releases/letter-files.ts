@@ -17,6 +17,9 @@ type Sml = CallData<'releases.viewSml'>;
 /** A making that has taken longer was cut off with its server. */
 const LONGEST_MS = 2 * 60_000;
 
+/** Whoever asks again after this time has the PDF made anew, in case its server is gone; the server that makes it makes it once. */
+const AGAIN_MS = 5_000;
+
 interface Letter {
   readonly releaseId: number;
   readonly content: LetterContent;
@@ -57,6 +60,12 @@ async function smlOf(db: Db | Tx, letter: Letter, now: Date): Promise<Sml> {
   return { ...base, state: isLost ? 'failed' : file.state, done: file.state === 'ready' ? of : 0, size: file.size };
 }
 
+async function isBegunLately(tx: Tx, { releaseId }: Letter, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - AGAIN_MS);
+  const file = tx.selectFrom('letter_file').select('release_id').where('release_id', '=', releaseId);
+  return (await file.where('started_at', '>', since).executeTakeFirst()) !== undefined;
+}
+
 /** A PDF that was asked for; `isNew` where it is to be made, once the change is kept. */
 export interface BegunSml {
   readonly sml: Sml;
@@ -77,7 +86,7 @@ export async function generateSml(
   if (!allowed.ok) return allowed;
   const audit = { subject, details: { before: null, after: { letterContent: letter.hash.toString('hex') } } };
   const present = await smlOf(tx, letter, call.now);
-  if (present.state === 'ready' || present.state === 'making')
+  if (present.state === 'ready' || (present.state === 'making' && (await isBegunLately(tx, letter, call.now))))
     return ok({ data: { sml: present, isNew: false }, audit });
   const of = letter.content.programs.length;
   const values = {

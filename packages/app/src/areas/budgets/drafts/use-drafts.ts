@@ -4,11 +4,11 @@ import type { BlockReport } from '../../../edit-report/block-report.ts';
 import { saveCsv } from '../../../files/csv-file.ts';
 import type { Words } from '../../../locale/use-labels.ts';
 import type { OtherTable } from '../budget-shelf.ts';
+import { laterCode } from '../later-code.ts';
 import type { OpenBudget } from '../open-budget.ts';
 import { type DraftCell, isContested, isSameVersion, isStored, placed, type StoredDraft, withCells } from './draft.ts';
 import { draftFile } from './draft-file.ts';
 import { draftStore, keeperOf, orphanedDrafts } from './drafts.ts';
-import { restoreDraft } from './restore-draft.ts';
 
 /** A draft that is offered for an open budget. */
 export interface OfferedDraft {
@@ -67,7 +67,10 @@ export function useDrafts({ budget, words, openUnder, onReport }: DraftsParts): 
     async (draft: StoredDraft, open: OpenBudget) => {
       const into = await tableFor(draft, open, openUnder);
       if (into === undefined) return;
-      const { left, report } = await restoreDraft(draft, into, locale);
+      // Few visits find a draft: what restores it comes with the first one, and the draft stays until then.
+      const code = await laterCode(() => import('./restore-draft.ts'));
+      if (code === undefined) return;
+      const { left, report } = await code.restoreDraft(draft, into, locale);
       await keeperOf(into)?.flush();
       onReport(into, report);
       if (left.length === 0) {
