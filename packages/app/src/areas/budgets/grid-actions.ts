@@ -15,19 +15,27 @@ export type OnBlock = (block: PlacedBlock, result: EditResult) => void;
 /** What the grid may ask of an open budget. Every wish goes to the engine, which has the last word. */
 export function gridActions(budget: OpenBudget, onBlock: OnBlock, ask: PasteDeps['ask']): SheetActions {
   const { source } = budget;
+  let pasting: Promise<unknown> | undefined;
   const isByMonth = source.table.logic.settings.inputSet.period === 'Month';
   return {
     ...(isByMonth && { fillMonths: (target, onlyEmpty) => fillMonths(budget, target, onlyEmpty, onBlock) }),
     edit: (cell, text) => edit(budget, cell, text),
-    paste: (target, texts, outside, below) =>
-      paste(budget, { target, texts, outside, below }, { ask, tell: (result, block) => told(result, block, onBlock) }),
+    paste: (target, texts, outside, below) => {
+      const deps: PasteDeps = { ask, tell: (result, block) => told(result, block, onBlock) };
+      const outcome = paste(budget, { target, texts, outside, below }, deps);
+      // What is copied meanwhile waits for the paste, also while its code is on its way.
+      pasting = outcome.finally(() => {
+        pasting = undefined;
+      });
+      return outcome;
+    },
     fill: (wish) => fill(budget, wish, onBlock),
     clear: (blocks) => clear(budget, blocks, onBlock),
     undo: () => void budget.undo(),
     redo: () => void budget.redo(),
     canUndo: () => budget.state.undo !== undefined,
     canRedo: () => budget.state.redo !== undefined,
-    underWay: () => budget.underWay,
+    underWay: () => pasting ?? budget.underWay,
     dismiss: () => source.markRefused([]),
     clipboard: showClipboardProblem,
     locked: ({ row, column }) => source.sayLock(row, column),
