@@ -82,7 +82,7 @@ it('an absence can be ended while it comes and while it runs, and says why who s
   await user.click(await screen.findByRole('button', { name: new RegExp(`from ${day(5)}`) }));
   await press(user, 'End', await screen.findByRole('dialog', { name: 'Delegation' }));
   await waitFor(async () => expect(await absences()).toContain(`Ma Jun | ${span(5, 8)} | Ended | `));
-  // Whoever is lent a place cannot end it.
+  // The stand-in cannot end an absence.
   await open('manager', PAGE);
   const lent = await screen.findByRole('region', { name: 'I stand in for' });
   await within(lent).findByText('Chen Mei');

@@ -21,7 +21,7 @@ async function put(
   await user.upload(dialog.querySelector('input[type="file"]') ?? dialog, new File([content], name));
 }
 
-it('a file in another encoding is read once somebody says which one it is', async () => {
+it('a file in another encoding is read after its encoding is chosen', async () => {
   const user = await open('control', '/dealerMasterData/dealer');
   await press(user, 'Import dealers');
   const dialog = await screen.findByRole('dialog', { name: 'Import dealers' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fieldOf } from './support/form.ts';
+import { savedFiles } from './support/saved-files.ts';
 import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf('people');
@@ -115,20 +116,16 @@ describe('the matrix of users', () => {
 
 it('[MTX-005] [MTX-006] [MTX-023] [MTX-024] [MTX-031] each matrix is exported, and so is its history of operations', async () => {
   await makeHistory();
-  const files: string[] = [];
-  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  const files = savedFiles();
   for (const address of [`${PATH}?roleName=Finance`, `${PATH}/user`]) {
     const user = await open('auditor', address);
-    clicks.mockImplementation(function (this: HTMLAnchorElement) {
-      files.push(this.download);
-    });
     for (const name of ['Export', 'Export Operation History']) {
       const before = files.length;
       await user.click(await screen.findByRole('button', { name }));
       await waitFor(() => expect(files).toHaveLength(before + 1));
     }
   }
-  clicks.mockRestore();
+  vi.restoreAllMocks();
   expect(new Set(files).size).toBe(4);
   for (const name of files) expect(name).toMatch(/\.xlsx$/);
 });

@@ -199,7 +199,7 @@ it('a phone asks for an opinion, and gives one', async () => {
   expect(await screen.findByText('It is')).toBeDefined();
 });
 
-/** What can be pressed to decide, with '(off)' for what is there and disabled, and what is said about it. */
+/** The names of the buttons that decide, '(off)' behind those that are disabled, and the sentence beside them. */
 const actions = async () => {
   const part = await screen.findByRole('region', { name: 'Decision' });
   const buttons = within(part).getAllByRole<HTMLButtonElement>('button');

@@ -74,7 +74,7 @@ it('[PRG-013] [PRG-018] submitting names what is missing with its page; a submit
   const { programId } = await life.ready({ name: 'Called back' });
   const user = await open('sales', LIST);
   const asking = await choose(user, 'Lacking', 'Submit');
-  // What is submitted stands by offer and make, with what is only half there.
+  // The dialog shows the amount of each offer and make, and names the half-empty ones.
   const planned = within(await within(asking).findByRole('region', { name: 'Budget by offer and make' }));
   expect(planned.getByRole('row', { name: 'Cash rebate DENZA -' })).toBeDefined();
   expect(planned.getByText(/^Cash rebate · DENZA: no amount is planned/v)).toBeDefined();

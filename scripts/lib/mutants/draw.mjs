@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mutated } from '../mutants.mjs';
 import { randomFrom, sample } from '../random.mjs';
-import { changed, sourceMutants } from './source-mutants.mjs';
+import { sourceMutants } from './source-mutants.mjs';
 
 /**
  * A change that is to be noticed: of a source, by its file and place; or of a policy.
@@ -39,7 +40,7 @@ export function drawSources(sources, root, { count, seed, isEqual }) {
 /** @param {string} part @param {string} file @param {string} source @returns {Change[]} */
 function changesOf(part, file, source) {
   return sourceMutants(file, source).map((mutant) => {
-    const text = changed(source, mutant);
+    const text = mutated(source, mutant);
     const at = source.slice(0, mutant.start).split('\n').length;
     const line = (/** @type {string} */ of) => (of.split('\n')[at - 1] ?? '').trim();
     return { part, file, text, where: `${file}:${at}`, from: line(source), to: line(text) };

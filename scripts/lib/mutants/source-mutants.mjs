@@ -136,8 +136,3 @@ function statement(quasi, add, source) {
       add('statement', { start, end: start + from.length }, becomes);
     }
 }
-
-/** The source with the change. @param {string} source @param {Pick<SourceMutant, 'start' | 'length' | 'text'>} mutant */
-export function changed(source, { start, length, text }) {
-  return source.slice(0, start) + text + source.slice(start + length);
-}

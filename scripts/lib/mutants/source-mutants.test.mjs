@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changed, sourceMutants } from './source-mutants.mjs';
+import { mutated } from '../mutants.mjs';
+import { sourceMutants } from './source-mutants.mjs';
 
 /** All versions of a source that its changes make. */
-const versions = (source, file = 'a.ts') => sourceMutants(file, source).map((mutant) => changed(source, mutant));
+const versions = (source, file = 'a.ts') => sourceMutants(file, source).map((mutant) => mutated(source, mutant));
 
 describe('changes to a source', () => {
   it('are at the edge of a comparison, and turn an equality', () => {

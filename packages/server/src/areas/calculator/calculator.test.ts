@@ -6,6 +6,7 @@ import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { racedOver } from '../../../test/held-race.ts';
 import { uploadTo } from '../../../test/multipart.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
+import { RATE_LINE } from '../../../test/rate-line.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { loadCalculators } from '../../demo/load-calculator.ts';
 import { contentHashes } from '../programs/content-hash.ts';
@@ -30,23 +31,12 @@ afterAll(() => server.close());
 
 const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
 
-const LINE = {
-  product: 'annuity',
-  term: '36',
-  downPayment: '20.00',
-  rest: '0.00',
-  standardRate: '6.50',
-  lowestRate: '1.99',
-  maker: '60.00',
-  dealer: '10.00',
-  company: '30.00',
-};
 const DEAL = { product: 'annuity', term: '36', downPayment: '30.00', customerRate: '2.99' };
 
 const create = (caller = finance, bu: number | null = buId) =>
   caller.call('calculator.create', { body: { name: 'Rates of a test', buId: bu }, ...keyed() });
-const add = (calculatorId: number, part: Partial<typeof LINE> = {}, caller = finance) =>
-  caller.call('calculator.addLine', { body: { calculatorId, ...LINE, ...part }, ...keyed() });
+const add = (calculatorId: number, part: Partial<typeof RATE_LINE> = {}, caller = finance) =>
+  caller.call('calculator.addLine', { body: { calculatorId, ...RATE_LINE, ...part }, ...keyed() });
 const confirm = (calculatorId: number, query: { version?: number } = {}, caller = control) =>
   caller.call('calculator.confirm', { query, body: { calculatorId }, ...keyed() });
 const reopen = (calculatorId: number, query: { version?: number } = {}, reason = 'Rates have risen') =>
@@ -57,12 +47,12 @@ const linesOf = async (calculatorId: number) =>
   (await finance.call('calculator.lines', { query: { calculatorId, pageSize: 200 } })).body.data.content;
 
 /** A draft with a line, or the same confirmed. */
-async function drafted(part: Partial<typeof LINE> = {}): Promise<number> {
+async function drafted(part: Partial<typeof RATE_LINE> = {}): Promise<number> {
   const { calculatorId } = (await create()).body.data;
   await add(calculatorId, part);
   return calculatorId;
 }
-async function confirmed(part: Partial<typeof LINE> = {}): Promise<number> {
+async function confirmed(part: Partial<typeof RATE_LINE> = {}): Promise<number> {
   const id = await drafted(part);
   expect((await confirm(id)).body.code).toBe('0');
   return id;
@@ -86,7 +76,7 @@ describe('versions of a rate table', () => {
       'Reopened',
       { status: 'Draft', code, number: 2, lines: 1 },
     ]);
-    expect((await linesOf(draftId))[0]).toMatchObject(LINE);
+    expect((await linesOf(draftId))[0]).toMatchObject(RATE_LINE);
     const log = (await finance.call('calculator.log', { query: { calculatorId } })).body.data.content;
     expect(log.map(({ move, reason }) => [move, reason])).toEqual([
       ['reopen', 'Rates have risen'],
@@ -126,7 +116,7 @@ describe('versions of a rate table', () => {
     const form = { fields: { calculatorId: String(id), print: '' }, fileName: 'rates.csv', content: fileOf('12') };
     const replies = [
       await add(id, { term: '24' }),
-      await finance.call('calculator.editLine', { body: { lineId, ...LINE, maker: '70', company: '20' } }),
+      await finance.call('calculator.editLine', { body: { lineId, ...RATE_LINE, maker: '70', company: '20' } }),
       await finance.call('calculator.removeLine', { body: { lineId } }),
       await uploadTo('calculator.loadFile', server, finance, form),
     ];
@@ -297,7 +287,7 @@ describe('a finance offer of a program', () => {
     expect(new Set(written.calculated.map(({ version }) => version))).toEqual(new Set([name]));
     for (const { modelId, msrp } of priced) {
       const price = present(priceOf(present(msrp, 'a price')), 'a price');
-      const worked = calculateOffer([lineOf(LINE)], financeOfferOf(DEAL, price), rateOfPercent('6'));
+      const worked = calculateOffer([lineOf(RATE_LINE)], financeOfferOf(DEAL, price), rateOfPercent('6'));
       if (!worked.ok) throw new Error(worked.error.code);
       const maker = present(worked.value.shares[0], 'a share').amount;
       expect(written.lines.find((line) => line.modelId === modelId)?.value).toBe(yuanText(maker));

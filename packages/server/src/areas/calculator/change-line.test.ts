@@ -1,6 +1,7 @@
 import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
+import { RATE_LINE } from '../../../test/rate-line.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
@@ -11,19 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const LINE = {
-  product: 'annuity',
-  term: '36',
-  downPayment: '20.00',
-  rest: '0.00',
-  standardRate: '6.50',
-  lowestRate: '1.99',
-  maker: '60.00',
-  dealer: '10.00',
-  company: '30.00',
-};
-const add = (calculatorId: number, part: Partial<typeof LINE> = {}) =>
-  finance.call('calculator.addLine', { body: { calculatorId, ...LINE, ...part }, ...keyed() });
+const add = (calculatorId: number, part: Partial<typeof RATE_LINE> = {}) =>
+  finance.call('calculator.addLine', { body: { calculatorId, ...RATE_LINE, ...part }, ...keyed() });
 const linesOf = async (calculatorId: number) =>
   (await finance.call('calculator.lines', { query: { calculatorId, pageSize: 200 } })).body.data.content;
 
@@ -40,7 +30,9 @@ describe('lines of a rate table', () => {
       'a line',
     ).lineId;
     const edit = (part: object) =>
-      finance.call('calculator.editLine', { body: { lineId, ...LINE, maker: '70.00', company: '20.00', ...part } });
+      finance.call('calculator.editLine', {
+        body: { lineId, ...RATE_LINE, maker: '70.00', company: '20.00', ...part },
+      });
     expect((await edit({})).body.code).toBe('0');
     const taken = await edit({ term: '24' });
     expect(taken.body).toMatchObject({ data: { refusals: [{ code: 'CALCULATOR_LINE_EXISTS' }] } });

@@ -1,6 +1,7 @@
 import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
+import { RATE_LINE } from '../../../test/rate-line.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { withRowScope } from '../../database/pool.ts';
 
@@ -12,17 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const LINE = {
-  product: 'annuity',
-  term: '36',
-  downPayment: '20.00',
-  rest: '0.00',
-  standardRate: '6.50',
-  lowestRate: '1.99',
-  maker: '60.00',
-  dealer: '10.00',
-  company: '30.00',
-};
 const create = async (buId: number) =>
   (await finance.call('calculator.create', { body: { name: 'Rates of a test', buId }, ...keyed() })).body.data
     .calculatorId;
@@ -30,7 +20,7 @@ const linesOf = async (calculatorId: number) =>
   (await finance.call('calculator.lines', { query: { calculatorId, pageSize: 200 } })).body.data.content;
 async function drafted(buId: number): Promise<number> {
   const calculatorId = await create(buId);
-  await finance.call('calculator.addLine', { body: { calculatorId, ...LINE }, ...keyed() });
+  await finance.call('calculator.addLine', { body: { calculatorId, ...RATE_LINE }, ...keyed() });
   return calculatorId;
 }
 

@@ -3,8 +3,9 @@ import type { CallBody, CallData } from '@oasis/api-client/contract';
 import type { LetterContent } from '@oasis/engine/areas/releases';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import type { Selectable } from 'kysely';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
-import type { Db, Tx } from '../../database/tables.ts';
+import type { Db, Tables, Tx } from '../../database/tables.ts';
 import { contentHash as bytesHash, type DocumentFolder } from '../../documents/document-folder.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import type { Changed } from '../../guard/route.ts';
@@ -28,6 +29,8 @@ interface Letter {
   readonly hash: Buffer;
 }
 
+type LetterFile = Selectable<Tables['letter_file']>;
+
 /** What the PDF of a release batch says at present; undefined for one that is missing or out of reach. */
 async function letterOf(db: Db | Tx, releaseId: number): Promise<Letter | undefined> {
   const row = await db
@@ -47,23 +50,25 @@ async function letterOf(db: Db | Tx, releaseId: number): Promise<Letter | undefi
 /** How far the PDF of a letter is; one of an older content counts as none. */
 export async function viewSml(db: Db, releaseId: number, now: Date): Promise<Sml | undefined> {
   const letter = await letterOf(db, releaseId);
-  return letter && smlOf(db, letter, now);
+  return letter && smlOf(letter, await fileOf(db, letter), now);
 }
 
-async function smlOf(db: Db | Tx, letter: Letter, now: Date): Promise<Sml> {
-  const { releaseId } = letter;
+/** The row of the PDF of what a letter says at present; one of an older content counts as none. */
+async function fileOf(db: Db | Tx, { releaseId, hash }: Letter): Promise<LetterFile | undefined> {
   const file = await db.selectFrom('letter_file').selectAll().where('release_id', '=', releaseId).executeTakeFirst();
+  return file?.content_hash.equals(hash) === true ? file : undefined;
+}
+
+function smlOf(letter: Letter, file: LetterFile | undefined, now: Date): Sml {
   const of = letter.content.programs.length;
-  const base = { releaseId, fileName: fileNameOf(letter), of };
-  if (file === undefined || !file.content_hash.equals(letter.hash)) return { ...base, state: 'none', done: 0, size: 0 };
-  const isLost = file.state === 'making' && now.getTime() - file.started_at.getTime() > LONGEST_MS;
+  const base = { releaseId: letter.releaseId, fileName: fileNameOf(letter), of };
+  if (file === undefined) return { ...base, state: 'none', done: 0, size: 0 };
+  const isLost = file.state === 'making' && isOlder(file, LONGEST_MS, now);
   return { ...base, state: isLost ? 'failed' : file.state, done: file.state === 'ready' ? of : 0, size: file.size };
 }
 
-async function isBegunLately(tx: Tx, { releaseId }: Letter, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - AGAIN_MS);
-  const file = tx.selectFrom('letter_file').select('release_id').where('release_id', '=', releaseId);
-  return (await file.where('started_at', '>', since).executeTakeFirst()) !== undefined;
+function isOlder({ started_at }: LetterFile, milliseconds: number, now: Date): boolean {
+  return now.getTime() - started_at.getTime() > milliseconds;
 }
 
 /** A PDF that was asked for; `isNew` where it is to be made, once the change is kept. */
@@ -85,9 +90,9 @@ export async function generateSml(
   const allowed = call.authorize({ bu: batch.bu_id }, subject);
   if (!allowed.ok) return allowed;
   const audit = { subject, details: { before: null, after: { letterContent: letter.hash.toString('hex') } } };
-  const present = await smlOf(tx, letter, call.now);
-  if (present.state === 'ready' || (present.state === 'making' && (await isBegunLately(tx, letter, call.now))))
-    return ok({ data: { sml: present, isNew: false }, audit });
+  const file = await fileOf(tx, letter);
+  if (file?.state === 'ready' || (file?.state === 'making' && !isOlder(file, AGAIN_MS, call.now)))
+    return ok({ data: { sml: smlOf(letter, file, call.now), isNew: false }, audit });
   const of = letter.content.programs.length;
   const values = {
     content_hash: letter.hash,
@@ -137,9 +142,9 @@ export async function letterFile(
   return ok({ fileName: fileNameOf(letter), type: 'application/pdf', body, isForeign: true });
 }
 
-async function keptFile(db: Db, folder: DocumentFolder, { releaseId, hash }: Letter): Promise<Buffer | undefined> {
-  const file = await db.selectFrom('letter_file').selectAll().where('release_id', '=', releaseId).executeTakeFirst();
-  if (file?.state !== 'ready' || !file.content_hash.equals(hash)) return undefined;
+async function keptFile(db: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
+  const file = await fileOf(db, letter);
+  if (file?.state !== 'ready') return undefined;
   return folder.read(present(file.sha256, 'the hash of a file that is there'));
 }
 

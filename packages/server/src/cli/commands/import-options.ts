@@ -1,11 +1,6 @@
+import { encodingSchema } from '../../volumes/schema.ts';
 import type { DuplicateChoices } from '../../volumes/settle.ts';
-import {
-  type DuplicateChoice,
-  type FileEncoding,
-  type ReadOptions,
-  VOLUME_FIELDS,
-  type VolumeField,
-} from '../../volumes/types.ts';
+import { type DuplicateChoice, type ReadOptions, VOLUME_FIELDS, type VolumeField } from '../../volumes/types.ts';
 import { oneOf, onlyWord, readArguments, wholeNumber } from '../arguments.ts';
 import { UsageError } from '../command.ts';
 
@@ -21,7 +16,6 @@ export interface ImportOptions {
 /** Makes of a file become brands of the imported cars unless another make is named. */
 const DEFAULT_MAKE = 'CBU';
 const CHOICES: readonly DuplicateChoice[] = ['first', 'last', 'sum', 'largest'];
-const ENCODINGS: readonly FileEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030'];
 
 /** The option that names the column of a field. */
 const OPTION_OF = {
@@ -65,7 +59,10 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
   return {
     file: onlyWord(positionals, 'FILE'),
     make: values.make,
-    reading: encoding === undefined ? { columns } : { columns, encoding: oneOf(encoding, '--encoding', ENCODINGS) },
+    reading:
+      encoding === undefined
+        ? { columns }
+        : { columns, encoding: oneOf(encoding, '--encoding', encodingSchema.options) },
     choices: {
       ...(duplicates === undefined ? {} : { all: oneOf(duplicates, '--duplicates', CHOICES) }),
       byRow: Object.fromEntries(values.choose.map(readChoice)),

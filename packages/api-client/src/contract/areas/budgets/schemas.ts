@@ -208,7 +208,7 @@ const summaryRow = z.object({
   avgSi: number,
   avgSiPercentage: number,
   lostRows,
-  /** What the percentage leaves out. */
+  /** Volume and money without a price, which the percentage leaves out. */
   leftOut,
 });
 
@@ -287,7 +287,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
       denzaLostRows: lostRows,
       /** Makes that a company has added; absent where the budget has none of them. */
       others: z.array(z.object({ make: z.string(), kufri: number, budget: number, lostRows })).optional(),
-      /** What the shares of the offer's tables leave out, of makes that leave out something: units of cars and yuan without a price. */
+      /** Each make of the offer with money that its shares leave out for want of a price: units of cars, yuan. */
       leftOut: z.array(z.object({ make: z.string(), volume: number, budget: z.number() })),
     }),
   },

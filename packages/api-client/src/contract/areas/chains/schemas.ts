@@ -267,7 +267,7 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
           days: z.number().int().nullable(),
           places: z.array(asked.extend({ delegate: z.string() })),
           left: z.array(asked.extend({ reason: z.string(), standsInFor: z.string() })),
-          /** Who is needed here and would have to decide another step as well, which nobody does. */
+          /** The people without whom this step cannot decide, and whom another step needs too; nobody decides two steps. */
           twice: z.array(z.object({ usrid: id, fulnm: z.string(), usrnm: z.string(), step: z.string() })),
           fellBack: z.boolean(),
           isBlocked: z.boolean(),

@@ -110,7 +110,7 @@ const deviation = z.object({
   /** Yuan beyond the guideline. */
   beforeAmount: z.number().nullable(),
   withAmount: z.number().nullable(),
-  /** What the deviation with the package leaves out. */
+  /** Volume and money without a price, which the deviation with the package leaves out. */
   leftOut,
 });
 
@@ -173,7 +173,7 @@ const cancel = z.object({ lastDay: z.string(), reason: z.string() });
 /** The programs of a package that are not struck out: how many, their amount, and the deviation of the worst of them. */
 const left = z.object({ programs: count, amount: yuan, deviation: fraction });
 
-/** What costs nothing and why, or says only half, in the language of the request; `make` is empty where all makes are meant. */
+/** An offer that costs nothing, with the reason, or that lacks a part, in the language of the request; `make` is empty for all makes. */
 const without = z.object({
   programId: id,
   programCode: z.string(),
