@@ -5,11 +5,11 @@ import { pricedMeasures } from './priced-measures.ts';
 
 const NONE = Number.NaN;
 
-it('a model without a price stays out above the line as well as below, and is told with its units', () => {
+it('a model without a price stays out above the line as well as below; its money is told with its units, a zero is not', () => {
   const budget = Float64Array.of(514, 514, NONE, 0);
   const baseValue = Float64Array.of(10_000, NONE, 10_000, NONE);
   const priced = pricedMeasures({ budget, baseValue }, (at) => [5, 7, 1, 2][at] ?? NONE);
-  expect([...priced.budget]).toEqual([514, NONE, NONE, 0]);
+  expect([...priced.budget]).toEqual([514, NONE, NONE, NONE]);
   expect(priced.unpriced).toEqual([{ at: 1, volume: 7, budget: 514 }]);
   expect([...budget]).toEqual([514, 514, NONE, 0]);
 });
@@ -24,7 +24,7 @@ it('what is left in and what is left out are the whole', () => {
       const priced = pricedMeasures({ budget, baseValue }, () => 1);
       const sum = (values: Iterable<number>) => [...values].reduce((all, each) => all + (each || 0), 0);
       expect(sum(priced.budget) + sum(priced.unpriced.map((each) => each.budget))).toBe(sum(budget));
-      for (const [at, amount] of priced.budget.entries()) if (amount > 0) expect(baseValue[at]).not.toBeNaN();
+      for (const [at, amount] of priced.budget.entries()) if (!Number.isNaN(amount)) expect(baseValue[at]).not.toBeNaN();
     }),
     { numRuns: runs(100) },
   );

@@ -19,18 +19,17 @@ export function isUnpriced(budget: number, baseValue: number): boolean {
 
 /**
  * Takes the budgets out that have no base value, because the model has no price in that month: an average that counted them
- * above and not below the line would be too high. `volumeAt` tells the units at a place, and is asked for these alone.
+ * above and not below the line would be too high. A zero is taken out as well, so that nothing is a share of nothing, as in the
+ * tables; only money is told as left out. `volumeAt` tells the units at a place, and is asked for these alone.
  */
 export function pricedMeasures({ budget, baseValue }: ReportSums, volumeAt: (at: number) => number): PricedMeasures {
   const unpriced: Unpriced[] = [];
+  const priced = Float64Array.from(budget);
   for (const [at, amount] of budget.entries()) {
     const base = baseValue[at] ?? Number.NaN;
-    if (!isUnpriced(amount, base)) continue;
-    unpriced.push({ at, volume: volumeAt(at), budget: amount });
+    if (Number.isNaN(base)) priced[at] = Number.NaN;
+    if (isUnpriced(amount, base)) unpriced.push({ at, volume: volumeAt(at), budget: amount });
   }
-  if (unpriced.length === 0) return { budget, baseValue, unpriced };
-  const priced = Float64Array.from(budget);
-  for (const { at } of unpriced) priced[at] = Number.NaN;
   return { budget: priced, baseValue, unpriced };
 }
 
