@@ -125,7 +125,7 @@ function available(bench: Bench, token: string): Promise<readonly Question[]> {
   );
 }
 
-/** The deviations of a page of programs that wait, and each of them with what it says otherwise. */
+/** The deviations of a page of programs that wait, where they say only half, and each of them with what it says otherwise. */
 async function reviews({ product }: Bench, token: string): Promise<readonly Question[]> {
   const { rows } = await product.owner.query<{ id: number }>(
     `select id from program where status = 'Submitted' order by id desc limit ${SIZE}`,
@@ -133,6 +133,7 @@ async function reviews({ product }: Bench, token: string): Promise<readonly Ques
   const ids = rows.map(({ id }) => id);
   return [
     { token, path: `${M}/controlling_deviations?ids=${ids.join(',')}` },
+    { token, path: `${M}/program_gaps?ids=${ids.join(',')}` },
     ...ids.map((id) => ({ token, path: `${M}/controlling_review?programId=${id}` })),
   ];
 }

@@ -111,6 +111,23 @@ describe('import volumes', () => {
     expect(other).toMatchObject({ code: 1, errors: expect.stringContaining('no conflict begins with row 5') });
   });
 
+  it('leaves rows out that are the sum of rows above where that is said, and loads nothing where it is not', async () => {
+    const lines = ['Year,Month,Make,Model,Quantity', '2013,5,VW,Golf,4', '2013,5,VW,Polo,3', '2013,5,VW,,7'];
+    await writeFile(join(folder, 'sums.csv'), `${lines.join('\n')}\n`);
+    const asked = await oasis('import', 'volumes', 'sums.csv', '--dry-run');
+    expect(asked).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Nothing was loaded: 1 row names no model .* the first is row 4/v),
+    });
+    expect(asked.out).toContain('waiting row 4: The row names no model, and its 7 are the sum of rows above');
+    const left = await oasis('import', 'volumes', 'sums.csv', '--dry-run', '--leave-out-sums');
+    expect(left).toMatchObject({
+      code: 0,
+      errors: '',
+      out: expect.stringContaining('2 volumes can be loaded; nothing was'),
+    });
+  });
+
   it('works with the server stopped, and beside a running one', async () => {
     const stopped = await oasis('import', 'volumes', fixture, '--choose', '11=largest');
     expect(stopped).toMatchObject({

@@ -29,6 +29,7 @@ GET  ${M}/overview                  | program.overview            | PROGRAM_READ
 GET  ${M}/controlling_overview      | program.controllingOverview | PROGRAM_READ        | PRG-050 "controlling overview"
 GET  ${M}/controlling_review        | program.review              | PROGRAM_READ        | PRG-050 what controlling decides about
 GET  ${M}/controlling_deviations    | program.deviations          | PROGRAM_READ        | PRG-050 the deviation of each from the guideline
+GET  ${M}/program_gaps              | program.gaps                | PROGRAM_READ        | PRG-013 which programs of a page say only half
 GET  ${M}/sssc_index                | program.sssc                | PROGRAM_READ        | PRG-009 "list of SSSC orders/programs with link to their wording"
 GET  ${M}/program_status_list       | program.statuses            | PROGRAM_READ        | PRG-047 "program status values"
 GET  /oasis/pgapi/detail/status     | program.detailStatus        | PROGRAM_READ        | [PRG-066] "program detail status"

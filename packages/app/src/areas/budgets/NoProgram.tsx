@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
+import { type ProgramGap, useProgramGaps } from '../../program/use-program-gaps.ts';
 import { BudgetMark } from '../programs/BudgetMark.tsx';
 import { statusIntent, statusText } from '../programs/status-text.ts';
 import { budgetAddress } from './budget-address.ts';
@@ -49,6 +50,7 @@ function LastWorkedOn() {
   const changed = useCall('program.list', { query: { ...page, changedBy: 'me' }, silent: true });
   const isWaiting = again.isPending || changed.isPending;
   const programs = lastWorkedOn(opened, again.data?.content ?? [], changed.data?.content ?? []);
+  const gapsOf = useProgramGaps(programs.map(({ programId }) => programId));
   if (isWaiting) return <Spinner className="oasis-waiting-here" aria-label={t('common.loading')} />;
   if (programs.length === 0) return null;
   return (
@@ -57,7 +59,7 @@ function LastWorkedOn() {
       <ul>
         {programs.map((program) => (
           <li key={program.programId}>
-            <ProgramLine program={program} />
+            <ProgramLine program={program} gaps={gapsOf(program.programId)} />
           </li>
         ))}
       </ul>
@@ -65,14 +67,19 @@ function LastWorkedOn() {
   );
 }
 
-function ProgramLine({ program }: { readonly program: Program }) {
+interface ProgramLineProps {
+  readonly program: Program;
+  readonly gaps: readonly ProgramGap[] | undefined;
+}
+
+function ProgramLine({ program, gaps }: ProgramLineProps) {
   const { locale } = useLabels();
   return (
     <Link href={budgetAddress({ pgmId: program.programId })}>
       <span className="oasis-last-code">{program.programCode}</span>
       <span className="oasis-last-name">{program.programName}</span>
       <span className="oasis-last-detail">{`${program.bu} · ${program.period}`}</span>
-      <BudgetMark isEntered={program.budgetEntered} isBehind={!program.kufriLatest} />
+      <BudgetMark isEntered={program.budgetEntered} gaps={gaps} isBehind={!program.kufriLatest} />
       <Tag minimal intent={statusIntent(program.status)}>
         {statusText(program.status, locale)}
       </Tag>

@@ -4,9 +4,10 @@ import { type Message, message } from '@oasis/engine/messages';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
+import { useProgramGaps } from '../../program/use-program-gaps.ts';
 import { BudgetMark } from '../programs/BudgetMark.tsx';
 import { statusIntent, statusText } from '../programs/status-text.ts';
-import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
+import { type ChosenOffer, isOfChosen, type ProgramBudgets } from './chosen-offer.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { ShownInputSet } from './ShownInputSet.tsx';
 
@@ -34,8 +35,9 @@ export function ProgramInfo({
   onCustomer,
 }: ProgramInfoProps) {
   const { t, locale } = useLabels();
-  const { programCode, programName, bu, status } = program.programInfo;
+  const { programId, programCode, programName, bu, status } = program.programInfo;
   const customers = chosen.offer.fleetCustomerList;
+  const gaps = useProgramGaps([programId])(programId)?.filter((gap) => isOfChosen(gap, chosen));
   usePageTitle(`${programCode} ${programName}`);
   return (
     <section className="oasis-info" aria-label={t('budget.program')}>
@@ -60,7 +62,7 @@ export function ProgramInfo({
         </Tag>
       </Fact>
       <Fact name={t('budget.budget')}>
-        <BudgetMark isEntered={chosen.isEntered} />
+        <BudgetMark isEntered={chosen.isEntered} gaps={gaps} />
       </Fact>
       {budget !== undefined && (
         <Fact name={t('budget.inputSet')}>

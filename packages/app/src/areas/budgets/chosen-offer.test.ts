@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { offerOf, offerTypeOf, programOf } from '../../../test/budget-fixtures.ts';
 import { designAddress } from '../../program/program-paths.ts';
-import { allocationAddress, budgetAddress, readAddress } from './budget-address.ts';
-import { chosenOffer } from './chosen-offer.ts';
+import { allocationAddress, type BudgetAddress, budgetAddress, readAddress } from './budget-address.ts';
+import { chosenOffer, isOfChosen } from './chosen-offer.ts';
 
 const overview = offerOf({ siOfferId: 1, viewTag: true, budgetId: null });
 const plain = offerOf({ siOfferId: 12, budgetId: 7 });
@@ -70,6 +70,29 @@ describe('the chosen offer', () => {
     const both = programOf({ offerTypes: [offerTypeOf({ siOffer: [plain, van] })] });
     expect(chosenOffer(both, { pgmId: 1, siOfferId: 12, make: 'VAN' })?.budgetId).toBe(8);
     expect(chosenOffer(both, { pgmId: 1, siOfferId: 12 })?.budgetId).toBe(7);
+  });
+
+  it('knows what is said only by half of it: of its make and customer, or of its whole offer', () => {
+    const gap = (siOfferId: number, make = '', customer = '') => ({ siOfferId, make, customer });
+    const isOf = (address: BudgetAddress, of: ReturnType<typeof gap>) => {
+      const chosen = chosenOffer(program, address);
+      return chosen && isOfChosen(of, chosen);
+    };
+    const beta = { pgmId: 1, offerTypeId: 6, siOfferId: 20, customer: 'Beta' };
+    const { make } = fleet;
+    expect([gap(20), gap(20, make), gap(20, make, 'Beta'), gap(20, '', 'Beta')].map((of) => isOf(beta, of))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([gap(12), gap(20, 'OTHER'), gap(20, make, 'Alpha')].map((of) => isOf(beta, of))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const all = { pgmId: 1, isOverview: true };
+    expect([gap(12, 'OTHER'), gap(1), gap(20)].map((of) => isOf(all, of))).toEqual([true, true, false]);
   });
 
   it('gives way to the first where the address names what is not there', () => {

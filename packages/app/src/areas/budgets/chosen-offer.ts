@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client';
+import type { ProgramGap } from '../../program/use-program-gaps.ts';
 import type { BudgetAddress } from './budget-address.ts';
 
 export type ProgramBudgets = CallData<'budget.offerTypes'>;
@@ -38,6 +39,17 @@ export function chosenOffer(program: ProgramBudgets, address: BudgetAddress): Ch
     budgetId: fleet?.budgetId ?? offer.budgetId ?? undefined,
     isEntered: fleet?.entered ?? offer.entered,
   };
+}
+
+/** Whether something said only by half is of what the page shows. */
+export function isOfChosen(
+  gap: Pick<ProgramGap, 'siOfferId' | 'make' | 'customer'>,
+  { offerType, offer, isOverview, customer }: ChosenOffer,
+): boolean {
+  if (isOverview) return offerType.siOffer.some(({ siOfferId }) => siOfferId === gap.siOfferId);
+  return (
+    gap.siOfferId === offer.siOfferId && ['', offer.make].includes(gap.make) && ['', customer].includes(gap.customer)
+  );
 }
 
 function offerIn({ siOffer }: OfferType, { siOfferId, make, isOverview }: BudgetAddress): SiOffer | undefined {

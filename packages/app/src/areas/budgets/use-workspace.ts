@@ -148,7 +148,7 @@ function useRunning() {
 
 /** Data that a change of a budget makes stale: everything of the page but the table, which is loaded apart. */
 function isOfBudget(callId: unknown): boolean {
-  return typeof callId === 'string' && /^(budget|kufri)\.|^program\.list$/.test(callId);
+  return typeof callId === 'string' && /^(budget|kufri)\.|^program\.(list|gaps)$/.test(callId);
 }
 
 /** The report of the table on the screen; another table begins without one. */

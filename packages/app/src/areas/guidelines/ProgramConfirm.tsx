@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { MoveMenu } from '../../life/MoveMenu.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { GapsMark } from '../../program/GapsMark.tsx';
 import { codeOf } from '../../program/life-program.ts';
 import { OverviewFilterBar } from '../../program/OverviewFilterBar.tsx';
 import { overviewColumns } from '../../program/overview-columns.tsx';
 import { CONTROLLING_OVERVIEW, type OverviewProgram } from '../../program/overview-list.ts';
 import { ProgramHistory } from '../../program/ProgramHistory.tsx';
+import { useProgramGaps } from '../../program/use-program-gaps.ts';
 import { useProgramsChanged } from '../../program/use-programs-changed.ts';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
@@ -33,7 +35,7 @@ export function ProgramConfirm() {
   const { t } = words;
   const list = useList(CONTROLLING_OVERVIEW);
   const may = useButtons(HOME);
-  const deviationColumn = useDeviationColumn(list.content.state === 'ready' ? list.content.rows : []);
+  const columns = useConfirmColumns(list.content.state === 'ready' ? list.content.rows : []);
   const changed = useProgramsChanged();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -48,7 +50,7 @@ export function ProgramConfirm() {
         height="window"
         onOpen={(program) => setOpen({ kind: 'review', program })}
         columns={[
-          ...withDeviation(overviewColumns(words), deviationColumn),
+          ...columns,
           {
             id: 'moves',
             title: t('guideline.operation'),
@@ -99,10 +101,23 @@ export function ProgramConfirm() {
   );
 }
 
-/** The deviation stands beside the amount that it is of. */
-function withDeviation(
-  columns: readonly Column<OverviewProgram>[],
-  deviation: Column<OverviewProgram>,
-): readonly Column<OverviewProgram>[] {
-  return columns.flatMap((column) => (column.id === 'amount' ? [column, deviation] : [column]));
+/** What a program shows by its life, with a mark at its amount where it says only half, and its deviation beside that. */
+function useConfirmColumns(programs: readonly OverviewProgram[]): readonly Column<OverviewProgram>[] {
+  const words = useLabels();
+  const deviation = useDeviationColumn(programs);
+  const gapsOf = useProgramGaps(programs.map(({ programId }) => programId));
+  return overviewColumns(words).flatMap((column) =>
+    column.id === 'amount' ? [withGaps(column, gapsOf), deviation] : [column],
+  );
+}
+
+function withGaps(amount: Column<OverviewProgram>, gapsOf: ReturnType<typeof useProgramGaps>): Column<OverviewProgram> {
+  return {
+    ...amount,
+    cell: (program, index) => (
+      <>
+        <GapsMark gaps={gapsOf(program.programId)} /> {amount.cell(program, index)}
+      </>
+    ),
+  };
 }

@@ -10,6 +10,7 @@ import { codeOf, type SalesMove } from '../../program/life-program.ts';
 import { Period } from '../../program/Period.tsx';
 import { programActions } from '../../program/program-actions.tsx';
 import { useProgramButtons } from '../../program/use-program-buttons.ts';
+import { useProgramGaps } from '../../program/use-program-gaps.ts';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { BudgetMark } from './BudgetMark.tsx';
 import { budgetPath } from './budget-path.ts';
@@ -31,6 +32,8 @@ export function ProgramTable({ list, selection, onMove, onHistory, onOpen, onNew
   const words = useLabels();
   const { t } = words;
   const may = useProgramButtons();
+  const programs = list.content.state === 'ready' ? list.content.rows : [];
+  const gapsOf = useProgramGaps(programs.flatMap((row) => (row.budgetEntered ? [row.programId] : [])));
   const keyOf = ({ programId }: ProgramRow) => programId;
   const nameOf = (row: ProgramRow) => `${codeOf(row)} ${row.programName}`;
   return (
@@ -39,7 +42,7 @@ export function ProgramTable({ list, selection, onMove, onHistory, onOpen, onNew
       list={list}
       columns={[
         tickColumn<ProgramRow>({ selection, list, keyOf, nameOf }),
-        ...columnsIn(words),
+        ...columnsIn(words, gapsOf),
         {
           id: 'moves',
           title: t('programs.operation'),
@@ -76,7 +79,7 @@ export function ProgramTable({ list, selection, onMove, onHistory, onOpen, onNew
   );
 }
 
-function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
+function columnsIn({ t, locale }: Words, gapsOf: ReturnType<typeof useProgramGaps>): readonly Column<ProgramRow>[] {
   return [
     {
       id: 'code',
@@ -107,7 +110,9 @@ function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
       id: 'budget',
       title: t('programs.budget'),
       width: '115px',
-      cell: (row) => <BudgetMark isEntered={row.budgetEntered} isBehind={!row.kufriLatest} />,
+      cell: (row) => (
+        <BudgetMark isEntered={row.budgetEntered} gaps={gapsOf(row.programId)} isBehind={!row.kufriLatest} />
+      ),
     },
     {
       id: 'status',

@@ -3,6 +3,8 @@ import { defineLabels } from '../../locale/define-labels.ts';
 /** What the budgets of a program say. 'Saved' is the status of a program alone. */
 export const budgetStateLabels = defineLabels({
   'budgetState.entered': { en: 'Entered', zh: '已录入' },
+  'budgetState.incomplete': { en: 'Incomplete', zh: '不完整' },
+  'budgetState.enteredFilter': { en: 'Entered or incomplete', zh: '已录入或不完整' },
   'budgetState.empty': { en: 'Empty', zh: '未录入' },
   'budgetState.oldKufri': { en: 'On an old Kufri', zh: '基于旧版 Kufri' },
 });

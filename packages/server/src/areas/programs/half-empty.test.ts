@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { freezeLetter } from '../releases/send-release.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -139,4 +140,48 @@ it('[PRG-005] a letter is not frozen that would announce an offer without a valu
   const { releaseId } = (await sales.call('releases.create', { body, ...keyed() })).body.data;
   const refused = await sales.call('releases.send', { body: { releaseId } });
   expect(refused.body.message).toMatch(new RegExp(`^${programCode}: Cash rebate has no value`, 'v'));
+});
+
+it('[PRG-005] nor is one mailed that was frozen so before, whose content is still the same', async () => {
+  const { programId, programCode, budgetIds } = await unplanned('Frozen before');
+  await fillIn(sales, budgetIds[0] ?? 0, [[0, 'penetration', '10%']]);
+  await life.put(programId, 'Approved');
+  const body = { name: 'Frozen before', programIds: [programId] };
+  const { releaseId } = (await sales.call('releases.create', { body, ...keyed() })).body.data;
+  const cover = { releaseId, day: '2026-03-01', textEn: 'Dear dealers', textCn: '尊敬的经销商' };
+  await sales.call('releases.saveCover', { body: cover });
+  await sales.call('releases.addExternalList', { body: { releaseId, codes: ['D1001'] } });
+  await server.owner.transaction().execute(async (tx) => {
+    await freezeLetter(tx, releaseId);
+    await tx.updateTable('release_batch').set({ status: 'Sent' }).where('id', '=', releaseId).execute();
+  });
+  const mail = () => sales.call('releases.sendEmail', { body: { releaseId }, ...keyed() });
+  const refused = await mail();
+  expect(refused.headers['x-oasis-message']).toBe('RELEASE_OFFER_WITHOUT_VALUE');
+  expect(refused.body.message).toContain(`${programCode}: Cash rebate`);
+  expect((await sales.call('releases.view', { query: { releaseId } })).body.data.status).toBe('Sent');
+  // With a value, and frozen with that, nothing keeps it any more.
+  await life.put(programId, 'Saved');
+  await fillIn(sales, budgetIds[0] ?? 0, [[0, 'costPerUnit', '1000']]);
+  await life.put(programId, 'Approved');
+  await server.owner.transaction().execute((tx) => freezeLetter(tx, releaseId));
+  expect((await mail()).body.code).toBe('0');
+});
+
+it('[PRG-013] lists are told where programs within reach say only half, in the language of the request', async () => {
+  const whole = await life.ready({ name: 'Whole' });
+  const half = await unplanned('Half');
+  const gone = await life.saved({ name: 'Deleted' });
+  await sales.call('program.delete', { body: { programId: gone.programId }, ...keyed() });
+  const ids = [whole, half, gone].map(({ programId }) => programId).join(',');
+  const ask = async (caller: TestCaller, headers = {}) =>
+    (await caller.call('program.gaps', { query: { ids: `${ids},x` }, headers })).body.data;
+  const told = await ask(sales);
+  expect(told).toMatchObject([
+    { programId: whole.programId, gaps: [] },
+    { programId: half.programId, gaps: [{ make: 'DENZA', customer: '' }] },
+  ]);
+  expect(told[1]?.gaps[0]?.text).toMatch(/^Cash rebate · DENZA: no amount/v);
+  expect((await ask(sales, { 'x-oasis-locale': 'zh' }))[1]?.gaps[0]?.text).toMatch(/\p{Script=Han}/v);
+  expect((await sales.call('program.gaps', { query: { ids: '' } })).body.data).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { gapMessage } from '@oasis/engine/areas/programs';
+import { type BudgetGap, gapMessage } from '@oasis/engine/areas/programs';
 import { type Locale, present, yuanText } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
 import { type BudgetedOffer, type MakeGaps, makeGaps, type ProgramBudget, programBudget } from '@oasis/engine/report';
@@ -26,6 +26,32 @@ export function toldBudget(
     }),
     gaps: gaps.map((gap) => messageText(gapMessage(gap), locale)),
   };
+}
+
+/** Where each of some programs within reach says only half; no gaps where a program says all. */
+export async function programGaps(
+  db: Db,
+  programIds: readonly number[],
+  locale: Locale,
+): Promise<CallData<'program.gaps'>> {
+  const reached = await db
+    .selectFrom('program')
+    .select('id')
+    .where('id', 'in', programIds.length === 0 ? [0] : [...programIds])
+    .where('status', '<>', 'Deleted')
+    .orderBy('id')
+    .execute();
+  const all: CallData<'program.gaps'>[number][] = [];
+  for (const { id } of reached) {
+    const { gaps } = await budgetOf(db, id);
+    all.push({ programId: id, gaps: gaps.map((gap) => toldGap(gap, locale)) });
+  }
+  return all;
+}
+
+function toldGap(gap: BudgetGap, locale: Locale): CallData<'program.gaps'>[number]['gaps'][number] {
+  const { siOfferId, make, customer } = gap;
+  return { siOfferId, make, customer, text: messageText(gapMessage(gap), locale) };
 }
 
 /** The first offer of a program of which a letter could not say what it grants; undefined where each has a value. */

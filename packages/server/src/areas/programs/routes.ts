@@ -10,6 +10,7 @@ import type { AreaDeps } from '../area.ts';
 import { listCollections } from './collections.ts';
 import { lifeRoutes } from './life-routes.ts';
 import { programList } from './list-store.ts';
+import { programGaps } from './program-budgets.ts';
 import { programFile } from './program-file.ts';
 import { programDeviations, reviewProgram } from './review-program.ts';
 
@@ -37,6 +38,7 @@ export function programRoutes({ references }: Pick<AreaDeps, 'references'>): rea
     route('program.deviations', async ({ db, query }) =>
       ok(await programDeviations(db, references, idsIn(query.ids) ?? [])),
     ),
+    route('program.gaps', async ({ db, query, locale }) => ok(await programGaps(db, idsIn(query.ids) ?? [], locale))),
     ...lifeRoutes,
   ];
 }

@@ -15,6 +15,7 @@ export const programCalls = defineCalls({
   'program.controllingOverview': readCall(`${MAINTAIN}/controlling_overview`, 'program.read'),
   'program.review': readCall(`${MAINTAIN}/controlling_review`, 'program.read'),
   'program.deviations': readCall(`${MAINTAIN}/controlling_deviations`, 'program.read'),
+  'program.gaps': readCall(`${MAINTAIN}/program_gaps`, 'program.read'),
   'program.sssc': readCall(`${MAINTAIN}/sssc_index`, 'sssc.read'),
   'program.statuses': readCall(`${MAINTAIN}/program_status_list`, 'program.read'),
   'program.detailStatus': readCall('/oasis/pgapi/detail/status', 'program.read'),

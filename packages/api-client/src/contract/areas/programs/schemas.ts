@@ -106,10 +106,12 @@ const ssscRow = z.object({
   wordingVersion: z.int(),
 });
 
+/** Ids with commas between. */
+const idsText = z.string().max(1100);
+
 /** A fraction; null where it is not known. */
 const fraction = z.number().nullable();
 
-/** What controlling decides about. */
 /** What the budgets of a program come to, and where they or the terms say only half, in the language of the request. */
 const planned = z.object({
   parts: z.array(
@@ -125,6 +127,21 @@ const planned = z.object({
   gaps: z.array(z.string()),
 });
 
+const gapsOfProgram = z.object({
+  programId: id,
+  gaps: z.array(
+    z.object({
+      siOfferId: id,
+      /** Empty where all makes are meant. */
+      make: z.string(),
+      /** Empty where it is of no fleet customer alone. */
+      customer: z.string(),
+      text: z.string(),
+    }),
+  ),
+});
+
+/** What controlling decides about. */
 const review = z.object({
   programId: id,
   programCode: z.string(),
@@ -261,10 +278,11 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
   'program.review': { query: z.object({ programId: idText }), data: review },
   /** The deviation of programs within reach from the guideline, over all their makes and years. */
   'program.deviations': {
-    /** Ids with commas between. */
-    query: z.object({ ids: z.string().max(1100) }),
+    query: z.object({ ids: idsText }),
     data: z.array(z.object({ programId: id, deviation: fraction, amount: z.number().nullable(), leftOut })),
   },
+  /** Where programs within reach say only half, in the language of the request. */
+  'program.gaps': { query: z.object({ ids: idsText }), data: z.array(gapsOfProgram) },
   'program.statuses': {
     data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
   },
