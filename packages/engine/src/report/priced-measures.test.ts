@@ -24,7 +24,8 @@ it('what is left in and what is left out are the whole', () => {
       const priced = pricedMeasures({ budget, baseValue }, () => 1);
       const sum = (values: Iterable<number>) => [...values].reduce((all, each) => all + (each || 0), 0);
       expect(sum(priced.budget) + sum(priced.unpriced.map((each) => each.budget))).toBe(sum(budget));
-      for (const [at, amount] of priced.budget.entries()) if (!Number.isNaN(amount)) expect(baseValue[at]).not.toBeNaN();
+      for (const [at, amount] of priced.budget.entries())
+        if (!Number.isNaN(amount)) expect(baseValue[at]).not.toBeNaN();
     }),
     { numRuns: runs(100) },
   );
