@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { BUILT_ON_EACH_OTHER } from './built-on-each-other.mjs';
 import { filesBelow } from './fingerprint.mjs';
 import { canRun, LONG_PARTS, withoutParts } from './long-parts.mjs';
 import { beginRun, notePassed } from './long-record.mjs';
@@ -27,6 +28,11 @@ it('names tests that exist, each in one part', () => {
     const parts = LONG_PARTS.filter(({ files }) => files.some((file) => test.includes(file)));
     expect(parts.length, test).toBeLessThanOrEqual(1);
   }
+});
+
+it('leaves files out of another order that exist, and no more than there were', () => {
+  expect(BUILT_ON_EACH_OTHER.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  expect(BUILT_ON_EACH_OTHER.length).toBeLessThanOrEqual(36);
 });
 
 it('leaves what a part names out of the rest of its project', () => {

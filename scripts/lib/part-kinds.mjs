@@ -59,23 +59,23 @@ export function partKinds({ long, seed, changed }) {
   }
 
   /**
-   * `waiting`: workers more than cores, where tests wait for processes most of the time.
+   * `waiting`: workers more than cores, where tests wait for processes most of the time. `more`: what its environment has besides.
    * @param {string} name @param {number} cores @param {readonly string[]} projects
-   * @param {{ words?: readonly string[], waiting?: number }} [chosen] @returns {Part}
+   * @param {{ words?: readonly string[], waiting?: number, more?: NodeJS.ProcessEnv }} [chosen] @returns {Part}
    */
-  function vitest(name, cores, projects, { words = [], waiting = 0 } = {}) {
+  function vitest(name, cores, projects, { words = [], waiting = 0, more = {} } = {}) {
     const since = changed === undefined ? [] : [`--changed=${changed.since}`, '--passWithNoTests'];
     const named = projects.flatMap((project) => ['--project', project]);
     return part(name, cores, () =>
       vitestRun({
         runVitest: async (args) => {
-          const { code, output, timedOut } = await tool(['vitest', ...args]);
+          const { code, output, timedOut } = await tool(['vitest', ...args], more);
           return { code, output: withTimeout(output, timedOut) };
         },
         words: [...named, ...words, ...since],
         projects: named,
         // Vitest alone would leave one of two cores to nobody. What a long run measures has the machine for itself.
-        workers: long ? 1 : WORKERS + waiting,
+        workers: (long ? 1 : WORKERS) + waiting,
         report: join(WORK, 'reports', `${name}.json`),
       }),
     );

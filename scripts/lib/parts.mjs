@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build.mjs';
+import { BUILT_ON_EACH_OTHER } from './built-on-each-other.mjs';
 import { browserTestsFor } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { canRun, LONG_PARTS, withoutParts } from './long-parts.mjs';
@@ -53,11 +54,11 @@ export function parts({ long, seed, changed }) {
     cores: ALL_CORES,
     run: () => browser(['e2e/soak-long.e2e.ts'], { OASIS_SOAK: '1' }),
   };
-  if (long) return [...toBegin, ...checks, ...longTests(vitest, browserPart), soak];
+  if (long) return [...toBegin, ...checks, ...longTests(vitest, browserPart, seed), soak];
   return [...toBegin, ...checks, ...everyTest(vitest, browserPart)];
 }
 
-/** @typedef {(name: string, cores: number, projects: readonly string[], chosen?: { words?: readonly string[], waiting?: number }) => Part} VitestPart */
+/** @typedef {(name: string, cores: number, projects: readonly string[], chosen?: { words?: readonly string[], waiting?: number, more?: NodeJS.ProcessEnv }) => Part} VitestPart */
 /** @typedef {Omit<Part, 'cores'>} BrowserPart */
 
 /**
@@ -75,9 +76,10 @@ function everyTest(vitest, browser) {
  * Each has the machine for itself, so that what it measures says something.
  * @param {VitestPart} vitest
  * @param {BrowserPart} browser
+ * @param {number} [seed]
  * @returns {readonly Part[]}
  */
-function longTests(vitest, browser) {
+function longTests(vitest, browser, seed = 1) {
   /** @param {string} name @param {readonly string[]} projects */
   const rest = (name, projects) => vitest(name, ALL_CORES, projects, { words: withoutParts(projects) });
   return [
@@ -88,7 +90,21 @@ function longTests(vitest, browser) {
     rest('screens', ['screens']),
     { ...browser, cores: ALL_CORES },
     rest('unit', UNIT_PROJECTS),
+    // The counts are the ordinary ones: the order is what is tried.
+    ...SERVER_PROJECTS.map((project) =>
+      vitest(`${project}-in-another-order`, ALL_CORES, [project], {
+        words: inAnotherOrder(seed),
+        waiting: 1,
+        more: { OASIS_LONG: '' },
+      }),
+    ),
   ];
+}
+
+/** Each file in a process of its own, its tests in the order of a seed: a test that lives by its neighbours fails. @param {number} seed */
+function inAnotherOrder(seed) {
+  const excluded = BUILT_ON_EACH_OTHER.flatMap((file) => ['--exclude', `**/${file}`]);
+  return ['--isolate', '--sequence.shuffle.tests', `--sequence.seed=${seed}`, ...excluded];
 }
 
 /** A part whose program is not on this machine: named in the summary, and no failure. @param {LongPart} longPart @returns {Part} */
