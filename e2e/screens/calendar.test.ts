@@ -4,10 +4,11 @@ import { press, rowOf } from './support/find.ts';
 import { fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
-const { open } = screensOf('demo');
+const { open, product } = screensOf('demo');
 const YEAR = new Date().getFullYear();
 
 it('[APR-002] the calendar says which year has none, keeps a day off, and takes it back', async () => {
+  await product().owner.deleteFrom('work_day').execute();
   const user = await open('admin', '/calendar');
   await screen.findByText(new RegExp(`No calendar for ${YEAR}`, 'v'));
   await screen.findByText('No calendar yet');

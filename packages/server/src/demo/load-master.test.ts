@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_DAY } from '../../test/fill.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { calendarYears } from '../areas/calendar/store.ts';
+import { dueAfter } from '../tasks/due-after.ts';
 import { loadMasterDemo } from './load-master.ts';
 import { loadOrganisation } from './load-organisation.ts';
 
@@ -71,6 +74,17 @@ describe('the demo master data', () => {
     expect(bus.map(({ code }) => code)).toEqual(['MBPC', 'AMG', 'G', 'MAYBACH', 'FLEET', 'CPO', 'VAN']);
     expect(await count('region')).toBe(28);
     expect(await count('dealer_region')).toBe((await count('dealer')) * 7);
+  });
+
+  it('has the working days of the year of its day as they are published, so that none is missed', async () => {
+    expect(await calendarYears(database.db, DEMO_DAY)).toEqual({ years: [2026], missing: [] });
+    const rows = await database.db.selectFrom('work_day').select(['day', 'kind']).orderBy('day').execute();
+    const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ day }) => day);
+    expect(of('holiday')).toHaveLength(33);
+    expect(of('workday')).toEqual(['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10']);
+    // One makes up for days off on Saturdays and Sundays alone.
+    expect(of('workday').filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))).toEqual([]);
+    expect(await dueAfter(database.db, '2026-09-30', 3)).toBe('2026-10-10');
   });
 
   it('is loaded once', async () => {

@@ -6,6 +6,7 @@ import type { MasterKind } from '../reference/tables.ts';
 import { ensureVehicles, listMakes } from '../reference/vehicle-store.ts';
 import { demoGuidelines } from './guidelines.ts';
 import { loadAttachments } from './load-attachments.ts';
+import { loadCalendar } from './load-calendar.ts';
 import { loadFleetCustomers } from './load-fleet.ts';
 import { loadNsts } from './load-nsts.ts';
 import { loadOrganisation } from './load-organisation.ts';
@@ -40,6 +41,7 @@ export async function loadMasterDemo(tx: Tx, { seed, now }: DemoOptions): Promis
   await loadGroupPrices(tx);
   await loadFleetCustomers(tx);
   await loadAttachments(tx);
+  await loadCalendar(tx);
   return true;
 }
 
