@@ -97,5 +97,6 @@ test('an approved override covers its pair until the end of its last day in Chin
     .execute();
   expect(await covered('2026-03-02T15:59:59Z')).toBe(true);
   expect(await covered('2026-03-02T16:00:00Z')).toBe(false);
+  await database.owner.deleteFrom('duty_override').execute();
   expect(dayOf(new Date('2026-03-02T16:00:00Z'))).toBe('2026-03-03');
 });

@@ -55,6 +55,7 @@ test('a removed right exists before its removal and is gone after it', async () 
   expect(await permissionsAt()).toBeUndefined();
   expect(await rightsOf(987_654)).toBeUndefined();
   expect(await rightsOf(sales.id, new Date(0))).toBeUndefined();
+  await db.updateTable('app_user').set({ state: true }).where('id', '=', sales.id).execute();
 });
 
 test('assignable roles follow those of the user, only with fitting types, and with their grants', async () => {

@@ -1,6 +1,6 @@
 import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { allowDealerIt } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
@@ -11,6 +11,8 @@ let server: TestServer;
 let auditor: TestCaller;
 beforeAll(async () => {
   server = await testServer();
+});
+beforeEach(async () => {
   auditor = await server.as('auditor');
   await sql`truncate audit_log, audit_seal`.execute(server.owner);
   await Promise.all([

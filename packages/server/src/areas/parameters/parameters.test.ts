@@ -154,12 +154,16 @@ describe('the parameter of a program', () => {
       .select('bu_id')
       .where('id', '=', second)
       .executeTakeFirstOrThrow();
-    await server.owner
-      .deleteFrom('user_bu')
-      .where('bu_id', '=', bu_id)
-      .where('user_id', '=', (eb) => eb.selectFrom('app_user').select('id').where('usrnm', '=', 'sipo'))
-      .execute();
+    const hold = (state: boolean) =>
+      server.owner
+        .updateTable('user_bu')
+        .set({ state })
+        .where('bu_id', '=', bu_id)
+        .where('user_id', '=', (eb) => eb.selectFrom('app_user').select('id').where('usrnm', '=', 'sipo'))
+        .execute();
+    await hold(false);
     expect(await waiting()).toEqual([]);
     expect(await waiting(sales)).toEqual([second, never]);
+    await hold(true);
   });
 });
