@@ -58,7 +58,8 @@ const there = (answer?: boolean): Setting => ({
   ...(answer !== undefined && { answer }),
 });
 
-describe('oasis backup, restore and verify', () => {
+// The tests are steps of one story: the backup of the first one is what the others damage and restore.
+describe('oasis backup, restore and verify', { shuffle: false }, () => {
   it('back up a database in use, and restore it where people agree', async () => {
     const file = join(into.folder, 'a.backup');
     expect(await oasis(['backup', 'a.backup'], here())).toMatchObject({
