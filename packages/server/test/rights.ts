@@ -168,8 +168,16 @@ export async function allowDealerIt({ owner }: TestServer, codes: readonly strin
     .where('code', '=', 'DEALERIT')
     .executeTakeFirstOrThrow();
   for (const { id } of await owner.selectFrom('api').select('id').where('code', 'in', codes).execute()) {
-    await owner.insertInto('group_api').values({ group_id: role.group_id, api_id: id }).execute();
-    await owner.insertInto('role_api').values({ role_id: role.id, api_id: id }).execute();
+    await owner
+      .insertInto('group_api')
+      .values({ group_id: role.group_id, api_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await owner
+      .insertInto('role_api')
+      .values({ role_id: role.id, api_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 

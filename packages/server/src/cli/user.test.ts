@@ -60,9 +60,12 @@ describe('oasis user', () => {
   });
 
   it('takes a role and a BU again', async () => {
-    expect(await oasis('role', 'first', 'ADMIN', '--remove')).toBe('0 first no longer has the role ADMIN');
-    expect(await oasis('bu', 'first', 'VAN', '--remove')).toBe('0 first is no longer subscribed to VAN');
-    expect((await currentOf('first')).permissions).toEqual([]);
+    await oasis('add', 'again', '--name', 'Admin Again', '--org', 'HQ');
+    await oasis('role', 'again', 'ADMIN');
+    await oasis('bu', 'again', 'all');
+    expect(await oasis('role', 'again', 'ADMIN', '--remove')).toBe('0 again no longer has the role ADMIN');
+    expect(await oasis('bu', 'again', 'VAN', '--remove')).toBe('0 again is no longer subscribed to VAN');
+    expect((await currentOf('again')).permissions).toEqual([]);
   });
 
   it('deactivates with every session, and activates again without them', async () => {

@@ -232,7 +232,7 @@ describe('the form of a role', () => {
   });
 
   it('[ROL-042] a dealer makes and changes roles of the type Dealer, and leaves their codes alone', async () => {
-    expect((await save({ rolnmen: 'Denied' }, dealer)).status).toBe(403);
+    expect((await save({ rolnmen: 'Denied' }, await server.as('DEALER1'))).status).toBe(403);
     await allowDealerIt(server, ['ROLE_EDIT', 'ROLE_GRANT', 'GROUP_EDIT']);
     const group = await makeGroup(dealer, 'Group of a dealer');
     const { body } = await save({ rolnmen: 'Of a dealer', privgrpid: group, roleCode: 'MINE' }, dealer);
@@ -266,7 +266,7 @@ describe('the form of a role', () => {
   });
 
   it('[API-009] a dealer grants, takes away and switches only what he holds himself', async () => {
-    await allowDealerIt(server, ['GROUP_GRANT']);
+    await allowDealerIt(server, ['ROLE_EDIT', 'ROLE_GRANT', 'GROUP_EDIT', 'GROUP_GRANT']);
     const granted = { permissions: ['NOTICE_READ', 'USER_READ'] };
     const wish = { name: 'Beyond a dealer', type: USER_TYPE.dealerLocked, granted };
     const { group, role: id } = await makeRights(server, admin, wish);

@@ -177,6 +177,7 @@ describe('signing in', () => {
 
   it('makes a first-time account a user without any rights', async () => {
     const renamed = server.owner.updateTable('app_user').set({ usrnm: 'formerly' }).where('usrnm', '=', 'sicco');
+    await tokenOf('sicco');
     const { id } = await renamed.returning('id').executeTakeFirstOrThrow();
     expect((await callWith(await tokenOf('sicco'))).body.data.usrid).toBe(id);
     await releaseBindings(server.db, id);
@@ -206,6 +207,7 @@ describe('signing in', () => {
     // Who was let in is known from then on.
     const known = await browser.get(`${address}/oasis/oauth/sso/login`);
     expect(new URL(known.headers.get('location') ?? '').searchParams.get('prompt')).toBeNull();
+    await server.owner.updateTable('app_user').set({ state: true }).where('usrnm', '=', 'sipo').execute();
   });
 
   it('takes accounts beside those of the demo: one that was added as that user, any other as one without rights', async () => {
@@ -213,6 +215,8 @@ describe('signing in', () => {
     await releaseBindings(server.db, (await renamed.returning('id').executeTakeFirstOrThrow()).id);
     const added = await callWith(await tokenOf('added'));
     expect(added.body.data).toMatchObject({ usrnm: 'ADDED', fulnm: 'Ding Er' });
+    await server.owner.updateTable('app_user').set({ usrnm: 'DEALER2' }).where('usrnm', '=', 'ADDED').execute();
+    await releaseBindings(server.db, added.body.data.usrid);
     const unknown = await callWith(await tokenOf('newcomer'));
     expect(unknown.body.data).toMatchObject({ usrnm: 'newcomer', fulnm: 'newcomer', menulist: [] });
     const browser = new Browser();

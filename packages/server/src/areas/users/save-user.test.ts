@@ -150,18 +150,20 @@ describe('changing a user', () => {
   };
 
   it('[USR-072] [USR-040] keeps an account that is the loaded one, and records what differs', async () => {
+    const usrid = await ids.userId('sicco');
+    const was = await find(usrid);
     const reply = await edit('sicco', { fulnm: 'Xu Ke 2', email: 'xu@example.test' });
     expect(reply.body.code).toBe('0');
-    const usrid = await ids.userId('sicco');
     expect((await find(usrid)).fulnm).toBe('Xu Ke 2');
     const record = await server.owner
       .selectFrom('audit_log')
       .select('details')
       .where('subject', '=', `user:${usrid}`)
       .where('event', '=', 'USER_UPDATED')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(record.details).toMatchObject({
-      before: { fulnm: 'Xu Ke', email: 'sicco@example.test' },
+      before: { fulnm: was.fulnm, email: was.email },
       after: { fulnm: 'Xu Ke 2', email: 'xu@example.test' },
     });
   });

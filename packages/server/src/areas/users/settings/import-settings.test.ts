@@ -49,6 +49,7 @@ describe('importing the settings of another user', () => {
       .select('details')
       .where('event', '=', 'USER_SETTINGS_IMPORTED')
       .where('outcome', '=', 'done')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(record.details).toMatchObject({ from: await ids.userId('sipo'), before: { roles: [] } });
   });
