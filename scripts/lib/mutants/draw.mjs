@@ -9,7 +9,7 @@ import { sourceMutants } from './source-mutants.mjs';
  * @typedef {{ part: string, where: string, from: string, to: string, file?: string, text?: string, policy?: import('./policies.mjs').Policy }} Change
  */
 
-/** No file gives more of an area's changes than this, however long it is. */
+/** No file gives more of an area's changes than this, however long it is; more where an area has few files. */
 const MOST_OF_A_FILE = 4;
 
 /**
@@ -17,15 +17,16 @@ const MOST_OF_A_FILE = 4;
  * from many files.
  * @param {Readonly<Record<string, readonly string[]>>} sources by part, paths below the root
  * @param {string} root
- * @param {{ count: number, seed: number, isEqual: (change: Change) => boolean }} options
+ * @param {{ count: number, seed: number }} options
  * @returns {Change[]}
  */
-export function drawSources(sources, root, { count, seed, isEqual }) {
+export function drawSources(sources, root, { count, seed }) {
   const random = randomFrom(seed);
+  const most = Math.max(MOST_OF_A_FILE, Math.ceil((2 * count) / Object.values(sources).flat().length));
   const queues = Object.entries(sources).map(([part, files]) => {
     const ofFiles = files.map((file) => {
-      const all = changesOf(part, file, readFileSync(join(root, file), 'utf8')).filter((change) => !isEqual(change));
-      return sample(all, MOST_OF_A_FILE, random);
+      const all = changesOf(part, file, readFileSync(join(root, file), 'utf8'));
+      return sample(all, most, random);
     });
     const flat = ofFiles.flat();
     return sample(flat, flat.length, random);
@@ -41,7 +42,10 @@ export function drawSources(sources, root, { count, seed, isEqual }) {
 function changesOf(part, file, source) {
   return sourceMutants(file, source).map((mutant) => {
     const text = mutated(source, mutant);
-    const at = source.slice(0, mutant.start).split('\n').length;
+    // The line on which they begin to differ: what a chain of calls lost stands below its beginning.
+    let same = mutant.start;
+    while (source[same] === text[same]) same += 1;
+    const at = source.slice(0, same).split('\n').length;
     const line = (/** @type {string} */ of) => (of.split('\n')[at - 1] ?? '').trim();
     return { part, file, text, where: `${file}:${at}`, from: line(source), to: line(text) };
   });

@@ -21,3 +21,10 @@ it('keeps the other parts of several as they are joined, and leaves texts alone'
   ]);
   expect(policyMutants('true')).toEqual([]);
 });
+
+it('keeps the part for who reaches everything, where all others look for the row to which this one belongs', () => {
+  const all = "( SELECT (current_setting('oasis.bus'::text, true) = 'all'::text))";
+  const ofProgram = '(EXISTS ( SELECT FROM program p WHERE (p.id = t.program_id)))';
+  expect(policyMutants(`(${all} OR ${ofProgram})`)).toEqual(['true', `(${all})`]);
+  expect(policyMutants(`(${all} OR (bu_id = 1))`)).toEqual(['true', '( (bu_id = 1))'.replace('( (', '(('), `(${all})`]);
+});

@@ -52,7 +52,8 @@ const IN_STATEMENTS = /** @type {const} */ ([
 /**
  * Small changes to a source of TypeScript, each of which a test ought to notice: a comparison at its edge, a condition that
  * no longer counts, a row that is no longer chosen or comes in another order, a limit that is one more, a button that is
- * always on, a condition of a statement. Types, imports, texts and comments are left alone.
+ * always on, a condition of a statement. Types, imports, texts and comments are left alone, and so is what makes no difference:
+ * the number that names a menu entry or button, and the edge of an order or choice between two that differ.
  * @param {string} file its name tells whether it has elements
  * @param {string} source
  * @returns {SourceMutant[]} by their place
@@ -67,10 +68,17 @@ export function sourceMutants(file, source) {
   /** @param {Node} node */
   const textOf = ({ start, end }) => source.slice(start, end);
   const inTypes = new Set();
+  /** Numbers that are names, and comparisons that equal ones never come to. */
+  const idle = new Set();
+  /** A comparison of the two whose equality was asked before. @param {any} test @param {any} then */
+  const pair = (test, then) => {
+    if (then?.type !== 'BinaryExpression') return;
+    if (textOf(test.left) === textOf(then.left) && textOf(test.right) === textOf(then.right)) idle.add(then);
+  };
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   new Visitor({
-    BinaryExpression: (node) => operator(node, add, source),
+    BinaryExpression: (node) => operator(node, idle.has(node) ? notAtEdge(add) : add, source),
     LogicalExpression: (node) => {
       if (node.operator === '??') return add('default', node, textOf(node.right));
       add('condition', node, textOf(node.left));
@@ -80,12 +88,21 @@ export function sourceMutants(file, source) {
       if (node.operator === '!') add('negation', node, `(${textOf(node.argument)})`);
     },
     ConditionalExpression: (node) => {
+      if (isSign(node.consequent) && isSign(node.alternate)) idle.add(node.test);
+      if (isOther(node.test)) pair(node.test, node.consequent);
+      if (isSame(node.test)) pair(node.test, node.alternate);
       add('branch', node, textOf(node.consequent));
       add('branch', node, textOf(node.alternate));
     },
-    IfStatement: (node) => add('branch', node.test, 'false'),
+    IfStatement: (node) => {
+      if (isOther(node.test) && node.consequent.type === 'ReturnStatement') pair(node.test, node.consequent.argument);
+      add('branch', node.test, 'false');
+    },
     TSLiteralType: ({ literal: inType }) => inTypes.add(inType),
-    Literal: (node) => inTypes.has(node) || literal(node, add),
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'id') idle.add(value);
+    },
+    Literal: (node) => inTypes.has(node) || idle.has(node) || literal(node, add),
     CallExpression: (node) => {
       const { callee } = node;
       if (callee.type !== 'MemberExpression' || callee.computed) return;
@@ -106,6 +123,19 @@ export function sourceMutants(file, source) {
 }
 
 /** @typedef {(kind: string, node: Node, text: string) => void} Add */
+
+/** @param {Add} add @returns {Add} */
+const notAtEdge = (add) => (kind, node, text) => kind === 'edge' || add(kind, node, text);
+
+/** Whether it is what a comparison of two answers. @param {any} node */
+const isSign = (node) =>
+  node.type === 'UnaryExpression' ? node.operator === '-' && node.argument.value === 1 : node.value === 1;
+
+/** @param {any} node */
+const isOther = (node) => node.type === 'BinaryExpression' && node.operator === '!==';
+
+/** @param {any} node */
+const isSame = (node) => node.type === 'BinaryExpression' && node.operator === '===';
 
 /** @param {Node} node @param {Add} add @param {string} source */
 function operator({ left, right, operator: sign }, add, source) {

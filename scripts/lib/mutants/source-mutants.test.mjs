@@ -53,6 +53,14 @@ describe('changes to a source', () => {
     ]);
   });
 
+  it('leave the edge of an order alone, which equal ones never come to, and numbers that are names', () => {
+    expect(versions('const a = { id: 3, parent: 4 };')).toEqual(['const a = { id: 3, parent: 5 };']);
+    expect(versions('const a = b < c ? -1 : 1;')).not.toContain('const a = b <= c ? -1 : 1;');
+    expect(versions('const a = b === c ? d : b < c;')).not.toContain('const a = b === c ? d : b <= c;');
+    const edge = 'if (b !== c) return b > c;';
+    expect(versions(`const a = () => { ${edge} };`)).not.toContain(`const a = () => { ${edge.replace('>', '>=')} };`);
+  });
+
   it('leave types, imports, texts and comments alone', () =>
     expect(
       versions(

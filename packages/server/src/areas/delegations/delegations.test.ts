@@ -78,6 +78,115 @@ describe('an absence', () => {
     expect(ended.delegations).toEqual([]);
   });
 
+  it('[APC-009] is to come, holds from its first to its last day, is over after it, and is asked for by each of these', async () => {
+    await server.owner.deleteFrom('approval_delegation').execute();
+    const added = async (
+      usrid: number,
+      delegate: number | null,
+      firstDay: string,
+      lastDay: string,
+      isEnded = false,
+    ) => {
+      const values = { user_id: usrid, delegate_id: delegate, first_day: firstDay, last_day: lastDay };
+      const made = { kinds: ['program'], created_by: ids.control, created_at: new Date() };
+      const { id } = await server.owner
+        .insertInto('approval_delegation')
+        .values({ ...values, ...made, ended_at: isEnded ? new Date() : null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const over = await added(ids.finance, ids.manager, '2026-02-20', '2026-03-01');
+    const lastDay = await added(ids.finance, ids.manager, '2026-02-25', TODAY);
+    const firstDay = await added(ids.finance, null, TODAY, '2026-03-05');
+    const toCome = await added(ids.manager, ids.finance, '2026-03-03', '2026-03-04');
+    const later = await added(ids.finance, ids.manager, '2026-03-03', '2026-03-04');
+    const ended = await added(ids.finance, ids.manager, '2026-03-01', '2026-03-10', true);
+    const others = await added(ids.manager, ids.control, '2026-02-26', '2026-03-10', true);
+    const asked = async (query: object) => {
+      const { content, totalElements } = (await admin.call('delegations.list', { query })).body.data;
+      expect(totalElements).toBe(content.length);
+      return content.map(({ delegationId, state }) => [delegationId, state]);
+    };
+    const newestFirst = [
+      [later, 'toCome'],
+      [toCome, 'toCome'],
+      [firstDay, 'now'],
+      [ended, 'ended'],
+      [others, 'ended'],
+      [lastDay, 'now'],
+      [over, 'over'],
+    ] as const;
+    const those = (state: string) => newestFirst.filter(([, each]) => each === state);
+    expect(await asked({})).toEqual(newestFirst);
+    expect(await asked({ sort: 'firstDay' })).toEqual(
+      [over, lastDay, others, ended, firstDay, later, toCome].map((id) => newestFirst.find(([each]) => each === id)),
+    );
+    for (const state of ['toCome', 'now', 'over', 'ended'])
+      expect([state, await asked({ state })]).toEqual([state, those(state)]);
+    expect(await asked({ alone: 'true' })).toEqual([[firstDay, 'now']]);
+    const ofManager = newestFirst.filter(([id]) => id === toCome || id === others);
+    expect(await asked({ text: 'ma jun' })).toEqual(ofManager);
+    expect(await asked({ text: 'MANAGER' })).toEqual(ofManager);
+    // By name; of one person the one that was set last is first.
+    const fangWei = [ended, later, firstDay, lastDay, over];
+    const maJun = [others, toCome];
+    const byName = async (sort: string) => (await asked({ sort })).map(([id]) => id);
+    expect(await byName('who')).toEqual([...fangWei, ...maJun]);
+    expect(await byName('-who')).toEqual([...maJun, ...fangWei]);
+    // One sees all absences of one's own, and of those in which one stands in the ones that hold or are to come.
+    const own = async (by: TestCaller) => {
+      const { absences, lent } = (await by.call('delegations.own')).body.data;
+      return { absences: absences.map(({ delegationId: id }) => id), lent: lent.map(({ delegationId: id }) => id) };
+    };
+    expect(await own(finance)).toEqual({ absences: [later, firstDay, ended, lastDay, over], lent: [toCome] });
+    expect(await own(manager)).toEqual({ absences: [toCome, others], lent: [later, lastDay] });
+    // Who ends somebody's absence is in its record, with the day on which the absence came to its end.
+    const endedBy = (await admin.call('delegations.end', { query: { version: 1 }, body: { delegationId: toCome } }))
+      .body;
+    expect(endedBy.data).toEqual({ delegationId: toCome, version: 2 });
+    expect(await lastRecord(server, `delegation:${toCome}`)).toMatchObject({
+      event: 'DELEGATION_ENDED',
+      details: {
+        before: {
+          absent: ids.manager,
+          standsIn: ids.finance,
+          approvalKinds: 'program',
+          absentFrom: '2026-03-03',
+          absentUntil: '2026-03-04',
+        },
+        after: { absentUntil: TODAY },
+      },
+    });
+    expect(codeOf(await admin.call('delegations.end', { body: { delegationId: over } }))).toBe('DELEGATION_OVER');
+    expect(await asked({ state: 'toCome' })).toEqual([[later, 'toCome']]);
+  });
+
+  it('[APC-009] may be of one day, today or after one that is over or was ended', async () => {
+    await endAll();
+    const today = { firstDay: TODAY, lastDay: TODAY };
+    expect((await setOwn(finance, absence(ids.manager, today))).body.code).toBe('0');
+    expect(codeOf(await setOwn(finance, absence(null, today)))).toBe('DELEGATION_TWICE');
+    const set = await setOwn(finance, absence(ids.manager, { firstDay: '2026-03-03', lastDay: '2026-03-03' }));
+    expect(set.body.code).toBe('0');
+    const record = await lastRecord(server, `delegation:${set.body.data.delegationId}`);
+    expect(record.details).toEqual({
+      call: 'delegations.setOwn',
+      before: null,
+      after: {
+        absent: ids.finance,
+        standsIn: ids.manager,
+        approvalKinds: 'program',
+        absentFrom: '2026-03-03',
+        absentUntil: '2026-03-03',
+      },
+    });
+    await endAll();
+    expect((await setOwn(finance, absence(ids.manager, today))).body.code).toBe('0');
+    // Who stands in lends nothing, and who lends stands in for nobody.
+    expect(codeOf(await setOwn(manager, absence(ids.control, today)))).toBe('DELEGATION_LENT');
+  });
+
   it('lends nothing to who may not decide himself, by rights, duties or BUs', async () => {
     expect(codeOf(await setOwn(finance, absence(ids.sales)))).toBe('DELEGATION_CANNOT');
     expect(codeOf(await setOwn(finance, absence(ids.control, { kinds: ['program', 'dealerPayout'] })))).toBe(

@@ -28,7 +28,7 @@ export async function hindrancesOf(
   );
   if (running.length === 0) return new Map();
   const approvals = await loadApprovals(tx, running);
-  const people = lent.flatMap(({ to }) => (to === null ? [] : [to]));
+  const people = lent.flatMap(({ to }) => to ?? []);
   const scene = await withAllRows(tx, () => sceneOf(tx, approvals, now, people));
   return new Map(
     lent.map((absence) => {
@@ -45,7 +45,6 @@ export async function hindrancesOf(
 
 /** The approvals within reach that go on and whose running step asks one of some people. */
 async function runningWith(tx: Tx, people: readonly number[]): Promise<readonly number[]> {
-  if (people.length === 0) return [];
   const rows = await tx
     .selectFrom('approval as a')
     .innerJoin('approval_place as p', (on) => on.onRef('p.approval_id', '=', 'a.id').onRef('p.step', '=', 'a.step'))
