@@ -115,7 +115,7 @@ async function draw(area, sources, postgres, copy) {
  * @param {Change} change @param {import('./lib/mutants/test-session.mjs').TestSession} session
  * @param {{ copy: string, tests: string[], policyTests: string[], limitMs: number }} where
  */
-async function judge({ part, file, policy, text = '' }, session, { copy, tests, policyTests, limitMs }) {
+async function judge({ file, policy, text = '' }, session, { copy, tests, policyTests, limitMs }) {
   if (policy !== undefined && session.postgres !== undefined) {
     await setPolicy(session.postgres, policy, text);
     try {
@@ -129,17 +129,11 @@ async function judge({ part, file, policy, text = '' }, session, { copy, tests, 
   writeFileSync(path, text);
   session.isChanged(file ?? '');
   try {
-    return await session.run(testsFor(part, tests), limitMs, file);
+    return await session.run(tests, limitMs, file);
   } finally {
     writeFileSync(path, before);
     session.isChanged(file ?? '');
   }
-}
-
-/** The tests that can see a part: nothing below a screen loads one. @param {string} part @param {string[]} tests */
-function testsFor(part, tests) {
-  const isFar = (/** @type {string} */ file) => /^packages\/(engine|server)\//.test(file);
-  return part === 'app' ? tests.filter((file) => !isFar(file)) : tests;
 }
 
 /** @returns {Set<string>} file, line before and line after, with tabs between */

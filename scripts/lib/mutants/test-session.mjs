@@ -9,7 +9,7 @@ import { createVitest } from 'vitest/node';
  * @property {{ host: string, port: number } | undefined} postgres
  * @property {(files: readonly string[], limitMs: number, changed?: string) => Promise<Verdict>} run runs the tests whose
  *   paths begin so, one file after the other, until one fails or the time is over. Where a changed source is named, only
- *   those that import it, the nearest and then the quickest first
+ *   those that can see it, the nearest and then the quickest first
  * @property {(file: string) => void} isChanged a source has another text now
  * @property {() => Promise<void>} close
  */
@@ -73,6 +73,12 @@ export async function openSession(root, files) {
       if (asked.length === 0) throw new Error(`No test is called ${chosen.join(', ')}.`);
       const seeing = changed === undefined ? asked : nearestFirst(asked, join(root, changed), times);
       if (seeing.length === 0) return { by: undefined, isLate: false };
+      // What failed before would count as a failure of this run, so that its tests would be left out.
+      for (const [project, specifications] of Map.groupBy(known, (one) => one.project))
+        vitest.state.clearFiles(
+          project,
+          specifications.map(({ moduleId }) => moduleId),
+        );
       let isOver = false;
       by = undefined;
       isUnchanged = changed === undefined;
@@ -94,20 +100,29 @@ export async function openSession(root, files) {
 }
 
 /**
- * The tests that import a source: by how many imports lie between, then by how long they take.
+ * The tests that can see a source, since nothing imports a package below its own: those that are known to import it first, by
+ * how many imports lie between, then by how long they take.
  * @param {readonly Specification[]} tests @param {string} source @param {ReadonlyMap<string, number>} times
  */
 function nearestFirst(tests, source, times) {
+  const blind = source.includes('/packages/engine/')
+    ? []
+    : source.includes('/packages/server/')
+      ? ['engine', 'app']
+      : ['engine', 'server'];
   const byProject = new Map(tests.map(({ project }) => [project, importersOf(project, source)]));
-  const away = (/** @type {Specification} */ { project, moduleId }) => byProject.get(project)?.get(moduleId);
+  const away = (/** @type {Specification} */ { project, moduleId }) => byProject.get(project)?.get(moduleId) ?? FAR;
   const time = (/** @type {Specification} */ { moduleId }) => times.get(moduleId) ?? 0;
   return tests
-    .filter((test) => away(test) !== undefined)
-    .toSorted((a, b) => (away(a) ?? 0) - (away(b) ?? 0) || time(a) - time(b));
+    .filter(({ project }) => !blind.includes(project.name))
+    .toSorted((a, b) => away(a) - away(b) || time(a) - time(b));
 }
 
+/** More imports than lie between any two files. */
+const FAR = 1_000;
+
 /**
- * All files that import a source, also through others, with how many imports lie between, once they were run.
+ * Files that import a source, also through others, with how many imports lie between, as far as they were loaded and are known.
  * @param {import('vitest/node').TestProject} project @param {string} source @returns {Map<string, number>}
  */
 function importersOf({ vite }, source) {

@@ -37,6 +37,12 @@ describe('a car that is paid more than it costs', () => {
     // 999.67 fen are 1,000 of them, as what is paid is rounded too.
     const rounded = { price: { fen: 2_999n, per: 3n } };
     expect([of([car(1_000n, rounded)]), of([car(1_001n, rounded)]).length]).toEqual([[], 1]);
+    // Half a fen is one, also of an even number of fen.
+    const half = { price: { fen: 2_001n, per: 2n } };
+    expect([of([car(1_001n, half)]), of([car(1_002n, half)])]).toEqual([
+      [],
+      [expect.objectContaining({ price: 1_001n })],
+    ]);
   });
 
   it('is told with the programs of its best combination, which combine with it and with each other', () => {
@@ -65,6 +71,27 @@ describe('a car that is paid more than it costs', () => {
     const grants = [car(1_100n), car(1_500n, { month: '2026-05' }), car(1_200n, { month: '2026-06' })];
     expect(of(grants)).toMatchObject([{ month: '2026-05', total: 1_500n }]);
     expect(of([...grants, car(2_000n, { modelId: 2, model: 'C 200' })])).toHaveLength(2);
+  });
+
+  it('is told by the name of its model', () => {
+    const named = (modelId: number, model: string) => car(1_001n, { modelId, model });
+    const cars = [named(1, 'S 400'), named(2, 'A 200'), named(3, 'E 300')];
+    expect(abovePrice({ code: 'A', grants: cars }, [], YES).map(({ model }) => model)).toEqual([
+      'A 200',
+      'E 300',
+      'S 400',
+    ]);
+  });
+
+  it('is paid by those that pay most of more than a car can have, in whatever order they come', () => {
+    const others = Array.from({ length: 25 }, (_, place) => other(`B${place}`, BigInt(100 + place)));
+    const most = 19n * 100n + BigInt((6 + 24) * 19) / 2n;
+    fc.assert(
+      fc.property(fc.shuffledSubarray(others, { minLength: 25 }), (shuffled) => {
+        expect(of([car(600n)], shuffled)).toMatchObject([{ total: 600n + most }]);
+      }),
+      { numRuns: runs(20) },
+    );
   });
 
   it('is said in words', () => {

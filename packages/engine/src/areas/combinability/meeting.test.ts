@@ -120,6 +120,17 @@ describe('two programs meet', () => {
     expect(meets({ dealers: group(6) }, { dealers: group(5) })).toBe('110');
     expect(meets({ dealers: region(12) }, { dealers: group(5) })).toBe('111');
     expect(meets({ dealers: region(11) }, { dealers: group(5) })).toBe('110');
+    // All of a BU take every later one in, whichever of the two says it; a list takes none in.
+    const list = named({ kind: 'list', dealerIds: [99] });
+    const ofBu3 = (one: DealerScope, other: DealerScope) =>
+      [
+        meets({ buId: 3, dealers: one }, { buId: 3, dealers: other }),
+        meets({ buId: 3, dealers: other }, { buId: 3, dealers: one }),
+      ].join();
+    expect(ofBu3(region(31), ALL_DEALERS)).toBe('111,111');
+    expect(ofBu3(list, ALL_DEALERS)).toBe('110,110');
+    expect(ofBu3(list, list)).toBe('110,110');
+    expect(ofBu3(region(31), group(31))).toBe('110,110');
   });
 
   it('whichever way it is asked, and with itself always in time', () => {

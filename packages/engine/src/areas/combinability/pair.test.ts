@@ -99,12 +99,49 @@ describe('a pair', () => {
       ['validFrom', 'reason'],
       ['reason'],
     ]);
+    expect(fields('2026-02-28', ` ${'x'.repeat(500)} `)).toEqual([]);
     const late = (validFrom: string, released: boolean) => isLateEnough(validFrom, { today: '2026-05-01', released });
     expect([late('2026-04-30', true), late('2026-05-01', true), late('1990-01-01', false)]).toEqual([
       false,
       true,
       true,
     ]);
+  });
+});
+
+describe('answers beside the one for everybody', () => {
+  it('[PGD-033] are those of each dealer and of each group that hold on the day and were not taken back', () => {
+    const entries = [
+      said(1, '2026-05-01'),
+      said(2, '2026-05-01', { dealerId: 7 }),
+      said(3, '2026-05-01', { dealerId: 8, combines: false }),
+      said(4, '2026-05-01', { groupId: 7 }),
+      said(5, '2026-05-02', { groupId: 8 }),
+      said(6, '2026-05-01', { dealerId: 9 }),
+      said(7, '2026-05-01', { dealerId: 9, combines: null }),
+    ];
+    const versions = (day: string) => variantsOn(entries, day).map(({ version }) => version);
+    expect(versions('2026-04-30')).toEqual([]);
+    expect(versions('2026-05-01')).toEqual([2, 3, 4]);
+    expect(versions('2026-05-02')).toEqual([2, 3, 4, 5]);
+  });
+
+  it('count as changed where they are others, came or went, and not where they stayed', () => {
+    const day = '2026-05-01';
+    const before = [
+      said(1, day),
+      said(2, day, { dealerId: 7 }),
+      said(3, day, { dealerId: 8 }),
+      said(4, day, { groupId: 7 }),
+    ];
+    const after = [
+      ...before,
+      said(5, day, { dealerId: 7, combines: false }),
+      said(6, day, { groupId: 7, combines: null }),
+      said(7, day, { groupId: 8 }),
+    ];
+    expect(pairChange(before, after, day)).toEqual({ before: true, after: true, variants: 3 });
+    expect(pairChange(before, [...before, said(5, day, { dealerId: 8 })], day)).toBeUndefined();
   });
 });
 

@@ -24,6 +24,8 @@ it('needs a document of every claim, each once', () => {
   expect(refusedBy({ documents: [] })).toEqual(['documents PARAMETER_NO_DOCUMENT']);
   expect(refusedBy({ documents: licence ? [licence] : [] })).toEqual(['documents PARAMETER_NO_DOCUMENT']);
   expect(refusedBy({ documents: invoice ? [invoice, invoice] : [] })).toEqual(['documents PARAMETER_DOCUMENT_TWICE']);
+  const most = Array.from({ length: 30 }, (_, id) => ({ attachmentId: id, optional: false }));
+  expect(refusedBy({ documents: most })).toEqual([]);
   const many = Array.from({ length: 31 }, (_, id) => ({ attachmentId: id, optional: false }));
   expect(refusedBy({ documents: many })).toEqual(['documents PARAMETER_MANY_DOCUMENTS']);
 });
@@ -42,6 +44,14 @@ it('a late rule has the numbers that it needs, and keeps no others', () => {
   expect(refusedBy({ lateRule: 'share', lateDays: '10', lateShare: '100' })).toEqual(['lateShare PARAMETER_NUMBER']);
   expect(refusedBy({ lateRule: 'share', lateDays: '180', lateShare: '99' })).toEqual([]);
   expect(refusedBy({ lateRule: 'grace', lateDays: '181' })).toEqual(['lateDays PARAMETER_NUMBER']);
+  const late = (lateDays: string, lateShare: string) =>
+    refusedBy({ lateRule: 'share', lateDays, lateShare }).map((text) => text.split(' ')[0]);
+  expect([late('1', '1'), late('180', '99'), late('0', '0'), late('181', '100')]).toEqual([
+    [],
+    [],
+    ['lateDays', 'lateShare'],
+    ['lateDays', 'lateShare'],
+  ]);
   const saved = parameterForm.toSave({ ...LAWFUL, lateRule: 'grace', lateDays: '10', lateShare: '50' });
   expect([saved.lateDays, saved.lateShare]).toEqual(['10', '']);
   expect(parameterForm.toSave({ ...LAWFUL, lateDays: '10' }).lateDays).toBe('');

@@ -66,7 +66,69 @@ describe('the parameter of a program', () => {
     const changed = await detail(pgmId);
     expect([changed.wasConfirmed?.deadlineDays, changed.parameter.deadlineDays]).toEqual(['30', '60']);
     expect((await confirm(pgmId, 4)).body.data.status).toBe('Confirmed');
-    expect(await lastRecord(server, `parameter:${pgmId}`)).toMatchObject({ event: 'PARAMETER_CONFIRMED' });
+    expect(await lastRecord(server, `parameter:${pgmId}`)).toMatchObject({
+      event: 'PARAMETER_CONFIRMED',
+      details: { before: { state: 'ToBeConfirmed' }, after: { state: 'Confirmed', deadlineDays: '60' } },
+    });
+  });
+
+  it('is written into the record with the documents of every claim and those that may be there', async () => {
+    const pgmId = await program();
+    const [first = 0, second = 0] = documents.map(({ attachmentId }) => attachmentId);
+    const optional = [
+      { attachmentId: first, optional: false },
+      { attachmentId: second, optional: true },
+    ];
+    await save(pgmId, 0, { documents: optional });
+    const saved = await save(pgmId, 1, { documents: [{ attachmentId: first, optional: false }], deadlineDays: '45' });
+    expect(saved.body.code).toBe('0');
+    const { details } = await lastRecord(server, `parameter:${pgmId}`);
+    expect(details).toMatchObject({
+      before: {
+        claimDocuments: `${first}`,
+        optionalDocuments: `${second}`,
+        deadlineDays: '30',
+        state: 'ToBeConfirmed',
+      },
+      after: { claimDocuments: `${first}`, optionalDocuments: '', deadlineDays: '45', state: 'ToBeConfirmed' },
+    });
+  });
+
+  it('is saved and confirmed alone: those of other programs stay as they are', async () => {
+    const [pgmId, other, unsaved] = [await program(), await program(), await program()];
+    await save(other, 0, { deadlineDays: '77' });
+    await save(pgmId, 0);
+    const before = [await detail(other), await detail(unsaved)];
+    await save(pgmId, 1, { deadlineDays: '60' });
+    await confirm(pgmId, 2);
+    expect([await detail(other), await detail(unsaved)]).toEqual(before);
+    const { confirmed, edited } = await detail(pgmId);
+    expect([edited?.at, confirmed?.at]).toEqual([server.clock.at?.toISOString(), server.clock.at?.toISOString()]);
+  });
+
+  it('can choose active attachments by name, and those that it or what was confirmed names', async () => {
+    const pgmId = await program();
+    const control = await server.as('control');
+    const offered = async () => (await detail(pgmId)).attachments;
+    const all = await offered();
+    expect(all.map(({ nameEn }) => nameEn)).toEqual(
+      all.map(({ nameEn }) => nameEn).toSorted((a, b) => a.localeCompare(b, 'en')),
+    );
+    const [first = 0, second = 0] = documents.map(({ attachmentId }) => attachmentId);
+    const set = (attachmentId: number, active: boolean) =>
+      control.call('attachments.active', { body: { attachmentId, active } });
+    const isOffered = async (id: number) => (await offered()).some(({ attachmentId }) => attachmentId === id);
+    await set(first, false);
+    expect([await isOffered(first), await isOffered(second)]).toEqual([false, true]);
+    await set(first, true);
+    await save(pgmId, 0, { documents: [{ attachmentId: first, optional: false }] });
+    await confirm(pgmId, 1);
+    await save(pgmId, 2, { documents: [{ attachmentId: second, optional: false }] });
+    await set(first, false);
+    await set(second, false);
+    expect([await isOffered(first), await isOffered(second)]).toEqual([true, true]);
+    await set(first, true);
+    await set(second, true);
   });
 
   it('is confirmed as it was read: who was faster is told with what is there', async () => {
@@ -136,15 +198,21 @@ describe('the parameter of a program', () => {
   });
 
   it('waits in a list of Saved programs, those that sales has saved first, for who reaches the BU alone', async () => {
-    const [never, second, first] = [await program(), await program(), await program()];
+    const [older, never, second, first] = [await program(), await program(), await program(), await program()];
     await save(first, 0);
+    const saved = server.clock.at?.toISOString();
     server.clock.at = new Date((server.clock.at ?? new Date()).getTime() + 60_000);
     await save(second, 0);
     const waiting = async (caller = sipo) =>
       (await caller.call('parameter.waiting', {})).body.data
         .map(({ pgmId }) => pgmId)
-        .filter((id) => [never, second, first].includes(id));
-    expect(await waiting()).toEqual([first, second, never]);
+        .filter((id) => [older, never, second, first].includes(id));
+    // Of those that nobody has saved the newest program is first.
+    expect(await waiting()).toEqual([first, second, never, older]);
+    const lines = (await sipo.call('parameter.waiting', {})).body.data;
+    const changed = (id: number) => lines.find(({ pgmId }) => pgmId === id)?.changedAt;
+    expect([changed(first), changed(never)]).toEqual([saved, '']);
+    await setStatus(older, 'Submitted');
     await confirm(first, 1);
     await setStatus(never, 'Submitted');
     expect(await waiting()).toEqual([second]);
