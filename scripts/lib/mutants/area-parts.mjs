@@ -32,6 +32,9 @@ export const AREA_PARTS = {
   calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'financing'] },
 };
 
+/** What areas expect of their calls and menus, in one place for all. */
+const EXPECTED = ['packages/server/test/expected'];
+
 /** Row security of all tables, beside the tests of the area whose tables they are. */
 const ROW_SECURITY = ['packages/server/src/database/row-security', 'packages/server/test/access/rows'];
 
@@ -57,7 +60,7 @@ export function partsOf(area, root) {
   );
   const partOf = (/** @type {string} */ name) => sources.filter((file) => file.startsWith(`packages/${name}/`));
   const screens = own.screens.map((name) => `e2e/screens/${name}.test.ts`);
-  const tests = [...below.filter(isTest).toSorted(), ...(own.tests ?? []), ...screens];
+  const tests = [...below.filter(isTest).toSorted(), ...(own.tests ?? []), ...EXPECTED, ...screens];
   return {
     sources: { engine: partOf('engine'), server: partOf('server'), app: partOf('app') },
     tests,

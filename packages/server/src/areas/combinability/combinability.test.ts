@@ -306,6 +306,16 @@ describe('versions and copies', () => {
     expect((await sales.call('combinability.compare', { query: outside })).status).toBe(404);
   });
 
+  it('tells several changes by the codes of the other programs', async () => {
+    const [one, ...others] = await scene(4);
+    const { programId, programCode } = present(one, 'a program');
+    const codes = others.map((other) => other.programCode);
+    for (const code of codes.toReversed()) await decide({ pgmId: programId, pairs: [[programCode, code]] });
+    const query = { pgmId: programId, from: 1 };
+    const { changes } = (await sales.call('combinability.compare', { query })).body.data;
+    expect(changes.map(({ code }) => code)).toEqual(codes.toSorted());
+  });
+
   it('[PGD-036] a reset says again what the defaults say, of dealers too', async () => {
     const [one, other] = await two();
     const pair = { one: one.programCode, other: other.programCode };

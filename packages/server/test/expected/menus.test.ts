@@ -1,0 +1,20 @@
+import { MENU } from '@oasis/engine/actions';
+import { describe, expect, it } from 'vitest';
+import { PAGE_RULES } from './areas.ts';
+
+const NAMED = PAGE_RULES.flatMap(({ menu }) => menu ?? []);
+const PARTS = MENU.filter(({ parent }) => parent === null);
+
+/** The entries of a part, each behind the one that its area says. */
+const inOrder = (part: string, entry?: string): readonly string[] =>
+  NAMED.filter((one) => one.part === part && one.after === entry).flatMap((one) => [
+    one.entry,
+    ...inOrder(part, one.entry),
+  ]);
+
+describe('what the areas expect of the menu', () => {
+  it.each(PARTS)('[SHL-015] $name.en has the entries that areas name, each where its area says it', ({ id, name }) => {
+    const entries = MENU.filter(({ parent }) => parent === id).map((entry) => entry.name.en);
+    expect(entries).toEqual(inOrder(name.en));
+  });
+});
