@@ -14,7 +14,10 @@ export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './referen
 export {
   type GuidelineKey,
   type KufriVolume,
+  LEAF_RULES,
+  type LeafRule,
   MAKES,
+  NEWEST_LEAF_RULE,
   type Pins,
   type Price,
   type ReferenceData,

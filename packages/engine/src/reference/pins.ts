@@ -11,7 +11,7 @@ export function isLatestKufri(pins: Pins, latest: Pins): boolean {
   });
 }
 
-/** Whether every version that a budget was made with is the newest (BUD-155). */
+/** Whether every version that a budget was made with is the newest, and its rule for leaves over months too (BUD-155). */
 export function isLatest(pins: Pins, latest: Pins): boolean {
   return (
     isLatestKufri(pins, latest) &&
@@ -19,7 +19,8 @@ export function isLatest(pins: Pins, latest: Pins): boolean {
     pins.vat === latest.vat &&
     pins.financing === latest.financing &&
     pins.guideline === latest.guideline &&
-    pins.template === latest.template
+    pins.template === latest.template &&
+    pins.leafRule === latest.leafRule
   );
 }
 

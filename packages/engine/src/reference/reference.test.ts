@@ -4,7 +4,7 @@ import { parseMonth } from '../base/period.ts';
 import { SAMPLE_MODELS, SAMPLE_PINS, SAMPLE_SET } from '../testing/sample.ts';
 import { isLatest, isLatestKufri, withLatestKufri } from './pins.ts';
 import { referenceFrom } from './reference-set.ts';
-import { MAKES } from './types.ts';
+import { MAKES, NEWEST_LEAF_RULE } from './types.ts';
 import { sumPresent, weightedMean } from './weigh.ts';
 
 const month = (text: string) => present(parseMonth(text), 'a month');
@@ -27,6 +27,7 @@ describe('versions', () => {
     for (const change of [{ msrp: 'x' }, { vat: 'x' }, { financing: 'x' }, { guideline: 'x' }, { template: 'x' }]) {
       expect(isLatest(SAMPLE_PINS, { ...SAMPLE_PINS, ...change })).toBe(false);
     }
+    expect(isLatest(SAMPLE_PINS, { ...SAMPLE_PINS, leafRule: NEWEST_LEAF_RULE })).toBe(false);
   });
 
   it('[CST-024] [CST-025] [CST-026] [CST-027] are kept for the four makes of the specification', () => {

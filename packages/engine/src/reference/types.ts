@@ -35,6 +35,17 @@ export interface VehicleModel {
   readonly model: string;
 }
 
+/**
+ * How a leaf over several months takes prices and VAT. 'each-month': the price and the rate of each month, weighted by the
+ * units of that month. A table that names no rule takes those of its first month, as all tables did before there were rules.
+ */
+export type LeafRule = 'each-month';
+
+export const LEAF_RULES = ['each-month'] as const satisfies readonly LeafRule[];
+
+/** The rule of new tables and of tables that are taken to the newest versions. */
+export const NEWEST_LEAF_RULE: LeafRule = 'each-month';
+
 /** The versions that a budget was made with; only a confirmed update moves them (BUD-155). */
 export interface Pins {
   /** Kufri version of each make. */
@@ -46,6 +57,8 @@ export interface Pins {
   readonly financing: string;
   readonly template: string;
   readonly guideline: string;
+  /** Absent: prices and VAT of a leaf are those of its first month. */
+  readonly leafRule?: LeafRule;
 }
 
 /** Planned units of cars of one model in one month. */

@@ -31,6 +31,8 @@ export type CellSource =
       readonly version: string;
       /** The day whose value it is, 'YYYY-MM-DD'; volumes are of whole months. */
       readonly day?: string;
+      /** Where the value is taken of each month of the row: the day whose value is the last of them. */
+      readonly lastDay?: string;
     }
   | {
       readonly kind: 'formula';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { present } from '../base/assert.ts';
+import { NEWEST_LEAF_RULE } from '../reference/types.ts';
 import { cellSentences } from '../session/explain-sentences.ts';
 import { TableSession } from '../session/table-session.ts';
 import type { EditPolicy } from '../table/types.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
-import { sampleTable } from '../testing/sample.ts';
+import { SAMPLE_PINS, sampleTable } from '../testing/sample.ts';
 import type { CellExplanation, OriginOf } from './cell-source.ts';
 import { explainCell } from './explain-cell.ts';
 
@@ -68,6 +69,24 @@ describe('explainCell', () => {
     };
     visit(trace);
     expect(met.size).toBe(61);
+  });
+
+  it('tells of a row over months that its price and rate are of each of them, and from when to when', () => {
+    const pins = { ...SAMPLE_PINS, leafRule: NEWEST_LEAF_RULE };
+    const session = new TableSession(sampleTable({ pins }), EVERYTHING);
+    const said = (field: string, locale: 'en' | 'zh') =>
+      cellSentences(traced(session, row, field), session.table.logic, locale).join();
+    expect(said('msrpWithVat', 'en')).toContain(
+      'is the mean of the prices in force on the first day of each month from 2026-01-01 to 2026-03-01',
+    );
+    expect(said('vatRate', 'en')).toContain('each month counts with its price, its units and its own VAT rate');
+    expect(said('vatRate', 'zh')).toContain('2026-01-01 至 2026-03-01');
+    expect(traced(session, row, 'wsPipeline').source).not.toHaveProperty('lastDay');
+    expect(traced(session, row, 'guidelinePercent').source).not.toHaveProperty('lastDay');
+    const byMonth = new TableSession(sampleTable({ pins, inputSet: { period: 'Month' } }), EVERYTHING);
+    for (const one of [byMonth, sessionWith()])
+      for (const field of ['msrpWithVat', 'vatRate'])
+        expect(traced(one, one.table.rows.leafStart, field).source).not.toHaveProperty('lastDay');
   });
 
   it('[BUD-155] names the pinned version of master data', () => {

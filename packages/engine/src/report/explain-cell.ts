@@ -7,7 +7,7 @@ import { type Expression, fieldsOf } from '../formula/syntax.ts';
 import type { Pins, ReferenceName } from '../reference/types.ts';
 import { keyText, valueAt } from '../table/cells.ts';
 import { isEdited } from '../table/edited.ts';
-import { monthsOfKey } from '../table/leaf-values.ts';
+import { isOfEachMonth, monthsOfKey } from '../table/leaf-values.ts';
 import { rowLevel } from '../table/lock.ts';
 import { partnerOf } from '../table/pair.ts';
 import type { BudgetTable, RowLevel } from '../table/types.ts';
@@ -143,13 +143,22 @@ function writtenFormula({ logic }: BudgetTable, id: string): Expression | undefi
 
 function referenceSource(table: BudgetTable, row: number, reference: ReferenceName): CellSource {
   const version = versionOf(table, row, reference);
-  const [first] = monthsOfKey(keyText(table.rows, row, 'period'));
-  const isDated = reference !== 'kufriRt' && reference !== 'kufriWs' && first !== undefined;
-  return { kind: 'reference', reference, version, ...(isDated && { day: firstDay(first) }) };
+  const months = monthsOfKey(keyText(table.rows, row, 'period'));
+  const [first, last] = [months.at(0), months.at(-1)];
+  if (reference === 'kufriRt' || reference === 'kufriWs' || first === undefined || last === undefined)
+    return { kind: 'reference', reference, version };
+  const isOfMonths = last !== first && isOfEachMonth(reference, table.pins);
+  return {
+    kind: 'reference',
+    reference,
+    version,
+    day: firstDay(first),
+    ...(isOfMonths && { lastDay: firstDay(last) }),
+  };
 }
 
 function versionOf({ rows, pins }: BudgetTable, row: number, reference: ReferenceName): string {
-  const versions: Readonly<Record<ReferenceName, keyof Pins>> = {
+  const versions: Readonly<Record<ReferenceName, Exclude<keyof Pins, 'leafRule'>>> = {
     kufriRt: 'kufri',
     kufriWs: 'kufri',
     msrpWithVat: 'msrp',

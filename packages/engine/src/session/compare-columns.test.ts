@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { present } from '../base/assert.ts';
 import { referenceFrom } from '../reference/reference-set.ts';
+import { NEWEST_LEAF_RULE } from '../reference/types.ts';
 import { regenerate } from '../table/regenerate.ts';
 import type { BudgetTable } from '../table/types.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
@@ -9,7 +10,7 @@ import { offeredSettings } from '../template/rules.ts';
 import type { BudgetTemplate, TemplateField } from '../template/types.ts';
 import { arbitraryTableAndWorld } from '../testing/arbitrary-table.ts';
 import { runs } from '../testing/runs.ts';
-import { SAMPLE_REFERENCE, sampleTable } from '../testing/sample.ts';
+import { SAMPLE_PERIOD, SAMPLE_PINS, SAMPLE_REFERENCE, type SampleOptions, sampleTable } from '../testing/sample.ts';
 import { compareColumns } from './compare-columns.ts';
 import { compareTables } from './compare-tables.ts';
 import { TableSession } from './table-session.ts';
@@ -66,6 +67,19 @@ describe('the columns of a table under another version of its template', () => {
     const { role: _, ...rest } = avgSi;
     const more = { ...NORMAL_SALES, version: '2', fields: [...NORMAL_SALES.fields, { ...rest, id: 'again' }] };
     expect(told(more)).toEqual([['again', 'new', 0]]);
+  });
+
+  it('[BUD-155] tell the price without VAT where rows over several months take price and VAT by another rule', () => {
+    const ruled = { ...SAMPLE_PINS, leafRule: NEWEST_LEAF_RULE };
+    const between = (options: SampleOptions) =>
+      compareColumns(sampleTable(options), sampleTable({ ...options, pins: ruled })).map(({ field, change }) => [
+        field,
+        change,
+      ]);
+    expect(between({})).toEqual([['msrpWithoutVat', 'otherwise']]);
+    expect(between({ pins: ruled })).toEqual([]);
+    expect(between({ inputSet: { period: 'Month' } })).toEqual([]);
+    expect(between({ scope: { period: { ...SAMPLE_PERIOD, to: SAMPLE_PERIOD.from } } })).toEqual([]);
   });
 
   it('lose no typed value that they do not tell of, while the rows stay', () => {

@@ -1,5 +1,7 @@
 import type { LocalText } from '../base/locale.ts';
 import { printFormula } from '../formula/print.ts';
+import { fieldsOf } from '../formula/syntax.ts';
+import { isOfEachMonth } from '../table/leaf-values.ts';
 import { typedValue } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField, LogicField } from '../template/logic.ts';
@@ -22,9 +24,10 @@ export interface ColumnChange {
  */
 export function compareColumns(before: BudgetTable, after: BudgetTable): readonly ColumnChange[] {
   const changes: ColumnChange[] = [];
+  const ruled = fieldsOfOtherRule(before, after);
   for (const field of after.logic.fields) {
     const old = before.logic.byId.get(field.id);
-    const change = changeOf(old, field);
+    const change = changeOf(old, field, ruled);
     const typed = old?.kind === 'input' && field.kind !== 'input' ? typedIn(before, old) : 0;
     if (change !== undefined) changes.push({ field: field.id, name: field.name, change, typed });
   }
@@ -36,7 +39,33 @@ export function compareColumns(before: BudgetTable, after: BudgetTable): readonl
   return changes;
 }
 
-function changeOf(old: LogicField | undefined, field: LogicField): ColumnChange['change'] | undefined {
+/**
+ * The fields that rows over several months take by another rule than before. A column that is calculated from a hidden one
+ * of them stands for it.
+ */
+function fieldsOfOtherRule(before: BudgetTable, after: BudgetTable): ReadonlySet<string> {
+  if (![before, after].every(hasRowsOverMonths)) return new Set();
+  const ruled = after.logic.fields.filter(
+    (field) =>
+      field.kind === 'reference' &&
+      isOfEachMonth(field.reference, before.pins) !== isOfEachMonth(field.reference, after.pins),
+  );
+  const hidden = new Set(ruled.flatMap(({ id, visible }) => (visible ? [] : [id])));
+  const shownBy = after.logic.fields.filter(
+    (field) => field.kind === 'formula' && fieldsOf(field.expression).some((id) => hidden.has(id)),
+  );
+  return new Set([...ruled, ...shownBy].map(({ id }) => id));
+}
+
+function hasRowsOverMonths({ logic, scope: { period } }: BudgetTable): boolean {
+  return logic.settings.inputSet.period === 'Period' && period.from !== period.to;
+}
+
+function changeOf(
+  old: LogicField | undefined,
+  field: LogicField,
+  ruled: ReadonlySet<string>,
+): ColumnChange['change'] | undefined {
   const wasShown = old?.visible === true;
   if (old !== undefined && old.kind !== field.kind) {
     if (field.kind === 'input') return wasShown ? 'typed' : 'new';
@@ -44,7 +73,7 @@ function changeOf(old: LogicField | undefined, field: LogicField): ColumnChange[
   }
   if (!field.visible) return wasShown ? 'gone' : undefined;
   if (old === undefined || !wasShown) return 'new';
-  if (sourceText(old) !== sourceText(field)) return 'otherwise';
+  if (ruled.has(field.id) || sourceText(old) !== sourceText(field)) return 'otherwise';
   return old.name.en === field.name.en && old.name.zh === field.name.zh ? undefined : 'renamed';
 }
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NEWEST_LEAF_RULE } from '../reference/types.ts';
 import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
+import { SAMPLE_PINS, sampleTable } from '../testing/sample.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { decodeSnapshot, encodeSnapshot } from './encode.ts';
 import { writeTyped } from './pair.ts';
@@ -59,6 +60,7 @@ describe('a snapshot as JSON', () => {
     ['an infinite number', (snapshot) => withColumn(snapshot, Number.NEGATIVE_INFINITY)],
     ['a text that there is not', (snapshot) => ({ ...snapshot, texts: encoded().texts.slice(1) })],
     ['a mode that there is not', (snapshot) => ({ ...snapshot, pairMode: toBase64(Uint8Array.of(3, 0, 0, 0, 0, 0)) })],
+    ['a rule for leaves that there is not', (snapshot) => ({ ...snapshot, pins: { ...encoded().pins, leafRule: '' } })],
     [
       'rows that are all the same',
       (snapshot) => ({ ...snapshot, keys: { ...encoded().keys, model: '', modelYear: '', typeClass: '' } }),
@@ -70,6 +72,14 @@ describe('a snapshot as JSON', () => {
   ])('is refused with %s', (_what, change) => {
     const decoded = decodeSnapshot(change({ ...encoded() }));
     expect(!decoded.ok && decoded.error.code).toBe('TABLE_MALFORMED');
+  });
+
+  it('keeps the rule for leaves over months, and that there is none', () => {
+    const ruled = sampleTable({ pins: { ...SAMPLE_PINS, leafRule: NEWEST_LEAF_RULE } });
+    for (const { pins } of [ruled, sampleTable()]) {
+      const decoded = decodeSnapshot(JSON.parse(JSON.stringify(encodeSnapshot({ ...snapshotOf(ruled), pins }))));
+      expect(decoded.ok && decoded.value.pins).toStrictEqual(pins);
+    }
   });
 
   it('is refused without a column', () => {

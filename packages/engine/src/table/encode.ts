@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { allSlices, type Slices } from '../base/slices.ts';
 import { PAIR_BY_AMOUNT, PAIR_FREE } from '../formula/steps.ts';
 import { type Message, message } from '../messages/message.ts';
-import type { Pins } from '../reference/types.ts';
+import { LEAF_RULES, type Pins } from '../reference/types.ts';
 import { readSettings, readTemplate } from '../template/decode.ts';
 import type { TableSettings } from '../template/input-set.ts';
 import type { BudgetTemplate } from '../template/types.ts';
@@ -230,5 +230,6 @@ function readPins(reader: ValueReader, value: unknown, place: string): Pins {
     financing: reader.text(record.financing, `${place}.financing`),
     template: reader.text(record.template, `${place}.template`),
     guideline: reader.text(record.guideline, `${place}.guideline`),
+    ...reader.optional(record, 'leafRule', (rule) => reader.option(rule, `${place}.leafRule`, LEAF_RULES)),
   };
 }

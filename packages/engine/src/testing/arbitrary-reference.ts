@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addMonths, type Month, monthOf, monthsOf, type Period } from '../base/period.ts';
 import type { ReferenceSet } from '../reference/reference-set.ts';
-import type { Pins, VehicleModel } from '../reference/types.ts';
+import { LEAF_RULES, type Pins, type VehicleModel } from '../reference/types.ts';
 import type { TableScope } from '../table/types.ts';
 import type { TableShape } from '../template/types.ts';
 
@@ -20,6 +20,7 @@ const CUSTOMERS = ['Hertz', '北京出租', 'a\u001eb'];
 
 /** Planned units; missing now and then, so that every reader meets gaps. */
 const UNITS = fc.integer({ min: 0, max: 500 });
+const VAT = fc.constantFrom(0, 0.09, 0.13);
 const PRICE = fc.integer({ min: 50_000, max: 2_000_000 });
 
 const MODELS: fc.Arbitrary<readonly VehicleModel[]> = fc.uniqueArray(
@@ -65,7 +66,7 @@ const SHAPE = fc.constantFrom<TableShape>('period', 'customer');
 
 function arbitrarySet(models: readonly VehicleModel[], period: Period): fc.Arbitrary<ReferenceSet> {
   const makes = [...new Set(models.map(({ make }) => make))];
-  const latest: Pins = {
+  const versions: Pins = {
     kufri: Object.fromEntries(makes.map((make) => [make, `${make}-1`])),
     msrp: 'msrp-1',
     vat: 'vat-1',
@@ -77,19 +78,25 @@ function arbitrarySet(models: readonly VehicleModel[], period: Period): fc.Arbit
     .record({
       kufri: gapped(models.flatMap((model) => monthsOf(period).map((month) => volumeOf(model, month)))),
       prices: gapped(models.map((model) => priceOf(model, period.from))),
-      vat: fc.option(fc.constantFrom(0, 0.09, 0.13)),
+      later: gapped(models.map((model) => priceOf(model, period.to))),
+      vat: fc.option(VAT),
+      laterVat: fc.option(VAT),
+      leafRule: fc.option(fc.constantFrom(...LEAF_RULES)),
       financing: fc.option(fc.record({ rate: fc.constantFrom(0, 0.05, 0.0435), days: fc.nat(90) })),
       guidelines: gapped(makes.map((make) => guidelineOf(make, period.from))),
     })
-    .map(({ kufri, prices, vat, financing, guidelines }) => ({
+    .map(({ kufri, prices, later, vat, laterVat, leafRule, financing, guidelines }) => ({
       models,
       kufri,
-      prices,
-      vatRates: vat === null ? [] : [{ version: latest.vat, from: '2000-01', rate: vat }],
-      interestRates: financing === null ? [] : [{ version: latest.financing, from: '2000-01', rate: financing.rate }],
-      extensionDays: financing === null ? [] : [{ version: latest.financing, from: '2000-01', days: financing.days }],
+      prices: [...prices, ...later],
+      vatRates: [
+        ...(vat === null ? [] : [{ version: versions.vat, from: '2000-01', rate: vat }]),
+        ...(laterVat === null ? [] : [{ version: versions.vat, from: period.to, rate: laterVat }]),
+      ],
+      interestRates: financing === null ? [] : [{ version: versions.financing, from: '2000-01', rate: financing.rate }],
+      extensionDays: financing === null ? [] : [{ version: versions.financing, from: '2000-01', days: financing.days }],
       guidelines,
-      latest,
+      latest: { ...versions, ...(leafRule !== null && { leafRule }) },
     }));
 }
 

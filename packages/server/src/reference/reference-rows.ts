@@ -1,5 +1,5 @@
 import { firstDay, type Month, parseMonth, present } from '@oasis/engine/base';
-import type { Dated, KufriVolume, Price, VehicleModel } from '@oasis/engine/reference';
+import { type Dated, type KufriVolume, NEWEST_LEAF_RULE, type Price, type VehicleModel } from '@oasis/engine/reference';
 import { CompiledQuery } from 'kysely';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Db, Tx } from '../database/tables.ts';
@@ -119,7 +119,7 @@ const LATEST = `
   select make.code, kufri_version.id::text, true
   from kufri_version join make on make.id = kufri_version.make_id where kufri_version.status = $1`;
 
-/** The newest version of each kind of dated values, and the active Kufri version of each make. */
+/** The newest version of each kind of dated values, the active Kufri version of each make, and the newest rule for leaves. */
 export async function readLatest(db: Db | Tx) {
   const query = CompiledQuery.raw(LATEST, ['Active']);
   const { rows } = await db.executeQuery<{ key: string; id: string; kufri: boolean }>(query);
@@ -130,6 +130,7 @@ export async function readLatest(db: Db | Tx) {
     vat: newest.get('vat') ?? '0',
     financing: newest.get('financing') ?? '0',
     guideline: newest.get('guideline') ?? '0',
+    leafRule: NEWEST_LEAF_RULE,
   };
 }
 

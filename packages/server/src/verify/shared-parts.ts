@@ -1,5 +1,5 @@
 import type { Difference } from '@oasis/engine/check';
-import type { VehicleModel } from '@oasis/engine/reference';
+import { LEAF_RULES, type VehicleModel } from '@oasis/engine/reference';
 import type { PlannedVolumes } from '@oasis/engine/report';
 import type { RowSet, TableScope } from '@oasis/engine/table';
 import { type BudgetTemplate, decodeStored } from '@oasis/engine/template';
@@ -81,7 +81,7 @@ export class SharedParts {
     };
   }
 
-  /** Returns the models and pinned versions of a budget that do not exist. */
+  /** Returns the models and pinned versions of a budget that do not exist, and a rule for leaves that there is not. */
   missingVersions({ pins, scope, templateVersion }: BudgetRow): readonly Difference[] {
     const wanted = [
       ...Object.entries(pins.kufri).map(([make, version]) => [`Kufri of ${make}`, `kufri ${make} ${version}`, version]),
@@ -97,8 +97,15 @@ export class SharedParts {
         found: `version ${version}`,
         expected: 'a version that exists',
       }));
+    const isKnownRule = pins.leafRule === undefined || LEAF_RULES.includes(pins.leafRule);
+    const rule = { place: 'rule for rows over months', found: pins.leafRule ?? '', expected: LEAF_RULES.join(', ') };
     const template = { place: 'template', found: pins.template, expected: templateVersion };
-    return [...missing, ...(pins.template === templateVersion ? [] : [template]), ...this.#missingModels(scope)];
+    return [
+      ...missing,
+      ...(isKnownRule ? [] : [rule]),
+      ...(pins.template === templateVersion ? [] : [template]),
+      ...this.#missingModels(scope),
+    ];
   }
 
   #missingModels({ models }: TableScope): readonly Difference[] {

@@ -32,8 +32,8 @@ export function hasSameInputs({ table, pins, savedValue }: OpenTableState, snaps
   });
 }
 
-/** The versions in one order, whatever order they came in. */
-export function pinsText({ kufri, msrp, vat, financing, template, guideline }: Pins): string {
+/** The versions and the rule for leaves in one order, whatever order they came in. */
+export function pinsText({ kufri, msrp, vat, financing, template, guideline, leafRule }: Pins): string {
   const makes = Object.entries(kufri).toSorted(([a], [b]) => a.localeCompare(b));
-  return JSON.stringify([makes, msrp, vat, financing, template, guideline]);
+  return JSON.stringify([makes, msrp, vat, financing, template, guideline, leafRule ?? '']);
 }

@@ -21,4 +21,11 @@ export const CHANGED_PLACES = {
   financing: { en: 'Interest rates', zh: '利率' },
   template: { en: 'Budget template', zh: '预算模板' },
   guideline: { en: 'Guideline', zh: '指导线' },
+  leafRule: { en: 'Prices and VAT of rows over several months', zh: '跨月行的价格和增值税率' },
+} as const satisfies WordTable;
+
+/** The rules by which rows over several months take prices and VAT, by their ids; without an id it is the oldest. */
+export const LEAF_RULE_WORDS = {
+  '': { en: 'Of the first month', zh: '按首月' },
+  'each-month': { en: 'Of each month, by Kufri units', zh: '按各月，以 Kufri 台数加权' },
 } as const satisfies WordTable;

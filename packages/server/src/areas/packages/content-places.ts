@@ -1,4 +1,4 @@
-import { CHANGED_PLACES, type ChangedPart } from '@oasis/engine/areas/packages';
+import { CHANGED_PLACES, type ChangedPart, LEAF_RULE_WORDS } from '@oasis/engine/areas/packages';
 import { fenOf, type Locale, yuanText } from '@oasis/engine/base';
 import { type Content, listOf, recordOf, textOf } from './content.ts';
 
@@ -43,6 +43,12 @@ const REFERENCES: Readonly<Record<string, PlaceName>> = {
   guideline: 'guideline',
 };
 
+/** A rule that is not known here says its id. */
+function leafRuleText(rule: string, locale: Locale): string {
+  const words = Object.entries(LEAF_RULE_WORDS).find(([id]) => id === rule);
+  return words === undefined ? rule : words[1][locale];
+}
+
 /** Which Kufri, prices and rates its budgets are calculated by; nothing of a content that did not keep it. */
 function referencePlaces(content: Content, locale: Locale): readonly ContentPlace[] {
   const found = new Map<string, Set<string>>();
@@ -54,6 +60,7 @@ function referencePlaces(content: Content, locale: Locale): readonly ContentPlac
     for (const [make, version] of Object.entries(recordOf(pins['kufri'])))
       add(CHANGED_PLACES.kufri[locale].replace('{make}', make), version);
     for (const [pin, name] of Object.entries(REFERENCES)) add(CHANGED_PLACES[name][locale], pins[pin]);
+    add(CHANGED_PLACES.leafRule[locale], leafRuleText(textOf(pins['leafRule']), locale));
   }
   return [...found].map(([place, values]) => ({ part: 'reference', place, value: [...values].toSorted().join(', ') }));
 }

@@ -118,11 +118,13 @@ function changeOf(
   reference: ReferenceData,
   kind: 'vat' | 'msrp',
 ): Pick<Effect['changes'][number], 'isBehind' | 'before' | 'after' | 'without'> | undefined {
-  const newest = reference.latest()[kind];
-  const isBehind = stored.pins[kind] !== newest;
-  const now = isBehind ? under(stored, reference, { [kind]: newest }) : stored;
-  const next = under(stored, reference, { [kind]: String(NEXT_VERSION) });
+  const latest = reference.latest();
+  const hasVersion = stored.pins[kind] === latest[kind];
+  const hasRule = stored.pins.leafRule === latest.leafRule;
+  const now = hasVersion && hasRule ? stored : updated(stored, reference, { [kind]: latest[kind] });
+  const next = updated(stored, reference, { [kind]: String(NEXT_VERSION) });
   if (now === undefined || next === undefined) return undefined;
+  const isBehind = !hasVersion || (!hasRule && compareTables(stored, now).changed > 0);
   const { changed, before: without, after } = compareTables(now, next);
   if (changed === 0) return undefined;
   const before = isBehind ? compareTables(stored, now).before : without;
@@ -134,9 +136,11 @@ function changeOf(
   };
 }
 
-/** The table with other versions and what was typed in it; undefined where it cannot be made. */
-function under(table: BudgetTable, reference: ReferenceData, pins: Partial<Pins>): BudgetTable | undefined {
-  const made = regenerate(table, { reference, pins: { ...table.pins, ...pins }, keepInputs: true });
+/** The table with other versions, the newest rule for leaves, and what was typed in it; undefined where it cannot be made. */
+function updated(table: BudgetTable, reference: ReferenceData, versions: Partial<Pins>): BudgetTable | undefined {
+  const { leafRule } = reference.latest();
+  const pins = { ...table.pins, ...(leafRule !== undefined && { leafRule }), ...versions };
+  const made = regenerate(table, { reference, pins, keepInputs: true });
   return made.ok ? made.value : undefined;
 }
 

@@ -43,7 +43,7 @@ function headLines(budget: StoredBudget, table: BudgetTable, names: KufriNames):
     `Budget ${budget.id}, version ${budget.version}: ${budget.offerTypeName}, ${budget.siOfferName}, ${budget.make ?? budget.customer ?? ''}`,
     `Program ${budget.programId} (${budget.programStatus}), ${budget.period}`,
     `Input set ${[mode, period, detail, cost].join(', ')}; volume base ${settings.volumeBase}`,
-    `Made with Kufri ${names.of(pins)}${behind}, prices ${pins.msrp}, VAT ${pins.vat}, financing ${pins.financing}, guideline ${pins.guideline}, template ${budget.templateId} ${budget.templateVersion}`,
+    `Made with Kufri ${names.of(pins)}${behind}, prices ${pins.msrp}, VAT ${pins.vat}, financing ${pins.financing}, guideline ${pins.guideline}, template ${budget.templateId} ${budget.templateVersion}; rows over several months take prices and VAT of ${pins.leafRule === undefined ? 'their first month' : 'each month'}`,
     ...makeTotals(table).map(
       ({ make, kufri, volume, budget: amount }) =>
         `${make}: Kufri ${formatNumber(kufri)}, volume ${formatNumber(volume)}, budget ${formatNumber(amount)}`,
