@@ -103,12 +103,16 @@ describe('an absence', () => {
     const later = await added(ids.finance, ids.manager, '2026-03-03', '2026-03-04');
     const ended = await added(ids.finance, ids.manager, '2026-03-01', '2026-03-10', true);
     const others = await added(ids.manager, ids.control, '2026-02-26', '2026-03-10', true);
+    // Ended before they began, and long ago: neither to come nor over.
+    const endedEarly = await added(ids.finance, ids.manager, '2026-03-08', '2026-03-09', true);
+    const endedLong = await added(ids.finance, ids.manager, '2026-02-01', '2026-02-02', true);
     const asked = async (query: object) => {
       const { content, totalElements } = (await admin.call('delegations.list', { query })).body.data;
       expect(totalElements).toBe(content.length);
       return content.map(({ delegationId, state }) => [delegationId, state]);
     };
     const newestFirst = [
+      [endedEarly, 'ended'],
       [later, 'toCome'],
       [toCome, 'toCome'],
       [firstDay, 'now'],
@@ -116,11 +120,14 @@ describe('an absence', () => {
       [others, 'ended'],
       [lastDay, 'now'],
       [over, 'over'],
+      [endedLong, 'ended'],
     ] as const;
     const those = (state: string) => newestFirst.filter(([, each]) => each === state);
     expect(await asked({})).toEqual(newestFirst);
     expect(await asked({ sort: 'firstDay' })).toEqual(
-      [over, lastDay, others, ended, firstDay, later, toCome].map((id) => newestFirst.find(([each]) => each === id)),
+      [endedLong, over, lastDay, others, ended, firstDay, later, toCome, endedEarly].map((id) =>
+        newestFirst.find(([each]) => each === id),
+      ),
     );
     for (const state of ['toCome', 'now', 'over', 'ended'])
       expect([state, await asked({ state })]).toEqual([state, those(state)]);
@@ -129,7 +136,7 @@ describe('an absence', () => {
     expect(await asked({ text: 'ma jun' })).toEqual(ofManager);
     expect(await asked({ text: 'MANAGER' })).toEqual(ofManager);
     // By name; of one person the one that was set last is first.
-    const fangWei = [ended, later, firstDay, lastDay, over];
+    const fangWei = [endedLong, endedEarly, ended, later, firstDay, lastDay, over];
     const maJun = [others, toCome];
     const byName = async (sort: string) => (await asked({ sort })).map(([id]) => id);
     expect(await byName('who')).toEqual([...fangWei, ...maJun]);
@@ -139,7 +146,10 @@ describe('an absence', () => {
       const { absences, lent } = (await by.call('delegations.own')).body.data;
       return { absences: absences.map(({ delegationId: id }) => id), lent: lent.map(({ delegationId: id }) => id) };
     };
-    expect(await own(finance)).toEqual({ absences: [later, firstDay, ended, lastDay, over], lent: [toCome] });
+    expect(await own(finance)).toEqual({
+      absences: [endedEarly, later, firstDay, ended, lastDay, over, endedLong],
+      lent: [toCome],
+    });
     expect(await own(manager)).toEqual({ absences: [toCome, others], lent: [later, lastDay] });
     // Who ends somebody's absence is in its record, with the day on which the absence came to its end.
     const endedBy = (await admin.call('delegations.end', { query: { version: 1 }, body: { delegationId: toCome } }))
