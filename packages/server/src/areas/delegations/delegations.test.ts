@@ -132,6 +132,7 @@ describe('an absence', () => {
     for (const state of ['toCome', 'now', 'over', 'ended'])
       expect([state, await asked({ state })]).toEqual([state, those(state)]);
     expect(await asked({ alone: 'true' })).toEqual([[firstDay, 'now']]);
+    expect(codeOf(await admin.call('delegations.list', { query: { text: '%' } }))).toBe('SEARCH_TEXT_NOT_QUALIFIED');
     const ofManager = newestFirst.filter(([id]) => id === toCome || id === others);
     expect(await asked({ text: 'ma jun' })).toEqual(ofManager);
     expect(await asked({ text: 'MANAGER' })).toEqual(ofManager);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letApprove } from '../../../test/approvers.ts';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
@@ -47,8 +48,12 @@ const deciders = async (batchId: number) => {
 
 describe('who stands in and cannot decide on a package', () => {
   it('APC-009 is told when the absence is set and in the lists, and the fallback of the step is asked besides', async () => {
-    const [{ batchId }, { batchId: other }] = [await life.packageOf(1), await life.packageOf(1)];
+    const { batchId } = await life.packageOf(1);
     await madeBy(batchId, 'manager');
+    // Of the only package on its way as well.
+    expect((await setOwn('manager')).hindrances).toHaveLength(1);
+    await endAll();
+    const { batchId: other } = await life.packageOf(1);
     const { code, name } = await server.owner
       .selectFrom('approval')
       .select(['code', 'name'])
@@ -87,5 +92,13 @@ describe('who stands in and cannot decide on a package', () => {
     expect(await hindered()).toBe(before - 1);
     await endAll();
     expect(await hindered()).toBe(0);
+  });
+
+  it('is nobody of whom no step asks and who may decide', async () => {
+    await endAll();
+    await life.packageOf(1);
+    await letApprove(server, ['sipo']);
+    const set = await setOwn('sipo', '2026-03-05');
+    expect(set.hindrances).toEqual([]);
   });
 });
