@@ -198,7 +198,7 @@ describe('the parameter of a program', () => {
   });
 
   it('waits in a list of Saved programs, those that sales has saved first, for who reaches the BU alone', async () => {
-    const [older, never, second, first] = [await program(), await program(), await program(), await program()];
+    const [older, never, first, second] = [await program(), await program(), await program(), await program()];
     await save(first, 0);
     const saved = server.clock.at?.toISOString();
     server.clock.at = new Date((server.clock.at ?? new Date()).getTime() + 60_000);
