@@ -22,7 +22,7 @@ test('[VEH-007] a file of prices is shown with what it does to budgets, and take
   expect((await report).suggestedFilename()).toBe('prices-report.csv');
   await dialog.getByRole('button', { name: 'Another file' }).click();
   await check('PBP,Mercedes-Benz,A-Class,MY26,A 180 L,229800,209800,2026-03-01');
-  await expect(dialog.getByText('MSRP with VAT: 219800.00 → 229800.00')).toBeVisible();
+  await expect(dialog.getByText('MSRP with VAT: 219,800.00 → 229,800.00')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'What this does to budgets' })).toContainText(
     /another total|keep their totals/,
   );

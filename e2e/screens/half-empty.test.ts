@@ -52,7 +52,7 @@ it('the lists of programs and the budget call one that says only half incomplete
   await life.saved({ name: 'Nothing yet' });
   await open('sales', LIST);
   const budgetOf = async (name: string) => {
-    const said = within(await rowOf(name)).getByText(/^(?:Entered|Incomplete|Empty)$/v);
+    const said = within(await rowOf(name)).getByText(/^(?:Entered|Incomplete|Empty|Costs nothing)$/v);
     return [said.textContent, said.parentElement?.querySelector('.oasis-mark-yes') !== null] as const;
   };
   await waitFor(async () => expect(await budgetOf('Done')).toEqual(['Entered', true]));
@@ -93,6 +93,9 @@ it('an offer that is meant to cost nothing is said to with its reason on the ter
   expect((await control.call('program.confirm', { body: { programId }, ...keyed() })).body.code).toBe('0');
   const body = { name: 'Free', programIds: [programId] };
   const { batchId } = (await sales.call('batches.create', { body, ...keyed() })).body.data;
+  await open('sales', `${LIST}?name=Free`);
+  const cost = async () => within(await rowOf('Free of cost')).getByText('Costs nothing').parentElement;
+  await waitFor(async () => expect((await cost())?.querySelector('.oasis-mark-yes')).not.toBeNull());
   await life.startPackage(batchId);
   await open('control', `/approval/mg/package/${batchId}?tag=pending`);
   const section = await screen.findByRole('region', { name: 'Without an amount' });

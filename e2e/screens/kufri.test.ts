@@ -117,7 +117,7 @@ it('months as columns, rows of totals and sums are shown, and sums are left out 
   await user.click(within(dialog).getByRole('button', { name: 'Check file' }));
   const load = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Load as new version' });
   expect(dialog.textContent).toContain(
-    'Months are columns: 2027-01 → 2027-01 · 2027Q2 → 2027-04, 2027-05, 2027-06 (in equal parts)',
+    'Months are columns: 2027-01 · 2027Q2 → 2027-04, 2027-05, 2027-06 (in equal parts)',
   );
   expect(dialog.textContent).toContain("A row of totals, by its word 'Total': left out");
   expect(dialog.textContent).toContain('1 row names no model and is the sum of rows above: 4.');

@@ -11,6 +11,7 @@ interface PlannedBudgetProps {
 /** What a program plans by offer and make, why an offer costs nothing, and where only half is said. */
 export function PlannedBudget({ budgets: { parts, gaps } }: PlannedBudgetProps) {
   const { t } = useLabels();
+  const isFree = parts.some(({ noCost }) => noCost !== '');
   return (
     <section className="oasis-planned" aria-label={t('planned.title')}>
       <h3>{t('planned.title')}</h3>
@@ -22,7 +23,7 @@ export function PlannedBudget({ budgets: { parts, gaps } }: PlannedBudgetProps) 
             <th scope="col" className="oasis-number">
               {t('planned.amount')}
             </th>
-            <th scope="col">{t('planned.noCost')}</th>
+            {isFree && <th scope="col">{t('planned.noCost')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -31,7 +32,7 @@ export function PlannedBudget({ budgets: { parts, gaps } }: PlannedBudgetProps) 
               <td>{offer}</td>
               <td>{make}</td>
               <td className="oasis-number">{moneyText(amount ?? '')}</td>
-              <td>{noCost}</td>
+              {isFree && <td>{noCost}</td>}
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { StateTag } from '../life/StateTag.tsx';
 import { moneyText } from '../locale/money-text.ts';
 import { timeText } from '../locale/time-text.ts';
 import type { Words } from '../locale/use-labels.ts';
+import { Unbroken } from '../tables/Unbroken.tsx';
 import type { OverviewProgram } from './overview-list.ts';
 import { Period } from './Period.tsx';
 import { designAddress } from './program-paths.ts';
@@ -19,11 +20,7 @@ export function overviewColumns({ t }: Words): readonly Column<OverviewProgram>[
       width: '150px',
       fixed: true,
       sortBy: 'programCode',
-      cell: ({ programId, programCode, versionOfCode }) => (
-        <>
-          <Link href={designAddress(programId)}>{programCode}</Link> V{versionOfCode}
-        </>
-      ),
+      cell: (program) => <Code program={program} />,
     },
     {
       id: 'name',
@@ -71,7 +68,28 @@ export function overviewColumns({ t }: Words): readonly Column<OverviewProgram>[
       title: t('overview.updated'),
       width: '140px',
       sortBy: 'updatedAt',
-      cell: ({ updatedAt }) => timeText(updatedAt),
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     },
   ];
+}
+
+function Code({ program: { programId, programCode, versionOfCode } }: { readonly program: OverviewProgram }) {
+  return (
+    <>
+      <Unbroken>
+        <Link href={designAddress(programId)}>{programCode}</Link>
+      </Unbroken>{' '}
+      V{versionOfCode}
+    </>
+  );
+}
+
+/** A narrow column breaks it between day and time and nowhere else. */
+function Moment({ at }: { readonly at: string }) {
+  const [day = '', time = ''] = timeText(at).split(' ');
+  return (
+    <>
+      <Unbroken>{day}</Unbroken> {time}
+    </>
+  );
 }

@@ -4,7 +4,8 @@ import { useCall } from '../api/use-call.ts';
 export type ProgramGap = CallData<'program.gaps'>[number]['gaps'][number];
 
 /**
- * Where each program of a page says only half. This comes after the page, since it opens their budgets: undefined is not known yet.
+ * Where each program of a page says only half. This comes after the page, since it opens their budgets: undefined is not known yet, or of
+ * a program without budgets.
  */
 export function useProgramGaps(
   programIds: readonly number[],

@@ -1,3 +1,4 @@
+import './calendar.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { Calendar, Import } from '@blueprintjs/icons';
 import { CALENDAR_COLUMNS, calendarMessages, DAY_KINDS } from '@oasis/engine/areas/calendar';
@@ -49,8 +50,8 @@ export function Page() {
   return (
     <>
       {missing.length > 0 && (
-        <Callout intent="warning" role="status">
-          {say(message('CALENDAR_YEARS_MISSING', { years: missing.join(', ') }))}
+        <Callout intent="warning" role="status" className="oasis-calendar-missing">
+          {say(message('CALENDAR_YEARS_MISSING', { years: missing.join(', '), count: missing.length }))}
         </Callout>
       )}
       <RecordScreen

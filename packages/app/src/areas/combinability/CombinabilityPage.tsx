@@ -2,9 +2,7 @@ import './combinability.css';
 import { Tag } from '@blueprintjs/core';
 import { combinabilityMessages, COMBINABILITY as STATES } from '@oasis/engine/areas/combinability';
 import { grantMessages } from '@oasis/engine/areas/grants';
-import { PROGRAM } from '@oasis/engine/areas/programs';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
-import { stateName } from '@oasis/engine/states';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';
@@ -70,7 +68,7 @@ function Loaded({ detail, reload }: LoadedProps) {
   const { t, pick } = useLabels();
   const may = useButtons(COMBINABILITY);
   const [round, setRound] = useState(0);
-  const { code, name, status, edited, version, programStatus, editing } = detail;
+  const { code, name, status, edited, version, editing } = detail;
   const onChanged = () => {
     setRound(round + 1);
     reload();
@@ -84,8 +82,7 @@ function Loaded({ detail, reload }: LoadedProps) {
       </div>
       <ProgramTabs key={round} pgmId={detail.pgmId} here="combinability" />
       <p>
-        {name} <Tag minimal>{pick(stateName(PROGRAM.states, programStatus))}</Tag>{' '}
-        <Tag intent={tone}>{pick(state)}</Tag>
+        {name} <Tag intent={tone}>{pick(state)}</Tag>
         {edited !== null && (
           <span className="oasis-pair-note">
             {t('combinability.editedBy', { version, who: edited.by, at: timeText(edited.at) })}

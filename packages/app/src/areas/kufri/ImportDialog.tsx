@@ -32,6 +32,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const [choices, setChoices] = useState<Choices>(new Map());
   const busy = step.at === 'sending' || step.at === 'loading';
   const preview = step.at === 'preview' || step.at === 'loading' ? step.preview : undefined;
+  const sums = <SumRows rows={preview?.sums ?? []} isLeftOut={leaveSums} onLeaveOut={setLeaveSums} />;
   const failure = 'failure' in step ? step.failure : undefined;
   const send = () => {
     setChoices(new Map());
@@ -70,10 +71,7 @@ export function ImportDialog(props: ImportDialogProps) {
             onEncoding={setEncoding}
           />
         ) : (
-          <>
-            <PreviewStep preview={preview} choices={choices} onChoices={setChoices} />
-            <SumRows rows={preview.sums} isLeftOut={leaveSums} onLeaveOut={setLeaveSums} />
-          </>
+          <PreviewStep preview={preview} choices={choices} onChoices={setChoices} sums={sums} />
         )}
       </DialogStep>
       <ImportFooter

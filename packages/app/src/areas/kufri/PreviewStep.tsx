@@ -1,9 +1,11 @@
 import { Callout, HTMLSelect, HTMLTable, type Intent, Tag } from '@blueprintjs/core';
 import { present } from '@oasis/engine/base';
 import { FormRow } from '@oasis/ui';
+import { Fragment, type ReactNode } from 'react';
 import { client } from '../../api/client.ts';
 import { ReportButton } from '../../files/import/ReportButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { Unbroken } from '../../tables/Unbroken.tsx';
 import {
   CHOICES,
   type Choice,
@@ -31,10 +33,12 @@ export interface PreviewStepProps {
   readonly preview: Preview;
   readonly choices: Choices;
   readonly onChoices: (choices: Choices) => void;
+  /** The question about rows that are sums of others; it stands above what is said row by row, as all that waits for an answer. */
+  readonly sums: ReactNode;
 }
 
 /** The second step: what was found in the file, row by row, and the choice where rows contradict each other. */
-export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
+export function PreviewStep({ preview, choices, onChoices, sums }: PreviewStepProps) {
   const { t } = useLabels();
   const { rows, brands, models, monthFrom: from, monthTo: to } = preview;
   const report = useReportLines(preview);
@@ -55,6 +59,7 @@ export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
         <ReportButton fileName={preview.fileName} lines={report} />
       </p>
       <Remarks preview={preview} />
+      {sums}
       {preview.conflicts.length > 0 && <Conflicts preview={preview} choices={choices} onChoices={onChoices} />}
       <Notes preview={preview} />
     </>
@@ -115,7 +120,8 @@ function ReadColumns({ preview }: { readonly preview: Preview }) {
   );
   const ignored = ignoredColumns.length === 0 ? [] : [t('kufri.ignored', { columns: ignoredColumns.join(', ') })];
   const months = periods.map(({ header, months: of }) => {
-    const text = `${header} → ${of.join(', ')}`;
+    const said = of.join(', ');
+    const text = header === said ? header : `${header} → ${said}`;
     return of.length > 1 ? t('kufri.parts', { text }) : text;
   });
   return (
@@ -123,14 +129,20 @@ function ReadColumns({ preview }: { readonly preview: Preview }) {
       <p className="oasis-form-hint">{[...read, ...ignored].join(' · ')}</p>
       {months.length > 0 && (
         <p className="oasis-form-hint">
-          {t('kufri.periods')} {months.join(' · ')}
+          {t('kufri.periods')}{' '}
+          {months.map((text, place) => (
+            <Fragment key={text}>
+              {place > 0 && ' · '}
+              <Unbroken>{text}</Unbroken>
+            </Fragment>
+          ))}
         </p>
       )}
     </>
   );
 }
 
-function Conflicts({ preview, choices, onChoices }: PreviewStepProps) {
+function Conflicts({ preview, choices, onChoices }: Omit<PreviewStepProps, 'sums'>) {
   const { t } = useLabels();
   return (
     <FormRow label={t('kufri.conflicts')} group hint={t('kufri.conflictsHint')}>

@@ -1,5 +1,5 @@
 import './budget-mark.css';
-import { TickCircle, WarningSign } from '@blueprintjs/icons';
+import { Issue, TickCircle, WarningSign } from '@blueprintjs/icons';
 import { useLabels } from '../../locale/use-labels.ts';
 import { gapLines, type ProgramGap } from '../../program/use-program-gaps.ts';
 
@@ -18,7 +18,7 @@ export function BudgetMark({ isEntered, gaps, isBehind = false }: BudgetMarkProp
   const old = t('budgetState.oldKufri');
   return (
     <span className="oasis-budget-mark">
-      {isEntered ? <Entered gaps={gaps} /> : <span className="oasis-mark-empty">{t('budgetState.empty')}</span>}
+      <Said isEntered={isEntered} gaps={gaps} />
       {isBehind && (
         <span className="oasis-mark-no" title={old}>
           <WarningSign title={old} />
@@ -28,22 +28,24 @@ export function BudgetMark({ isEntered, gaps, isBehind = false }: BudgetMarkProp
   );
 }
 
-/** It is ticked once it is known to say all. */
-function Entered({ gaps }: Pick<BudgetMarkProps, 'gaps'>) {
+/** It is ticked once it is known to say all; that nothing is entered may be all that there is to say. */
+function Said({ isEntered, gaps }: Pick<BudgetMarkProps, 'isEntered' | 'gaps'>) {
   const { t } = useLabels();
-  if (gaps === undefined || gaps.length === 0) {
+  const isWhole = gaps?.length === 0;
+  if (!isEntered && !isWhole) return <span className="oasis-mark-empty">{t('budgetState.empty')}</span>;
+  if (gaps !== undefined && !isWhole) {
+    const lacking = gapLines(gaps);
     return (
-      <>
-        {gaps !== undefined && <TickCircle className="oasis-mark-yes" />}
-        <span>{t('budgetState.entered')}</span>
-      </>
+      <span className="oasis-budget-mark oasis-mark-no" title={lacking}>
+        <Issue title={lacking} />
+        <span>{t('budgetState.incomplete')}</span>
+      </span>
     );
   }
-  const lacking = gapLines(gaps);
   return (
-    <span className="oasis-budget-mark oasis-mark-no" title={lacking}>
-      <WarningSign title={lacking} />
-      <span>{t('budgetState.incomplete')}</span>
-    </span>
+    <>
+      {isWhole && <TickCircle className="oasis-mark-yes" />}
+      <span>{t(isEntered ? 'budgetState.entered' : 'budgetState.free')}</span>
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function ProgramTable({ list, selection, onMove, onHistory, onOpen, onNew
   const { t } = words;
   const may = useProgramButtons();
   const programs = list.content.state === 'ready' ? list.content.rows : [];
-  const gapsOf = useProgramGaps(programs.flatMap((row) => (row.budgetEntered ? [row.programId] : [])));
+  const gapsOf = useProgramGaps(programs.map(({ programId }) => programId));
   const keyOf = ({ programId }: ProgramRow) => programId;
   const nameOf = (row: ProgramRow) => `${codeOf(row)} ${row.programName}`;
   return (

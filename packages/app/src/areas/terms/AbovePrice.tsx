@@ -23,7 +23,7 @@ export function AbovePrice({ terms }: { readonly terms: OpenTerms }) {
   if (told.length === 0) return null;
   return (
     <Callout compact intent="warning" title={t('terms.abovePrice', { count: told.length })}>
-      <ul>
+      <ul className="oasis-terms-above">
         {told.slice(0, MOST_TOLD).map((text) => (
           <li key={text}>{text}</li>
         ))}

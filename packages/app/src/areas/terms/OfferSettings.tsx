@@ -1,4 +1,4 @@
-import { Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { SettingsDraft } from '@oasis/engine/areas/terms';
 import type { WordTable } from '@oasis/engine/base';
 import { TERM_BASES, TERM_KINDS, TERM_LEVELS, TERM_ROUNDINGS, TERM_SPANS, TERM_VAT } from '@oasis/engine/terms';
@@ -46,7 +46,7 @@ export function OfferSettings({ terms, offer, isEditable, said }: OfferSettingsP
           onChange={(event) => terms.set(siOfferId, { published: event.currentTarget.checked })}
         />
       </div>
-      <Typed {...part} field="noCost" />
+      <NoCost {...part} />
     </fieldset>
   );
 }
@@ -75,10 +75,10 @@ function Choice({ terms, siOfferId, isEditable, said, field, words }: ChoiceProp
 }
 
 interface TypedProps extends OfferPartProps {
-  readonly field: 'dealerUnits' | 'units' | 'money' | 'noCost';
+  readonly field: 'dealerUnits' | 'units' | 'money';
 }
 
-/** A text of the settings: a cap, or why the offer costs nothing. */
+/** A cap. */
 function Typed({ terms, siOfferId, isEditable, said, field }: TypedProps) {
   const { t, say } = useLabels();
   const wrong = terms.view(siOfferId).refusals.find((refusal) => refusal.field === field);
@@ -88,10 +88,36 @@ function Typed({ terms, siOfferId, isEditable, said, field }: TypedProps) {
       {(control) => (
         <InputGroup
           {...control}
-          className={field === 'noCost' ? 'oasis-terms-reason' : 'oasis-terms-limit'}
+          className="oasis-terms-limit"
           disabled={!isEditable}
           value={terms.offer(siOfferId).settings[field]}
           onValueChange={(text) => terms.set(siOfferId, partOf(field, text), field)}
+        />
+      )}
+    </FormRow>
+  );
+}
+
+/** Why the offer costs nothing, as a whole: whoever only reads could not move to the end of a longer one. */
+function NoCost({ terms, siOfferId, isEditable, said }: OfferPartProps) {
+  const { t, say } = useLabels();
+  const wrong = terms.view(siOfferId).refusals.find(({ field }) => field === 'noCost');
+  const error = wrong === undefined ? said.get(`${siOfferId}.noCost`) : say(wrong.message);
+  return (
+    <FormRow label={t('terms.noCost')} error={error}>
+      {(control) => (
+        <TextArea
+          {...control}
+          className="oasis-terms-reason"
+          autoResize
+          fill
+          rows={1}
+          disabled={!isEditable}
+          value={terms.offer(siOfferId).settings.noCost}
+          // One line, however it was pasted.
+          onChange={(event) =>
+            terms.set(siOfferId, { noCost: event.currentTarget.value.replaceAll('\n', ' ') }, 'noCost')
+          }
         />
       )}
     </FormRow>

@@ -1,14 +1,12 @@
 import '@oasis/ui/sheet.css';
 import '../../edit-report/edit-report.css';
 import './terms.css';
-import { Classes, Tag } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { menuEntryFor } from '@oasis/engine/access';
 import { budgetMessages } from '@oasis/engine/areas/budgets';
 import { grantMessages } from '@oasis/engine/areas/grants';
-import { PROGRAM } from '@oasis/engine/areas/programs';
 import { termMessages } from '@oasis/engine/areas/terms';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
-import { stateName } from '@oasis/engine/states';
 import { useSnapshot } from 'valtio';
 import { Link, Redirect, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
@@ -56,7 +54,7 @@ export function Page() {
 }
 
 function Terms({ pgmId }: { readonly pgmId: number }) {
-  const { t, pick } = useLabels();
+  const { t } = useLabels();
   const may = useButtons(PROGRAM_DESIGN);
   const { menulist } = useUser();
   const query = useCall('terms.read', { query: { pgmId }, silent: true }, { inLanguage: true, fresh: true });
@@ -70,7 +68,6 @@ function Terms({ pgmId }: { readonly pgmId: number }) {
     <>
       <div className="oasis-page-head">
         <PageHeading title={data === undefined ? t('terms.title') : t('terms.titleOf', { program: data.code })} />
-        {data !== undefined && <Tag minimal>{pick(stateName(PROGRAM.states, data.programStatus))}</Tag>}
         {menuEntryFor(menulist, FINANCE_OFFER) !== undefined && (
           <span className="oasis-page-head-end">
             <Link href={financeOfferAddress(pgmId)} className={Classes.BUTTON}>

@@ -2,10 +2,8 @@ import './wording.css';
 import { Callout, Tag } from '@blueprintjs/core';
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { grantMessages } from '@oasis/engine/areas/grants';
-import { PROGRAM } from '@oasis/engine/areas/programs';
 import { namesOf, WORDING, wordingMessages } from '@oasis/engine/areas/wording';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
-import { stateName } from '@oasis/engine/states';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
@@ -68,7 +66,7 @@ interface WordingProps {
 
 function Wording({ detail, rounds }: WordingProps) {
   const { t, pick } = useLabels();
-  const { pgmId, code, name, status, programStatus, editing } = detail;
+  const { pgmId, code, name, status, editing } = detail;
   const { tone, name: state } = WORDING.states[status];
   return (
     <>
@@ -77,8 +75,7 @@ function Wording({ detail, rounds }: WordingProps) {
       </div>
       <ProgramTabs key={rounds.round} pgmId={pgmId} here={undefined} />
       <p>
-        {name} <Tag minimal>{pick(stateName(PROGRAM.states, programStatus))}</Tag>{' '}
-        <Tag intent={tone}>{pick(state)}</Tag>
+        {name} <Tag intent={tone}>{pick(state)}</Tag>
       </p>
       <WhoSaid detail={detail} />
       {editing.editable ? (

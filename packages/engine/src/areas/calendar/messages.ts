@@ -19,7 +19,7 @@ export const calendarMessages = defineMessages({
     severity: 'error',
   },
   CALENDAR_YEARS_MISSING: {
-    en: 'No calendar for {years}: due days of these years count Monday to Friday. Please import it',
+    en: 'No calendar for {years}: due days of {count|that year|these years} count Monday to Friday. Please import {count|it|them}',
     zh: '{years} 年尚无日历：该年的到期日按周一至周五计算，请导入',
     severity: 'warning',
   },

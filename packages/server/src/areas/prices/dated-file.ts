@@ -1,8 +1,9 @@
 import type { FileReport } from '@oasis/api-client/contract';
 import type { FormRefusal } from '@oasis/engine/access';
-import { type Locale, present } from '@oasis/engine/base';
+import { type Locale, parseYuan, present } from '@oasis/engine/base';
 import { message, messageText } from '@oasis/engine/messages';
 import { type Dated, planValues, type SaidValue } from '@oasis/engine/reference';
+import { moneyText } from '@oasis/engine/terms';
 
 type ReportRow = FileReport['rows'][number];
 
@@ -77,8 +78,13 @@ function changesOf({ value, before }: { readonly value: Amounts; readonly before
   return Object.entries(value).flatMap(([field, amount]): ReportRow['changes'] => {
     const was = before?.[field];
     if (was === amount) return [];
-    return [{ field, text: was === undefined ? amount : `${was} → ${amount}` }];
+    return [{ field, text: [was, amount].flatMap((yuan) => (yuan === undefined ? [] : [shown(yuan)])).join(' → ') }];
   });
+}
+
+/** '411,800.00', as amounts stand on all pages. */
+export function shown(yuan: string): string {
+  return moneyText(present(parseYuan(yuan), 'an amount'));
 }
 
 function isSame(one: Amounts, other: Amounts): boolean {

@@ -81,7 +81,7 @@ describe('[VEH-009] prices of NST groups', () => {
     const file = `${HEADER}\npbp-a-class,231000,2027-01-01\nPBP-A-Class,226000,2026-06-15`;
     const shown = (await check(file)).body.data;
     expect(shown.rows.map(({ status, changes }) => [status, changes.map(({ text }) => text)])).toEqual([
-      ['added', ['226000.00 → 231000.00']],
+      ['added', ['226,000.00 → 231,000.00']],
       ['unchanged', []],
     ]);
     expect(await list({ day: '2027-01-01', text: 'PBP-A-Class' })).toMatchObject([{ msrp: '226000.00' }]);

@@ -9,6 +9,7 @@ import type { FileReply } from '../../files/file-reply.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import { type ReceivedTable, receiveTable } from '../../records/receive-table.ts';
+import { shown } from './dated-file.ts';
 import { codeKey } from './group-rows.ts';
 import { isKept, keepFile, type SaidByImpact } from './impact-store.ts';
 import { MANY_ROWS } from './load-file.ts';
@@ -91,7 +92,7 @@ async function readFile(
     const unknown = known.has(codeKey(nst))
       ? []
       : [{ field: 'nst', text: messageText(message('IMPACT_NST_UNKNOWN'), locale) }];
-    return { ...at, status, changes: [{ field: 'msrp', text: msrp }, ...unknown], refusals: [] };
+    return { ...at, status, changes: [{ field: 'msrp', text: shown(msrp) }, ...unknown], refusals: [] };
   });
   return ok({ report: fileReportOf({ fileName, table }, rows, said), said });
 }

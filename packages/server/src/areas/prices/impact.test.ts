@@ -69,7 +69,7 @@ describe('[VEH-011] a file of IMPACT', () => {
     const content = `${HEADER}\nN1001-CN1,300000,2027-01-01\nNEW-1,1,2027-01-01`;
     const shown = (await check(content)).body.data;
     expect(shown.rows.map(({ name, status, changes }) => [name, status, changes.map(({ text }) => text)])).toEqual([
-      ['N1001-CN1 · 2027-01-01', 'added', ['300000.00']],
+      ['N1001-CN1 · 2027-01-01', 'added', ['300,000.00']],
       ['NEW-1 · 2027-01-01', 'added', ['1.00', 'There is no NST with this code yet']],
     ]);
     expect((await load(content, shown.print)).body.code).toBe('0');

@@ -48,9 +48,9 @@ describe('[VEH-007] a file of prices', () => {
     const before = await pricesOf();
     const shown = (await check(file)).body.data;
     expect(shown.rows.map(({ name, status, changes }) => [name, status, changes.map(({ text }) => text)])).toEqual([
-      ['A 180 L MY26 · 2027-05-01', 'added', ['221000.00 → 230000.00', '203200.00 → 210000.00']],
+      ['A 180 L MY26 · 2027-05-01', 'added', ['221,000.00 → 230,000.00', '203,200.00 → 210,000.00']],
       ['A 180 L MY26 · 1990-01-01', 'unchanged', []],
-      ['A 180 L MY26 · 2027-01-01', 'changed', ['220900.00 → 221000.00']],
+      ['A 180 L MY26 · 2027-01-01', 'changed', ['220,900.00 → 221,000.00']],
     ]);
     expect(await pricesOf()).toEqual(before);
     expect((await load(file, { print: shown.print })).body.code).toBe('0');

@@ -28,7 +28,7 @@ export function toldBudget(
   };
 }
 
-/** Where each of some programs within reach says only half; no gaps where a program says all. */
+/** Where each of some programs within reach that have budgets says only half; no gaps where a program says all. */
 export async function programGaps(
   db: Db,
   programIds: readonly number[],
@@ -43,8 +43,8 @@ export async function programGaps(
     .execute();
   const all: CallData<'program.gaps'>[number][] = [];
   for (const { id } of reached) {
-    const { gaps } = await budgetOf(db, id);
-    all.push({ programId: id, gaps: gaps.map((gap) => toldGap(gap, locale)) });
+    const { parts, gaps } = await budgetOf(db, id);
+    if (parts.length > 0) all.push({ programId: id, gaps: gaps.map((gap) => toldGap(gap, locale)) });
   }
   return all;
 }

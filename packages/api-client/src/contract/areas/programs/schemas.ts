@@ -281,7 +281,7 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
     query: z.object({ ids: idsText }),
     data: z.array(z.object({ programId: id, deviation: fraction, amount: z.number().nullable(), leftOut })),
   },
-  /** Where programs within reach say only half, in the language of the request. */
+  /** Where programs within reach that have budgets say only half, in the language of the request. */
   'program.gaps': { query: z.object({ ids: idsText }), data: z.array(gapsOfProgram) },
   'program.statuses': {
     data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
