@@ -12,6 +12,7 @@ const ENGINE_FLOORS = [
   ['area-data', 'areas/([^/]+\\.ts$|general/|[^/]+/(area|messages|states)\\.ts$)'],
   ['messages'],
   ['access'],
+  ['records'],
   ['terms'],
   ['calculator'],
   ['area-rules', 'areas/(?!general/)[^/]+/(?!(area|messages|states)\\.ts$)'],

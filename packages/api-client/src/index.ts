@@ -7,10 +7,10 @@ export {
 export { decodeRedirect, type Envelope, envelopeOf, isSuccess } from './client/envelope.ts';
 export { type CallFailure, type FailureKind, isPassing } from './client/failure.ts';
 export { fileNameFrom } from './client/file-name.ts';
-export type { CallManner, CallOptions, UploadOptions } from './client/options.ts';
+export type { CallManner, CallOptions, KindOptions, UploadOptions } from './client/options.ts';
 export { type ListPage, type ListReply, pageOf } from './client/page-of.ts';
 export { isSpinnerFree, SPINNER_FREE_PARTS } from './client/spinner.ts';
-export { CALLS, type CallId, callLine, callText } from './contract/areas/calls.ts';
+export { CALLS, type CallId, callLine, callText, isCallId } from './contract/areas/calls.ts';
 export type { KeptDocument, KeptFile } from './contract/document-shapes.ts';
 export type { FileReport } from './contract/file-report.ts';
 export type { CallLine, Method, ReplyKind } from './contract/line.ts';

@@ -7,7 +7,7 @@ import { isToastFree } from '../contract/upload-calculator.ts';
 import { addressOf } from './address.ts';
 import type { CallFailure } from './failure.ts';
 import { fileNameFrom } from './file-name.ts';
-import type { CallManner, CallOptions, UploadOptions } from './options.ts';
+import type { CallManner, CallOptions, KindOptions, UploadOptions } from './options.ts';
 import { failureOf, readReply } from './reply.ts';
 import { isSpinnerFree } from './spinner.ts';
 import { type Transport, transportWithProgress } from './transport.ts';
@@ -43,6 +43,8 @@ export interface DownloadedFile {
 /** The typed client of the contract: every call by its id. Failures are returned, never thrown. */
 export interface Client {
   readonly call: <Id extends CallId>(id: Id, options: CallOptions<Id>) => Promise<Result<CallData<Id>, CallFailure>>;
+  /** A call of a kind of record, whose id is put together; what it takes and answers follows from the definition of the kind. */
+  readonly callOfKind: <Data>(id: CallId, options: KindOptions) => Promise<Result<Data, CallFailure>>;
   readonly upload: <Id extends CallId>(id: Id, options: UploadOptions) => Promise<Result<CallData<Id>, CallFailure>>;
   readonly download: <Id extends CallId>(
     id: Id,
@@ -57,6 +59,10 @@ export function createClient(deps: ClientDependencies): Client {
         // The data of a reply is what the contract says: the server has checked it against the schema.
         return readReply<CallData<Id>>(response, deps.locale());
       }),
+    callOfKind: <Data>(id: CallId, options: KindOptions) =>
+      exchange(deps, { id, options, body: jsonOf(options.body) }, (response) =>
+        readReply<Data>(response, deps.locale()),
+      ),
     upload: <Id extends CallId>(id: Id, options: UploadOptions) =>
       exchange(deps, { id, options, body: formOf(options), progress: options.onProgress }, (response) =>
         readReply<CallData<Id>>(response, deps.locale()),

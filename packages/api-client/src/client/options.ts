@@ -32,3 +32,9 @@ export interface UploadOptions extends CallManner {
   readonly fields?: Readonly<Record<string, string>>;
   readonly onProgress?: (share: number) => void;
 }
+
+/** What a call takes whose id is put together. */
+export interface KindOptions extends CallManner {
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { RecordWords } from '@oasis/engine/records';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import type { LabelKey } from '../locale/labels.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { type FilterSpec, ListFilters } from '../tables/ListFilters.tsx';
@@ -14,12 +15,12 @@ type BeginOf<End extends string> = {
   [Key in LabelKey]: Key extends `${infer Begin}.${End}` ? Begin : never;
 }[LabelKey];
 
-export type RecordWords = BeginOf<'title'> & BeginOf<'addTitle'> & BeginOf<'empty'>;
+type LabelBegin = BeginOf<'title'> & BeginOf<'addTitle'> & BeginOf<'empty'>;
 
 export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
   extends Pick<RecordPageProps<Row>, 'tools' | 'toggle' | 'addLabel'> {
-  /** What the labels of the kind begin with; they go on with `title`, `addTitle` and `empty`. */
-  readonly words: RecordWords;
+  /** What the page says, or what its labels begin with that go on with `title`, `addTitle` and `empty`. */
+  readonly words: LabelBegin | Pick<RecordWords, 'title' | 'addTitle' | 'empty'>;
   /** The page whose buttons hold. */
   readonly path: string;
   readonly list: ShownList<Row, Given>;
@@ -39,35 +40,38 @@ export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
     /** Which buttons a row has, of those that its user holds; all of them where nothing is said. */
     readonly held?: (row: Row, held: RowButtonsHeld) => RowButtonsHeld;
   };
-  readonly dialog: ComponentType<OpenDialog<Row>>;
+  /** The dialog of a record: a component, or what makes one of more than the record. */
+  readonly dialog: ComponentType<OpenDialog<Row>> | { readonly show: (opened: OpenDialog<Row>) => ReactNode };
 }
 
 /** A page of records as most areas have one: filters, table with buttons, dialog, active flag; each by the buttons held. */
 export function RecordScreen<Row extends RecordRow, Given extends Filters>(props: RecordScreenProps<Row, Given>) {
-  const { words, path, list, mayAdd = true, filters, table, dialog: Dialog, ...page } = props;
+  const { words, path, list, mayAdd = true, filters, table, dialog, ...page } = props;
   const { icon, emptyText, held, ...shown } = table;
-  const { t } = useLabels();
+  const { t, pick } = useLabels();
   const may = useButtons(path);
+  const say = (word: 'title' | 'addTitle' | 'empty') =>
+    typeof words === 'string' ? t(`${words}.${word}`) : pick(words[word]);
   const buttons = heldButtons(may);
-  const none = { icon, title: t(`${words}.empty`), add: t(`${words}.addTitle`), noneFound: filters?.noneFound };
+  const none = { icon, title: say('empty'), add: say('addTitle'), noneFound: filters?.noneFound };
   return (
     <RecordPage<Row>
       {...page}
-      title={t(`${words}.title`)}
+      title={say('title')}
       mayAdd={may('ADD') && mayAdd}
       filters={filters !== undefined && may('SEARCH') && <ListFilters list={list} {...filters} />}
       reload={list.reload}
       table={(on) => (
         <RecordTable
           {...shown}
-          caption={t(`${words}.title`)}
+          caption={say('title')}
           list={list}
           held={(row) => held?.(row, buttons) ?? buttons}
           on={on}
           none={{ ...none, ...(emptyText !== undefined && { text: emptyText }) }}
         />
       )}
-      dialog={(open, on) => <Dialog open={open} on={on} />}
+      dialog={(open, on) => ('show' in dialog ? dialog.show({ open, on }) : createElement(dialog, { open, on }))}
     />
   );
 }

@@ -21,18 +21,27 @@ export interface RecordRow {
 
 /** A column of a table of records. */
 export interface RecordColumn<Row> extends Omit<Column<Row>, 'title' | 'cell'> {
-  readonly label: LabelKey;
+  readonly label: LabelKey | LocalText;
   readonly cell: (row: Row, words: Words) => ReactNode;
   /** Who sees the column; absent where everyone does. */
   readonly shownTo?: (viewer: Viewer) => boolean;
 }
 
 /** The column that names a row, with a mark when it is switched off. */
-export function nameColumn<Row extends RecordRow>(label: LabelKey, nameOf: (row: Row) => LocalText): RecordColumn<Row> {
+export function nameColumn<Row extends RecordRow>(
+  label: LabelKey | LocalText,
+  nameOf: (row: Row) => LocalText,
+): RecordColumn<Row> {
   const cell: RecordColumn<Row>['cell'] = (row, { pick }) => (
     <RowName name={pick(nameOf(row))} active={row.state !== false} />
   );
   return { id: 'name', label, sortBy: 'name', fixed: true, cell };
+}
+
+/** A column in the language of the moment. */
+export function titledColumn<Row>({ label, cell, ...column }: RecordColumn<Row>, words: Words): Column<Row> {
+  const title = typeof label === 'string' ? words.t(label) : words.pick(label);
+  return { ...column, title, cell: (row) => cell(row, words) };
 }
 
 export interface RecordTableProps<Row extends RecordRow> {
@@ -76,13 +85,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
       {...(height !== undefined && { height })}
       columns={[
         numberColumn(t('admin.number'), list),
-        ...columns
-          .filter(({ shownTo }) => shownTo?.(viewer) !== false)
-          .map(({ label: title, cell, ...column }) => ({
-            ...column,
-            title: t(title),
-            cell: (row: Row) => cell(row, words),
-          })),
+        ...columns.filter(({ shownTo }) => shownTo?.(viewer) !== false).map((column) => titledColumn(column, words)),
         actionColumn({ title: t('admin.operation'), label, actions }),
       ]}
       none={{

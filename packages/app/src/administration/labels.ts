@@ -7,6 +7,7 @@ export const administrationLabels = defineLabels({
   'admin.rowActions': { en: 'Operations on {name}', zh: '{name}的操作' },
   'admin.add': { en: 'Add', zh: '新增' },
   'admin.view': { en: 'View', zh: '查看' },
+  'admin.delete': { en: 'Delete', zh: '删除' },
   'admin.edit': { en: 'Edit', zh: '编辑' },
   'admin.active': { en: 'Active', zh: '启用' },
   'admin.activate': { en: 'Activate', zh: '启用' },

@@ -47,6 +47,7 @@ import { explanationMessages } from './general/explanation.ts';
 import { formMessages } from './general/forms.ts';
 import { formulaMessages } from './general/formula.ts';
 import { offerTypeMessages } from './general/offer-type.ts';
+import { recordMessages } from './general/records.ts';
 import { sheetMessages } from './general/sheet.ts';
 import { templateMessages } from './general/template.ts';
 import { verifyMessages } from './general/verify.ts';
@@ -193,6 +194,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...explanationMessages,
   ...formulaMessages,
   ...offerTypeMessages,
+  ...recordMessages,
   ...templateMessages,
   ...verifyMessages,
   ...signInMessages,

@@ -17,8 +17,7 @@ export function recordActions<const Prefix extends string>(
   { one, many, zh: name }: RecordNames,
   permitted: string = prefix,
 ) {
-  // Chinese puts a space between its characters and Latin letters.
-  const zh = /^[A-Za-z]/v.test(name) ? ` ${name}` : name;
+  const zh = spaced(name);
   const [reading, editing] = [`${permitted}_READ`, `${permitted}_EDIT`] as const;
   const read = { en: `Read ${many}`, zh: `查看${zh}` };
   const permissions: WordTable = {
@@ -36,6 +35,16 @@ export function recordActions<const Prefix extends string>(
       `${prefix}_STATUS_CHANGED` as const,
     ),
   };
+}
+
+/** A Chinese name behind Chinese characters, which a space keeps apart from Latin letters. */
+export function spaced(name: string): string {
+  return /^[A-Za-z]/v.test(name) ? ` ${name}` : name;
+}
+
+/** A name with a capital letter at its beginning. */
+export function capitalised(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
 /** The buttons of a page of such records. Their ids are those of its entry in the menu with a digit more, and never reused. */

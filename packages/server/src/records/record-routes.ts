@@ -5,6 +5,7 @@ import type { Changed } from '../guard/route.ts';
 import type { Asker } from '../lists/definition.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
 import { createRecord, type FormRecord, updateRecord } from './form-record.ts';
+import { type Removal, removeRecord } from './remove-record.ts';
 import { type SwitchedRecord, switchRecord } from './switch-record.ts';
 
 /** The part of a call that changes something. */
@@ -54,6 +55,18 @@ export function updates<Name extends string, Row extends Versioned, Sent, Draft,
   return (call) => {
     const { body: sent, query } = call;
     return call.change((tx) => updateRecord(tx, call, kind, { id: sent[name], version: query.version, sent }));
+  };
+}
+
+/** Handles the call that deletes the record that its body names. */
+export function removes<Name extends string, Row extends Versioned, Sent, Draft, Key>(
+  kind: FormRecord<Row, Sent, Draft, Key>,
+  name: Name,
+  removal: Removal<Row>,
+): (call: VersionedCall & { readonly body: Named<Name> }) => Promise<Result<Key, Refusal>> {
+  return (call) => {
+    const at = { id: call.body[name], version: call.query.version };
+    return call.change((tx) => removeRecord(tx, call, kind, { ...at, ...removal }));
   };
 }
 

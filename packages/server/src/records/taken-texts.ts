@@ -20,15 +20,22 @@ interface TakenTexts<Field extends string, Column, Within> {
  * Refuses the fields whose text another record has already. Where two people may save at once, the caller holds a lock that
  * lets one of them check and write first.
  */
-export async function takenTexts<Name extends RecordTable, Field extends string>(
+export function takenTexts<Name extends RecordTable, Field extends string>(
   tx: Tx,
   table: Name,
   wanted: TakenTexts<Field, keyof Tables[Name] & string, Partial<Selectable<Tables[Name]>>>,
 ): Promise<readonly FormRefusal<Field>[]>;
-export async function takenTexts(
+export function takenTexts(tx: Tx, table: RecordTable, wanted: NamedTexts): Promise<readonly FormRefusal<string>[]> {
+  return takenByName(tx, table, wanted);
+}
+
+type NamedTexts = TakenTexts<string, string, Readonly<Record<string, unknown>>>;
+
+/** The same with columns whose names follow from a definition. */
+export async function takenByName(
   tx: Tx,
   table: RecordTable,
-  { id = 0, within = {}, texts, exactly, refusal }: TakenTexts<string, string, Readonly<Record<string, unknown>>>,
+  { id = 0, within = {}, texts, exactly, refusal }: NamedTexts,
 ): Promise<readonly FormRefusal<string>[]> {
   const tests = Object.entries(texts).map(([field, [column, text]]) => ({
     field,

@@ -109,6 +109,7 @@ export function callText(id: string): string {
   return `${method} ${path}`;
 }
 
-function isCallId(text: string): text is CallId {
+/** Whether a text is the id of a call of this build. */
+export function isCallId(text: string): text is CallId {
   return Object.hasOwn(CALLS, text);
 }

@@ -5,6 +5,7 @@ import { CALCULATOR_VERSION, versionName } from '@oasis/engine/areas/calculator'
 import { message } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { titledColumn } from '../../administration/RecordTable.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
@@ -60,11 +61,7 @@ export function Page() {
         rowKey={({ calculatorId }) => calculatorId}
         columns={[
           numberColumn(t('admin.number'), list),
-          ...VERSION_COLUMNS.map(({ label, cell, ...column }) => ({
-            ...column,
-            title: t(label),
-            cell: (row: TableVersion) => cell(row, words),
-          })),
+          ...VERSION_COLUMNS.map((column) => titledColumn(column, words)),
           actionColumn({
             title: t('admin.operation'),
             label: (row) => t('admin.rowActions', { name: versionName(row) }),

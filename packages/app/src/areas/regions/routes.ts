@@ -1,10 +1,8 @@
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
 
+const PATH = '/dealerMasterData/region';
+
 export const regionRoutes: readonly AppRoute[] = [
-  {
-    path: '/dealerMasterData/region',
-    page: lazyPage(() => import('./RegionPage.tsx')),
-    access: { menu: '/dealerMasterData/region' },
-  },
+  { path: PATH, page: lazyPage(() => import('./RegionPage.tsx')), access: { menu: PATH } },
 ];

@@ -1,2 +1,2 @@
 export { regionMessages } from './messages.ts';
-export { type RegionDraft, regionForm } from './region-form.ts';
+export { regionRecord } from './region.ts';

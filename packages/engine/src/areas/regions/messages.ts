@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts';
 
-/** The form of a region, and its end. */
+/** The form of a region, and what keeps it. */
 export const regionMessages = defineMessages({
   REGION_BU_MISSING: { en: 'Please choose the BU', zh: '请选择业务单元', severity: 'error' },
   REGION_CODE_MISSING: { en: 'Please input the region code', zh: '请输入区域代码', severity: 'error' },
@@ -16,12 +16,6 @@ export const regionMessages = defineMessages({
     zh: '该区域正在使用：销售经销商 {dealers} 家，已分配用户 {users} 名',
     severity: 'error',
   },
-  REGION_DELETE_CONFIRM: {
-    en: 'Delete the region {name}? Its records in the log stay.',
-    zh: '确定删除区域 {name}？其日志记录将保留。',
-    severity: 'warning',
-  },
-  REGION_DELETED: { en: 'The region is deleted', zh: '区域已删除', severity: 'success' },
   REGION_IN_PROGRAMS: {
     en: 'The design of {programs} programs names this region, so it stays',
     zh: '有 {programs} 个激励项目的设计使用该区域，不能删除',

@@ -1,7 +1,7 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
-import { creates, reads, updates } from '../../records/record-routes.ts';
-import { deleteRegion, regionRecord } from './change-region.ts';
+import { creates, reads, removes, updates } from '../../records/record-routes.ts';
+import { storedRegion, usesOfRegion } from './record.ts';
 import { busOfRegions, regionList } from './store.ts';
 
 /** The regions of all BUs. They are nobody's rows: whoever may read the page reads all. */
@@ -9,9 +9,7 @@ export const regionRoutes: readonly Route[] = [
   route('regions.list', (ctx) => regionList.page(ctx.db, ctx, ctx.query)),
   route('regions.byId', reads(regionList.find, 'regionId')),
   route('regions.bus', async ({ db, locale }) => ok(await busOfRegions(db, locale))),
-  route('regions.save', creates(regionRecord)),
-  route('regions.update', updates(regionRecord, 'regionId')),
-  route('regions.remove', (ctx) =>
-    ctx.change((tx) => deleteRegion(tx, ctx, { id: ctx.body.regionId, version: ctx.query.version })),
-  ),
+  route('regions.save', creates(storedRegion)),
+  route('regions.update', updates(storedRegion, 'regionId')),
+  route('regions.remove', removes(storedRegion, 'regionId', { table: 'region', hinders: usesOfRegion })),
 ];

@@ -1,0 +1,122 @@
+import type {
+  FieldKind,
+  RecordDefinition,
+  RecordDraft,
+  RecordField,
+  RecordOrder,
+  RecordRow,
+  RecordShape,
+} from '@oasis/engine/records';
+import * as z from 'zod';
+import { id, idText } from './ids.ts';
+import { listSchemas } from './list-schemas.ts';
+import { formSchemas } from './record-schemas.ts';
+import { formText, made, version, versionText } from './shapes.ts';
+
+/** What a field of a filter takes: an id that was chosen, or one of its words; a blank one lets everything pass. */
+type Sought<Field, Id> =
+  Field extends RecordField<infer Draft, infer Stored> ? (number extends Draft ? Id : Stored | '') : never;
+
+/** The filters of a list. */
+type Asked<Given extends RecordShape, Id> = { text?: string | undefined } & {
+  [Name in Given['filters'][number]]?: Sought<Given['fields'][Name], Id> | undefined;
+};
+
+export interface Paged<Number> {
+  pageIndex: Number;
+  pageSize: Number;
+}
+
+type Keyed<Given extends RecordShape, Id> = Record<Given['key'], Id>;
+type Versioned = { version?: number | undefined };
+
+/** A schema of what is sent and answered as it is. */
+type Plain<Given> = z.ZodType<Given, Given>;
+
+/** The schemas of the calls of a kind of record. */
+export interface DefinedSchemas<Given extends RecordShape> {
+  readonly row: Plain<RecordRow<Given>>;
+  readonly list: {
+    readonly query: z.ZodType<
+      Asked<Given, number> & { sort: RecordOrder<Given> } & Paged<number>,
+      Asked<Given, unknown> & { sort?: RecordOrder<Given> | undefined } & Partial<Paged<unknown>>
+    >;
+    readonly data: Plain<{ content: RecordRow<Given>[]; size: number; totalElements: number }>;
+  };
+  readonly byId: {
+    readonly query: z.ZodType<Keyed<Given, number>, Keyed<Given, unknown>>;
+    readonly data: Plain<RecordRow<Given>>;
+  };
+  readonly save: {
+    readonly body: Plain<RecordDraft<Given> & Partial<Keyed<Given, null>>>;
+    readonly data: Plain<Keyed<Given, number>>;
+  };
+  readonly update: {
+    readonly query: z.ZodType<Versioned, { version?: unknown }>;
+    readonly body: Plain<RecordDraft<Given> & Keyed<Given, number>>;
+    readonly data: Plain<Keyed<Given, number> & { version: number }>;
+  };
+  readonly remove: {
+    readonly query: z.ZodType<Versioned, { version?: unknown }>;
+    readonly body: Plain<Keyed<Given, number>>;
+    readonly data: Plain<Keyed<Given, number>>;
+  };
+}
+
+/** The schemas of a kind of record. `asked` are filters of its list that are no fields. */
+export function definedSchemas<Given extends RecordShape>(record: RecordDefinition<Given>): DefinedSchemas<Given>;
+export function definedSchemas(record: RecordShape): object {
+  const { key, fields, shown, search, filters, orders, usual } = record;
+  const row = z.object({
+    [key]: id,
+    ...mapped(fields, storedSchema),
+    ...mapped(shown, (kind) => SHOWN[kind]),
+    ...made,
+    version,
+  });
+  const asked = {
+    ...(search.length > 0 && { text: formText.optional() }),
+    ...Object.fromEntries(filters.map((name) => [name, filterSchema(fields[name])])),
+    sort: z.enum(orders.flatMap((order) => [order, `-${order}`])).default(usual),
+  };
+  const named = z.object({ [key]: id });
+  return {
+    row,
+    list: listSchemas(asked, row),
+    byId: { query: z.object({ [key]: idText }), data: row },
+    ...formSchemas(
+      key,
+      mapped(fields, ({ kind }) => SENT[kind]),
+    ),
+    remove: { query: versionText, body: named, data: named },
+  };
+}
+
+const SHOWN = { text: z.string(), count: z.number().int(), flag: z.boolean() };
+
+/** What a form sends; its rules answer to what is missing or wrong. */
+const SENT: Readonly<Record<FieldKind, z.ZodType>> = {
+  text: formText,
+  'long text': formText,
+  code: formText,
+  choice: id.nullable(),
+  word: formText,
+  day: formText,
+  moment: z.string().max(40),
+};
+
+function storedSchema({ kind, words }: RecordField<unknown>): z.ZodType {
+  if (kind === 'word') return z.enum(Object.keys(words ?? {}));
+  return kind === 'choice' ? id : z.string();
+}
+
+function filterSchema(field: RecordField<unknown> | undefined): z.ZodType {
+  return field?.kind === 'word' ? z.enum(['', ...Object.keys(field.words ?? {})]).optional() : idText.optional();
+}
+
+function mapped<Given>(
+  given: Readonly<Record<string, Given>>,
+  schemaOf: (value: Given) => z.ZodType,
+): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, schemaOf(value)]));
+}

@@ -1,0 +1,82 @@
+import type { RecordDraft, RecordField, RecordRow, RecordShape } from '@oasis/engine/records';
+import type { ReactNode } from 'react';
+import { DateField } from '../forms/DateField.tsx';
+import { ChoiceField, chosenId, TextField } from '../forms/FormFields.tsx';
+import type { EngineForm } from '../forms/use-engine-form.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import type { WordOption } from '../locale/use-word-options.ts';
+
+interface RecordFieldsProps<Given extends RecordShape> {
+  readonly record: Given;
+  readonly form: EngineForm<RecordDraft<Given>, keyof RecordDraft<Given> & string>;
+  /** The record as it was read last; undefined for a new one. */
+  readonly row: RecordRow<Given> | undefined;
+  /** What the fields that choose an id offer. */
+  readonly choices?: Readonly<Partial<Record<string, readonly WordOption[]>>>;
+  readonly hints?: Readonly<Partial<Record<string, string>>>;
+}
+
+/** The fields of a record in the order of its definition. */
+export function RecordFields<Given extends RecordShape>(props: RecordFieldsProps<Given>): ReactNode;
+export function RecordFields({ record, form, row, choices = {}, hints = {} }: LooseProps): ReactNode {
+  return Object.entries(record.fields).map(([name, field], place) => (
+    <OneField
+      key={name}
+      form={form}
+      name={name}
+      field={field}
+      row={row}
+      isFirst={place === 0}
+      options={choices[name] ?? []}
+      hint={hints[name]}
+    />
+  ));
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+interface LooseProps extends Omit<RecordFieldsProps<RecordShape>, 'form' | 'row'> {
+  readonly form: EngineForm<Line, string>;
+  readonly row: Line | undefined;
+}
+
+interface OneFieldProps extends Pick<LooseProps, 'form' | 'row'> {
+  readonly name: string;
+  readonly field: RecordField<unknown>;
+  readonly isFirst: boolean;
+  readonly options: readonly WordOption[];
+  readonly hint: string | undefined;
+}
+
+function OneField({ form, name, field, row, isFirst, options, hint }: OneFieldProps) {
+  const { pick } = useLabels();
+  const { kind, label, required, fixed = false, words = {}, shows = '' } = field;
+  const common = { form, field: name, label: pick(label), required, disabled: fixed && row !== undefined, hint };
+  const value = form.draft[name];
+  switch (kind) {
+    case 'choice':
+      return (
+        <ChoiceField
+          {...common}
+          options={options}
+          valueName={row === undefined ? undefined : String(row[shows])}
+          value={typeof value === 'number' ? String(value) : ''}
+          part={(chosen) => ({ [name]: chosenId(chosen) })}
+        />
+      );
+    case 'word':
+      return (
+        <ChoiceField
+          {...common}
+          options={Object.entries(words).map(([word, text]) => ({ value: word, label: pick(text) }))}
+          value={String(value)}
+          part={(word) => ({ [name]: word })}
+        />
+      );
+    case 'day':
+    case 'moment':
+      return <DateField {...common} moment={kind === 'moment'} />;
+    default:
+      return <TextField {...common} first={isFirst} long={kind === 'long text'} />;
+  }
+}

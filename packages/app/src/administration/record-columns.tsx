@@ -1,0 +1,41 @@
+import type { LocalText } from '@oasis/engine/base';
+import { FIELD_WORDS, type RecordColumnSpec, type RecordRow, type RecordShape } from '@oasis/engine/records';
+import { timeText } from '../locale/time-text.ts';
+import type { Words } from '../locale/use-labels.ts';
+import { nameColumn, type RecordColumn } from './RecordTable.tsx';
+
+/** The columns of a list as the definition of its records has them. */
+export function recordColumns<Given extends RecordShape>(record: Given): readonly RecordColumn<RecordRow<Given>>[];
+export function recordColumns(record: RecordShape): readonly RecordColumn<Line>[] {
+  return Object.entries(record.columns).map(([id, column]) => columnOf(record, id, column));
+}
+
+type Line = Readonly<Record<string, unknown>> & { readonly version: number };
+
+function columnOf({ fields, shown }: RecordShape, id: string, column: RecordColumnSpec): RecordColumn<Line> {
+  const { of = id, label, width, unordered } = column;
+  const field = fields[of];
+  if (of === 'name' && field === undefined) return nameColumn(label ?? FIELD_WORDS.name, namesOf);
+  return {
+    id,
+    label: label ?? field?.label ?? FIELD_WORDS.name,
+    ...(width !== undefined && { width }),
+    ...(unordered !== true && { sortBy: id }),
+    ...(shown[of] === 'count' && { align: 'right' }),
+    cell: (row, words) => {
+      const value = row[field?.shows ?? of];
+      return field?.kind === 'moment' ? timeText(String(value)) : textOf(value, field?.words, words);
+    },
+  };
+}
+
+function textOf(value: unknown, table: RecordShape['fields'][string]['words'], { pick }: Words): string {
+  const name = table?.[String(value)];
+  return name === undefined ? String(value) : pick(name);
+}
+
+/** The names of a record, which the fields `nameEn` and `nameCn` hold. */
+export function namesOf(row: object): LocalText {
+  const { nameEn, nameCn }: Readonly<Record<string, unknown>> = { ...row };
+  return { en: String(nameEn), zh: String(nameCn) };
+}

@@ -1,0 +1,32 @@
+import type { CallId } from '@oasis/api-client';
+import type { RecordOrder, RecordRow, RecordShape } from '@oasis/engine/records';
+import type { ListState } from '../tables/list-address.ts';
+import { type Filters, given, type ListDefinition } from '../tables/use-list.ts';
+import type { RecordGroup } from './record-spec.ts';
+
+/** The list of a kind of record: its filters, its orders, and the call that answers it. */
+export function recordListOf<Given extends RecordShape>(
+  record: Given,
+  group: RecordGroup,
+): ListDefinition<CallId, Filters, RecordOrder<Given>, RecordRow<Given>>;
+export function recordListOf({ search, filters, fields, shown, orders, usual }: RecordShape, group: string): object {
+  const sorts = orders.flatMap((order) => [order, `-${order}`]);
+  const names = [...(search.length > 0 ? ['text'] : []), ...filters];
+  const isSaid = (name: string, text: string) => fields[name]?.kind !== 'word' || fields[name].isStored(text);
+  return {
+    call: `${group}.list`,
+    name: group,
+    none: Object.fromEntries(names.map((name) => [name, ''])),
+    sorts: [usual, ...sorts.filter((sort) => sort !== usual)],
+    ask: ({ filters: asked, sort, paged }: Asked) => {
+      const said = Object.entries(given(asked)).filter(([name, text = '']) => isSaid(name, text));
+      return { query: { ...Object.fromEntries(said), sort, ...paged } };
+    },
+    page: (data: unknown) => data,
+    manner: { fresh: true, inLanguage: Object.values(shown).includes('text') },
+  };
+}
+
+interface Asked extends ListState<Filters, string> {
+  readonly paged: object;
+}

@@ -1,0 +1,13 @@
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { commonMessages, formMessages, recordMessages } from '@oasis/engine/messages';
+import type { WordArea } from '../locale/i18n.ts';
+import { administrationLabels } from './labels.ts';
+
+/** What every page of records says besides the words of its own kind. */
+export const RECORD_WORDS: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  recordMessages,
+  grantMessages,
+  administrationLabels,
+];

@@ -1,0 +1,127 @@
+import type { LocalText, WordTable } from '../base/locale.ts';
+import { type AreaButton, changeAction, type readAction } from './define-area.ts';
+import { capitalised, type RecordNames, recordActions, spaced } from './record-actions.ts';
+
+/** How a record goes out of use: it is deleted, or switched off, or stays. */
+type RecordEnd = 'delete' | 'switch' | 'stay';
+
+interface RecordAreaSpec<Kind extends string, Prefix extends string, End extends RecordEnd, Subject extends string> {
+  /** What the ids of the actions begin with. */
+  readonly kind: Kind;
+  /** What the codes of the permissions and the events of the audit log begin with. */
+  readonly prefix: Prefix;
+  readonly names: RecordNames;
+  readonly path: string;
+  readonly menu: {
+    /** Never reused, and neither are those of the buttons, which have a digit more. */
+    readonly id: number;
+    readonly place?: number;
+    readonly parent: number;
+    /** Name of a Blueprint icon. */
+    readonly icon: string;
+    /** Where the entry is not called what the records are called. */
+    readonly name?: LocalText;
+  };
+  readonly end: End;
+  /** The kind in subjects of the audit log, where that is another one. */
+  readonly subject?: Subject;
+  /** What the kind is called in the audit log, where that is another name. */
+  readonly recordName?: LocalText;
+}
+
+type Read<Prefix extends string> = ReturnType<typeof readAction<`${Prefix}_READ`>>;
+type Change<Prefix extends string, Event extends string> = ReturnType<
+  typeof changeAction<`${Prefix}_EDIT`, `${Prefix}_${Event}`>
+>;
+
+type UsualActions<Kind extends string, Prefix extends string> = Readonly<
+  Record<`${Kind}.read`, Read<Prefix>> &
+    Record<`${Kind}.create`, Change<Prefix, 'CREATED'>> &
+    Record<`${Kind}.update`, Change<Prefix, 'UPDATED'>>
+>;
+
+type EndAction<Kind extends string, Prefix extends string, End extends RecordEnd> = End extends 'delete'
+  ? Readonly<Record<`${Kind}.delete`, Change<Prefix, 'DELETED'>>>
+  : End extends 'switch'
+    ? Readonly<Record<`${Kind}.change-status`, Change<Prefix, 'STATUS_CHANGED'>>>
+    : Readonly<Record<never, never>>;
+
+type EndButton<Kind extends string, End extends RecordEnd> = End extends 'delete'
+  ? { readonly DELETE: AreaButton<`${Kind}.delete`> }
+  : End extends 'switch'
+    ? { readonly 'ACTIVATE|DEACTIVATE': AreaButton<`${Kind}.change-status`> }
+    : Readonly<Record<never, never>>;
+
+/** Actions, permissions, page and names of records that one page lists, adds, shows and edits. */
+export interface RecordArea<Kind extends string, Prefix extends string, End extends RecordEnd, Subject extends string> {
+  readonly names: RecordNames;
+  /** The kind in subjects of the audit log. */
+  readonly subject: Subject;
+  readonly actions: UsualActions<Kind, Prefix> & EndAction<Kind, Prefix, End>;
+  readonly permissions: WordTable;
+  readonly page: {
+    readonly path: string;
+    readonly menu: RecordAreaSpec<Kind, Prefix, End, Subject>['menu'] & { readonly name: LocalText };
+    readonly buttons: {
+      readonly SEARCH: AreaButton<`${Kind}.read`>;
+      readonly ADD: AreaButton<`${Kind}.create`>;
+      readonly VIEW: AreaButton<`${Kind}.read`>;
+      readonly EDIT: AreaButton<`${Kind}.read` | `${Kind}.update`>;
+    } & EndButton<Kind, End>;
+  };
+  readonly recordKinds: Readonly<Record<Subject, LocalText>>;
+}
+
+/** The area of a kind of record. Further actions, buttons and fields of the audit log are spread beside it. */
+export function recordArea<
+  const Kind extends string,
+  const Prefix extends string,
+  const End extends RecordEnd,
+  const Subject extends string = Kind,
+>(spec: RecordAreaSpec<Kind, Prefix, End, Subject>): RecordArea<Kind, Prefix, End, Subject>;
+export function recordArea(spec: RecordAreaSpec<string, string, RecordEnd, string>): object {
+  const { kind, prefix, names, path, menu, end, subject = kind, recordName } = spec;
+  const { permissions, read, create, update, changeStatus } = recordActions(prefix, names);
+  const remove = changeAction(
+    { en: `Delete ${names.one}`, zh: `删除${spaced(names.zh)}` },
+    `${prefix}_EDIT`,
+    `${prefix}_DELETED`,
+  );
+  const button = (digit: number, name: LocalText, ...calls: readonly string[]) => ({
+    id: menu.id * 10 + digit,
+    name,
+    calls: calls.map((call) => `${kind}.${call}`),
+  });
+  return {
+    names,
+    subject,
+    actions: {
+      [`${kind}.read`]: read,
+      [`${kind}.create`]: create,
+      [`${kind}.update`]: update,
+      ...(end === 'delete' && { [`${kind}.delete`]: remove }),
+      ...(end === 'switch' && { [`${kind}.change-status`]: changeStatus }),
+    },
+    permissions,
+    page: {
+      path,
+      menu: { name: { en: capitalised(names.many), zh: names.zh }, ...menu },
+      buttons: {
+        SEARCH: button(1, { en: 'Search', zh: '查询' }, 'read'),
+        ADD: button(2, { en: 'Add', zh: '新增' }, 'create'),
+        VIEW: button(3, { en: 'View', zh: '查看' }, 'read'),
+        EDIT: button(4, { en: 'Edit', zh: '编辑' }, 'read', 'update'),
+        ...(end === 'delete' && { DELETE: button(5, { en: 'Delete', zh: '删除' }, 'delete') }),
+        ...(end === 'switch' && {
+          'ACTIVATE|DEACTIVATE': button(5, { en: 'Activate / Deactivate', zh: '启用/停用' }, 'change-status'),
+        }),
+      },
+    },
+    recordKinds: { [subject]: recordName ?? { en: capitalised(wordOf(names)), zh: names.zh } },
+  };
+}
+
+/** The name of one record without its article. */
+export function wordOf({ one }: RecordNames): string {
+  return one.slice(one.indexOf(' ') + 1);
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { recordArea } from '../areas/record-area.ts';
+import { message } from '../messages/message.ts';
+import { defineRecord } from './define-record.ts';
+import { field, twoNames } from './field.ts';
+import { soughtLabel } from './words.ts';
+
+const SIZES = { small: { en: 'Small', zh: '小' }, large: { en: 'Large', zh: '大' } };
+const boxes = recordArea({
+  kind: 'box',
+  prefix: 'BOX',
+  names: { one: 'an NST box', many: 'NST boxes', zh: 'NST 箱' },
+  path: '/box',
+  menu: { id: 12, parent: 1, icon: 'box' },
+  end: 'switch',
+  subject: 'nst-box',
+});
+const box = defineRecord(boxes, {
+  key: 'boxId',
+  fields: {
+    size: field.word(SIZES, { label: { en: 'Size', zh: '大小' }, missing: message('BASIC_CODE_MISSING') }),
+    ...twoNames,
+  },
+  shown: { cars: 'count' },
+  filters: ['size'],
+  columns: { name: {}, size: { unordered: true }, cars: {} },
+  orders: ['id'],
+  usual: '-id',
+  words: { empty: { en: 'No box', zh: '无' } },
+});
+
+it('an area of records has its actions, its permissions, and buttons with the ids of its menu entry and a digit', () => {
+  expect(Object.entries(boxes.actions).map(([id, { name, permission }]) => [id, permission, name.en, name.zh])).toEqual(
+    [
+      ['box.read', 'BOX_READ', 'Read NST boxes', '查看 NST 箱'],
+      ['box.create', 'BOX_EDIT', 'Add an NST box', '新增 NST 箱'],
+      ['box.update', 'BOX_EDIT', 'Edit an NST box', '编辑 NST 箱'],
+      ['box.change-status', 'BOX_EDIT', 'Activate or deactivate an NST box', '启用或停用 NST 箱'],
+    ],
+  );
+  expect(Object.entries(boxes.page.buttons).map(([code, { id, calls }]) => [code, id, calls])).toEqual([
+    ['SEARCH', 121, ['box.read']],
+    ['ADD', 122, ['box.create']],
+    ['VIEW', 123, ['box.read']],
+    ['EDIT', 124, ['box.read', 'box.update']],
+    ['ACTIVATE|DEACTIVATE', 125, ['box.change-status']],
+  ]);
+  expect(boxes.recordKinds).toEqual({ 'nst-box': { en: 'NST box', zh: 'NST 箱' } });
+});
+
+it('the words of a page follow from what its records are called, but for those that are said', () => {
+  expect(Object.fromEntries(Object.entries(box.words).map(([name, { en, zh }]) => [name, `${en} ${zh}`]))).toEqual({
+    one: 'NST box NST 箱',
+    title: 'NST boxes NST 箱',
+    filter: 'Filter NST boxes 筛选 NST 箱',
+    addTitle: 'New NST box 新增 NST 箱',
+    editTitle: 'Edit NST box 编辑 NST 箱',
+    viewTitle: 'View NST box 查看 NST 箱',
+    empty: 'No box 无',
+    noneFound: 'No NST box fits these filters 没有符合筛选条件的 NST 箱',
+  });
+});
+
+it('a list is ordered by its columns, but for those that are not, and by what is said besides', () => {
+  expect(box.orders).toEqual(['name', 'cars', 'id']);
+});
+
+it('a word is stored that the table has, and no other', () => {
+  const { size } = box.fields;
+  expect(['small', 'large', '', 'toString'].map((word) => size.isStored(word))).toEqual([true, true, false, false]);
+});
+
+it('the filter by a text is called what it looks for', () => {
+  const labels = [
+    { en: 'Code', zh: '代码' },
+    { en: 'Name', zh: '名称' },
+  ];
+  expect(soughtLabel(labels)).toEqual({ en: 'Code or name', zh: '代码或名称' });
+  expect(soughtLabel(labels.slice(1))).toEqual({ en: 'Name', zh: '名称' });
+});

@@ -1,0 +1,174 @@
+import { defineForm, type Form } from '../access/define-form.ts';
+import type { RecordNames } from '../areas/record-actions.ts';
+import type { LocalText } from '../base/locale.ts';
+import type { Message } from '../messages/message.ts';
+import type { RecordField } from './field.ts';
+import { type RecordWords, recordWords } from './words.ts';
+
+export type FieldSet = Readonly<Record<string, RecordField<unknown>>>;
+
+/** What a row holds that nobody types. */
+interface ShownKinds {
+  readonly text: string;
+  readonly count: number;
+  readonly flag: boolean;
+}
+
+export type ShownSet = Readonly<Record<string, keyof ShownKinds>>;
+
+/** A column of the list of a kind; what is not said follows from the field or the thing that it shows. */
+export interface RecordColumnSpec {
+  /** The field or thing of a row that the column shows and is ordered by; the id of the column where nothing is said. */
+  readonly of?: string;
+  readonly label?: LocalText;
+  /** CSS width. */
+  readonly width?: string;
+  /** The list cannot be ordered by it. */
+  readonly unordered?: true;
+}
+
+/** Texts that no two records have. */
+export interface UniqueTexts<Field extends string = string> {
+  readonly texts: readonly Field[];
+  readonly refusal: Message;
+}
+
+/** What an area says of its records: names, path and title of their page. */
+interface NamedArea {
+  readonly names: RecordNames;
+  readonly subject: string;
+  readonly page: { readonly path: string; readonly menu: { readonly name: LocalText } };
+}
+
+/** A kind of record without its form, which kits read. */
+export interface RecordShape<
+  Key extends string = string,
+  Fields extends FieldSet = FieldSet,
+  Shown extends ShownSet = ShownSet,
+  Order extends string = string,
+  Filter extends string = string,
+> {
+  readonly names: RecordNames;
+  /** Its name in subjects of the audit log. */
+  readonly subject: string;
+  /** The page that lists it. */
+  readonly path: string;
+  /** What its page says. */
+  readonly words: RecordWords;
+  /** What calls name its id. */
+  readonly key: Key;
+  /** What people type, in the order of the form. */
+  readonly fields: Fields;
+  /** What a row holds besides. */
+  readonly shown: Shown;
+  /** The fields that the text of the filter `text` is looked for in. */
+  readonly search: readonly (keyof Fields & string)[];
+  /** Fields of choices and words that the list is filtered by. */
+  readonly filters: readonly Filter[];
+  /** The columns of the list by their ids. The id of a column is the order by it; the column `name` shows both names. */
+  readonly columns: Readonly<Record<string, RecordColumnSpec>>;
+  readonly orders: readonly Order[];
+  readonly usual: Order | `-${Order}`;
+  readonly unique: readonly UniqueTexts<keyof Fields & string>[];
+  /** The field within whose value texts are unique; all records where nothing is said. */
+  readonly within?: keyof Fields & string;
+}
+
+/** What the form of a record holds. */
+export type RecordDraft<Given extends RecordShape> = {
+  readonly [Name in keyof Given['fields']]: Given['fields'][Name] extends RecordField<infer Draft, infer _>
+    ? Draft
+    : never;
+};
+
+type StoredOf<Fields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends RecordField<infer _, infer Stored> ? Stored : never;
+};
+type ShownOf<Shown extends ShownSet> = { -readonly [Name in keyof Shown]: ShownKinds[Shown[Name]] };
+
+/** What every record says of who made it, and its version. */
+interface Made {
+  /** Null for what came with the product. */
+  crtby: number | null;
+  crtbynm: string;
+  crted: string;
+  version: number;
+}
+
+/** One type of an intersection. */
+type Flat<Given> = { [Name in keyof Given]: Given[Name] };
+
+/** A record as calls answer with it. */
+export type RecordRow<Given extends RecordShape> = Flat<
+  Record<Given['key'], number> & StoredOf<Given['fields']> & ShownOf<Given['shown']> & Made
+>;
+
+/** How a list of such records can be ordered. */
+export type RecordOrder<Given extends RecordShape> = Given['orders'][number] | `-${Given['orders'][number]}`;
+
+/** A kind of record with its form. */
+export type RecordDefinition<Given extends RecordShape> = Given & { readonly form: Form<RecordDraft<Given>> };
+
+type OrderedBy<Columns> = {
+  readonly [Id in keyof Columns & string]: Columns[Id] extends { readonly unordered: true } ? never : Id;
+}[keyof Columns & string];
+
+interface RecordSpec<
+  Key extends string,
+  Fields extends FieldSet,
+  Shown extends ShownSet,
+  Columns extends RecordShape['columns'],
+  Filter extends string,
+  Further extends string,
+> {
+  readonly key: Key;
+  readonly fields: Fields;
+  readonly shown?: Shown;
+  readonly search?: readonly (keyof Fields & string)[];
+  readonly filters?: readonly (Filter & keyof Fields)[];
+  readonly columns?: Columns;
+  /** Orders of the list besides those of its columns. */
+  readonly orders?: readonly Further[];
+  readonly usual: NoInfer<OrderedBy<Columns> | Further | `-${OrderedBy<Columns> | Further}`>;
+  readonly unique?: readonly UniqueTexts<keyof Fields & string>[];
+  readonly within?: keyof Fields & string;
+  /** Words that do not follow from the names. */
+  readonly words?: Partial<RecordWords>;
+}
+
+/**
+ * Says once what a kind of record is: its fields, what its list shows, and what is unique. Contract, server and app make their
+ * parts of it. `area` has its names and its page.
+ */
+export function defineRecord<
+  const Key extends string,
+  Fields extends FieldSet,
+  const Shown extends ShownSet = Readonly<Record<never, never>>,
+  const Columns extends RecordShape['columns'] = Readonly<Record<never, never>>,
+  const Filter extends string = never,
+  const Further extends string = never,
+>(
+  area: NamedArea,
+  spec: RecordSpec<Key, Fields, Shown, Columns, Filter, Further>,
+): RecordDefinition<RecordShape<Key, Fields, Shown, OrderedBy<Columns> | Further, Filter>>;
+export function defineRecord(
+  { names, subject, page }: NamedArea,
+  spec: RecordSpec<string, FieldSet, ShownSet, RecordShape['columns'], string, string>,
+): RecordDefinition<RecordShape> {
+  const { shown = {}, search = [], filters = [], columns = {}, orders = [], unique = [], words, ...rest } = spec;
+  const ordered = Object.entries(columns).flatMap(([id, { unordered }]) => (unordered === true ? [] : [id]));
+  return {
+    ...rest,
+    names,
+    subject,
+    path: page.path,
+    words: { ...recordWords(names, page.menu.name), ...words },
+    shown,
+    search,
+    filters,
+    columns,
+    orders: [...ordered, ...orders],
+    unique,
+    form: defineForm(spec.fields),
+  };
+}

@@ -1,0 +1,116 @@
+import { codeField } from '../access/code-field.ts';
+import { choiceField, type FormField, nameField, type TextRules, textField, wordField } from '../access/define-form.ts';
+import { FIELD_LIMITS } from '../access/field-limits.ts';
+import type { LocalText, WordTable } from '../base/locale.ts';
+import { type Message, message } from '../messages/message.ts';
+import { FIELD_WORDS } from './words.ts';
+
+/** What a field holds, and with that how it is typed, sent, stored and shown. */
+export type FieldKind = 'text' | 'long text' | 'code' | 'choice' | 'word' | 'day' | 'moment';
+
+/** What a field is called, and what becomes of it. */
+interface FieldNames {
+  readonly label: LocalText;
+  /** The field stays what the record was made with. */
+  readonly fixed?: true;
+  /** The name of the field in the audit log, where that is another one. */
+  readonly logged?: string;
+}
+
+/** A field of a record. Its draft is what a form holds, where everything may be missing; what is stored is never missing. */
+export interface RecordField<Draft, Stored extends Draft = Draft> extends FormField<Draft>, FieldNames {
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  /** The words that can be chosen. */
+  readonly words?: WordTable;
+  /** What of a row names what was chosen. */
+  readonly shows?: string;
+  /** Whether a value may be stored, as every one may that the check lets pass. */
+  isStored(value: Draft): value is Stored;
+}
+
+/** The fields that a record can have. */
+export const field = {
+  /** A text of one line. */
+  text({ label, fixed, logged, ...rules }: FieldNames & TextRules): RecordField<string> {
+    return fieldOf('text', nameField(rules), { label, fixed, logged, required: rules.missing !== undefined });
+  },
+  /** A text of several lines. */
+  longText({ label, fixed, logged, ...rules }: FieldNames & TextRules): RecordField<string> {
+    return fieldOf('long text', textField(rules), { label, fixed, logged, required: rules.missing !== undefined });
+  },
+  /** A code of capital letters and digits. */
+  code({
+    longest,
+    missing,
+    refusal,
+    label = FIELD_WORDS.code,
+    ...names
+  }: Partial<FieldNames> & {
+    readonly longest: number;
+    readonly missing: Message;
+    readonly refusal: Message;
+  }): RecordField<string> {
+    return fieldOf('code', codeField({ longest, missing, refusal }), { ...names, label, required: true });
+  },
+  /** The id of something that has to be chosen; `shows` names what of a row says its name. */
+  choice({
+    missing,
+    ...names
+  }: FieldNames & { readonly missing: Message; readonly shows: string }): RecordField<number | null, number> {
+    const isStored = (id: number | null) => id !== null;
+    return { ...names, ...choiceField(missing), kind: 'choice', required: true, isStored };
+  },
+  /** One of the words of a table, which has to be chosen. */
+  word<Words extends WordTable>(
+    words: Words,
+    { missing, ...names }: FieldNames & { readonly missing: Message },
+  ): RecordField<string, keyof Words & string> {
+    const isStored = (word: string): word is keyof Words & string => Object.hasOwn(words, word);
+    return { ...names, ...wordField(words, missing), kind: 'word', words, required: true, isStored };
+  },
+  /** A moment as ISO text with its zone. */
+  moment({
+    label,
+    fixed,
+    logged,
+    check,
+  }: FieldNames & { readonly check: (moment: string) => Message | undefined }): RecordField<string> {
+    return fieldOf(
+      'moment',
+      { empty: '', check, toSave: (moment) => moment },
+      { label, fixed, logged, required: true },
+    );
+  },
+};
+
+interface About {
+  readonly label: LocalText;
+  readonly fixed?: true | undefined;
+  readonly logged?: string | undefined;
+  readonly required: boolean;
+}
+
+function fieldOf(
+  kind: FieldKind,
+  form: FormField<string>,
+  { label, fixed, logged, required }: About,
+): RecordField<string> {
+  return {
+    ...form,
+    kind,
+    label,
+    required,
+    ...(fixed !== undefined && { fixed }),
+    ...(logged !== undefined && { logged }),
+    isStored: (value): value is string => typeof value === 'string',
+  };
+}
+
+const NAME = { limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100') };
+
+/** The names of a record in both languages. */
+export const twoNames = {
+  nameEn: field.text({ ...NAME, label: FIELD_WORDS.englishName, missing: message('ENGLISH_NAME_MISSING') }),
+  nameCn: field.text({ ...NAME, label: FIELD_WORDS.chineseName, missing: message('CHINESE_NAME_MISSING') }),
+};

@@ -1,0 +1,93 @@
+import type { FormRefusal } from '@oasis/engine/access';
+import type { RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
+import type { Tx } from '../database/tables.ts';
+import type { ChangeContext } from '../rights/change-context.ts';
+import type { FormRecord } from './form-record.ts';
+import { columnOf, storedValue, type TableOf } from './record-columns.ts';
+import { type RecordTable, recordRows } from './record-rows.ts';
+import { takenByName } from './taken-texts.ts';
+
+type Refusals = readonly FormRefusal<string>[];
+
+interface RecordParts<Given extends RecordShape> {
+  readonly table: TableOf<Given>;
+  readonly list: { readonly find: (db: Tx, who: ChangeContext, id: number) => Promise<RecordRow<Given> | undefined> };
+  /** Locks what lets one transaction at a time give unique texts; what it refuses is refused before these are compared. */
+  readonly hold?: (tx: Tx, draft: RecordDraft<Given>) => Promise<Refusals | undefined>;
+  /** Columns that a new row is given besides its fields. */
+  readonly columnsOfNew?: () => Readonly<Record<string, unknown>>;
+}
+
+type KeyOf<Given extends RecordShape> = Readonly<Record<Given['key'], number>>;
+
+/** The record of a kind as calls add and save it: columns, fixed fields, unique texts and details follow from its fields. */
+export function definedRecord<Given extends RecordShape>(
+  record: RecordDefinition<Given>,
+  parts: RecordParts<Given>,
+): FormRecord<RecordRow<Given>, RecordDraft<Given>, RecordDraft<Given>, KeyOf<Given>>;
+export function definedRecord(
+  record: RecordDefinition<RecordShape>,
+  { table, list, hold, columnsOfNew }: LooseParts,
+): object {
+  const { subject: kind, key, fields, form } = record;
+  const columnsOf = (draft: Line, isFixed: boolean) =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, { fixed = false }]) => fixed === isFixed)
+        .map(([name, field]) => [columnOf(name), storedValue(field.kind, draft[name])]),
+    );
+  const made: FormRecord<VersionedLine, Line, Line, Line> = {
+    kind,
+    keyOf: (id) => ({ [key]: id }),
+    ...recordRows(table, {
+      list,
+      columnsOf: (draft: Line) => columnsOf(draft, false),
+      fixedOf: (draft: Line) => ({ ...columnsOf(draft, true), ...columnsOfNew?.() }),
+    }),
+    formOf: () => form,
+    draftOf: (_context, sent) => form.valuesOf(sent),
+    fixed: Object.keys(fields).filter((name) => fields[name]?.fixed === true),
+    checkStored: async (tx, _context, draft, present) => {
+      const refused = await hold?.(tx, draft);
+      return refused === undefined ? takenIn(tx, record, table, { draft, id: present?.[key] }) : refused;
+    },
+    detailsOf: (draft) =>
+      Object.fromEntries(Object.entries(fields).map(([name, { logged = name }]) => [logged, draft[name]])),
+  };
+  return made;
+}
+
+type Line = Readonly<Record<string, unknown>>;
+type VersionedLine = Line & { readonly version: number };
+
+interface LooseParts {
+  readonly table: RecordTable;
+  readonly list: { readonly find: (db: Tx, who: ChangeContext, id: number) => Promise<VersionedLine | undefined> };
+  readonly hold?: (tx: Tx, draft: Line) => Promise<Refusals | undefined>;
+  readonly columnsOfNew?: () => Line;
+}
+
+/** Refuses the texts of a draft that another record has already, by what the definition says of unique texts. */
+async function takenIn(
+  tx: Tx,
+  { fields, unique, within }: RecordShape,
+  table: RecordTable,
+  { draft, id }: { readonly draft: Line; readonly id: unknown },
+): Promise<Refusals> {
+  const among = {
+    id: typeof id === 'number' ? id : undefined,
+    ...(within !== undefined && { within: { [columnOf(within)]: draft[within] } }),
+  };
+  const taken: FormRefusal<string>[] = [];
+  for (const { texts, refusal } of unique) {
+    const wanted = texts.filter((name) => fields[name] !== undefined);
+    taken.push(
+      ...(await takenByName(tx, table, {
+        ...among,
+        texts: Object.fromEntries(wanted.map((name) => [name, [columnOf(name), String(draft[name])]])),
+        refusal,
+      })),
+    );
+  }
+  return taken;
+}

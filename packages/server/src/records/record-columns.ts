@@ -1,0 +1,29 @@
+import type { FieldKind, RecordShape } from '@oasis/engine/records';
+import type { Tables } from '../database/tables.ts';
+import type { RecordTable } from './record-rows.ts';
+
+/** The name of a column by that of a field: `name_en` for `nameEn`. */
+export type ColumnOf<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
+  : '';
+
+export function columnOf(name: string): string {
+  return Array.from(name, (letter) => (letter === letter.toLowerCase() ? letter : `_${letter.toLowerCase()}`)).join('');
+}
+
+/** The tables that have a column for each field of a record. */
+export type TableOf<Given extends RecordShape> = {
+  [Table in RecordTable]: ColumnOf<keyof Given['fields'] & string> extends keyof Tables[Table] ? Table : never;
+}[RecordTable];
+
+/** A value of a field as calls answer it: days and moments are texts there, and '' says that there is none. */
+export function readValue(kind: FieldKind, stored: unknown): unknown {
+  if (kind === 'moment' && stored instanceof Date) return stored.toISOString();
+  return stored ?? '';
+}
+
+/** The same as its column takes it. */
+export function storedValue(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'moment' && typeof value === 'string') return new Date(value);
+  return kind === 'day' && value === '' ? null : value;
+}
