@@ -141,6 +141,21 @@ describe('a screen reader', () => {
   });
 });
 
+it('[BUD-155] the explanation of a row over several months tells which of them, and each with its price and rate on wish', async () => {
+  const { user, sheet } = await openTable();
+  await sheet.enter('Cost/unit', '500');
+  await sheet.goTo('MSRP w/o VAT');
+  await user.click(screen.getByLabelText('Explain'));
+  const panel = await screen.findByRole('complementary');
+  await within(panel).findByText(
+    /is the mean of the prices in force on the first day of each month from \d{4}-\d\d-01 to/,
+  );
+  const [price] = await within(panel).findAllByRole('button', { name: 'Month by month' });
+  await user.click(price!);
+  const month = await within(panel).findAllByText(/^\d{4}-\d\d: [\d,]+ units at [\d,.]+ with VAT of 13\.00%$/);
+  expect(month.length).toBeGreaterThan(1);
+});
+
 it('the explanation tells in both languages how a number comes about, and who typed it', async () => {
   const { user, sheet } = await openTable();
   await sheet.enter('% Penetration', '20');

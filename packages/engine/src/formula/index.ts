@@ -9,7 +9,7 @@ export { parseFormula } from './parse.ts';
 export { printFormula } from './print.ts';
 export type { FormulaProblem } from './problem.ts';
 export { type AddressOf, sheetRunText, sheetText } from './sheet.ts';
-export { shownResult } from './shown-numbers.ts';
+export { shownNumber, shownResult } from './shown-numbers.ts';
 export { PAIR_BY_AMOUNT, PAIR_BY_RATE, PAIR_FREE } from './steps.ts';
 export { callAt, FUNCTION_NAMES, type FunctionName, type Suggestion, suggestionsAt } from './suggest.ts';
 export { type Expression, type FieldId, fieldsOf } from './syntax.ts';

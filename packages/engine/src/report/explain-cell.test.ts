@@ -81,6 +81,9 @@ describe('explainCell', () => {
     );
     expect(said('vatRate', 'en')).toContain('each month counts with its price, its units and its own VAT rate');
     expect(said('vatRate', 'zh')).toContain('2026-01-01 至 2026-03-01');
+    // A rate that is worked out is told without the noise of the division.
+    const worked = { ...traced(session, row, 'vatRate'), value: 222_000 / 200_000 - 1 };
+    expect(cellSentences(worked, session.table.logic, 'en')[0]).toContain('VAT rate = 11.00% is');
     expect(traced(session, row, 'wsPipeline').source).not.toHaveProperty('lastDay');
     expect(traced(session, row, 'guidelinePercent').source).not.toHaveProperty('lastDay');
     const byMonth = new TableSession(sampleTable({ pins, inputSet: { period: 'Month' } }), EVERYTHING);

@@ -26,9 +26,14 @@ export function cellSentences(
     };
     return explanationSentences(source.explanation, names, locale);
   }
-  const shown = value === undefined ? '' : shownNumber(value, isPercent(field)).text;
+  // A value of several months is worked out; what follows its first digits is noise of the division.
+  const most = source.kind === 'reference' && source.lastDay !== undefined ? DIGITS_OF_MONTHS : undefined;
+  const shown = value === undefined ? '' : shownNumber(value, isPercent(field), most).text;
   return [textIn(cellSourceMessages, sourceMessage(source, name, shown, value), locale)];
 }
+
+/** Digits after the point. */
+const DIGITS_OF_MONTHS = 4;
 
 function sourceMessage(
   source: Exclude<CellSource, { readonly kind: 'formula' | 'sum' }>,

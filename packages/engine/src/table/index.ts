@@ -5,6 +5,7 @@ export { decodeSnapshot, type EncodedSnapshot, encodeSlices, encodeSnapshot } fr
 export { formatCell, formatNumber, formatPercent, formatShortPercent } from './format.ts';
 export { fromWire, type WireContext } from './from-wire.ts';
 export { generateTable, rowsFor, type TableRequest } from './generate.ts';
+export { type LeafMonth, leafMonths } from './leaf-values.ts';
 export { cellState, cellType, isEditable, rowState } from './lock.ts';
 export { partnerOf, typedValue, writeTyped } from './pair.ts';
 export { readWire, type WireFieldCell, type WireRow } from './read-wire.ts';

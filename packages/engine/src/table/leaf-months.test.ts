@@ -7,7 +7,7 @@ import { NEWEST_LEAF_RULE, type Pins, type ReferenceName } from '../reference/ty
 import { runs } from '../testing/runs.ts';
 import { SAMPLE_MODELS, SAMPLE_PINS, SAMPLE_SET, sampleTable } from '../testing/sample.ts';
 import { keyText, valueAt } from './cells.ts';
-import { type LeafSubject, leafValue } from './leaf-values.ts';
+import { type LeafSubject, leafMonths, leafValue } from './leaf-values.ts';
 
 const [A, B] = SAMPLE_MODELS.map((model) => ({ model, id: model.id })) as [Named, Named];
 interface Named {
@@ -116,6 +116,18 @@ describe('a leaf over the months of a change', () => {
     expect(value('vatRate', {}, decemberOnly)).toBe(0.13);
   });
 
+  it('tells its months: units of what has a price, or of all where nothing has one', () => {
+    const source = (set: ReferenceSet) => ({ reference: referenceFrom(set), pins: NEW });
+    const onlyA = { ...DATA, prices: DATA.prices.filter(({ model }) => model === A.id) };
+    expect(leafMonths({ models: [A.model, B.model], months: MONTHS }, source(onlyA))).toEqual([
+      { month: '2026-12', units: 30, msrpWithVat: 226_000, dealerPriceWithVat: 113_000, vatRate: 0.13 },
+      { month: '2027-01', units: 10, msrpWithVat: 218_000, dealerPriceWithVat: 109_000, vatRate: 0.09 },
+      { month: '2027-02', units: 20, msrpWithVat: 218_000, dealerPriceWithVat: 109_000, vatRate: 0.09 },
+    ]);
+    const [december] = leafMonths({ models: [A.model, B.model], months: MONTHS }, source({ ...DATA, prices: [] }));
+    expect(december).toMatchObject({ units: 60, msrpWithVat: Number.NaN, vatRate: 0.13 });
+  });
+
   it('keeps guideline, interest and extension days of its first month', () => {
     const months = monthsOf({ from: monthOf(2026, 2), to: monthOf(2026, 3) });
     expect(value('extensionDays', { months }, SAMPLE_SET)).toBe(30);
@@ -206,6 +218,29 @@ describe('any leaf over months', () => {
           }
         },
       ),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('has the values of its months, told one by one, as they count', () => {
+    fc.assert(
+      fc.property(WORLD, ({ period, reference }) => {
+        const subject = { models: [A.model, B.model], months: monthsOf(period) };
+        const source = { reference, pins: NEW };
+        const months = leafMonths(subject, source);
+        expect(months.map(({ month }) => month)).toEqual(subject.months);
+        const priced = months.filter(({ msrpWithVat, units }) => msrpWithVat > 0 && units > 0);
+        const units = priced.reduce((sum, month) => sum + month.units, 0);
+        fc.pre(units > 0);
+        const mean = priced.reduce((sum, month) => sum + (month.units * month.msrpWithVat) / units, 0);
+        expect(Math.abs(leafValue('msrpWithVat', subject, source) - mean)).toBeLessThanOrEqual(1e-12 * mean);
+        const net = priced.reduce(
+          (sum, { units: of, msrpWithVat, vatRate }) => sum + (of * msrpWithVat) / (1 + vatRate),
+          0,
+        );
+        const rate = leafValue('vatRate', subject, source);
+        expect(Math.abs((mean * units) / (1 + rate) - net)).toBeLessThanOrEqual(1e-12 * net);
+      }),
       { numRuns: runs(200) },
     );
   });

@@ -91,6 +91,29 @@ export function isOfEachMonth(name: ReferenceName, { leafRule }: Pins): boolean 
   return leafRule === 'each-month' && (name === 'vatRate' || name === 'msrpWithVat' || name === 'dealerPriceWithVat');
 }
 
+/** What one month of a leaf brings into its prices and its VAT; NaN where there is none. */
+export interface LeafMonth extends Price {
+  readonly month: Month;
+  /** Units of the models that have a price in the month; of all of them where none has. */
+  readonly units: number;
+  readonly vatRate: number;
+}
+
+/** The months of a leaf, each with its own values. */
+export function leafMonths({ models, months }: LeafSubject, source: LeafSource): readonly LeafMonth[] {
+  return months.map((month) => {
+    const subject = { models, months: [month] };
+    const priced = models.filter((model) => priceOf('msrpWithVat', { model, month }, source) !== undefined);
+    return {
+      month,
+      units: unitsOf(priced.length === 0 ? subject : { models: priced, months: [month] }, source),
+      msrpWithVat: leafValue('msrpWithVat', subject, source),
+      dealerPriceWithVat: leafValue('dealerPriceWithVat', subject, source),
+      vatRate: leafValue('vatRate', subject, source),
+    };
+  });
+}
+
 /** A model in a month. */
 interface LeafPlace {
   readonly model: VehicleModel;

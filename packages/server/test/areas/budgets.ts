@@ -23,6 +23,7 @@ POST /oasis/bgapi/budget/refresh_report/month  | budget.refreshMonth     | BUDGE
 POST /oasis/bgapi/budget/refresh_report/period | budget.refreshPeriod    | BUDGET_READ        | [BUD-110] BUD-106 "refresh budget report data, by-period variant"
 GET  /oasis/bgapi/budget/fleet                 | budget.fleet            | BUDGET_READ        | [BUD-110] BUD-108 "fleet budget"
 GET  /oasis/bgapi/budget/cell_history          | budget.cellHistory      | BUDGET_READ        | BUD-097 who entered what in a cell of it
+GET  /oasis/bgapi/budget/row_months            | budget.rowMonths        | BUDGET_READ        | BUD-155 price and VAT of each month of a row of it
 GET  /oasis/bgapi/budget/last_save             | budget.lastSave         | BUDGET_READ        | BUD-097 who saved it last, and when
 GET  /oasis/bgapi/approval/export              | approval.export         | BUDGET_EXPORT      | [BUD-110] BUD-109 "export approval"
 GET  /oasis/bgapi/kufri/update_preview         | kufri.updatePreview     | BUDGET_READ        | BUD-100 what the update would do
@@ -161,6 +162,14 @@ BUDGET_EDIT   | sales admin HYBRID
       call: 'GET /oasis/bgapi/budget/cell_history',
       says: 'BUD-097',
       ask: ({ id }) => ({ query: { budgetId: String(id), row: '0', field: 'penetration' } }),
+    },
+    {
+      of: 'budget',
+      call: 'GET /oasis/bgapi/budget/row_months',
+      says: 'BUD-155',
+      ask: ({ id }) => ({
+        query: { budgetId: String(id), make: 'DENZA', brand: '-', typeClass: '-', modelYear: '-', model: '-' },
+      }),
     },
     {
       of: 'budget',

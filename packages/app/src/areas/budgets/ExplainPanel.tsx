@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import { placeText } from '../../edit-report/block-report.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { RowMonths } from './RowMonths.tsx';
 import { timeText, useExplanation } from './use-explanation.ts';
 
 interface ExplainPanelProps {
@@ -66,12 +67,16 @@ const Traced = memo(function Traced({
 }) {
   const { locale } = useLabels();
   const { logic } = budget.source.table;
-  const operands = explanation.source.kind === 'formula' ? explanation.source.operands : [];
+  const { source } = explanation;
+  const operands = source.kind === 'formula' ? source.operands : [];
   return (
     <div className="oasis-explain-cell">
       {cellSentences(explanation, logic, locale).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {source.kind === 'reference' && source.lastDay !== undefined && (
+        <RowMonths budget={budget} row={explanation.row} reference={source.reference} />
+      )}
       {operands.length > 0 && (
         <ul>
           {operands.map((operand) => (

@@ -136,6 +136,11 @@ export const budgetLabels = defineLabels({
   'budget.explain.history': { en: 'Changes', zh: '更改记录' },
   'budget.explain.noHistory': { en: 'Nothing was saved here yet.', zh: '此处尚无保存记录。' },
   'budget.explain.change': { en: '{before} → {after}, {by}, {at}', zh: '{before} → {after}，{by}，{at}' },
+  'budget.explain.months': { en: 'Month by month', zh: '按月查看' },
+  'budget.explain.month': {
+    en: '{month}: {units} units at {price} with VAT of {rate}',
+    zh: '{month}：{units} 台，含税价 {price}，增值税率 {rate}',
+  },
   'budget.remake.budget': { en: 'Budget', zh: '预算' },
   'budget.remake.kept': { en: 'Entries kept', zh: '保留的填写值' },
   'budget.remake.lost': { en: 'Entries lost', zh: '失去的填写值' },

@@ -112,6 +112,30 @@ it('[BUD-155] a new budget has the price and the VAT of each month of a row, by 
   expect(await findings()).toEqual([]);
 });
 
+it('[BUD-155] the months of a row are told with what they bring into its price and its VAT', async () => {
+  const table = await tableOf();
+  const row = table.rows.leafStart;
+  const key = (name: 'make' | 'brand' | 'typeClass' | 'modelYear' | 'model') => keyText(table.rows, row, name);
+  const ofClass = { budgetId, make: key('make'), brand: key('brand'), typeClass: key('typeClass') };
+  const monthsOf = async (keys: { readonly modelYear: string; readonly model: string }) =>
+    (await sales.call('budget.rowMonths', { query: { ...ofClass, ...keys } })).body.data;
+  const months = await monthsOf({ modelYear: key('modelYear'), model: key('model') });
+  expect(months.map(({ month }) => month)).toEqual(['2026-12', '2027-01', '2027-02']);
+  expect(months[0]?.vatRate).toBe(0.13);
+  expect(months[1]?.vatRate).toBe(0.09);
+  const { units, gross, net } = present((await sold()).get(`${key('model')} ${key('modelYear')}`), 'the model');
+  const sum = (of: (month: (typeof months)[number]) => number) => months.reduce((all, month) => all + of(month), 0);
+  expect(sum((month) => month.units ?? 0)).toBe(units);
+  expect(sum((month) => (month.units ?? 0) * (month.msrpWithVat ?? 0))).toBeCloseTo(gross, 3);
+  expect(sum((month) => ((month.units ?? 0) * (month.msrpWithVat ?? 0)) / (1 + (month.vatRate ?? 0)))).toBeCloseTo(
+    net,
+    3,
+  );
+  const class_ = await monthsOf({ modelYear: '-', model: '-' });
+  expect(class_[0]?.units).toBeGreaterThanOrEqual(months[0]?.units ?? 0);
+  expect(await monthsOf({ modelYear: '-', model: 'No such model' })).toEqual([]);
+});
+
 it('[BUD-155] a budget from before keeps price and VAT of the first month until it is taken to the newest versions', async () => {
   const today = fingerprint(await tableOf());
   await asOfFirstMonth(server, budgetId);

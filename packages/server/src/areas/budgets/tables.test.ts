@@ -251,6 +251,13 @@ const CALLS_BY_ID = [
   ['budget.fleet', 'program', (pgmId: number) => ({ query: { pgmId } })],
   ['budget.cellHistory', 'budget', (budgetId: number) => ({ query: { budgetId, row: 1, field: 'volume' } })],
   ['budget.table', 'budget', (budgetId: number) => ({ params: { budgetId }, query: { period: 'Month' } })],
+  [
+    'budget.rowMonths',
+    'budget',
+    (budgetId: number) => ({
+      query: { budgetId, make: 'VAN', brand: '-', typeClass: '-', modelYear: '-', model: '-' },
+    }),
+  ],
   ['budget.lastSave', 'budget', (budgetId: number) => ({ query: { budgetId } })],
   ['approval.export', 'program', (pgmId: number) => ({ query: { pgmId } })],
 ] as const;

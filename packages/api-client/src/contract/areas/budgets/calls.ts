@@ -35,6 +35,7 @@ export const budgetCalls = defineCalls({
   'budget.refreshPeriod': bodyCall('POST', '/oasis/bgapi/budget/refresh_report/period', 'budget.refresh-report'),
   'budget.fleet': readCall('/oasis/bgapi/budget/fleet', 'budget.read'),
   'budget.cellHistory': readCall('/oasis/bgapi/budget/cell_history', 'budget.read'),
+  'budget.rowMonths': readCall('/oasis/bgapi/budget/row_months', 'budget.read'),
   'budget.lastSave': readCall('/oasis/bgapi/budget/last_save', 'budget.read'),
   'approval.export': {
     method: 'GET',

@@ -7,6 +7,9 @@ import { saveBody } from './save-body.ts';
 
 const number = z.number().nullable();
 
+/** The text of a key of a row. */
+const keyText = z.string().max(200);
+
 const tabStatus = z.object({
   budget: z.string(),
   combinability: z.string(),
@@ -316,6 +319,29 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
   'budget.cellHistory': {
     query: z.object({ budgetId: idText, row: z.coerce.number().int().min(0), field: z.string().max(100) }),
     data: z.array(cellChange),
+  },
+  /**
+   * The price and the VAT of each month of a row over several, and the units that they count by; null for none. The row is named by
+   * its keys, '-' for none, since the open table may have another Input Set than the stored one.
+   */
+  'budget.rowMonths': {
+    query: z.object({
+      budgetId: idText,
+      make: keyText,
+      brand: keyText,
+      typeClass: keyText,
+      modelYear: keyText,
+      model: keyText,
+    }),
+    data: z.array(
+      z.object({
+        month: z.string(),
+        units: number,
+        msrpWithVat: number,
+        dealerPriceWithVat: number,
+        vatRate: number,
+      }),
+    ),
   },
   /** Who saved the budget last, and when; `own`: the caller did. Open pages ask for it again and again. */
   'budget.lastSave': {

@@ -7,6 +7,7 @@ import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { readCellHistory } from './cell-history.ts';
 import { exportProgram } from './export-program.ts';
 import { refreshBudget } from './refresh-budget.ts';
+import { readRowMonths } from './row-months.ts';
 import { makeTotalsOf, summaryOf } from './summaries.ts';
 import { readFleetBudgets, readLeftOut, readMakeTotals, type TotalsOf } from './totals-store.ts';
 
@@ -41,6 +42,10 @@ export function budgetReportRoutes({ references }: ReportDeps): readonly Route[]
     route('budget.cellHistory', async (ctx) => {
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
       return budget.ok ? ok(await readCellHistory(ctx.db, budget.value, ctx.query)) : budget;
+    }),
+    route('budget.rowMonths', async (ctx) => {
+      const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
+      return budget.ok ? ok(await readRowMonths(ctx.db, references, budget.value, ctx.query)) : budget;
     }),
     route('budget.refreshMonth', (ctx) =>
       ctx.change((tx) => refreshBudget({ ...ctx, references }, tx, ctx.body.budgetId)),
