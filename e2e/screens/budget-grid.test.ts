@@ -148,7 +148,7 @@ it('[BUD-155] the explanation of a row over several months tells which of them, 
   await user.click(screen.getByLabelText('Explain'));
   const panel = await screen.findByRole('complementary');
   await within(panel).findByText(
-    /is the mean of the prices in force on the first day of each month from \d{4}-\d\d-01 to/,
+    /^MSRP incl\. VAT = .* counts each month from \d{4}-\d\d-01 to \d{4}-\d\d-01 by its units/,
   );
   const [price] = await within(panel).findAllByRole('button', { name: 'Month by month' });
   await user.click(price!);

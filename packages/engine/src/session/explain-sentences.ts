@@ -43,23 +43,14 @@ function sourceMessage(
 ): Message {
   if (source.kind === 'none') return message('SOURCE_NONE', { name });
   if (number === undefined) return message(source.kind === 'input' ? 'SOURCE_NOT_ENTERED' : 'SOURCE_EMPTY', { name });
-  if (source.kind === 'reference') return referenceMessage(source, { name, value });
+  if (source.kind === 'reference') {
+    const { reference, version, day = '', lastDay } = source;
+    if (lastDay !== undefined) return message('SOURCE_MONTHS', { name, value, version, day, lastDay });
+    return message(REFERENCE_CODES[reference], { name, value, version, day });
+  }
   if (source.unsaved) return message('SOURCE_TYPED', { name, value });
   if (source.origin === undefined) return message('SOURCE_SAVED', { name, value });
   return message('SOURCE_SAVED_BY', { name, value, by: source.origin.by, at: source.origin.at });
-}
-
-function referenceMessage(
-  { reference, version, day = '', lastDay }: Extract<CellSource, { readonly kind: 'reference' }>,
-  cell: { readonly name: LocalText; readonly value: string },
-): Message {
-  if (lastDay === undefined) return message(REFERENCE_CODES[reference], { ...cell, version, day });
-  return message(reference === 'vatRate' ? 'SOURCE_VAT_MONTHS' : 'SOURCE_PRICE_MONTHS', {
-    ...cell,
-    version,
-    day,
-    lastDay,
-  });
 }
 
 const REFERENCE_CODES = {

@@ -3,13 +3,15 @@ import { cellSentences, GESTURE_LETTERS } from '@oasis/engine/session';
 import { formatCell } from '@oasis/engine/table';
 import type { LogicField } from '@oasis/engine/template';
 import type { CellAddress } from '@oasis/ui';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { placeText } from '../../edit-report/block-report.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { lazyPage } from '../../pages/lazy-page.ts';
 import type { OpenBudget } from './open-budget.ts';
-import { RowMonths } from './RowMonths.tsx';
 import { timeText, useExplanation } from './use-explanation.ts';
+
+const RowMonths = lazyPage(() => import('./RowMonths.tsx'));
 
 interface ExplainPanelProps {
   readonly budget: OpenBudget;
@@ -75,7 +77,9 @@ const Traced = memo(function Traced({
         <p key={sentence}>{sentence}</p>
       ))}
       {source.kind === 'reference' && source.lastDay !== undefined && (
-        <RowMonths budget={budget} row={explanation.row} reference={source.reference} />
+        <Suspense fallback={null}>
+          <RowMonths budget={budget} row={explanation.row} reference={source.reference} />
+        </Suspense>
       )}
       {operands.length > 0 && (
         <ul>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Later } from '../../pages/Later.tsx';
-import { lazyPart } from '../../pages/lazy-page.ts';
-import type { RemakePreview as Preview } from './RemakePreview.tsx';
+import { lazyPage } from '../../pages/lazy-page.ts';
+import type { Page as Preview } from './RemakePreview.tsx';
 
-const RemakePreview = lazyPart(async () => (await import('./RemakePreview.tsx')).RemakePreview);
+const RemakePreview = lazyPage(() => import('./RemakePreview.tsx'));
 
 /** What a change makes of every budget, whose code comes with the first question. */
 export function LaterPreview(props: ComponentProps<typeof Preview>) {

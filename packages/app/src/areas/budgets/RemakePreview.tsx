@@ -1,6 +1,11 @@
 import type { CallData } from '@oasis/api-client';
 import { formatNumber } from '@oasis/engine/table';
+import type { WordArea } from '../../locale/i18n.ts';
 import type { Words } from '../../locale/use-labels.ts';
+import { budgetLabels } from './labels.ts';
+import { remakeLabels } from './remake-labels.ts';
+
+export const words: readonly WordArea[] = [budgetLabels, remakeLabels];
 
 export type RemakePreviewData = CallData<'kufri.updatePreview'>;
 type RemadeBudget = RemakePreviewData['budgets'][number];
@@ -16,7 +21,7 @@ interface RemakePreviewProps {
 const MOST_BUDGETS = 100;
 
 /** What a change makes of every budget: typed values, rows and cells, and the totals before and after. */
-export function RemakePreview({ text, preview: { budgets }, words: { t } }: RemakePreviewProps) {
+export function Page({ text, preview: { budgets }, words: { t } }: RemakePreviewProps) {
   const sum = sumOf(budgets);
   const isBack = sum.back > 0;
   return (

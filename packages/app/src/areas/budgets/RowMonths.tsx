@@ -4,8 +4,12 @@ import type { CellSource } from '@oasis/engine/report';
 import { keyText } from '@oasis/engine/table';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { rowMonthsLabels } from './row-months-labels.ts';
+
+export const words: readonly WordArea[] = [rowMonthsLabels];
 
 type ReferenceSource = Extract<CellSource, { readonly kind: 'reference' }>;
 
@@ -16,7 +20,7 @@ interface RowMonthsProps {
 }
 
 /** The months whose prices or rates make the value of a row, read when somebody wants to see them. */
-export function RowMonths({ budget, row, reference }: RowMonthsProps) {
+export function Page({ budget, row, reference }: RowMonthsProps) {
   const { t } = useLabels();
   const [isOpen, setOpen] = useState(false);
   const { budgetId } = budget.reply;

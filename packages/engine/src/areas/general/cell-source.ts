@@ -25,19 +25,14 @@ export const cellSourceMessages = defineMessages({
     zh: '{name} = {value}，取自价格表 {version}。',
     severity: 'info',
   },
-  SOURCE_PRICE_MONTHS: {
-    en: '{name} = {value} is the mean of the prices in force on the first day of each month from {day} to {lastDay}, by the Kufri units of the months. It comes from price list {version}.',
-    zh: '{name} = {value}，为 {day} 至 {lastDay} 各月首日有效价格按各月 Kufri 台数的加权平均，取自价格表 {version}。',
+  SOURCE_MONTHS: {
+    en: '{name} = {value} counts each month from {day} to {lastDay} by its units, version {version}.',
+    zh: '{name} = {value}，按 {day} 至 {lastDay} 各月的台数计入，版本 {version}。',
     severity: 'info',
   },
   SOURCE_VAT: {
     en: '{name} = {value} comes from the VAT rates of {day}, version {version}.',
     zh: '{name} = {value}，取自 {day} 的增值税率，版本 {version}。',
-    severity: 'info',
-  },
-  SOURCE_VAT_MONTHS: {
-    en: '{name} = {value} is the rate of the months from {day} to {lastDay} together: each month counts with its price, its units and its own VAT rate. It comes from version {version}.',
-    zh: '{name} = {value}，为 {day} 至 {lastDay} 各月合计的税率：各月按其价格、台数和当月增值税率计入，取自增值税率版本 {version}。',
     severity: 'info',
   },
   SOURCE_INTEREST: {
