@@ -58,7 +58,7 @@ export function useAsk(title: string, home?: () => void): Ask {
       isOpen={question !== undefined}
       onClose={() => answer('close')}
       title={last?.title ?? title}
-      className={last?.isWide === true ? 'oasis-ask-wide' : ''}
+      className={widthOf(last)}
       canOutsideClickClose={false}
       shouldReturnFocusOnClose={false}
       onClosed={(node) => giveBack(opener.current, node, home)}
@@ -82,6 +82,11 @@ export function useAsk(title: string, home?: () => void): Ask {
     </Dialog>
   );
   return { ask, dialog };
+}
+
+function widthOf(question: Question | undefined): string {
+  if (question?.isWide === true) return 'oasis-ask-wide';
+  return question?.stay === undefined ? '' : 'oasis-ask-three';
 }
 
 /**
