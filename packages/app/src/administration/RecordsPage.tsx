@@ -1,5 +1,14 @@
+import { FORM_MODE } from '@oasis/engine/access';
 import type { LocalText } from '@oasis/engine/base';
-import { FIELD_WORDS, type RecordField, type RecordRow, type RecordShape, soughtLabel } from '@oasis/engine/records';
+import type { Message } from '@oasis/engine/messages';
+import {
+  FIELD_WORDS,
+  type RecordDraft,
+  type RecordField,
+  type RecordRow,
+  type RecordShape,
+  soughtLabel,
+} from '@oasis/engine/records';
 import { useLabels } from '../locale/use-labels.ts';
 import type { WordOption } from '../locale/use-word-options.ts';
 import type { FilterSpec } from '../tables/ListFilters.tsx';
@@ -22,11 +31,13 @@ interface RecordsPageProps<Given extends RecordShape>
     Pick<Screen<Given>['table'], 'icon' | 'more' | 'held' | 'emptyText'> {
   readonly kind: ShownRecord<Given>;
   readonly choices?: Choices;
+  /** Said when a new one is saved, where that is not what every form says. */
+  readonly saidOfNew?: (draft: RecordDraft<Given>) => Message;
 }
 
 /** The page of a kind of record as its definition has it: filters, list and form; rows are deleted where the page has a button for it. */
 export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<Given>) {
-  const { kind, choices = {}, icon, more, held, emptyText, ...screen } = props;
+  const { kind, choices = {}, saidOfNew, icon, more, held, emptyText, ...screen } = props;
   const { record, columns, spec, nameOf } = kind;
   const { pick } = useLabels();
   const may = useButtons(record.path);
@@ -54,7 +65,7 @@ export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<G
           ...(emptyText !== undefined && { emptyText }),
           more: (row) => [...(may('DELETE') ? [removal.button(row)] : []), ...(more?.(row) ?? [])],
         }}
-        dialog={{ show: (opened) => <KindDialog {...opened} kind={kind} choices={choices} /> }}
+        dialog={{ show: (opened) => <KindDialog {...opened} kind={kind} choices={choices} saidOfNew={saidOfNew} /> }}
       />
       {removal.dialog}
     </>
@@ -64,10 +75,11 @@ export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<G
 interface KindDialogProps<Given extends RecordShape> extends OpenDialog<RecordRow<Given>> {
   readonly kind: ShownRecord<Given>;
   readonly choices: Choices;
+  readonly saidOfNew: ((draft: RecordDraft<Given>) => Message) | undefined;
 }
 
 /** A record of a kind in a modal, to add, edit or look at. */
-export function KindDialog<Given extends RecordShape>({ kind, choices, open, on }: KindDialogProps<Given>) {
+export function KindDialog<Given extends RecordShape>({ kind, choices, saidOfNew, open, on }: KindDialogProps<Given>) {
   const { record, spec } = kind;
   const { pick } = useLabels();
   return (
@@ -75,6 +87,7 @@ export function KindDialog<Given extends RecordShape>({ kind, choices, open, on 
       open={open}
       title={pick(record.words[TITLE_OF[open.mode]])}
       spec={spec}
+      {...(open.mode === FORM_MODE.add && saidOfNew !== undefined && { said: saidOfNew })}
       on={on}
       fields={(form, row) => <RecordFields record={record} form={form} row={row} choices={choices} />}
     />

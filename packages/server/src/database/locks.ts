@@ -28,7 +28,9 @@ export const LOCKS = {
   calendarDays: 7_201_192,
 } as const;
 
+export type LockName = keyof typeof LOCKS;
+
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */
-export async function holdLock(tx: Tx, name: keyof typeof LOCKS): Promise<void> {
+export async function holdLock(tx: Tx, name: LockName): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS[name]})`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import type { FormRefusal } from '@oasis/engine/access';
 import type { RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
+import { holdLock, type LockName } from '../database/locks.ts';
 import type { Tx } from '../database/tables.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
 import type { FormRecord } from './form-record.ts';
@@ -12,7 +13,9 @@ type Refusals = readonly FormRefusal<string>[];
 interface RecordParts<Given extends RecordShape> {
   readonly table: TableOf<Given>;
   readonly list: { readonly find: (db: Tx, who: ChangeContext, id: number) => Promise<RecordRow<Given> | undefined> };
-  /** Locks what lets one transaction at a time give unique texts; what it refuses is refused before these are compared. */
+  /** The lock that lets one transaction at a time give unique texts … */
+  readonly lock?: LockName;
+  /** … or locks what lets one transaction at a time give unique texts; what it refuses is refused before these are compared. */
   readonly hold?: (tx: Tx, draft: RecordDraft<Given>) => Promise<Refusals | undefined>;
   /** Columns that a new row is given besides its fields. */
   readonly columnsOfNew?: () => Readonly<Record<string, unknown>>;
@@ -27,7 +30,7 @@ export function definedRecord<Given extends RecordShape>(
 ): FormRecord<RecordRow<Given>, RecordDraft<Given>, RecordDraft<Given>, KeyOf<Given>>;
 export function definedRecord(
   record: RecordDefinition<RecordShape>,
-  { table, list, hold, columnsOfNew }: LooseParts,
+  { table, list, lock, hold, columnsOfNew }: LooseParts,
 ): object {
   const { subject: kind, key, fields, form } = record;
   const columnsOf = (draft: Line, isFixed: boolean) =>
@@ -48,6 +51,7 @@ export function definedRecord(
     draftOf: (_context, sent) => form.valuesOf(sent),
     fixed: Object.keys(fields).filter((name) => fields[name]?.fixed === true),
     checkStored: async (tx, _context, draft, present) => {
+      if (lock !== undefined) await holdLock(tx, lock);
       const refused = await hold?.(tx, draft);
       return refused === undefined ? takenIn(tx, record, table, { draft, id: present?.[key] }) : refused;
     },
@@ -62,6 +66,7 @@ type VersionedLine = Line & { readonly version: number };
 
 interface LooseParts {
   readonly table: RecordTable;
+  readonly lock?: LockName;
   readonly list: { readonly find: (db: Tx, who: ChangeContext, id: number) => Promise<VersionedLine | undefined> };
   readonly hold?: (tx: Tx, draft: Line) => Promise<Refusals | undefined>;
   readonly columnsOfNew?: () => Line;

@@ -1,6 +1,8 @@
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { BUS, MAKES } from './paths.ts';
+
+const BUS = '/businessUnit';
+const MAKES = '/vehicleMake';
 
 export const basicRoutes: readonly AppRoute[] = [
   { path: BUS, page: lazyPage(() => import('./BuPage.tsx')), access: { menu: BUS } },

@@ -1,2 +1,2 @@
-export { type BasicDraft, basicForm } from './basic-form.ts';
+export { buRecord, makeRecord } from './basic.ts';
 export { basicMessages } from './messages.ts';

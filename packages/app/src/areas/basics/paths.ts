@@ -1,2 +1,0 @@
-export const BUS = '/businessUnit';
-export const MAKES = '/vehicleMake';

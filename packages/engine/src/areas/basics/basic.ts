@@ -1,0 +1,27 @@
+import { message } from '../../messages/message.ts';
+import { defineRecord } from '../../records/define-record.ts';
+import { field, twoNames } from '../../records/field.ts';
+import { businessUnits, makes } from './area.ts';
+
+/** What BUs and makes have in common: a code, which stays since budgets, files and rights hang on it, and two names. */
+const NAMED = {
+  fields: {
+    code: field.code({
+      longest: 20,
+      missing: message('BASIC_CODE_MISSING'),
+      refusal: message('BASIC_CODE'),
+      fixed: true,
+    }),
+    ...twoNames,
+  },
+  search: ['code', 'nameEn', 'nameCn'],
+  columns: { code: { width: '200px' }, name: {} },
+  usual: 'code',
+  unique: [
+    { texts: ['code'], refusal: message('BASIC_CODE_EXISTS') },
+    { texts: ['nameEn', 'nameCn'], refusal: message('BASIC_NAME_EXISTS') },
+  ],
+} as const;
+
+export const buRecord = defineRecord(businessUnits, { ...NAMED, key: 'buId' });
+export const makeRecord = defineRecord(makes, { ...NAMED, key: 'makeId' });

@@ -1,0 +1,32 @@
+import { buRecord, makeRecord } from '@oasis/engine/areas/basics';
+import { sql } from 'kysely';
+import { definedRecord } from '../../records/defined-record.ts';
+import { raiseVersion } from '../users/user-record.ts';
+import { buList, makeList } from './store.ts';
+
+const lock = 'basicNames';
+
+const bu = definedRecord(buRecord, { table: 'bu', list: buList, lock, columnsOfNew: () => ({ parent_id: null }) });
+
+/** BUs. Nobody gives a BU that he does not hold himself, so whoever adds one is subscribed to it. */
+export const storedBu: typeof bu = {
+  ...bu,
+  insert: async (tx, context, draft) => {
+    const made = await bu.insert(tx, context, draft);
+    const { usrid } = context.actor;
+    await tx
+      .insertInto('user_bu')
+      .values({ user_id: usrid, bu_id: made.id, created_by: usrid, created_at: context.now })
+      .execute();
+    await raiseVersion(tx, usrid);
+    return made;
+  },
+};
+
+/** Makes. A new one stands behind the others. */
+export const storedMake = definedRecord(makeRecord, {
+  table: 'make',
+  list: makeList,
+  lock,
+  columnsOfNew: () => ({ position: sql<number>`(select coalesce(max(position), 0) + 1 from make)` }),
+});
