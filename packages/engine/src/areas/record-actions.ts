@@ -1,5 +1,6 @@
 import type { WordTable } from '../base/locale.ts';
 import { changeAction, readAction } from './define-area.ts';
+import { usualButton } from './usual-buttons.ts';
 
 /** What people call a kind of record: 'a role', 'roles', '角色'. */
 export interface RecordNames {
@@ -49,22 +50,12 @@ export function capitalised(name: string): string {
 
 /** The buttons of a page of such records. Their ids are those of its entry in the menu with a digit more, and never reused. */
 export function recordButtons<const Kind extends string>(kind: Kind, menu: number) {
-  const [read, create, update, change] = [
-    `${kind}.read`,
-    `${kind}.create`,
-    `${kind}.update`,
-    `${kind}.change-status`,
-  ] as const;
   const first = menu * 10;
   return {
-    SEARCH: { id: first + 1, name: { en: 'Search', zh: '查询' }, calls: [read] },
-    ADD: { id: first + 2, name: { en: 'Add', zh: '新增' }, calls: [create] },
-    VIEW: { id: first + 3, name: { en: 'View', zh: '查看' }, calls: [read] },
-    EDIT: { id: first + 4, name: { en: 'Edit', zh: '编辑' }, calls: [read, update] },
-    'ACTIVATE|DEACTIVATE': {
-      id: first + 5,
-      name: { en: 'Activate / Deactivate', zh: '启用/停用' },
-      calls: [change],
-    },
-  } as const;
+    ...usualButton('SEARCH', first + 1, `${kind}.read`),
+    ...usualButton('ADD', first + 2, `${kind}.create`),
+    ...usualButton('VIEW', first + 3, `${kind}.read`),
+    ...usualButton('EDIT', first + 4, `${kind}.read`, `${kind}.update`),
+    ...usualButton('ACTIVATE|DEACTIVATE', first + 5, `${kind}.change-status`),
+  };
 }

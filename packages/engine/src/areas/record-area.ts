@@ -1,6 +1,7 @@
 import type { LocalText, WordTable } from '../base/locale.ts';
 import { type AreaButton, changeAction, type readAction } from './define-area.ts';
 import { capitalised, type RecordNames, recordActions, spaced } from './record-actions.ts';
+import { usualButton } from './usual-buttons.ts';
 
 /** How a record goes out of use: it is deleted, or switched off, or stays. */
 type RecordEnd = 'delete' | 'switch' | 'stay';
@@ -87,11 +88,7 @@ export function recordArea(spec: RecordAreaSpec<string, string, RecordEnd, strin
     `${prefix}_EDIT`,
     `${prefix}_DELETED`,
   );
-  const button = (digit: number, name: LocalText, ...calls: readonly string[]) => ({
-    id: menu.id * 10 + digit,
-    name,
-    calls: calls.map((call) => `${kind}.${call}`),
-  });
+  const first = menu.id * 10;
   return {
     names,
     subject,
@@ -107,14 +104,12 @@ export function recordArea(spec: RecordAreaSpec<string, string, RecordEnd, strin
       path,
       menu: { name: { en: capitalised(names.many), zh: names.zh }, ...menu },
       buttons: {
-        SEARCH: button(1, { en: 'Search', zh: '查询' }, 'read'),
-        ADD: button(2, { en: 'Add', zh: '新增' }, 'create'),
-        VIEW: button(3, { en: 'View', zh: '查看' }, 'read'),
-        EDIT: button(4, { en: 'Edit', zh: '编辑' }, 'read', 'update'),
-        ...(end === 'delete' && { DELETE: button(5, { en: 'Delete', zh: '删除' }, 'delete') }),
-        ...(end === 'switch' && {
-          'ACTIVATE|DEACTIVATE': button(5, { en: 'Activate / Deactivate', zh: '启用/停用' }, 'change-status'),
-        }),
+        ...usualButton('SEARCH', first + 1, `${kind}.read`),
+        ...usualButton('ADD', first + 2, `${kind}.create`),
+        ...usualButton('VIEW', first + 3, `${kind}.read`),
+        ...usualButton('EDIT', first + 4, `${kind}.read`, `${kind}.update`),
+        ...(end === 'delete' && usualButton('DELETE', first + 5, `${kind}.delete`)),
+        ...(end === 'switch' && usualButton('ACTIVATE|DEACTIVATE', first + 5, `${kind}.change-status`)),
       },
     },
     recordKinds: { [subject]: recordName ?? { en: capitalised(wordOf(names)), zh: names.zh } },

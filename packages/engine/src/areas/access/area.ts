@@ -1,4 +1,5 @@
 import { defineArea } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 /** Why somebody may or may not do something. */
 export const access = defineArea({
@@ -23,7 +24,7 @@ export const access = defineArea({
     path: '/access',
     menu: { id: 370, parent: 300, icon: 'help', name: { en: 'Access Check', zh: '权限检查' } },
     buttons: {
-      VIEW: { id: 3701, name: { en: 'View', zh: '查看' }, calls: ['access.explain'] },
+      ...usualButton('VIEW', 3701, 'access.explain'),
     },
   },
 });

@@ -1,5 +1,6 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { recordActions, recordButtons } from '../record-actions.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 const { permissions, ...attachment } = recordActions('ATTACHMENT', {
   one: 'an attachment',
@@ -56,8 +57,8 @@ export const documentSamples = defineArea({
     path: '/documentSample',
     menu: { id: 192, place: 553, parent: 101, icon: 'document', name: { en: 'Document Samples', zh: '文件样本' } },
     buttons: {
-      SEARCH: { id: 1921, name: { en: 'Search', zh: '查询' }, calls: ['document-sample.read'] },
-      VIEW: { id: 1922, name: { en: 'View', zh: '查看' }, calls: ['document-sample.read'] },
+      ...usualButton('SEARCH', 1921, 'document-sample.read'),
+      ...usualButton('VIEW', 1922, 'document-sample.read'),
     },
   },
 });

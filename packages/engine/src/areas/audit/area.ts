@@ -1,4 +1,5 @@
 import { defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 /** Records of what was changed, by whom and when. */
 export const audit = defineArea({
@@ -14,9 +15,9 @@ export const audit = defineArea({
     path: '/audit',
     menu: { id: 360, parent: 300, icon: 'history', name: { en: 'Audit Log', zh: '审计日志' } },
     buttons: {
-      VIEW: { id: 3601, name: { en: 'View', zh: '查看' }, calls: ['audit.read'] },
-      SEARCH: { id: 3602, name: { en: 'Search', zh: '查询' }, calls: ['audit.read'] },
-      EXPORT: { id: 3603, name: { en: 'Export', zh: '导出' }, calls: ['audit.export'] },
+      ...usualButton('VIEW', 3601, 'audit.read'),
+      ...usualButton('SEARCH', 3602, 'audit.read'),
+      ...usualButton('EXPORT', 3603, 'audit.export'),
     },
   },
   recordFields: {

@@ -1,4 +1,5 @@
 import { defineArea } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { BATCH } from './states.ts';
 
 const submitting = { kind: 'change', permission: 'PROGRAM_SUBMIT', scope: 'bu' } as const;
@@ -53,7 +54,7 @@ export const batches = defineArea({
     path: '/approval/sales/programHome',
     menu: { id: 510, parent: 102, icon: 'box', name: { en: 'Sales Approval', zh: '销售审批' } },
     buttons: {
-      VIEW: { id: 5101, name: { en: 'View', zh: '查看' }, calls: ['program.read', 'program-batch.read'] },
+      ...usualButton('VIEW', 5101, 'program.read', 'program-batch.read'),
       ADD: {
         id: 5102,
         name: { en: 'New batch', zh: '新建批次' },

@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 /** Blocks of dealers: kept from payments, claims or programs from one day to another. */
 export const blocks = defineArea({
@@ -15,9 +16,9 @@ export const blocks = defineArea({
     path: '/dealerMasterData/dealerBlock',
     menu: { id: 430, parent: 400, icon: 'disable', name: { en: 'Dealer Blocks', zh: '经销商冻结' } },
     buttons: {
-      SEARCH: { id: 4301, name: { en: 'Search', zh: '查询' }, calls: ['block.read'] },
-      ADD: { id: 4302, name: { en: 'Add', zh: '新增' }, calls: ['block.create'] },
-      VIEW: { id: 4303, name: { en: 'View', zh: '查看' }, calls: ['block.read'] },
+      ...usualButton('SEARCH', 4301, 'block.read'),
+      ...usualButton('ADD', 4302, 'block.create'),
+      ...usualButton('VIEW', 4303, 'block.read'),
       END: { id: 4304, name: { en: 'End', zh: '结束' }, calls: ['block.end'] },
     },
   },

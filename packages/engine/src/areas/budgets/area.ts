@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area.ts';
 import { PROGRAM } from '../programs/states.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 /** Budgets of programs, their reports and guidelines. */
 export const budgets = defineArea({
@@ -103,9 +104,9 @@ export const budgets = defineArea({
     path: '/budgetinput',
     menu: { id: 120, parent: 100, icon: 'th', name: { en: 'Budget Input', zh: '预算录入' } },
     buttons: {
-      VIEW: { id: 1201, name: { en: 'View', zh: '查看' }, calls: ['budget.read'] },
-      EDIT: { id: 1202, name: { en: 'Edit', zh: '编辑' }, calls: ['budget.read', 'budget.save'] },
-      EXPORT: { id: 1203, name: { en: 'Export', zh: '导出' }, calls: ['budget.export'] },
+      ...usualButton('VIEW', 1201, 'budget.read'),
+      ...usualButton('EDIT', 1202, 'budget.read', 'budget.save'),
+      ...usualButton('EXPORT', 1203, 'budget.export'),
     },
   },
   recordKinds: {

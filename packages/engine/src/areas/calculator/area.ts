@@ -1,5 +1,6 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { PROGRAM } from '../programs/states.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { CALCULATOR_VERSION } from './states.ts';
 
 const { moves } = CALCULATOR_VERSION;
@@ -44,17 +45,17 @@ export const calculatorTables = defineArea({
     path: '/calculatormaintain',
     menu: { id: 561, parent: PART, icon: 'th-list', name: { en: 'Calculator Maintain', zh: '费率表维护' } },
     buttons: {
-      SEARCH: { id: 5611, name: { en: 'Search', zh: '查询' }, calls: ['calculator.read'] },
-      ADD: { id: 5612, name: { en: 'Add', zh: '新增' }, calls: ['calculator.add-line'] },
-      VIEW: { id: 5613, name: { en: 'View', zh: '查看' }, calls: ['calculator.read'] },
-      EDIT: { id: 5614, name: { en: 'Edit', zh: '编辑' }, calls: ['calculator.edit-line'] },
-      DELETE: { id: 5615, name: { en: 'Delete', zh: '删除' }, calls: ['calculator.remove-line'] },
+      ...usualButton('SEARCH', 5611, 'calculator.read'),
+      ...usualButton('ADD', 5612, 'calculator.add-line'),
+      ...usualButton('VIEW', 5613, 'calculator.read'),
+      ...usualButton('EDIT', 5614, 'calculator.edit-line'),
+      ...usualButton('DELETE', 5615, 'calculator.remove-line'),
       IMPORT: {
         id: 5616,
         name: { en: 'Import', zh: '导入' },
         calls: ['calculator.check-file', 'calculator.import'],
       },
-      EXPORT: { id: 5617, name: { en: 'Export', zh: '导出' }, calls: ['calculator.export'] },
+      ...usualButton('EXPORT', 5617, 'calculator.export'),
     },
   },
   recordKinds: {
@@ -101,10 +102,10 @@ export const calculatorVersions = defineArea({
     path: '/calculator/version',
     menu: { id: 562, parent: PART, icon: 'git-branch', name: { en: 'Calculator Version', zh: '费率表版本' } },
     buttons: {
-      SEARCH: { id: 5621, name: { en: 'Search', zh: '查询' }, calls: ['calculator.read'] },
-      ADD: { id: 5622, name: { en: 'Add', zh: '新增' }, calls: ['calculator.create'] },
+      ...usualButton('SEARCH', 5621, 'calculator.read'),
+      ...usualButton('ADD', 5622, 'calculator.create'),
       CONFIRM: { id: 5623, name: { en: 'Confirm', zh: '确认' }, calls: ['calculator.confirm'] },
-      VIEW: { id: 5624, name: { en: 'View', zh: '查看' }, calls: ['calculator.read'] },
+      ...usualButton('VIEW', 5624, 'calculator.read'),
     },
   },
   recordKinds: {
@@ -133,9 +134,9 @@ export const calculatorReopen = defineArea({
     path: '/calculator/reopen',
     menu: { id: 563, parent: PART, icon: 'unlock', name: { en: 'Calculator Reopen', zh: '费率表重新打开' } },
     buttons: {
-      SEARCH: { id: 5631, name: { en: 'Search', zh: '查询' }, calls: ['calculator.read'] },
+      ...usualButton('SEARCH', 5631, 'calculator.read'),
       REOPEN: { id: 5632, name: { en: 'Reopen', zh: '重新打开' }, calls: ['calculator.reopen'] },
-      VIEW: { id: 5633, name: { en: 'View', zh: '查看' }, calls: ['calculator.read'] },
+      ...usualButton('VIEW', 5633, 'calculator.read'),
     },
   },
 });
@@ -192,7 +193,7 @@ export const calculatorStatus = defineArea({
     path: '/calculator/status',
     menu: { id: 565, parent: PART, icon: 'endorsed', name: { en: 'Calculator Status', zh: '测算状态' } },
     buttons: {
-      SEARCH: { id: 5651, name: { en: 'Search', zh: '查询' }, calls: ['calculator.status'] },
+      ...usualButton('SEARCH', 5651, 'calculator.status'),
     },
   },
 });
@@ -224,10 +225,10 @@ export const estimatedPenetration = defineArea({
     path: '/estimated/penetration',
     menu: { id: 566, parent: PART, icon: 'percentage', name: { en: 'Estimated Penetration', zh: '预估金融渗透率' } },
     buttons: {
-      SEARCH: { id: 5661, name: { en: 'Search', zh: '查询' }, calls: ['penetration.read'] },
-      ADD: { id: 5662, name: { en: 'Add', zh: '新增' }, calls: ['penetration.create'] },
-      VIEW: { id: 5663, name: { en: 'View', zh: '查看' }, calls: ['penetration.read'] },
-      EXPORT: { id: 5664, name: { en: 'Export', zh: '导出' }, calls: ['penetration.export'] },
+      ...usualButton('SEARCH', 5661, 'penetration.read'),
+      ...usualButton('ADD', 5662, 'penetration.create'),
+      ...usualButton('VIEW', 5663, 'penetration.read'),
+      ...usualButton('EXPORT', 5664, 'penetration.export'),
       IMPORT: {
         id: 5665,
         name: { en: 'Import', zh: '导入' },
@@ -264,8 +265,8 @@ export const financeSettings = defineArea({
     path: '/finance/setting',
     menu: { id: 567, parent: PART, icon: 'settings', name: { en: 'Finance Setting', zh: '金融设置' } },
     buttons: {
-      VIEW: { id: 5671, name: { en: 'View', zh: '查看' }, calls: ['finance-setting.read'] },
-      ADD: { id: 5672, name: { en: 'Add', zh: '新增' }, calls: ['finance-setting.create'] },
+      ...usualButton('VIEW', 5671, 'finance-setting.read'),
+      ...usualButton('ADD', 5672, 'finance-setting.create'),
     },
   },
   recordKinds: {

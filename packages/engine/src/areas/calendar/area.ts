@@ -1,5 +1,6 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { recordActions } from '../record-actions.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 const records = recordActions('CALENDAR', {
   one: 'a day of the calendar',
@@ -26,11 +27,11 @@ export const workCalendar = defineArea({
     path: '/calendar',
     menu: { id: 390, parent: 300, icon: 'calendar', name: { en: 'Working Days', zh: '工作日历' } },
     buttons: {
-      SEARCH: { id: 3901, name: { en: 'Search', zh: '查询' }, calls: ['calendar.read'] },
-      ADD: { id: 3902, name: { en: 'Add', zh: '新增' }, calls: ['calendar.create'] },
-      VIEW: { id: 3903, name: { en: 'View', zh: '查看' }, calls: ['calendar.read'] },
-      EDIT: { id: 3904, name: { en: 'Edit', zh: '编辑' }, calls: ['calendar.read', 'calendar.update'] },
-      EXPORT: { id: 3905, name: { en: 'Export', zh: '导出' }, calls: ['calendar.export'] },
+      ...usualButton('SEARCH', 3901, 'calendar.read'),
+      ...usualButton('ADD', 3902, 'calendar.create'),
+      ...usualButton('VIEW', 3903, 'calendar.read'),
+      ...usualButton('EDIT', 3904, 'calendar.read', 'calendar.update'),
+      ...usualButton('EXPORT', 3905, 'calendar.export'),
       IMPORT: { id: 3906, name: { en: 'Import', zh: '导入' }, calls: ['calendar.check-file', 'calendar.import'] },
     },
   },

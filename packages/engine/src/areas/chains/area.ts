@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { CHAIN_VERSION } from './states.ts';
 
 const { moves } = CHAIN_VERSION;
@@ -69,11 +70,7 @@ export const chains = defineArea({
         name: { en: 'Draw up', zh: '编制' },
         calls: ['chain.read', 'chain.create', 'chain.version', 'chain.save'],
       },
-      'ACTIVATE|DEACTIVATE': {
-        id: 5805,
-        name: { en: 'Activate / Deactivate', zh: '启用/停用' },
-        calls: ['chain.activate', 'chain.inactivate'],
-      },
+      ...usualButton('ACTIVATE|DEACTIVATE', 5805, 'chain.activate', 'chain.inactivate'),
       'ROLE EDIT': {
         id: 5806,
         name: { en: 'Edit roles', zh: '编辑角色' },

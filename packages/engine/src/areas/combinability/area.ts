@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { COMBINABILITY } from './states.ts';
 
 const reading = { kind: 'read', permission: 'PROGRAM_READ', scope: 'bu' } as const;
@@ -35,13 +36,16 @@ export const combinability = defineArea({
     path: '/programdesign/combinabilitysetting',
     menu: { id: 540, parent: 101, icon: 'intersection', name: { en: 'Combinability', zh: '叠加规则' } },
     buttons: {
-      VIEW: { id: 5401, name: { en: 'View', zh: '查看' }, calls: ['combinability.read'] },
-      EDIT: {
-        id: 5402,
-        name: { en: 'Edit', zh: '编辑' },
-        calls: ['combinability.read', 'combinability.save', 'combinability.confirm', 'combinability.reset'],
-      },
-      EXPORT: { id: 5403, name: { en: 'Export', zh: '导出' }, calls: ['combinability.read'] },
+      ...usualButton('VIEW', 5401, 'combinability.read'),
+      ...usualButton(
+        'EDIT',
+        5402,
+        'combinability.read',
+        'combinability.save',
+        'combinability.confirm',
+        'combinability.reset',
+      ),
+      ...usualButton('EXPORT', 5403, 'combinability.read'),
     },
   },
   recordKinds: {
@@ -71,9 +75,9 @@ export const combinabilityMatrix = defineArea({
       name: { en: 'Combinability Matrix', zh: '叠加总表' },
     },
     buttons: {
-      VIEW: { id: 5411, name: { en: 'View', zh: '查看' }, calls: ['combinability.read'] },
-      EDIT: { id: 5412, name: { en: 'Edit', zh: '编辑' }, calls: ['combinability.read', 'combinability.save'] },
-      EXPORT: { id: 5413, name: { en: 'Export', zh: '导出' }, calls: ['combinability.read'] },
+      ...usualButton('VIEW', 5411, 'combinability.read'),
+      ...usualButton('EDIT', 5412, 'combinability.read', 'combinability.save'),
+      ...usualButton('EXPORT', 5413, 'combinability.read'),
     },
   },
 });
@@ -98,12 +102,8 @@ export const combinabilityDefaults = defineArea({
     path: '/setting/combinabilityDefaults',
     menu: { id: 542, parent: 101, icon: 'intersection', name: { en: 'Combinability Defaults', zh: '默认叠加规则' } },
     buttons: {
-      VIEW: { id: 5421, name: { en: 'View', zh: '查看' }, calls: ['combinability-default.read'] },
-      EDIT: {
-        id: 5422,
-        name: { en: 'Edit', zh: '编辑' },
-        calls: ['combinability-default.read', 'combinability-default.save'],
-      },
+      ...usualButton('VIEW', 5421, 'combinability-default.read'),
+      ...usualButton('EDIT', 5422, 'combinability-default.read', 'combinability-default.save'),
     },
   },
 });

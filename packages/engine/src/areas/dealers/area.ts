@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 /** Dealers: what they are called, where they sell, and who follows them. */
 export const dealers = defineArea({
@@ -20,11 +21,11 @@ export const dealers = defineArea({
     path: '/dealerMasterData/dealer',
     menu: { id: 420, parent: 400, icon: 'shop', name: { en: 'Dealers', zh: '经销商' } },
     buttons: {
-      SEARCH: { id: 4201, name: { en: 'Search', zh: '查询' }, calls: ['dealer.read'] },
-      VIEW: { id: 4202, name: { en: 'View', zh: '查看' }, calls: ['dealer.read'] },
-      EDIT: { id: 4203, name: { en: 'Edit', zh: '编辑' }, calls: ['dealer.read', 'dealer.update'] },
-      ADD: { id: 4205, name: { en: 'Add', zh: '新增' }, calls: ['dealer.read', 'dealer.create'] },
-      EXPORT: { id: 4204, name: { en: 'Export', zh: '导出' }, calls: ['dealer.export'] },
+      ...usualButton('SEARCH', 4201, 'dealer.read'),
+      ...usualButton('VIEW', 4202, 'dealer.read'),
+      ...usualButton('EDIT', 4203, 'dealer.read', 'dealer.update'),
+      ...usualButton('ADD', 4205, 'dealer.read', 'dealer.create'),
+      ...usualButton('EXPORT', 4204, 'dealer.export'),
       IMPORT: { id: 4206, name: { en: 'Import', zh: '导入' }, calls: ['dealer.check-file', 'dealer.import'] },
     },
   },

@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area.ts';
 import { PROGRAM } from '../programs/states.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 const reading = { kind: 'read', permission: 'PROGRAM_READ', scope: 'bu' } as const;
 
@@ -43,21 +44,19 @@ export const designs = defineArea({
     path: '/programdesign',
     menu: { id: 211, parent: 101, icon: 'edit', name: { en: 'Program Design', zh: '激励项目设计' } },
     buttons: {
-      VIEW: { id: 2111, name: { en: 'View', zh: '查看' }, calls: ['design.read', 'design.options', 'terms.read'] },
-      EDIT: {
-        id: 2112,
-        name: { en: 'Edit', zh: '编辑' },
-        calls: [
-          'design.read',
-          'design.options',
-          'design.read-dealers',
-          'design.preview',
-          'design.save',
-          'terms.read',
-          'terms.preview',
-          'terms.save',
-        ],
-      },
+      ...usualButton('VIEW', 2111, 'design.read', 'design.options', 'terms.read'),
+      ...usualButton(
+        'EDIT',
+        2112,
+        'design.read',
+        'design.options',
+        'design.read-dealers',
+        'design.preview',
+        'design.save',
+        'terms.read',
+        'terms.preview',
+        'terms.save',
+      ),
     },
   },
   recordFields: {

@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { DUTY_OVERRIDE } from './states.ts';
 
 /** Two duties that exclude each other, and allowing somebody to hold both. */
@@ -43,7 +44,7 @@ export const duties = defineArea({
     path: '/duties',
     menu: { id: 380, parent: 300, icon: 'split-columns', name: { en: 'Duties', zh: '职责分离' } },
     buttons: {
-      VIEW: { id: 3801, name: { en: 'View', zh: '查看' }, calls: ['duty.read'] },
+      ...usualButton('VIEW', 3801, 'duty.read'),
       REQUEST: { id: 3802, name: { en: 'Request', zh: '申请' }, calls: ['duty.request', 'duty.end'] },
       DECIDE: { id: 3803, name: { en: 'Decide', zh: '审批' }, calls: ['duty.decide'] },
     },

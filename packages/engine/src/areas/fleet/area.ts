@@ -1,5 +1,6 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { recordActions } from '../record-actions.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 const { permissions, ...customers } = recordActions('FLEET_CUSTOMER', {
   one: 'a fleet customer',
@@ -46,24 +47,25 @@ export const fleet = defineArea({
     path: '/offertype/fleetcustomer',
     menu: { id: 162, parent: 100, icon: 'people', name: { en: 'Fleet Customers', zh: '大客户' } },
     buttons: {
-      SEARCH: { id: 1621, name: { en: 'Search', zh: '查询' }, calls: ['fleet-customer.read'] },
-      ADD: {
-        id: 1622,
-        name: { en: 'Add', zh: '新增' },
-        calls: ['fleet-customer.create', 'fleet-type.create', 'fleet-category.create'],
-      },
-      VIEW: { id: 1623, name: { en: 'View', zh: '查看' }, calls: ['fleet-customer.read'] },
-      EDIT: {
-        id: 1624,
-        name: { en: 'Edit', zh: '编辑' },
-        calls: ['fleet-customer.read', 'fleet-customer.update', 'fleet-type.update', 'fleet-category.update'],
-      },
-      'ACTIVATE|DEACTIVATE': {
-        id: 1625,
-        name: { en: 'Activate / Deactivate', zh: '启用/停用' },
-        calls: ['fleet-customer.change-status', 'fleet-type.change-status', 'fleet-category.change-status'],
-      },
-      EXPORT: { id: 1626, name: { en: 'Export', zh: '导出' }, calls: ['fleet-customer.export'] },
+      ...usualButton('SEARCH', 1621, 'fleet-customer.read'),
+      ...usualButton('ADD', 1622, 'fleet-customer.create', 'fleet-type.create', 'fleet-category.create'),
+      ...usualButton('VIEW', 1623, 'fleet-customer.read'),
+      ...usualButton(
+        'EDIT',
+        1624,
+        'fleet-customer.read',
+        'fleet-customer.update',
+        'fleet-type.update',
+        'fleet-category.update',
+      ),
+      ...usualButton(
+        'ACTIVATE|DEACTIVATE',
+        1625,
+        'fleet-customer.change-status',
+        'fleet-type.change-status',
+        'fleet-category.change-status',
+      ),
+      ...usualButton('EXPORT', 1626, 'fleet-customer.export'),
     },
   },
   recordKinds: {

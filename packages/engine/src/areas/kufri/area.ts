@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { KUFRI_VERSION } from './states.ts';
 
 /** Monthly volumes by version, and the files that they come in. */
@@ -29,7 +30,7 @@ export const kufri = defineArea({
     path: '/kufriPanel',
     menu: { id: 210, parent: 200, icon: 'timeline-line-chart', name: { en: 'Kufri Panel', zh: 'Kufri 面板' } },
     buttons: {
-      VIEW: { id: 2101, name: { en: 'View', zh: '查看' }, calls: ['kufri.read'] },
+      ...usualButton('VIEW', 2101, 'kufri.read'),
       IMPORT: {
         id: 2102,
         name: { en: 'Import', zh: '导入' },

@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { MAIL } from './states.ts';
 
 /** Every message that the product sends, for administrators. */
@@ -18,7 +19,7 @@ export const mailbox = defineArea({
     path: '/mailbox',
     menu: { id: 202, parent: 300, icon: 'envelope', name: { en: 'Mailbox', zh: '邮箱' } },
     buttons: {
-      SEARCH: { id: 2021, name: { en: 'Search', zh: '查询' }, calls: ['mailbox.read'] },
+      ...usualButton('SEARCH', 2021, 'mailbox.read'),
       SENDAGAIN: { id: 2022, name: { en: 'Send again', zh: '重新发送' }, calls: ['mailbox.send-again'] },
     },
   },

@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 /** Notices, which scroll beside the breadcrumb until their end. */
 export const notices = defineArea({
@@ -17,9 +18,9 @@ export const notices = defineArea({
     path: '/notice',
     menu: { id: 350, parent: 300, icon: 'feed', name: { en: 'Notices', zh: '通知' } },
     buttons: {
-      VIEW: { id: 3501, name: { en: 'View', zh: '查看' }, calls: ['notice.read'] },
-      ADD: { id: 3502, name: { en: 'Add', zh: '新增' }, calls: ['notice.create'] },
-      EDIT: { id: 3503, name: { en: 'Edit', zh: '编辑' }, calls: ['notice.update'] },
+      ...usualButton('VIEW', 3501, 'notice.read'),
+      ...usualButton('ADD', 3502, 'notice.create'),
+      ...usualButton('EDIT', 3503, 'notice.update'),
       END: { id: 3504, name: { en: 'End', zh: '结束' }, calls: ['notice.end'] },
     },
   },

@@ -1,5 +1,6 @@
 import { defineArea, readAction } from '../define-area.ts';
 import { recordActions } from '../record-actions.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 const { permissions, ...records } = recordActions('OFFER_TYPE', {
   one: 'an offer type',
@@ -31,13 +32,9 @@ export const offerTypes = defineArea({
         calls: ['offer-type.create'],
       },
       CONFIGURATION: { id: 1616, name: { en: 'Configuration', zh: '配置' }, calls: ['offer-type.read'] },
-      EDIT: { id: 1617, name: { en: 'Edit', zh: '编辑' }, calls: ['offer-type.read', 'offer-type.update'] },
-      'ACTIVATE|DEACTIVATE': {
-        id: 1618,
-        name: { en: 'Activate / Deactivate', zh: '启用/停用' },
-        calls: ['offer-type.change-status'],
-      },
-      EXPORT: { id: 1619, name: { en: 'Export', zh: '导出' }, calls: ['offer-type.export'] },
+      ...usualButton('EDIT', 1617, 'offer-type.read', 'offer-type.update'),
+      ...usualButton('ACTIVATE|DEACTIVATE', 1618, 'offer-type.change-status'),
+      ...usualButton('EXPORT', 1619, 'offer-type.export'),
     },
   },
   recordKinds: {

@@ -1,4 +1,5 @@
 import { defineArea } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { PACKAGE } from './states.ts';
 
 const sending = { kind: 'change', permission: 'PROGRAM_SUBMIT', scope: 'bu' } as const;
@@ -60,7 +61,7 @@ export const packages = defineArea({
     path: '/approval/mg/packageHome',
     menu: { id: 600, parent: 102, icon: 'endorsed', name: { en: 'Package Approval', zh: '审批包审批' } },
     buttons: {
-      VIEW: { id: 6001, name: { en: 'View', zh: '查看' }, calls: ['package.read'] },
+      ...usualButton('VIEW', 6001, 'package.read'),
       DECIDE: { id: 6002, name: { en: 'Decide', zh: '审批' }, calls: ['package.read', 'package.decide'] },
       NAME: { id: 6003, name: { en: 'Name an approver', zh: '指定审批人' }, calls: ['package.read', 'package.name'] },
     },
@@ -84,7 +85,7 @@ export const salesPackages = defineArea({
     path: '/approval/sales/packageHome',
     menu: { id: 605, parent: 102, icon: 'send-to', name: { en: 'Sales Packages', zh: '销售审批包' } },
     buttons: {
-      VIEW: { id: 6051, name: { en: 'View', zh: '查看' }, calls: ['package.read'] },
+      ...usualButton('VIEW', 6051, 'package.read'),
       START: {
         id: 6052,
         name: { en: 'Create package', zh: '创建审批包' },
@@ -103,7 +104,7 @@ export const financePackages = defineArea({
     path: '/approval/fa',
     menu: { id: 610, parent: 102, icon: 'bank-account', name: { en: 'Finance Approval', zh: '财务审批' } },
     buttons: {
-      VIEW: { id: 6101, name: { en: 'View', zh: '查看' }, calls: ['package.read'] },
+      ...usualButton('VIEW', 6101, 'package.read'),
     },
   },
 });

@@ -1,4 +1,5 @@
 import { defineArea } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { PARAMETER } from './states.ts';
 
 /** The parameter of a program: documents, deadline, checks, and who pays. */
@@ -35,8 +36,8 @@ export const parameters = defineArea({
     path: '/parametersetup',
     menu: { id: 193, place: 212, parent: 101, icon: 'settings', name: { en: 'Parameter', zh: '参数' } },
     buttons: {
-      VIEW: { id: 1931, name: { en: 'View', zh: '查看' }, calls: ['parameter.read'] },
-      EDIT: { id: 1932, name: { en: 'Edit', zh: '编辑' }, calls: ['parameter.read', 'parameter.save'] },
+      ...usualButton('VIEW', 1931, 'parameter.read'),
+      ...usualButton('EDIT', 1932, 'parameter.read', 'parameter.save'),
       CONFIRM: { id: 1933, name: { en: 'Confirm', zh: '确认' }, calls: ['parameter.read', 'parameter.confirm'] },
     },
   },

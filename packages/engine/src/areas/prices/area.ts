@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 /** MSRP and dealer prices of models by their first day. */
 export const prices = defineArea({
@@ -14,10 +15,10 @@ export const prices = defineArea({
     path: '/updateMSRP',
     menu: { id: 260, parent: 200, icon: 'dollar', name: { en: 'Update MSRP', zh: '更新 MSRP' } },
     buttons: {
-      SEARCH: { id: 2601, name: { en: 'Search', zh: '查询' }, calls: ['price.read'] },
-      ADD: { id: 2602, name: { en: 'Add', zh: '新增' }, calls: ['price.effect', 'price.create'] },
-      VIEW: { id: 2603, name: { en: 'View', zh: '查看' }, calls: ['price.read'] },
-      EXPORT: { id: 2604, name: { en: 'Export', zh: '导出' }, calls: ['price.export'] },
+      ...usualButton('SEARCH', 2601, 'price.read'),
+      ...usualButton('ADD', 2602, 'price.effect', 'price.create'),
+      ...usualButton('VIEW', 2603, 'price.read'),
+      ...usualButton('EXPORT', 2604, 'price.export'),
       IMPORT: {
         id: 2605,
         name: { en: 'Import', zh: '导入' },
@@ -54,8 +55,8 @@ export const vatRates = defineArea({
     path: '/VATRate',
     menu: { id: 270, parent: 200, icon: 'percentage', name: { en: 'VAT Rate', zh: '增值税率' } },
     buttons: {
-      VIEW: { id: 2701, name: { en: 'View', zh: '查看' }, calls: ['vat-rate.read'] },
-      ADD: { id: 2702, name: { en: 'Add', zh: '新增' }, calls: ['vat-rate.effect', 'vat-rate.create'] },
+      ...usualButton('VIEW', 2701, 'vat-rate.read'),
+      ...usualButton('ADD', 2702, 'vat-rate.effect', 'vat-rate.create'),
     },
   },
   recordKinds: {
@@ -92,10 +93,10 @@ export const groupPrices = defineArea({
     path: '/NSTGroupMSRP',
     menu: { id: 280, parent: 200, icon: 'group-objects', name: { en: 'NST Group MSRP', zh: 'NST 组 MSRP' } },
     buttons: {
-      SEARCH: { id: 2801, name: { en: 'Search', zh: '查询' }, calls: ['group-price.read'] },
-      ADD: { id: 2802, name: { en: 'Add', zh: '新增' }, calls: ['group-price.create'] },
-      VIEW: { id: 2803, name: { en: 'View', zh: '查看' }, calls: ['group-price.read'] },
-      EXPORT: { id: 2804, name: { en: 'Export', zh: '导出' }, calls: ['group-price.export'] },
+      ...usualButton('SEARCH', 2801, 'group-price.read'),
+      ...usualButton('ADD', 2802, 'group-price.create'),
+      ...usualButton('VIEW', 2803, 'group-price.read'),
+      ...usualButton('EXPORT', 2804, 'group-price.export'),
       IMPORT: {
         id: 2805,
         name: { en: 'Import', zh: '导入' },
@@ -136,7 +137,7 @@ export const impactPrices = defineArea({
     path: '/IMPACTMSRP',
     menu: { id: 290, parent: 200, icon: 'comparison', name: { en: 'IMPACT MSRP', zh: 'IMPACT MSRP' } },
     buttons: {
-      VIEW: { id: 2901, name: { en: 'View', zh: '查看' }, calls: ['impact.read'] },
+      ...usualButton('VIEW', 2901, 'impact.read'),
       IMPORT: { id: 2902, name: { en: 'Import', zh: '导入' }, calls: ['impact.check-file', 'impact.import'] },
       TAKE: {
         id: 2903,

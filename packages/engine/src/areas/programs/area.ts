@@ -1,4 +1,5 @@
 import { defineArea } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { PROGRAM } from './states.ts';
 
 const reading = { kind: 'read', permission: 'PROGRAM_READ', scope: 'bu' } as const;
@@ -89,7 +90,7 @@ export const programs = defineArea({
     path: '/wordingbudget',
     menu: { id: 110, parent: 100, icon: 'properties', name: { en: 'Wording & Budget', zh: '文案与预算' } },
     buttons: {
-      VIEW: { id: 1101, name: { en: 'View', zh: '查看' }, calls: ['program.read'] },
+      ...usualButton('VIEW', 1101, 'program.read'),
       ADD: {
         id: 1102,
         name: { en: 'New program', zh: '新建激励项目' },
@@ -98,10 +99,10 @@ export const programs = defineArea({
       SUBMIT: { id: 1103, name: { en: 'Submit', zh: '提交' }, calls: ['program.submit'] },
       CALLBACK: { id: 1104, name: { en: 'Call back', zh: '撤回' }, calls: ['program.callback'] },
       COPY: { id: 1105, name: { en: 'Copy', zh: '复制' }, calls: ['program.copy'] },
-      DELETE: { id: 1106, name: { en: 'Delete', zh: '删除' }, calls: ['program.delete'] },
+      ...usualButton('DELETE', 1106, 'program.delete'),
       REVISE: { id: 1107, name: { en: 'Revise', zh: '修订' }, calls: ['program.revise'] },
       CANCEL: { id: 1108, name: { en: 'Cancel', zh: '取消' }, calls: ['program.cancel'] },
-      EXPORT: { id: 1109, name: { en: 'Export', zh: '导出' }, calls: ['program.read'] },
+      ...usualButton('EXPORT', 1109, 'program.read'),
     },
   },
   recordKinds: {
@@ -132,7 +133,7 @@ export const ssscIndex = defineArea({
     path: '/ssscindex',
     menu: { id: 512, parent: 101, icon: 'list', name: { en: 'SSSC Index', zh: 'SSSC 索引' } },
     buttons: {
-      VIEW: { id: 5121, name: { en: 'View', zh: '查看' }, calls: ['sssc.read'] },
+      ...usualButton('VIEW', 5121, 'sssc.read'),
     },
   },
 });

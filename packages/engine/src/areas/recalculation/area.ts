@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { RECALCULATION_RUN } from './states.ts';
 
 /** Calculating all budgets again. A run reaches every BU, so its permission is not limited by rows; a report names budgets of the reader's BUs only. */
@@ -26,7 +27,7 @@ export const recalculation = defineArea({
     path: '/recalculation',
     menu: { id: 130, parent: 100, icon: 'calculator', name: { en: 'Recalculation', zh: '重新计算' } },
     buttons: {
-      VIEW: { id: 1301, name: { en: 'View', zh: '查看' }, calls: ['batch.read'] },
+      ...usualButton('VIEW', 1301, 'batch.read'),
       RUN: { id: 1302, name: { en: 'Start and stop', zh: '开始与停止' }, calls: ['batch.start', 'batch.cancel'] },
     },
   },

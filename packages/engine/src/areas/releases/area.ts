@@ -1,4 +1,5 @@
 import { defineArea } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { RELEASE } from './states.ts';
 
 const reading = { kind: 'read', permission: 'RELEASE_READ', scope: 'bu' } as const;
@@ -96,17 +97,21 @@ export const releases = defineArea({
     path: '/approval/sales/releasePackageHome',
     menu: { id: 630, parent: 103, icon: 'send-message', name: { en: 'Release', zh: '激励发布' } },
     buttons: {
-      VIEW: { id: 6301, name: { en: 'View', zh: '查看' }, calls: ['release.read'] },
+      ...usualButton('VIEW', 6301, 'release.read'),
       ADD: {
         id: 6302,
         name: { en: 'New release batch', zh: '新建发布批次' },
         calls: ['release.choose', 'release.create'],
       },
-      EDIT: {
-        id: 6303,
-        name: { en: 'Edit', zh: '编辑' },
-        calls: ['release.read', 'release.choose', 'release.save', 'release.save-cover', 'release.add-recipient'],
-      },
+      ...usualButton(
+        'EDIT',
+        6303,
+        'release.read',
+        'release.choose',
+        'release.save',
+        'release.save-cover',
+        'release.add-recipient',
+      ),
       SEND: { id: 6304, name: { en: 'Send', zh: '发送' }, calls: ['release.send', 'release.mail', 'release.reopen'] },
     },
   },
@@ -148,7 +153,7 @@ export const letters = defineArea({
     path: '/sales/measure',
     menu: { id: 640, parent: 103, icon: 'document', name: { en: 'Sales Measures', zh: '激励函' } },
     buttons: {
-      VIEW: { id: 6401, name: { en: 'View', zh: '查看' }, calls: ['letter.read', 'letter.open'] },
+      ...usualButton('VIEW', 6401, 'letter.read', 'letter.open'),
     },
   },
 });

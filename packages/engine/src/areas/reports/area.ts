@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 /** The guideline report over all budgets that one may see. */
 export const reports = defineArea({
@@ -39,12 +40,8 @@ export const reports = defineArea({
     path: '/budgetReport/0',
     menu: { id: 140, parent: 100, icon: 'chart', name: { en: 'Guideline Report', zh: '指导线报表' } },
     buttons: {
-      VIEW: {
-        id: 1401,
-        name: { en: 'View', zh: '查看' },
-        calls: ['report.read', 'report-search.read', 'report-search.save', 'report-search.delete'],
-      },
-      EXPORT: { id: 1402, name: { en: 'Export', zh: '导出' }, calls: ['report.export'] },
+      ...usualButton('VIEW', 1401, 'report.read', 'report-search.read', 'report-search.save', 'report-search.delete'),
+      ...usualButton('EXPORT', 1402, 'report.export'),
     },
   },
   recordKinds: {

@@ -1,4 +1,5 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 /** Templates of offer types: what can be chosen, which columns their budgets have, how they are calculated. */
 export const templates = defineArea({
@@ -27,12 +28,8 @@ export const templates = defineArea({
     path: '/budgutemplate',
     menu: { id: 171, parent: 100, icon: 'template', name: { en: 'Budget Template', zh: '预算模板' } },
     buttons: {
-      VIEW: { id: 1701, name: { en: 'View', zh: '查看' }, calls: ['template.read'] },
-      EDIT: {
-        id: 1702,
-        name: { en: 'Edit', zh: '编辑' },
-        calls: ['template.read', 'template.copy', 'template.save', 'template.add-attribute'],
-      },
+      ...usualButton('VIEW', 1701, 'template.read'),
+      ...usualButton('EDIT', 1702, 'template.read', 'template.copy', 'template.save', 'template.add-attribute'),
     },
   },
   recordKinds: {

@@ -1,5 +1,6 @@
 import { defineArea, readAction } from '../define-area.ts';
 import { recordButtons } from '../record-actions.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 const buttons = recordButtons('user', 330);
 
@@ -148,7 +149,7 @@ export const users = defineArea({
           'bu.read',
         ],
       },
-      EXPORT: { id: 3309, name: { en: 'Export', zh: '导出' }, calls: ['user.export'] },
+      ...usualButton('EXPORT', 3309, 'user.export'),
       ENDSESSIONS: {
         id: 3310,
         name: { en: 'Sign out', zh: '强制退出' },

@@ -1,5 +1,6 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { recordActions } from '../record-actions.ts';
+import { usualButton } from '../usual-buttons.ts';
 
 const models = recordActions('MODEL', { one: 'a model', many: 'models', zh: '车型' });
 
@@ -30,11 +31,11 @@ export const vehicleModels = defineArea({
     path: '/vehicleModel',
     menu: { id: 220, parent: 200, icon: 'drive-time', name: { en: 'Vehicle Models', zh: '车型' } },
     buttons: {
-      SEARCH: { id: 2201, name: { en: 'Search', zh: '查询' }, calls: ['model.read'] },
-      ADD: { id: 2202, name: { en: 'Add', zh: '新增' }, calls: ['model.create'] },
-      VIEW: { id: 2203, name: { en: 'View', zh: '查看' }, calls: ['model.read'] },
-      EDIT: { id: 2204, name: { en: 'Edit', zh: '编辑' }, calls: ['model.read', 'model.update'] },
-      EXPORT: { id: 2205, name: { en: 'Export', zh: '导出' }, calls: ['model.export'] },
+      ...usualButton('SEARCH', 2201, 'model.read'),
+      ...usualButton('ADD', 2202, 'model.create'),
+      ...usualButton('VIEW', 2203, 'model.read'),
+      ...usualButton('EDIT', 2204, 'model.read', 'model.update'),
+      ...usualButton('EXPORT', 2205, 'model.export'),
     },
   },
   recordKinds: {
@@ -63,11 +64,11 @@ export const nsts = defineArea({
     path: '/vehicleManagement',
     menu: { id: 230, parent: 200, icon: 'tag', name: { en: 'Vehicle Management', zh: '车型管理' } },
     buttons: {
-      SEARCH: { id: 2301, name: { en: 'Search', zh: '查询' }, calls: ['nst.read'] },
-      ADD: { id: 2302, name: { en: 'Add', zh: '新增' }, calls: ['nst.create'] },
-      VIEW: { id: 2303, name: { en: 'View', zh: '查看' }, calls: ['nst.read'] },
-      EDIT: { id: 2304, name: { en: 'Edit', zh: '编辑' }, calls: ['nst.read', 'nst.update'] },
-      EXPORT: { id: 2305, name: { en: 'Export', zh: '导出' }, calls: ['nst.export'] },
+      ...usualButton('SEARCH', 2301, 'nst.read'),
+      ...usualButton('ADD', 2302, 'nst.create'),
+      ...usualButton('VIEW', 2303, 'nst.read'),
+      ...usualButton('EDIT', 2304, 'nst.read', 'nst.update'),
+      ...usualButton('EXPORT', 2305, 'nst.export'),
       IMPORT: { id: 2306, name: { en: 'Import', zh: '导入' }, calls: ['nst.check-file', 'nst.import'] },
     },
   },
@@ -99,11 +100,11 @@ export const nstGroups = defineArea({
     path: '/nstGroupMapping',
     menu: { id: 240, parent: 200, icon: 'group-objects', name: { en: 'NST Group Mapping', zh: 'NST 组映射' } },
     buttons: {
-      SEARCH: { id: 2401, name: { en: 'Search', zh: '查询' }, calls: ['nst-group.read'] },
-      ADD: { id: 2402, name: { en: 'Add', zh: '新增' }, calls: ['nst-group.create', 'nst-group.assign'] },
-      VIEW: { id: 2403, name: { en: 'View', zh: '查看' }, calls: ['nst-group.read'] },
-      EDIT: { id: 2404, name: { en: 'Edit', zh: '编辑' }, calls: ['nst-group.read', 'nst-group.update'] },
-      EXPORT: { id: 2405, name: { en: 'Export', zh: '导出' }, calls: ['nst-group.export'] },
+      ...usualButton('SEARCH', 2401, 'nst-group.read'),
+      ...usualButton('ADD', 2402, 'nst-group.create', 'nst-group.assign'),
+      ...usualButton('VIEW', 2403, 'nst-group.read'),
+      ...usualButton('EDIT', 2404, 'nst-group.read', 'nst-group.update'),
+      ...usualButton('EXPORT', 2405, 'nst-group.export'),
     },
   },
   recordKinds: {

@@ -1,4 +1,5 @@
 import { defineArea, readAction } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { VENDOR_ACCOUNT } from './states.ts';
 
 const change = { kind: 'change', permission: 'VENDOR_EDIT', scope: 'none' } as const;
@@ -41,8 +42,8 @@ export const vendors = defineArea({
     path: '/dealerMasterData/vendor',
     menu: { id: 440, parent: 400, icon: 'bank-account', name: { en: 'Vendor Accounts', zh: '供应商账户' } },
     buttons: {
-      SEARCH: { id: 4401, name: { en: 'Search', zh: '查询' }, calls: ['vendor.read'] },
-      VIEW: { id: 4402, name: { en: 'View', zh: '查看' }, calls: ['vendor.read'] },
+      ...usualButton('SEARCH', 4401, 'vendor.read'),
+      ...usualButton('VIEW', 4402, 'vendor.read'),
       ADD: { id: 4403, name: { en: 'Propose', zh: '提出' }, calls: ['vendor.propose'] },
       DECIDE: {
         id: 4404,

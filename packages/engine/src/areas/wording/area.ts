@@ -1,4 +1,5 @@
 import { changeAction, defineArea } from '../define-area.ts';
+import { usualButton } from '../usual-buttons.ts';
 import { WORDING } from './states.ts';
 
 /** The wording of programs in both languages, its versions, and their comparison. */
@@ -41,12 +42,8 @@ export const wording = defineArea({
     path: '/wordingedit',
     menu: { id: 550, parent: 101, icon: 'manual', name: { en: 'Wording', zh: '文案' } },
     buttons: {
-      VIEW: { id: 5501, name: { en: 'View', zh: '查看' }, calls: ['wording.read'] },
-      EDIT: {
-        id: 5502,
-        name: { en: 'Edit', zh: '编辑' },
-        calls: ['wording.read', 'wording.save', 'wording.confirm', 'wording.name-version'],
-      },
+      ...usualButton('VIEW', 5501, 'wording.read'),
+      ...usualButton('EDIT', 5502, 'wording.read', 'wording.save', 'wording.confirm', 'wording.name-version'),
     },
   },
   recordKinds: {
@@ -85,12 +82,8 @@ export const wordingTemplates = defineArea({
     path: '/wordingtemplate',
     menu: { id: 551, parent: 101, icon: 'duplicate', name: { en: 'Wording Templates', zh: '文案模板' } },
     buttons: {
-      VIEW: { id: 5511, name: { en: 'View', zh: '查看' }, calls: ['wording-template.read'] },
-      EDIT: {
-        id: 5512,
-        name: { en: 'Edit', zh: '编辑' },
-        calls: ['wording-template.read', 'wording-template.save'],
-      },
+      ...usualButton('VIEW', 5511, 'wording-template.read'),
+      ...usualButton('EDIT', 5512, 'wording-template.read', 'wording-template.save'),
     },
   },
   recordKinds: {
