@@ -1,9 +1,9 @@
 import { Later } from '../../pages/Later.tsx';
-import { lazyPart } from '../../pages/lazy-page.ts';
+import { lazyPage, lazyPart } from '../../pages/lazy-page.ts';
 import type { OpenBudget } from './open-budget.ts';
 import type { Workspace } from './use-workspace.ts';
 
-const VersionsDialog = lazyPart(async () => (await import('./VersionsDialog.tsx')).VersionsDialog);
+const VersionsDialog = lazyPage(() => import('./VersionsDialog.tsx'));
 const VolumeBaseDialog = lazyPart(async () => (await import('./VolumeBaseDialog.tsx')).VolumeBaseDialog);
 const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 

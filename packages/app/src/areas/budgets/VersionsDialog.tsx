@@ -4,8 +4,13 @@ import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { budgetLabels } from './labels.ts';
+import { versionsLabels } from './versions-labels.ts';
+
+export const words: readonly WordArea[] = [budgetLabels, versionsLabels];
 
 type BudgetVersion = CallData<'budget.versions'>['versions'][number];
 
@@ -18,7 +23,7 @@ interface VersionsDialogProps {
 }
 
 /** The versions of a budget with who made them, when and how; what made the whole table anew can be taken back. */
-export function VersionsDialog({ budgetId, isEditable, onTakeBack, onClose }: VersionsDialogProps) {
+export function Page({ budgetId, isEditable, onTakeBack, onClose }: VersionsDialogProps) {
   const { t } = useLabels();
   useReturnFocus();
   const [before, setBefore] = useState<number>();
