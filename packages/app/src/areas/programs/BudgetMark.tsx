@@ -1,5 +1,5 @@
 import './budget-mark.css';
-import { Issue, TickCircle, WarningSign } from '@blueprintjs/icons';
+import { TickCircle, WarningSign } from '@blueprintjs/icons';
 import { useLabels } from '../../locale/use-labels.ts';
 import { gapLines, type ProgramGap } from '../../program/use-program-gaps.ts';
 
@@ -37,7 +37,9 @@ function Said({ isEntered, gaps }: Pick<BudgetMarkProps, 'isEntered' | 'gaps'>) 
     const lacking = gapLines(gaps);
     return (
       <span className="oasis-budget-mark oasis-mark-no" title={lacking}>
-        <Issue title={lacking} />
+        <span role="img" aria-label={lacking}>
+          ◐
+        </span>
         <span>{t('budgetState.incomplete')}</span>
       </span>
     );

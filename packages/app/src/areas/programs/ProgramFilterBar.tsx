@@ -42,7 +42,7 @@ export function ProgramFilterBar({ list, makes }: ProgramFilterBarProps) {
           name: 'budget',
           label: t('programs.budget'),
           options: [
-            { value: 'entered', label: t('budgetState.enteredFilter') },
+            { value: 'entered', label: t('programs.enteredOrIncomplete') },
             { value: 'empty', label: t('budgetState.empty') },
             { value: 'oldKufri', label: t('budgetState.oldKufri') },
           ],

@@ -5,7 +5,6 @@ export const budgetStateLabels = defineLabels({
   'budgetState.entered': { en: 'Entered', zh: '已录入' },
   'budgetState.incomplete': { en: 'Incomplete', zh: '不完整' },
   'budgetState.free': { en: 'Costs nothing', zh: '不产生费用' },
-  'budgetState.enteredFilter': { en: 'Entered or incomplete', zh: '已录入或不完整' },
   'budgetState.empty': { en: 'Empty', zh: '未录入' },
   'budgetState.oldKufri': { en: 'On an old Kufri', zh: '基于旧版 Kufri' },
 });

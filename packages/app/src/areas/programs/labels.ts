@@ -2,6 +2,7 @@ import { defineLabels } from '../../locale/define-labels.ts';
 
 /** The list of programs and the form of a new one. */
 export const programLabels = defineLabels({
+  'programs.enteredOrIncomplete': { en: 'Entered or incomplete', zh: '已录入或不完整' },
   'programs.title': { en: 'Wording & Budget', zh: '文案与预算' },
   'programs.filter': { en: 'Filter programs', zh: '筛选激励项目' },
   'programs.nameOrCode': { en: 'Program code or name', zh: '激励项目编号或名称' },
