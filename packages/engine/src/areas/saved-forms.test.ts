@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/runs.ts';
+import { calendarForm } from './calendar/calendar-form.ts';
 import { groupForm } from './groups/group-form.ts';
 import { roleForm } from './roles/role-form.ts';
 import { checkUser, userToSave } from './users/user-form.ts';
@@ -16,6 +17,13 @@ const anyId = fc.option(fc.constantFrom(10001, 10002, 10007));
 const text = fc.oneof(anyText, goodText);
 
 describe('what a form saves', () => {
+  it('is of one line where lists, files and mails show it', () => {
+    const role = { rolnmen: 'One', rolnmcn: '一', roltp: 10001, privgrpid: 1, roldsc: 'two\nlines', roleCode: 'A\nB' };
+    expect(roleForm.check(role)).toMatchObject([{ field: 'roleCode', message: { code: 'TEXT_ONE_LINE' } }]);
+    const day = { day: '2026-10-01', kind: 'holiday', name: '国庆\u2028节' };
+    expect(calendarForm.check(day)).toMatchObject([{ field: 'name', message: { code: 'TEXT_ONE_LINE' } }]);
+  });
+
   it('is refused exactly where what was typed is: screen and server never disagree', () => {
     const group = fc.record({ grpnmen: text, grpnmcn: text, grptp: anyId, grpdsc: text });
     const role = fc.record({

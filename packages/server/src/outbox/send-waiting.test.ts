@@ -160,6 +160,19 @@ describe('a message', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('is never given up while the server refuses us as its sender, and goes out once it takes us again', async () => {
+    await write('li@example.com');
+    box.toSender = '535 password expired';
+    for (let tries = 1; tries <= 30; tries++) {
+      expect(await send()).toBeGreaterThan(0);
+      expect((await states())[0]).toEqual(['waiting', Math.min(tries, 11), expect.stringContaining('535')]);
+      later(6 * 60);
+    }
+    box.toSender = '';
+    await send();
+    expect((await states())[0]).toEqual(['sent', 12, '']);
+  });
+
   it('is given up after twelve tries over more than half a day', async () => {
     await write('li@example.com');
     await box.close();

@@ -76,19 +76,22 @@ async function sendOne(
     if (address === '') throw new MailRefused('no address is known');
     await server.send({ id: mailId(taken, publicAddress), to: address, ...mailInBoth(template, facts, page) });
   } catch (cause) {
-    const isLast = cause instanceof MailRefused || tries >= MOST_TRIES;
+    // Once somebody has mended what is about us, every message goes out: it keeps a try for that.
+    const isOurs = cause instanceof SenderRefused;
+    const isLast = cause instanceof MailRefused || (tries >= MOST_TRIES && !isOurs);
     await db
       .updateTable('message')
       .set((row) => ({
         error: reasonOf(cause).slice(0, LONGEST_ERROR),
         next_at: new Date(now().getTime() + retryAfter(tries)),
+        ...(isOurs && { tries: Math.min(tries, MOST_TRIES - 1) }),
         ...(isLast && { state: MAIL.moves.fail.to, version: row('version', '+', 1) }),
       }))
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('tries', '=', tries)
       .execute();
-    if (cause instanceof SenderRefused) await tellRefused(db, cause, now());
+    if (isOurs) await tellRefused(db, cause, now());
     return;
   }
   await db

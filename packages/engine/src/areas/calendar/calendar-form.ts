@@ -1,4 +1,4 @@
-import { type DraftOf, defineForm, textField, wordField } from '../../access/define-form.ts';
+import { type DraftOf, defineForm, nameField, wordField } from '../../access/define-form.ts';
 import { isDay } from '../../base/day.ts';
 import type { WordTable } from '../../base/locale.ts';
 import { message } from '../../messages/message.ts';
@@ -31,7 +31,7 @@ const FIELDS = defineForm({
   },
   kind: wordField(DAY_KINDS, message('CALENDAR_KIND_MISSING'), 'holiday'),
   /** What it is off or made up for: 国庆节. */
-  name: textField({ limit: { min: 0, max: 100 }, length: message('CALENDAR_NAME_LENGTH') }),
+  name: nameField({ limit: { min: 0, max: 100 }, length: message('CALENDAR_NAME_LENGTH') }),
 });
 
 export type CalendarDraft = DraftOf<typeof FIELDS>;

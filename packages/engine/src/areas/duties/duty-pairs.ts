@@ -23,6 +23,10 @@ const WHO_IS_LEFT = {
   zh: '可编辑或停用用户、角色和用户组的人能左右由谁审批',
 };
 const OWN_NAMING = { en: 'who names approvers could name himself', zh: '指定审批人的人可能指定本人审批' };
+const STANDING_IN = {
+  en: 'who sets absences of others settles who stands in for them',
+  zh: '设置他人缺席的人能左右由谁代为审批',
+};
 const OWN_CHAIN = { en: 'who draws up the chain of approval does not sign in it', zh: '设置审批链的人不得在其中审批' };
 
 /** What excludes approving of any kind: who could decide by it who approves. */
@@ -35,6 +39,7 @@ const SETTLING_WHO_APPROVES: readonly (readonly [first: string, reason: LocalTex
   ['GROUP_EDIT', WHO_IS_LEFT],
   ['CHAIN_EDIT', OWN_CHAIN],
   ['PACKAGE_ADMIN', OWN_NAMING],
+  ['DELEGATION_ADMIN', STANDING_IN],
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { choiceField, type DraftOf, defineForm, textField } from '../../access/define-form.ts';
+import { choiceField, type DraftOf, defineForm, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { message } from '../../messages/message.ts';
 import { chineseName, description, englishName } from '../grants/name-fields.ts';
@@ -12,7 +12,7 @@ export const roleForm = defineForm({
   privgrpid: choiceField(message('GROUP_TYPE_MISSING')),
   roldsc: description,
   /** The entitlement code; optional (ROL-039, ROL-041). */
-  roleCode: textField({ limit: FIELD_LIMITS.entitlementCode, length: message('LENGTH_0_TO_100') }),
+  roleCode: nameField({ limit: FIELD_LIMITS.entitlementCode, length: message('LENGTH_0_TO_100') }),
 });
 
 export type RoleDraft = DraftOf<typeof roleForm>;

@@ -37,8 +37,8 @@ const delegationRecord: RecordKind<DelegationLine> = {
 
 /**
  * Sets an absence. It lends the task and nothing else: whoever stands in has to hold the permission himself, without a duty
- * that excludes it, and reach a BU of who is absent. Chains and circles of delegations are refused. The answer tells of the packages
- * on their way in which he could not decide.
+ * that excludes it, and reach a BU of who is absent. Chains and circles of delegations are refused, and so is whoever names himself
+ * for somebody else. The answer tells of the packages on their way in which he could not decide.
  */
 export async function setDelegation(
   tx: Tx,
@@ -94,13 +94,14 @@ export function endDelegation(tx: Tx, ctx: Changing, at: RecordAt): Promise<Chan
 
 async function checkWanted(
   tx: Tx,
-  { now }: ChangeContext,
+  { now, actor }: ChangeContext,
   wanted: WantedDelegation,
 ): Promise<readonly FormRefusal<DelegationField>[]> {
   const today = dayOf(now);
   if (wanted.lastDay < today) return [{ field: 'lastDay', message: message('DELEGATION_PAST') }];
   if (wanted.firstDay < today) return [{ field: 'firstDay', message: message('DELEGATION_BEGUN') }];
   const { from, to } = wanted;
+  if (to === actor.usrid && from !== to) return [{ field: 'to', message: message('APPROVER_NAMES_HIMSELF') }];
   const people = await loadPeople(tx, to === null ? [from] : [from, to], now);
   const absent = people.find(({ usrid }) => usrid === from);
   if (absent === undefined) return [{ field: 'from', message: message('DELEGATION_WHO_MISSING') }];

@@ -198,6 +198,13 @@ describe('an absence', () => {
     expect(codeOf(await setOwn(manager, absence(ids.control, today)))).toBe('DELEGATION_LENT');
   });
 
+  it('of somebody else is lent to nobody by himself', async () => {
+    const usrid = await demoIds(server).userId('admin');
+    const refused = await setFor(ids.finance, absence(usrid));
+    expect(codeOf(refused)).toBe('APPROVER_NAMES_HIMSELF');
+    expect(refused.body.data).toMatchObject({ refusals: [{ field: 'to' }] });
+  });
+
   it('lends nothing to who may not decide himself, by rights, duties or BUs', async () => {
     expect(codeOf(await setOwn(finance, absence(ids.sales)))).toBe('DELEGATION_CANNOT');
     expect(codeOf(await setOwn(finance, absence(ids.control, { kinds: ['program', 'dealerPayout'] })))).toBe(
