@@ -17,9 +17,15 @@ import { formText, made, version, versionText } from './shapes.ts';
 type Sought<Field, Id> =
   Field extends RecordField<infer Draft, infer Stored> ? (number extends Draft ? Id : Stored | '') : never;
 
+/** Whether records are sought that are in use; a blank one asks for all. */
+const status = z.enum(['active', 'inactive', '']);
+type Status = z.input<typeof status>;
+
 /** The filters of a list. */
 type Asked<Given extends RecordShape, Id> = { text?: string | undefined } & {
-  [Name in Given['filters'][number]]?: Sought<Given['fields'][Name], Id> | undefined;
+  [Name in Given['filters'][number]]?:
+    | (Name extends keyof Given['fields'] ? Sought<Given['fields'][Name], Id> : Status)
+    | undefined;
 };
 
 export interface Paged<Number> {
@@ -66,12 +72,12 @@ export interface DefinedSchemas<Given extends RecordShape> {
 /** The schemas of a kind of record. `asked` are filters of its list that are no fields. */
 export function definedSchemas<Given extends RecordShape>(record: RecordDefinition<Given>): DefinedSchemas<Given>;
 export function definedSchemas(record: RecordShape): object {
-  const { key, fields, shown, search, filters, orders, usual } = record;
+  const { key, fields, shown, search, filters, orders, usual, unsigned } = record;
   const row = z.object({
     [key]: id,
     ...mapped(fields, storedSchema),
     ...mapped(shown, (kind) => SHOWN[kind]),
-    ...made,
+    ...(!unsigned && made),
     version,
   });
   const asked = {
@@ -111,7 +117,8 @@ function storedSchema({ kind, words }: RecordField<unknown>): z.ZodType {
 }
 
 function filterSchema(field: RecordField<unknown> | undefined): z.ZodType {
-  return field?.kind === 'word' ? z.enum(['', ...Object.keys(field.words ?? {})]).optional() : idText.optional();
+  if (field === undefined) return status.optional();
+  return field.kind === 'word' ? z.enum(['', ...Object.keys(field.words ?? {})]).optional() : idText.optional();
 }
 
 function mapped<Given>(

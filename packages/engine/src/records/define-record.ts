@@ -47,6 +47,7 @@ export interface RecordShape<
   Shown extends ShownSet = ShownSet,
   Order extends string = string,
   Filter extends string = string,
+  Unsigned extends boolean = boolean,
 > {
   readonly names: RecordNames;
   /** Its name in subjects of the audit log. */
@@ -63,7 +64,7 @@ export interface RecordShape<
   readonly shown: Shown;
   /** The fields that the text of the filter `text` is looked for in. */
   readonly search: readonly (keyof Fields & string)[];
-  /** Fields of choices and words that the list is filtered by. */
+  /** Fields of choices and words that the list is filtered by, and `status` for records that are switched off. */
   readonly filters: readonly Filter[];
   /** The columns of the list by their ids. The id of a column is the order by it; the column `name` shows both names. */
   readonly columns: Readonly<Record<string, RecordColumnSpec>>;
@@ -72,6 +73,8 @@ export interface RecordShape<
   readonly unique: readonly UniqueTexts<keyof Fields & string>[];
   /** The field within whose value texts are unique; all records where nothing is said. */
   readonly within?: keyof Fields & string;
+  /** A row does not say who made it. */
+  readonly unsigned: Unsigned;
 }
 
 /** What the form of a record holds. */
@@ -86,13 +89,12 @@ type StoredOf<Fields> = {
 };
 type ShownOf<Shown extends ShownSet> = { -readonly [Name in keyof Shown]: ShownKinds[Shown[Name]] };
 
-/** What every record says of who made it, and its version. */
+/** What a record says of who made it. */
 interface Made {
   /** Null for what came with the product. */
   crtby: number | null;
   crtbynm: string;
   crted: string;
-  version: number;
 }
 
 /** One type of an intersection. */
@@ -100,7 +102,9 @@ type Flat<Given> = { [Name in keyof Given]: Given[Name] };
 
 /** A record as calls answer with it. */
 export type RecordRow<Given extends RecordShape> = Flat<
-  Record<Given['key'], number> & StoredOf<Given['fields']> & ShownOf<Given['shown']> & Made
+  Record<Given['key'], number> &
+    StoredOf<Given['fields']> &
+    ShownOf<Given['shown']> & { version: number } & (Given['unsigned'] extends true ? unknown : Made)
 >;
 
 /** How a list of such records can be ordered. */
@@ -120,18 +124,20 @@ interface RecordSpec<
   Columns extends RecordShape['columns'],
   Filter extends string,
   Further extends string,
+  Unsigned extends boolean,
 > {
   readonly key: Key;
   readonly fields: Fields;
   readonly shown?: Shown;
   readonly search?: readonly (keyof Fields & string)[];
-  readonly filters?: readonly (Filter & keyof Fields)[];
+  readonly filters?: readonly (Filter & (keyof Fields | 'status'))[];
   readonly columns?: Columns;
   /** Orders of the list besides those of its columns. */
   readonly orders?: readonly Further[];
   readonly usual: NoInfer<OrderedBy<Columns> | Further | `-${OrderedBy<Columns> | Further}`>;
   readonly unique?: readonly UniqueTexts<keyof Fields & string>[];
   readonly within?: keyof Fields & string;
+  readonly unsigned?: Unsigned;
   /** Words that do not follow from the names. */
   readonly words?: Partial<RecordWords>;
 }
@@ -147,28 +153,34 @@ export function defineRecord<
   const Columns extends RecordShape['columns'] = Readonly<Record<never, never>>,
   const Filter extends string = never,
   const Further extends string = never,
+  const Unsigned extends boolean = false,
 >(
   area: NamedArea,
-  spec: RecordSpec<Key, Fields, Shown, Columns, Filter, Further>,
-): RecordDefinition<RecordShape<Key, Fields, Shown, OrderedBy<Columns> | Further, Filter>>;
+  spec: RecordSpec<Key, Fields, Shown, Columns, Filter, Further, Unsigned>,
+): RecordDefinition<RecordShape<Key, Fields, Shown, OrderedBy<Columns> | Further, Filter, Unsigned>>;
 export function defineRecord(
   { names, subject, page }: NamedArea,
-  spec: RecordSpec<string, FieldSet, ShownSet, RecordShape['columns'], string, string>,
+  spec: RecordSpec<string, FieldSet, ShownSet, RecordShape['columns'], string, string, boolean>,
 ): RecordDefinition<RecordShape> {
-  const { shown = {}, search = [], filters = [], columns = {}, orders = [], unique = [], words, ...rest } = spec;
+  const { shown = {}, search = [], filters = [], columns = {}, orders = [], unique = [], unsigned = false } = spec;
+  const { key, fields, usual, within, words } = spec;
   const ordered = Object.entries(columns).flatMap(([id, { unordered }]) => (unordered === true ? [] : [id]));
   return {
-    ...rest,
     names,
     subject,
     path: page.path,
     words: { ...recordWords(names, page.menu.name), ...words },
+    key,
+    fields,
     shown,
     search,
     filters,
     columns,
     orders: [...ordered, ...orders],
+    usual,
     unique,
-    form: defineForm(spec.fields),
+    ...(within !== undefined && { within }),
+    unsigned,
+    form: defineForm(fields),
   };
 }

@@ -18,7 +18,9 @@ type FieldFilter<Field> =
 
 /** The filters of a list by the names that calls send. */
 type RecordFilters<Given extends RecordShape> = { readonly text: Filter<string> } & {
-  readonly [Name in Given['filters'][number]]: FieldFilter<Given['fields'][Name]>;
+  readonly [Name in Given['filters'][number]]: Name extends keyof Given['fields']
+    ? FieldFilter<Given['fields'][Name]>
+    : Filter<string>;
 };
 
 interface ListParts<Given extends RecordShape, DB, TB extends keyof DB, More extends FilterSet> {
@@ -120,25 +122,27 @@ function filtersOf(
       search.map((name) => sql`${columnOf(name)} ilike ${part}`),
       sql` or `,
     )})`;
-  const chosen = (name: string) =>
-    fields[name]?.kind === 'word'
+  const chosen = (name: string) => {
+    if (fields[name] === undefined) {
+      return source.choice((_, status) => sql<boolean>`${columnOf('state')} = (${status} = 'active')`);
+    }
+    return fields[name].kind === 'word'
       ? source.choice((_, word) => sql<boolean>`${columnOf(name)} = ${word}`)
       : source.where((_, id) => sql<boolean>`${columnOf(name)} = ${id}`);
+  };
   return {
     ...(search.length > 0 && { text: source.search((_, part) => found(part)) }),
     ...Object.fromEntries(filters.map((name) => [name, chosen(name)])),
   };
 }
 
-function lineOf({ key, fields, shown }: RecordShape, row: MadeRow, locale: Locale): Line {
+function lineOf({ key, fields, shown, unsigned }: RecordShape, row: MadeRow, locale: Locale): Line {
   const { crtby, crtbynm, crted, version } = withMade(row);
   return {
     [key]: row[key],
     ...Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, readValue(kind, row[name])])),
     ...Object.fromEntries(Object.keys(shown).map((name) => [name, row[localName(name, locale)]])),
-    crtby,
-    crtbynm,
-    crted,
+    ...(!unsigned && { crtby, crtbynm, crted }),
     version,
   };
 }

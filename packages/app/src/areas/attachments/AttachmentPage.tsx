@@ -1,86 +1,48 @@
 import { Document, Paperclip } from '@blueprintjs/icons';
-import { attachmentMessages } from '@oasis/engine/areas/attachments';
-import { grantMessages } from '@oasis/engine/areas/grants';
-import { commonMessages, documentMessages, formMessages, message } from '@oasis/engine/messages';
+import { attachmentMessages, attachmentRecord } from '@oasis/engine/areas/attachments';
+import { documentMessages, message } from '@oasis/engine/messages';
+import type { RecordRow } from '@oasis/engine/records';
 import { useState } from 'react';
-import { administrationLabels } from '../../administration/labels.ts';
-import { RecordScreen } from '../../administration/RecordScreen.tsx';
-import { nameColumn, type RecordColumn } from '../../administration/RecordTable.tsx';
+import { RecordsPage } from '../../administration/RecordsPage.tsx';
+import { RECORD_WORDS } from '../../administration/record-words.ts';
+import { shownRecord } from '../../administration/shown-record.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { documentLabels } from '../../documents/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { useList } from '../../tables/use-list.ts';
-import { AttachmentDialog } from './AttachmentDialog.tsx';
-import { ATTACHMENT_COLUMNS, useAttachmentFilters } from './attachment-columns.tsx';
-import { ATTACHMENT_LIST, type Attachment } from './attachment-list.ts';
 import { attachmentLabels } from './labels.ts';
-import { ATTACHMENTS } from './path.ts';
 import { SampleDialog } from './SampleDialog.tsx';
 
 export const words: readonly WordArea[] = [
-  commonMessages,
-  formMessages,
-  grantMessages,
+  ...RECORD_WORDS,
   documentMessages,
   attachmentMessages,
-  administrationLabels,
   documentLabels,
   attachmentLabels,
 ];
 
-const nameOf = ({ nameEn, nameCn }: Attachment) => ({ en: nameEn, zh: nameCn });
+type Attachment = RecordRow<typeof attachmentRecord>;
 
-const COLUMNS: readonly RecordColumn<Attachment>[] = [nameColumn('attachment.name', nameOf), ...ATTACHMENT_COLUMNS];
+const ATTACHMENTS = shownRecord(attachmentRecord, 'attachments', { callNames: { save: 'add', update: 'edit' } });
 
 /** The attachment master: what documents a claim can be asked for, each with its sample files (MSC-010). */
 export function Page() {
   const { t } = useLabels();
-  const list = useList(ATTACHMENT_LIST);
-  const filters = useAttachmentFilters();
-  const may = useButtons(ATTACHMENTS);
+  const may = useButtons(attachmentRecord.path);
   const [sampled, setSampled] = useState<Attachment>();
+  const samplesOf = (attachment: Attachment) => ({
+    id: 'samples',
+    label: t('attachment.samples'),
+    icon: <Document />,
+    run: () => setSampled(attachment),
+  });
   return (
     <>
-      <RecordScreen
-        words="attachment"
-        path={ATTACHMENTS}
-        list={list}
-        filters={{
-          label: t('attachment.filter'),
-          noneFound: t('attachment.noneFound'),
-          fields: [
-            ...filters,
-            {
-              kind: 'choice',
-              name: 'status',
-              label: t('attachment.status'),
-              options: [
-                { value: 'active', label: t('admin.active') },
-                { value: 'inactive', label: t('admin.inactive') },
-              ],
-            },
-          ],
-        }}
-        table={{
-          icon: <Paperclip size={32} />,
-          height: 'window',
-          rowKey: ({ attachmentId }) => attachmentId,
-          nameOf,
-          columns: COLUMNS,
-          more: (attachment) =>
-            may('SAMPLE')
-              ? [
-                  {
-                    id: 'samples',
-                    label: t('attachment.samples'),
-                    icon: <Document />,
-                    run: () => setSampled(attachment),
-                  },
-                ]
-              : [],
-        }}
+      <RecordsPage
+        kind={ATTACHMENTS}
+        icon={<Paperclip size={32} />}
+        more={(attachment) => (may('SAMPLE') ? [samplesOf(attachment)] : [])}
         toggle={{
           question: message('ATTACHMENT_STATUS_CONFIRM'),
           change: ({ attachmentId, state, version }) =>
@@ -90,7 +52,6 @@ export function Page() {
               silent: true,
             }),
         }}
-        dialog={AttachmentDialog}
       />
       {sampled !== undefined && (
         <SampleDialog attachment={sampled} isEdited={sampled.state} onClose={() => setSampled(undefined)} />

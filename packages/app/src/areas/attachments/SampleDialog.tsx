@@ -1,11 +1,12 @@
 import { Dialog } from '@blueprintjs/core';
+import type { sampleRecord } from '@oasis/engine/areas/attachments';
+import type { RecordRow } from '@oasis/engine/records';
 import { ScrollBody, useReturnFocus } from '@oasis/ui';
 import { useLabels } from '../../locale/use-labels.ts';
-import type { SampledAttachment } from './attachment-list.ts';
 import { Samples } from './Samples.tsx';
 
 interface SampleDialogProps {
-  readonly attachment: Pick<SampledAttachment, 'attachmentId' | 'nameEn' | 'nameCn'>;
+  readonly attachment: Pick<RecordRow<typeof sampleRecord>, 'attachmentId' | 'nameEn' | 'nameCn'>;
   readonly isEdited: boolean;
   readonly onClose: () => void;
 }

@@ -1,52 +1,51 @@
 import { Document } from '@blueprintjs/icons';
-import { attachmentMessages } from '@oasis/engine/areas/attachments';
-import { commonMessages, documentMessages, formMessages } from '@oasis/engine/messages';
-import { administrationLabels } from '../../administration/labels.ts';
+import { attachmentMessages, sampleRecord } from '@oasis/engine/areas/attachments';
+import { documentMessages } from '@oasis/engine/messages';
+import type { RecordRow } from '@oasis/engine/records';
 import { type OpenDialog, openedRow } from '../../administration/open-record.ts';
 import { RecordScreen } from '../../administration/RecordScreen.tsx';
-import { nameColumn, type RecordColumn } from '../../administration/RecordTable.tsx';
+import { namesOf, recordColumns } from '../../administration/record-columns.tsx';
+import { recordFilters } from '../../administration/record-filters.ts';
+import { recordListOf } from '../../administration/record-list.ts';
+import { RECORD_WORDS } from '../../administration/record-words.ts';
 import { documentLabels } from '../../documents/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
-import { ATTACHMENT_COLUMNS, useAttachmentFilters } from './attachment-columns.tsx';
-import { SAMPLE_LIST, type SampledAttachment } from './attachment-list.ts';
 import { attachmentLabels } from './labels.ts';
-import { DOCUMENT_SAMPLES } from './path.ts';
 import { SampleDialog } from './SampleDialog.tsx';
 
 export const words: readonly WordArea[] = [
-  commonMessages,
-  formMessages,
+  ...RECORD_WORDS,
   documentMessages,
   attachmentMessages,
-  administrationLabels,
   documentLabels,
   attachmentLabels,
 ];
 
-const nameOf = ({ nameEn, nameCn }: SampledAttachment) => ({ en: nameEn, zh: nameCn });
-
-const COLUMNS: readonly RecordColumn<SampledAttachment>[] = [
-  nameColumn('attachment.name', nameOf),
-  ...ATTACHMENT_COLUMNS,
-];
+const LIST = recordListOf(sampleRecord, 'samples');
+const COLUMNS = recordColumns(sampleRecord);
 
 /** Samples of the documents that claims are asked for, to look at and download (CLM-009). */
 export function Page() {
-  const { t } = useLabels();
+  const labels = useLabels();
+  const { filter, noneFound } = sampleRecord.words;
   return (
     <RecordScreen
-      words="sample"
-      path={DOCUMENT_SAMPLES}
-      list={useList(SAMPLE_LIST)}
-      filters={{ label: t('sample.filter'), noneFound: t('sample.noneFound'), fields: useAttachmentFilters() }}
+      words={sampleRecord.words}
+      path={sampleRecord.path}
+      list={useList(LIST)}
+      filters={{
+        label: labels.pick(filter),
+        noneFound: labels.pick(noneFound),
+        fields: recordFilters(sampleRecord, labels),
+      }}
       table={{
         icon: <Document size={32} />,
-        emptyText: t('sample.emptyText'),
+        emptyText: labels.t('attachment.noSamples'),
         height: 'window',
         rowKey: ({ attachmentId }) => attachmentId,
-        nameOf,
+        nameOf: namesOf,
         columns: COLUMNS,
       }}
       dialog={ViewDialog}
@@ -54,7 +53,7 @@ export function Page() {
   );
 }
 
-function ViewDialog({ open, on }: OpenDialog<SampledAttachment>) {
+function ViewDialog({ open, on }: OpenDialog<RecordRow<typeof sampleRecord>>) {
   const row = openedRow(open);
   return row === undefined ? null : <SampleDialog attachment={row} isEdited={false} onClose={on.onClose} />;
 }

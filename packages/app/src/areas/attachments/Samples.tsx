@@ -1,5 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { DOCUMENT_PURPOSES } from '@oasis/engine/access';
+import { attachmentRecord } from '@oasis/engine/areas/attachments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
@@ -8,7 +9,6 @@ import { useCall } from '../../api/use-call.ts';
 import { DocumentList } from '../../documents/DocumentList.tsx';
 import type { DocumentCalls } from '../../documents/document-calls.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { ATTACHMENTS } from './path.ts';
 
 interface SamplesProps {
   readonly attachmentId: number;
@@ -20,7 +20,7 @@ interface SamplesProps {
 export function Samples({ attachmentId, isEdited }: SamplesProps) {
   const { t } = useLabels();
   const query = useCall('samples.of', { query: { attachmentId }, silent: true }, { fresh: true });
-  const may = useButtons(ATTACHMENTS);
+  const may = useButtons(attachmentRecord.path);
   const calls = useSampleCalls(attachmentId, isEdited && may('SAMPLE'));
   if (query.isError) return <QueryFailed query={query} />;
   if (query.data === undefined) return <p className={Classes.SKELETON}>{t('common.loading')}</p>;

@@ -1,6 +1,8 @@
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { ATTACHMENTS, DOCUMENT_SAMPLES } from './path.ts';
+
+const ATTACHMENTS = '/setting/AttachementMasterSetting';
+const DOCUMENT_SAMPLES = '/documentSample';
 
 export const attachmentRoutes: readonly AppRoute[] = [
   { path: ATTACHMENTS, page: lazyPage(() => import('./AttachmentPage.tsx')), access: { menu: ATTACHMENTS } },

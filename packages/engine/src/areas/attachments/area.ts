@@ -1,21 +1,22 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
-import { recordActions, recordButtons } from '../record-actions.ts';
+import { recordArea } from '../record-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
-const { permissions, ...attachment } = recordActions('ATTACHMENT', {
-  one: 'an attachment',
-  many: 'attachments',
-  zh: '附件',
+const master = recordArea({
+  kind: 'attachment',
+  prefix: 'ATTACHMENT',
+  names: { one: 'an attachment', many: 'attachments', zh: '附件' },
+  path: '/setting/AttachementMasterSetting',
+  menu: { id: 191, place: 554, parent: 101, icon: 'paperclip', name: { en: 'Attachment Master', zh: '附件主数据' } },
+  end: 'switch',
 });
 const EDIT = 'ATTACHMENT_EDIT';
 
 /** The attachment master: what documents a claim can be asked for, with samples of them. */
 export const attachments = defineArea({
+  ...master,
   actions: {
-    'attachment.read': attachment.read,
-    'attachment.create': attachment.create,
-    'attachment.update': attachment.update,
-    'attachment.change-status': attachment.changeStatus,
+    ...master.actions,
     'attachment.add-sample': changeAction({ en: 'Add a sample file', zh: '新增样本文件' }, EDIT, 'SAMPLE_ADDED'),
     'attachment.withdraw-sample': changeAction(
       { en: 'Withdraw a sample file', zh: '撤回样本文件' },
@@ -23,21 +24,16 @@ export const attachments = defineArea({
       'SAMPLE_WITHDRAWN',
     ),
   },
-  permissions,
   page: {
-    path: '/setting/AttachementMasterSetting',
-    menu: { id: 191, place: 554, parent: 101, icon: 'paperclip', name: { en: 'Attachment Master', zh: '附件主数据' } },
+    ...master.page,
     buttons: {
-      ...recordButtons('attachment', 191),
+      ...master.page.buttons,
       SAMPLE: {
         id: 1916,
         name: { en: 'Sample files', zh: '样本文件' },
         calls: ['attachment.add-sample', 'attachment.withdraw-sample'],
       },
     },
-  },
-  recordKinds: {
-    attachment: { en: 'Attachment', zh: '附件' },
   },
   recordFields: {
     attachmentCategory: { en: 'Category', zh: '类别' },

@@ -2,8 +2,8 @@ export {
   ATTACHMENT_CATEGORIES,
   ATTACHMENT_GIVERS,
   type AttachmentCategory,
-  type AttachmentDraft,
   type AttachmentGiver,
-  attachmentForm,
-} from './attachment-form.ts';
+  attachmentRecord,
+  sampleRecord,
+} from './attachment.ts';
 export { attachmentMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { DocumentFolder } from '../../documents/document-folder.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
-import { attachmentRecord, switchAttachment } from './change-attachment.ts';
+import { storedAttachment, switchAttachment } from './record.ts';
 import { addSample, sampleFile, samplesOf, withdrawSample } from './samples.ts';
 import { attachmentList, sampleList } from './store.ts';
 
@@ -10,8 +10,8 @@ export function attachmentRoutes({ documents }: { readonly documents: DocumentFo
   return [
     route('attachments.list', (ctx) => attachmentList.page(ctx.db, ctx, ctx.query)),
     route('attachments.byId', reads(attachmentList.find, 'attachmentId')),
-    route('attachments.add', creates(attachmentRecord)),
-    route('attachments.edit', updates(attachmentRecord, 'attachmentId')),
+    route('attachments.add', creates(storedAttachment)),
+    route('attachments.edit', updates(storedAttachment, 'attachmentId')),
     route('attachments.active', (ctx) => {
       const { attachmentId: id, active } = ctx.body;
       return ctx.change((tx) => switchAttachment(tx, ctx, { id, active, version: ctx.query.version }));

@@ -14,7 +14,7 @@ import { receiveDocument } from '../../documents/receive-document.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import { attachmentRecord } from './change-attachment.ts';
+import { storedAttachment } from './record.ts';
 import { attachmentList } from './store.ts';
 
 const sampleOwner = (attachmentId: number): DocumentOwner => ({
@@ -57,7 +57,7 @@ export async function addSample(
   const received = await receiveDocument(sent.value, 'sample', `attachment:${attachmentId}`);
   if (!received.ok) return received;
   return context.change((tx) =>
-    changeRecord(tx, context, attachmentRecord, { id: attachmentId }, async ({ state }, subject) => {
+    changeRecord(tx, context, storedAttachment, { id: attachmentId }, async ({ state }, subject) => {
       if (!state) return refuse(message('ATTACHMENT_INACTIVE'), { subject });
       const at = documentId === undefined ? undefined : { id: documentId, version };
       return keepDocument(tx, context, folder, {

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import { type AttachmentDraft, attachmentForm } from './attachment-form.ts';
+import type { RecordDraft } from '../../records/define-record.ts';
+import { attachmentRecord } from './attachment.ts';
 
-const LAWFUL: AttachmentDraft = { nameEn: 'Retail invoice', nameCn: '零售发票', category: 'sale', giver: 'dealer' };
-const refusedBy = (part: Partial<AttachmentDraft>) =>
+const { form: attachmentForm } = attachmentRecord;
+
+const LAWFUL: RecordDraft<typeof attachmentRecord> = {
+  nameEn: 'Retail invoice',
+  nameCn: '零售发票',
+  category: 'sale',
+  giver: 'dealer',
+};
+const refusedBy = (part: Partial<typeof LAWFUL>) =>
   attachmentForm.check({ ...LAWFUL, ...part }).map(({ message }) => message.code);
 
 it('an attachment has two names, a category and a giver that there are', () => {

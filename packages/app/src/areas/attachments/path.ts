@@ -1,2 +1,0 @@
-export const ATTACHMENTS = '/setting/AttachementMasterSetting';
-export const DOCUMENT_SAMPLES = '/documentSample';
