@@ -1,89 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { ApprovalRole, ChainStep, Delegation } from '../areas/chains/chain.ts';
+import { type ChainStep } from '../areas/chains/chain.ts';
 import { fenOf } from '../base/money.ts';
-import { begin, decide, handOn, nameApprover, refresh } from './advance.ts';
-import { mayDecide } from './may-decide.ts';
-import { decidersOf, standingOf } from './standing.ts';
+import {
+  after,
+  askedOf,
+  away,
+  FACTS,
+  handed,
+  opened,
+  person,
+  role,
+  scene,
+  start,
+  step,
+  whyNot,
+} from '../testing/approval-scenes.ts';
+import { decide, nameApprover, refresh } from './advance.ts';
 import { lacksOverdrawStep, planFor, stepsFor } from './steps-for.ts';
-import type { Approval, ApprovalFacts, Approver, Scene } from './types.ts';
+import { type Approval, type ApprovalFacts, type Scene } from './types.ts';
 import { whoIsAsked } from './who-is-asked.ts';
-
-const FACTS: ApprovalFacts = {
-  kind: 'program',
-  buPath: [11, 1],
-  entity: 'MBCL',
-  amount: fenOf(100_000_00n),
-  deviation: 0.02,
-  offerKinds: ['Normal'],
-  overdraws: false,
-};
-
-const STEP: ChainStep = {
-  name: 'Sales',
-  conditions: [],
-  match: 'any',
-  roles: [1],
-  people: [],
-  rule: 'any',
-  count: null,
-  order: 'together',
-  days: 3,
-  fallback: null,
-};
-
-const step = (part: Partial<ChainStep> = {}): ChainStep => ({ ...STEP, ...part });
-
-function person(usrid: number, part: Partial<Approver> = {}): Approver {
-  return { usrid, active: true, permissions: ['PROGRAM_APPROVE'], overrides: [], buIds: [11], ...part };
-}
-
-function role(roleId: number, users: readonly number[], part: Partial<ApprovalRole> = {}): ApprovalRole {
-  return { roleId, roleName: `Role ${roleId}`, roleType: 'NORMAL', users, bus: [1], entities: [], ...part };
-}
-
-function scene(part: Partial<Scene> = {}): Scene {
-  return {
-    people: [1, 2, 3, 4, 5, 6].map((usrid) => person(usrid)),
-    roles: [role(1, [1, 2, 3]), role(2, [4, 5])],
-    delegations: [],
-    day: '2026-11-25',
-    ...part,
-  };
-}
-
-const away = (from: number, to: number | null, part: Partial<Delegation> = {}): Delegation => ({
-  id: from,
-  from,
-  to,
-  kinds: ['program'],
-  firstDay: '2026-11-25',
-  lastDay: '2026-11-30',
-  ...part,
-});
-
-function start(plan: readonly ChainStep[], where: Scene = scene(), makers: readonly number[] = []): Approval {
-  return begin({ facts: FACTS, makers, plan }, where).approval;
-}
-
-function after(approval: Approval, usrids: readonly number[], where: Scene = scene()): Approval {
-  return usrids.reduce((so, usrid) => {
-    const done = decide(person(usrid), 'approve', so, where);
-    if (!done.ok) throw new Error(`${usrid}: ${done.error.code}`);
-    return done.value.approval;
-  }, approval);
-}
-
-const askedOf = (approval: Approval): readonly number[] =>
-  approval.steps.at(-1)?.places.map(({ usrid }) => usrid) ?? [];
-const opened = (approval: Approval, where: Scene): readonly string[] => {
-  const standing = standingOf(approval, where);
-  return standing === undefined ? [] : decidersOf(standing).map((one) => `${one.usrid} for ${one.for}`);
-};
-
-function whyNot(who: Approver, approval: Approval, where: Scene = scene()): string {
-  const may = mayDecide(who, approval, where);
-  return may.ok ? `for ${may.value.for}` : may.error.code;
-}
 
 describe('which steps are asked', () => {
   const amount = { kind: 'amount', from: fenOf(100_000_00n) } as const;
@@ -339,156 +274,6 @@ describe('when people are lost', () => {
     expect(refresh(approval, without(1, 2))).toEqual({ approval, outcome: 'open' });
   });
 });
-
-describe('who is away with somebody who cannot stand in', () => {
-  const gone = (part: Partial<Scene> = {}) =>
-    scene({ delegations: [away(1, 6)], roles: [role(1, [1]), role(2, [4, 5])], ...part });
-  const fallback = { fallback: 2, people: [] } as const;
-
-  it('has the fallback asked besides, whyever who stands in cannot, and may decide himself', () => {
-    for (const [makers, people] of [
-      [[6], undefined],
-      [[], [1, 2, 3, 4, 5].map((usrid) => person(usrid))],
-    ] as const) {
-      const where = gone(people === undefined ? {} : { people });
-      const approval = start([step(fallback)], where, makers);
-      expect(opened(approval, where)).toEqual(['1 for 1', '4 for 4', '5 for 5']);
-      expect(decide(person(4), 'approve', approval, where)).toMatchObject({ value: { outcome: 'approved' } });
-      expect(decide(person(1), 'approve', approval, where)).toMatchObject({ value: { outcome: 'approved' } });
-    }
-    const fine = gone();
-    expect(opened(start([step(fallback)], fine), fine)).toEqual(['1 for 1', '6 for 1']);
-  });
-
-  it('is noticed while the step runs: when he goes away, and when who stands in has decided another step or lost his right', () => {
-    const approval = start([step(fallback)], scene({ roles: [role(1, [1]), role(2, [4, 5])] }), [6]);
-    expect(askedOf(approval)).toEqual([1]);
-    const helped = refresh(approval, gone());
-    expect([helped.outcome, askedOf(helped.approval)]).toEqual(['open', [1, 4, 5]]);
-    expect(refresh(helped.approval, gone())).toEqual(helped);
-    const roles = [role(1, [6]), role(2, [4, 5]), role(3, [1])];
-    const second = after(start([step(), step({ ...fallback, roles: [3] })], gone({ roles })), [6], gone({ roles }));
-    expect(askedOf(second)).toEqual([1, 4, 5]);
-    const lost = gone({ people: [1, 4, 5].map((usrid) => person(usrid)) });
-    expect(askedOf(refresh(start([step(fallback)], gone()), lost).approval)).toEqual([1, 4, 5]);
-  });
-
-  it('is not waited for where all have to approve and the fallback helps out, and else he is', () => {
-    const where = gone({ roles: [role(1, [1, 2]), role(2, [4])] });
-    const all = start([step({ ...fallback, rule: 'all' })], where, [6]);
-    expect(askedOf(all)).toEqual([1, 2, 4]);
-    const last = after(all, [2], where);
-    expect(decide(person(4), 'approve', last, where)).toMatchObject({ value: { outcome: 'approved' } });
-    const alone = after(start([step({ rule: 'all' })], where, [6]), [2], where);
-    expect(standingOf(alone, where)).toMatchObject({ needed: 2, outcome: 'open' });
-    // The fallback itself may have nobody who may decide.
-    const nobody = after(start([step({ ...fallback, rule: 'all' })], where, [4, 6]), [2], where);
-    expect([askedOf(nobody), standingOf(nobody, where)?.needed]).toEqual([[1, 2], 2]);
-  });
-
-  it('leaves the fallback alone where enough others are there, and keeps nobody from his turn', () => {
-    const where = gone({ roles: [role(1, [1, 2, 3]), role(2, [4])] });
-    const asked = (part: Partial<ChainStep>) => askedOf(start([step({ ...fallback, ...part })], where, [6]));
-    expect(asked({})).toEqual([1, 2, 3]);
-    expect(asked({ rule: 'count', count: 2 })).toEqual([1, 2, 3]);
-    expect(asked({ rule: 'count', count: 3 })).toEqual([1, 2, 3, 4]);
-    expect(asked({ rule: 'all' })).toEqual([1, 2, 3, 4]);
-    const inOrder = start([step({ ...fallback, rule: 'all', order: 'inOrder' })], where, [6]);
-    expect(opened(inOrder, where)).toEqual(['1 for 1', '2 for 2']);
-    // Nobody is named: he is asked as always.
-    const nobody = gone({ delegations: [away(1, null)] });
-    expect(askedOf(start([step(fallback)], nobody))).toEqual([1]);
-  });
-});
-
-describe('handing on', () => {
-  it('goes to another member who may decide, and takes the task from who had it', () => {
-    const where = scene({ roles: [role(1, [1, 2]), role(2, [4])] });
-    const later = { ...where, roles: [role(1, [1, 2, 6]), role(2, [4])] };
-    const approval = start([step()], where);
-    const done = handOn(person(1), person(6), approval, later);
-    expect(done).toMatchObject({ ok: true });
-    if (!done.ok) return;
-    expect(whyNot(person(1), done.value.approval, later)).toBe('APPROVER_NOT_ASKED');
-    expect(whyNot(person(6), done.value.approval, later)).toBe('for 6');
-    expect(handOn(person(1), person(2), approval, where)).toMatchObject({ error: { code: 'APPROVER_ASKED_ALREADY' } });
-    expect(handOn(person(1), person(4), approval, where)).toMatchObject({ error: { code: 'APPROVER_NO_MEMBER' } });
-    expect(handOn(person(6), person(1), approval, where)).toMatchObject({ error: { code: 'APPROVER_NOT_ASKED' } });
-  });
-
-  it('asks nobody who has decided in the step for somebody else', () => {
-    const where = scene({ delegations: [away(1, 6)], roles: [role(1, [1, 2, 3, 6]), role(2, [4])] });
-    const approval = start([step({ rule: 'all', roles: [], people: [1, 2, 3] })], where);
-    const members = { ...approval, plan: [step({ rule: 'all' })] };
-    const then = after(members, [6], where);
-    expect(handOn(person(2), person(6), then, where)).toMatchObject({ error: { code: 'APPROVER_ASKED_ALREADY' } });
-    // The same holds for administrators who name somebody for a step that is blocked.
-    const short = after(start([step({ rule: 'count', count: 2, roles: [], people: [1, 2] })], where), [6], where);
-    const lost = { ...where, people: where.people.map((one) => (one.usrid === 2 ? { ...one, active: false } : one)) };
-    const blocked = refresh(short, lost);
-    expect(blocked.outcome).toBe('blocked');
-    expect(nameApprover(9, person(6), blocked.approval, lost)).toMatchObject({
-      error: { code: 'APPROVER_ASKED_ALREADY' },
-    });
-    expect(nameApprover(9, person(5), blocked.approval, lost)).toMatchObject({ ok: true });
-  });
-
-  it('goes to the fallback only where the people of the step are too few for what it still needs', () => {
-    const where = scene({ roles: [role(1, [1]), role(2, [4])] });
-    const later = { ...where, roles: [role(1, [1]), role(2, [4, 5])] };
-    const to5 = (approval: Approval) => {
-      const done = handOn(person(1), person(5), approval, later);
-      return done.ok ? 'done' : done.error.code;
-    };
-    const fallback = { fallback: 2, people: [] };
-    expect(to5(start([step(fallback)], where))).toBe('APPROVER_OF_FALLBACK');
-    expect(to5(start([step({ ...fallback, rule: 'all' })], where))).toBe('APPROVER_OF_FALLBACK');
-    const two = { ...fallback, rule: 'count', count: 2 } as const;
-    expect(to5(start([step(two)], where))).toBe('done');
-    expect(to5(start([step({ ...two, people: [6] })], where))).toBe('APPROVER_OF_FALLBACK');
-    // One has approved, so that one of its own is enough.
-    expect(to5(after(start([step(two)], where), [4], where))).toBe('APPROVER_OF_FALLBACK');
-    expect(to5(start([step({ ...two, roles: [1, 2] })], where))).toBe('done');
-    expect(to5(start([step({ ...two, fallback: null })], where))).toBe('APPROVAL_BLOCKED');
-  });
-
-  it('keeps the turn of a place where one decides after the other, however often it is handed on', () => {
-    const given = scene({ roles: [role(1, [1, 2, 3])] });
-    const where = scene({ roles: [role(1, [1, 2, 3, 4, 5])] });
-    const approval = start([step({ rule: 'all', order: 'inOrder', people: [] })], given);
-    const once = handed(approval, [1, 4], where);
-    expect(opened(once, where)).toEqual(['4 for 4']);
-    expect(whyNot(person(2), once, where)).toBe('APPROVER_NOT_TURN');
-    const back = handed(handed(once, [4, 5], where), [5, 1], where);
-    expect(opened(back, where)).toEqual(['1 for 1']);
-    const then = after(back, [1], where);
-    expect(opened(then, where)).toEqual(['2 for 2']);
-    expect(opened(handed(then, [2, 5], where), where)).toEqual(['5 for 5']);
-  });
-
-  it('keeps the turn of the newest place of somebody who handed on an older one', () => {
-    const where = scene({ roles: [role(1, [1, 2, 3, 4, 5])] });
-    const lost = { ...where, people: where.people.map((one) => (one.usrid === 1 ? { ...one, active: false } : one)) };
-    const approval = start([step({ rule: 'all', order: 'inOrder' })]);
-    // The second place is handed on while the first is lost; its former owner then gets the first.
-    const second = handed(approval, [2, 4], lost);
-    const first = handed(second, [1, 2], where);
-    expect(opened(first, where)).toEqual(['2 for 2']);
-    expect(opened(handed(first, [2, 5], where), where)).toEqual(['5 for 5']);
-  });
-
-  it('leaves who handed his place on free to stand in for somebody', () => {
-    const where = scene({ delegations: [away(1, 2)], roles: [role(1, [1, 2, 3, 4])] });
-    const approval = start([step({ rule: 'all' })]);
-    expect(opened(handed(approval, [2, 4], where), where)).toEqual(['1 for 1', '2 for 1', '4 for 4', '3 for 3']);
-  });
-});
-
-function handed(approval: Approval, [from, to]: readonly [number, number], where: Scene): Approval {
-  const done = handOn(person(from), person(to), approval, where);
-  if (!done.ok) throw new Error(done.error.code);
-  return done.value.approval;
-}
 
 /** Somebody rejects a part of the subject in the running step. */
 function withStriker(approval: Approval, usrid: number): Approval {

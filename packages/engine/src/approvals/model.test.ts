@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApprovalRole, ChainStep, Delegation } from '../areas/chains/chain.ts';
 import { fenOf } from '../base/money.ts';
-import { type Advanced, begin, decide, nameApprover, refresh } from './advance.ts';
+import { type Advanced, begin, decide, handOn, nameApprover, refresh } from './advance.ts';
 import { mayDecide } from './may-decide.ts';
 import type { Approver, Scene } from './types.ts';
 
@@ -46,7 +46,18 @@ const act = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constantFrom('lose', 'gain' as const), who: fc.constantFrom(...PEOPLE) }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('name' as const), who: fc.constantFrom(...PEOPLE) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('name', 'back' as const), who: fc.constantFrom(...PEOPLE) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('handOn', 'away' as const),
+      who: fc.constantFrom(...PEOPLE),
+      to: fc.constantFrom(...PEOPLE),
+    }),
+  },
 );
 
 type Given = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
@@ -121,14 +132,20 @@ describe('random approvals', () => {
       fc.property(world, fc.array(act, { maxLength: 40 }), (given, acts) => {
         const of = worldOf(given);
         let so = begin({ facts: FACTS, makers: of.makers, plan: of.plan }, sceneOf(of));
-        for (const { kind, who } of acts) {
+        for (const one of acts) {
+          const { kind, who } = one;
           if (so.outcome === 'approved') break;
           if (kind === 'lose') of.able.delete(who);
           if (kind === 'gain') of.able.add(who);
+          if (kind === 'back') of.standIns.delete(who);
+          if (one.kind === 'away' && one.to !== who) of.standIns.set(who, one.to);
           const scene = sceneOf(of);
           if (kind === 'name') {
             const named = nameApprover(99, personOf(of, who), so.approval, scene);
             if (named.ok) so = named.value;
+          } else if (one.kind === 'handOn') {
+            const handed = handOn(personOf(of, who), personOf(of, one.to), so.approval, scene);
+            if (handed.ok) so = handed.value;
           } else if (kind === 'decide') {
             const done = decide(personOf(of, who), 'approve', so.approval, scene);
             if (done.ok) {

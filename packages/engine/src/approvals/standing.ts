@@ -41,11 +41,15 @@ export function standingOf(approval: Approval, scene: Scene): Standing | undefin
   if (running === undefined || step === undefined) return undefined;
   const places = placesAt(step, running, approval, scene);
   const approvals = running.approvals.length;
-  const left = places.filter(({ state }) => state === 'open' || state === 'later');
-  const there = left.filter(({ hindrance }) => hindrance === undefined).length;
-  const isHelped = places.some(({ by, state }) => by.kind === 'fallback' && state !== 'lost');
-  // Where the fallback helps out, nobody waits for who is away.
-  const awaited = isHelped ? there : left.length;
+  const left = places.filter(isLeft);
+  const isAsked = (place: StandingPlace) => place.state === 'approved' || isLeft(place);
+  const isThere = (place: StandingPlace) => isAsked(place) && place.hindrance === undefined;
+  const there = left.filter(isThere).length;
+  const isHelped = places.some((place) => isThere(place) && isOfFallback(place, running.places));
+  const own = places.filter((place) => isAsked(place) && !isOfFallback(place, running.places));
+  // Where somebody of the fallback helps out, the step waits for nobody who is away; where the fallback is away as well, it waits
+  // for as many as it would without the fallback.
+  const awaited = isHelped ? there : own.length > 0 ? own.filter(isLeft).length : left.length;
   const needed = step.rule === 'all' ? Math.max(approvals + awaited, 1) : leastOf(step);
   return {
     places,
@@ -54,6 +58,19 @@ export function standingOf(approval: Approval, scene: Scene): Standing | undefin
     outcome: outcomeOf(approvals, left.length, needed),
     isUnattended: !isHelped && there < left.length && approvals + there < needed,
   };
+}
+
+function isLeft({ state }: StandingPlace): boolean {
+  return state === 'open' || state === 'later';
+}
+
+/** Whether the fallback was asked by a place, or handed it on to whoever has it now. */
+function isOfFallback({ usrid, by }: Place, places: readonly Place[]): boolean {
+  if (by.kind !== 'transfer') return by.kind === 'fallback';
+  const at = places.findLastIndex((place) => place.usrid === usrid && place.by.kind === 'transfer');
+  const before = places.slice(0, at);
+  const from = before.findLast((place) => place.usrid === by.from);
+  return from !== undefined && isOfFallback(from, before);
 }
 
 /** Who can decide the running step at this moment, with the place that he would decide. */

@@ -66,7 +66,7 @@ export function findPeople(step: ChainStep, approval: Deciding, scene: Scene, { 
   return { ...withStandIns(all, { approval, scene, but }), fellBack: true, isBlocked: all.asked.length < lack };
 }
 
-/** The places of the fallback of a step besides those who are asked (`but`). */
+/** The places of the fallback of a step besides those who are asked (`but`): of people who are there, or have a stand-in who is. */
 export function fallbackPlaces(
   { fallback }: ChainStep,
   approval: Deciding,
@@ -75,7 +75,8 @@ export function fallbackPlaces(
 ): readonly Place[] {
   if (fallback === null) return [];
   const members = sorted(membersOf([fallback], 'fallback', approval.facts, scene), but);
-  return withStandIns(chosen(members, approval, scene), { approval, scene, but }).places;
+  const { places, left } = withStandIns(chosen(members, approval, scene), { approval, scene, but });
+  return places.filter(({ usrid }) => !left.some((one) => one.for === usrid));
 }
 
 /**
