@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { budgetServer, openSession, save, type } from '../../packages/server/test/budgets.ts';
+import { budgetServer, keyed, openSession, save, type } from '../../packages/server/test/budgets.ts';
 import { nextTemplate } from '../../packages/server/test/next-template.ts';
 import { budgetsOf, press, pressSave, pressTool, untilClosed } from './support/budget-tools.ts';
 import { screensOf } from './support/screens.ts';
@@ -100,4 +100,20 @@ it('[BUD-155] a newer version of the template is taken over after its columns an
   await replaced(() => press(user, 'Take back'));
   await expectCell(user, FIRST_LEAF, '% Penetration', '10.00%');
   await penetrationIs(true);
+});
+
+it('[BUD-155] [VEH-010] a budget with newer prices alone offers Update beside its Kufri version', async () => {
+  const user = await opened();
+  const program = () => screen.getByRole('region', { name: 'Program' }).textContent;
+  expect(program()).not.toContain('Newer prices');
+  const control = await product().as('control');
+  const rate = { validFrom: '2031-01-01', percent: '9', reason: 'Notice' };
+  expect((await control.call('vatRates.save', { body: rate, ...keyed() })).body.code).toBe('0');
+  await pressTool(user, 'Refresh');
+  await waitFor(() => expect(program()).toContain('Newer prices, rates or rules are there'));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await replaced(() => press(user, 'OK'));
+  await untilClosed();
+  await waitFor(() => expect(program()).not.toContain('Newer prices'));
+  expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
 });

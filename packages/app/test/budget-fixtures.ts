@@ -14,6 +14,7 @@ export function offerOf(parts: Partial<SiOffer> = {}): SiOffer {
     byMonthStatus: false,
     kufriVersion: 'K2',
     kufriLatest: true,
+    versionsLatest: true,
     templateVersion: 'V1',
     templateLatest: true,
     templateInEffect: 'V1',

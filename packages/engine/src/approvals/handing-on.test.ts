@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, away, handed, opened, person, role, scene, start, step, whyNot } from '../testing/approval-scenes.ts';
 import { handOn, nameApprover, refresh } from './advance.ts';
-import { type Approval, type Scene } from './types.ts';
+import type { Approval } from './types.ts';
 
 describe('handing on', () => {
   it('goes to another member who may decide, and takes the task from who had it', () => {

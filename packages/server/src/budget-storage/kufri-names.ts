@@ -1,4 +1,4 @@
-import { isLatestKufri, type Pins, withLatestKufri } from '@oasis/engine/reference';
+import { isLatest, isLatestKufri, type Pins, withLatestKufri } from '@oasis/engine/reference';
 import type { Db, Tx } from '../database/tables.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 
@@ -10,6 +10,8 @@ export interface KufriNames {
   ofAll(pins: readonly Pins[]): string;
   /** False as soon as one make has a newer version (BUD-015). */
   isLatest(pins: Pins): boolean;
+  /** False as soon as a version, or the rule for rows over several months, is behind; the template has its own (BUD-155). */
+  isNewest(pins: Pins): boolean;
   /** The newest versions of the same makes. */
   latestFor(pins: Pins): Pins;
 }
@@ -40,6 +42,7 @@ export async function kufriNamesOf(
     of: (pins) => ofAll([pins]),
     ofAll,
     isLatest: (pins) => isLatestKufri(pins, latest),
+    isNewest: (pins) => isLatest(pins, { ...latest, template: pins.template }),
     latestFor: (pins) => withLatestKufri(pins, latest),
   };
 }

@@ -99,10 +99,18 @@ interface KufriProps {
   readonly onUpdate: (() => void) | undefined;
 }
 
-/** The version of the chosen offer; in the overview that of the program, which is behind if any offer is. */
+/**
+ * The version of the chosen offer; in the overview that of the program, which is behind if any offer is. *Update* brings all versions
+ * to the newest, so it is offered where another one is behind too.
+ */
 function Kufri({ program, chosen, onUpdate }: KufriProps) {
   const { kufriVersion, kufriLatest } = chosen.isOverview ? program.programInfo : chosen.offer;
-  const behind = kufriLatest ? undefined : message('KUFRI_NOT_LATEST');
+  const isOtherBehind = onUpdate !== undefined && !chosen.offer.versionsLatest;
+  const behind = !kufriLatest
+    ? message('KUFRI_NOT_LATEST')
+    : isOtherBehind
+      ? message('VERSIONS_NOT_LATEST')
+      : undefined;
   return <Version name={kufriVersion} behind={behind} onUpdate={onUpdate} />;
 }
 

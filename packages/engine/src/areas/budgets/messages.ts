@@ -44,6 +44,7 @@ export const budgetMessages = defineMessages({
     severity: 'warning',
   },
   KUFRI_NOT_LATEST: { en: 'The Kufri version is not the latest!', zh: 'Kufri 版本不是最新的！', severity: 'warning' },
+  VERSIONS_NOT_LATEST: { en: 'Newer prices, rates or rules are there', zh: '价格、税率或规则有更新', severity: 'info' },
   KUFRI_UPDATE_CONFIRM: {
     en: 'Are you sure to update to the latest Kufri version?',
     zh: '确定要更新到最新的 Kufri 版本吗？',

@@ -41,6 +41,13 @@ beforeEach(async () => {
   ]);
 });
 
+/** Whether the budget page says that the Kufri version is the newest, and that all versions are. */
+async function told() {
+  const { offerTypes } = (await sales.call('budget.offerTypes', { query: { pgmId: programId } })).body.data;
+  const offers = offerTypes.flatMap(({ siOffer }) => siOffer);
+  return offers.map(({ kufriLatest, versionsLatest }) => [kufriLatest, versionsLatest]);
+}
+
 const tableOf = async (id = budgetId) => (await readTable(sales, id)).table;
 
 async function sayRate(rate: { readonly validFrom: string; readonly percent: string }) {
@@ -138,7 +145,16 @@ it('[BUD-155] the months of a row are told with what they bring into its price a
 
 it('[BUD-155] a budget from before keeps price and VAT of the first month until it is taken to the newest versions', async () => {
   const today = fingerprint(await tableOf());
+  const [overview, offer] = await told();
+  expect([overview, offer]).toEqual([
+    [true, true],
+    [true, true],
+  ]);
   await asOfFirstMonth(server, budgetId);
+  expect(await told()).toEqual([
+    [true, false],
+    [true, false],
+  ]);
   const old = await tableOf();
   expect(old.pins).not.toHaveProperty('leafRule');
   const expected = await sold();
@@ -175,6 +191,7 @@ it('[BUD-155] a budget from before keeps price and VAT of the first month until 
     { field: 'msrpWithoutVat', name: 'MSRP w/o VAT', change: 'otherwise', typed: 0 },
   ]);
   await update();
+  expect(await told()).toEqual([overview, offer]);
   expect(fingerprint(await tableOf())).toEqual(today);
   expect(await findings()).toEqual([]);
 

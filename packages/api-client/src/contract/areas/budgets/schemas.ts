@@ -47,6 +47,8 @@ const siOffer = z.object({
   byMonthStatus: z.boolean(),
   kufriVersion: z.string(),
   kufriLatest: z.boolean(),
+  /** False where prices, rates, the guideline or the rule for rows over several months are behind, or the Kufri version is. */
+  versionsLatest: z.boolean(),
   /** 'V2', or 'V1, V2' over several budgets. */
   templateVersion: z.string(),
   /** False where another version is in effect today. */
