@@ -203,8 +203,8 @@ const forbidden = [
     to: { path: '^packages/([^/]+)/', pathNot: ['^$1/', ...ENTRY_POINTS, EXPECTED] },
   }),
   forbid('expectations-take-nothing-from-the-product', 'they are a second opinion, and the browser tests read them', {
-    from: { path: '^packages/server/test/(areas|expected/(areas|lines)\\.ts)' },
-    to: { pathNot: ['^packages/server/test/(areas|expected)/'], dependencyTypesNot: ['type-only', 'core'] },
+    from: { path: '^packages/server/test/(areas|states|expected/(areas|lines|states)\\.ts)' },
+    to: { pathNot: ['^packages/server/test/(areas|states|expected)/'], dependencyTypesNot: ['type-only', 'core'] },
   }),
   forbid('nobody-imports-screens', 'tests of screens bring app and server together, which is for nobody else', {
     from: { pathNot: '^e2e/screens/' },

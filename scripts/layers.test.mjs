@@ -40,6 +40,10 @@ const FILES = {
     'expectations-take-nothing-from-the-product',
     "export { one } from '../../src/main.ts';",
   ],
+  'packages/server/test/states/derived.ts': [
+    'expectations-take-nothing-from-the-product',
+    "export { one } from '../../src/main.ts';",
+  ],
   'packages/app/src/state/words.ts': ['', 'export const words = 1;'],
   'packages/app/src/api/client.ts': ['', "export { words } from '../state/words.ts';"],
   'packages/app/src/state/calls.ts': ['app-state-imports-upwards', "export * from '../api/client.ts';"],

@@ -1,10 +1,12 @@
 import { present } from '@oasis/engine/base';
 import { BUILT_IN_TEMPLATES } from '@oasis/engine/template';
+import { sweepApprovals } from '../../src/areas/packages/sweep.ts';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { letApprove } from '../approvers.ts';
-import { designOf, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
+import { designOf, fillIn, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
 import { demoIds } from '../demo-ids.ts';
+import { addColleague } from '../more-people.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';
 import { nextTemplate } from '../next-template.ts';
 import { programLife } from '../programs.ts';
@@ -40,9 +42,13 @@ export function handsOf(server: TestServer) {
     },
     /** Leads programs to where a change of their life begins. */
     life: programLife(server),
-    budgets: { open: openSession, save, sellingRows, type, nextTemplate },
+    budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */
     letApprove: (accounts: readonly string[], code: string) => letApprove(server, accounts, code),
+    /** Adds somebody with the roles, BUs and organisation of another account. */
+    colleague: (account: string, like: string) => addColleague(server, account, like),
+    /** Brings all approvals up to the moment, as the server does every minute. */
+    sweep: () => sweepApprovals(server.db, server.clock.at ?? new Date()),
     /** A template as it might be sent. */
     aTemplate: () => ({ ...present(BUILT_IN_TEMPLATES[0], 'a template') }),
     apiId: (code: string): Promise<number> => apiId(server, code),

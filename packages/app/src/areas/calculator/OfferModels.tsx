@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { useChange } from '../../api/use-call.ts';
+import { WhyOff } from '../../life/WhyOff.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
@@ -43,16 +44,18 @@ export function OfferModels({ of, draft, table, calculatorId, shown, onShow }: O
   const hasMonths = offer.places.some(({ month }) => month !== '');
   const hasCustomers = offer.places.some(({ customer }) => customer !== '');
   const refusal = offer.refusal ?? (program.editing.editable ? null : program.editing.reason);
+  const isConfirmed = program.tables.find((one) => one.calculatorId === calculatorId)?.status === 'Confirmed';
+  const because = () => {
+    if (refusal !== null) return refusal;
+    if (!isConfirmed) return t('offer.reopenedTable');
+    if (dealForm.check(draft).length > 0) return t('offer.nothing');
+    return isWhole && writable > 0 ? undefined : t('offer.notWhole');
+  };
   return (
     <section className="oasis-offer-models" aria-label={t('offer.models')}>
       <header>
         <h2>{t('offer.models')}</h2>
-        <Apply
-          of={of}
-          draft={draft}
-          calculatorId={calculatorId}
-          count={isWhole && refusal === null && dealForm.check(draft).length === 0 ? writable : 0}
-        />
+        <Apply of={of} draft={draft} calculatorId={calculatorId} count={writable} because={because()} />
       </header>
       {refusal !== null && (
         <Callout compact intent="warning">
@@ -157,12 +160,14 @@ interface ApplyProps {
   readonly of: OfferModelsProps['of'];
   readonly draft: OfferDraft;
   readonly calculatorId: number;
-  /** How many values it would write; 0 while it cannot. */
+  /** How many values it would write. */
   readonly count: number;
+  /** Why it cannot; undefined where it can. */
+  readonly because: string | undefined;
 }
 
 /** Writes what the maker bears into the terms, after a question. The server works it out again. */
-function Apply({ of: { program, offer, reload }, draft, calculatorId, count }: ApplyProps) {
+function Apply({ of: { program, offer, reload }, draft, calculatorId, count, because }: ApplyProps) {
   const { t, say } = useLabels();
   const may = useButtons('/calculator/offer');
   const keyOf = useAttemptKey();
@@ -170,7 +175,6 @@ function Apply({ of: { program, offer, reload }, draft, calculatorId, count }: A
   const { ask, dialog } = useAsk(t('offer.title'));
   if (!may('APPLY')) return null;
   const table = program.tables.find((one) => one.calculatorId === calculatorId);
-  const isOff = count === 0 || table?.status !== 'Confirmed' || change.isPending;
   const apply = async () => {
     const text = t('offer.applyAsk', { count, offer: offer.name, program: program.code });
     if ((await ask({ text, ok: t('offer.apply'), cancel: t('common.cancel') })) !== 'ok') return;
@@ -191,15 +195,19 @@ function Apply({ of: { program, offer, reload }, draft, calculatorId, count }: A
   };
   return (
     <>
-      <Button
-        intent="primary"
-        icon={<FloppyDisk />}
-        disabled={isOff}
-        loading={change.isPending}
-        onClick={() => void apply()}
-      >
-        {t('offer.apply')}
-      </Button>
+      <WhyOff because={because}>
+        {(off) => (
+          <Button
+            intent="primary"
+            icon={<FloppyDisk />}
+            {...off}
+            loading={change.isPending}
+            onClick={() => because === undefined && void apply()}
+          >
+            {t('offer.apply')}
+          </Button>
+        )}
+      </WhyOff>
       {dialog}
     </>
   );

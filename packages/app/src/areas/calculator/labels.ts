@@ -149,6 +149,10 @@ export const calculatorLabels = defineLabels({
     zh: '写入条款的是主机厂承担的不含税金额，按各车型首日价格测算。',
   },
   'offer.apply': { en: 'Write into terms', zh: '写入条款' },
+  'offer.notWhole': {
+    en: 'The rate table has no line for this offer of each model',
+    zh: '费率表不能为每个车型提供该方案',
+  },
   'offer.applyAsk': {
     en: 'Write {count} values of {offer} into the terms of {program}? What its terms say now of these places is replaced.',
     zh: '将 {offer} 的 {count} 个数值写入 {program} 的条款？这些位置的现有数值将被替换。',

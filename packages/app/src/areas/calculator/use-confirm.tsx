@@ -34,6 +34,7 @@ export function useConfirm(onDone: () => void): RowTool<TableVersion> {
       label: t('calculator.confirm'),
       icon: <Tick />,
       intent: 'success',
+      ...(row.lines === 0 && { offBecause: say(message('CALCULATOR_EMPTY')) }),
       run: () => void confirm(row),
     }),
     dialog,

@@ -1,5 +1,5 @@
 import './combinability.css';
-import { Tag } from '@blueprintjs/core';
+import { Callout, Tag } from '@blueprintjs/core';
 import { combinabilityMessages, COMBINABILITY as STATES } from '@oasis/engine/areas/combinability';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
@@ -89,7 +89,7 @@ function Loaded({ detail, reload }: LoadedProps) {
           </span>
         )}
       </p>
-      {!editing.editable && <p className="oasis-pair-note">{editing.reason}</p>}
+      {!editing.editable && <Callout compact>{editing.reason}</Callout>}
       <PairPanel detail={detail} mayEdit={may('EDIT') && editing.editable} onChanged={onChanged} onStale={reload} />
     </>
   );

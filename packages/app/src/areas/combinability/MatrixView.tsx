@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Cross, History, Tick } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { WhyOff } from '../../life/WhyOff.tsx';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { FindField } from './FindField.tsx';
@@ -66,19 +67,23 @@ export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixVi
           />
           <div className="oasis-pair-bar">
             <span className="oasis-matrix-chosen">{told}</span>
-            {mayEdit && (
-              <>
-                <Button icon={<Tick />} disabled={open.length === 0} onClick={() => decide(true)}>
-                  {t('combinability.combine')}
+            {mayEdit &&
+              ([true, false] as const).map((combines) => (
+                <WhyOff key={String(combines)} because={open.length === 0 ? t('pairMatrix.noneOpen') : undefined}>
+                  {(off) => (
+                    <Button icon={combines ? <Tick /> : <Cross />} {...off} onClick={() => decide(combines)}>
+                      {t(combines ? 'combinability.combine' : 'combinability.exclude')}
+                    </Button>
+                  )}
+                </WhyOff>
+              ))}
+            <WhyOff because={only === undefined ? t('pairMatrix.chooseOne') : undefined}>
+              {(off) => (
+                <Button icon={<History />} {...off} onClick={() => setOpened(only !== undefined)}>
+                  {t('combinability.details')}
                 </Button>
-                <Button icon={<Cross />} disabled={open.length === 0} onClick={() => decide(false)}>
-                  {t('combinability.exclude')}
-                </Button>
-              </>
-            )}
-            <Button icon={<History />} disabled={only === undefined} onClick={() => setOpened(true)}>
-              {t('combinability.details')}
-            </Button>
+              )}
+            </WhyOff>
           </div>
           <Legend />
         </>

@@ -2,6 +2,7 @@ import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Cross, Layers, Search, Tick } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';
 import { type ReactNode, useState } from 'react';
+import { WhyOff } from '../../life/WhyOff.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { PairDialog } from './PairDialog.tsx';
@@ -95,12 +96,15 @@ function DecideButtons({ count, onDecide }: DecideButtonsProps) {
   return (
     <>
       <span className="oasis-pair-note">{t('common.chosen', { count })}</span>
-      <Button icon={<Tick />} disabled={count === 0} onClick={() => onDecide(true)}>
-        {t('combinability.combine')}
-      </Button>
-      <Button icon={<Cross />} disabled={count === 0} onClick={() => onDecide(false)}>
-        {t('combinability.exclude')}
-      </Button>
+      {([true, false] as const).map((combines) => (
+        <WhyOff key={String(combines)} because={count === 0 ? t('combinability.chooseFirst') : undefined}>
+          {(off) => (
+            <Button icon={combines ? <Tick /> : <Cross />} {...off} onClick={() => count > 0 && onDecide(combines)}>
+              {t(combines ? 'combinability.combine' : 'combinability.exclude')}
+            </Button>
+          )}
+        </WhyOff>
+      ))}
     </>
   );
 }

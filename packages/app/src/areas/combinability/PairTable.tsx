@@ -3,7 +3,7 @@ import { History } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { FROM_BEGINNING } from '@oasis/engine/areas/combinability';
 import { PROGRAM } from '@oasis/engine/areas/programs';
-import { stateName } from '@oasis/engine/states';
+import { StateTag } from '../../life/StateTag.tsx';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { AnswerTag } from './AnswerTag.tsx';
 
@@ -85,7 +85,7 @@ interface PairRowProps extends Pick<PairTableProps, 'chosen' | 'onChoose'> {
 
 function PairRow({ pair, own, chosen, onChoose, onOpen }: PairRowProps) {
   const words = useLabels();
-  const { t, pick } = words;
+  const { t } = words;
   const { code, locked } = pair;
   const toggle = () => {
     const next = new Set(chosen);
@@ -109,7 +109,7 @@ function PairRow({ pair, own, chosen, onChoose, onOpen }: PairRowProps) {
         <strong>{code}</strong> <span className="oasis-pair-name">{pair.name}</span>
       </td>
       <td>
-        <Tag minimal>{pick(stateName(PROGRAM.states, pair.programStatus))}</Tag>
+        <StateTag machine={PROGRAM} status={pair.programStatus} />
       </td>
       <td className="oasis-pair-days">
         {pair.firstDay} ~ {pair.lastDay}

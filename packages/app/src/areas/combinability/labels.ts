@@ -31,6 +31,7 @@ export const combinabilityLabels = defineLabels({
   'combinability.pairs': { en: 'Pairs', zh: '组合' },
   'combinability.chooseAll': { en: 'Choose all that are shown', zh: '选择所有显示的组合' },
   'combinability.choose': { en: 'Choose {program}', zh: '选择 {program}' },
+  'combinability.chooseFirst': { en: 'Choose pairs first', zh: '请先选择组合' },
   'combinability.program': { en: 'Program', zh: '激励项目' },
   'combinability.status': { en: 'Status', zh: '状态' },
   'combinability.days': { en: 'Days', zh: '日期' },

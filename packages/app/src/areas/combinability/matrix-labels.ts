@@ -26,6 +26,11 @@ export const pairMatrixLabels = defineLabels({
     en: '{count} pairs chosen, {open} of them can be changed',
     zh: '已选 {count} 个组合，其中 {open} 个可更改',
   },
+  'pairMatrix.noneOpen': {
+    en: 'Choose a pair that can be changed: one of its programs is Saved, and the other one is not being approved',
+    zh: '请选择可更改的组合：其中一个激励项目为“已保存”，且另一个不在审批中',
+  },
+  'pairMatrix.chooseOne': { en: 'Choose one pair', zh: '请选择一个组合' },
   'pairMatrix.pair': { en: '{one} with {other}: {mark}', zh: '{one} 与 {other}：{mark}' },
   'pairMatrix.empty': { en: 'There are no programs to combine', zh: '没有可叠加的激励项目' },
   'pairMatrix.emptyText': {

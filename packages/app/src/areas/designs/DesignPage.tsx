@@ -98,8 +98,8 @@ function Design({ pgmId }: { readonly pgmId: number }) {
   const { round, isReloading, again } = useRounds(() => Promise.all([query.refetch(), options.refetch()]));
   if (isUnknownProgram(query.error)) return <NoDesign isUnknown />;
   const locked = (saved: SavedDesign) => {
-    if (!saved.editing.editable) return saved.editing.reason ?? t('design.readOnly');
-    return may('EDIT') ? undefined : t('design.readOnly');
+    if (!may('EDIT')) return t('design.readOnly');
+    return saved.editing.editable ? undefined : (saved.editing.reason ?? t('design.readOnly'));
   };
   const code = query.data?.programCode ?? '';
   return (

@@ -14,6 +14,7 @@ import { useAttemptKey } from '../../api/attempt-key.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { StateTag } from '../../life/StateTag.tsx';
+import { WhyOff } from '../../life/WhyOff.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -91,6 +92,8 @@ function Preview({ batchId }: { readonly batchId: number }) {
   if (query.data?.batchId !== batchId) return <Spinner aria-label={t('common.loading')} />;
   const { batchCode, batchName, bu, status, version, amount, deviation, overdraws, steps, reason } = query.data;
   const isSubmitted = status === 'Submitted';
+  const refused = reason === '' ? undefined : reason;
+  const because = isSubmitted ? refused : t('package.notSubmitted', { status: pick(stateName(BATCH.states, status)) });
   const send = () => {
     const body = { batchId };
     const headers = { 'idempotency-key': keyOf({ body, version }) };
@@ -112,9 +115,18 @@ function Preview({ batchId }: { readonly batchId: number }) {
         <PageHeading title={t('package.createOf', { code: batchCode })} />
         <span className="oasis-page-head-end">
           {may('START') && (
-            <Button intent="primary" disabled={!isSubmitted || reason !== ''} loading={start.isPending} onClick={send}>
-              {t('package.start')}
-            </Button>
+            <WhyOff because={because}>
+              {(off) => (
+                <Button
+                  intent="primary"
+                  {...off}
+                  loading={start.isPending}
+                  onClick={() => because === undefined && send()}
+                >
+                  {t('package.start')}
+                </Button>
+              )}
+            </WhyOff>
           )}
         </span>
       </div>
@@ -123,12 +135,7 @@ function Preview({ batchId }: { readonly batchId: number }) {
         {t('package.deviation')}:{' '}
         <Share share={deviation} leftOut={leftOutTogether(query.data.programs.map(({ leftOut }) => leftOut))} />
       </p>
-      {!isSubmitted && (
-        <Callout intent="warning">
-          {t('package.notSubmitted', { status: pick(stateName(BATCH.states, status)) })}
-        </Callout>
-      )}
-      {isSubmitted && reason !== '' && <Callout intent="danger">{reason}</Callout>}
+      {because !== undefined && <Callout intent={isSubmitted ? 'danger' : 'warning'}>{because}</Callout>}
       {overdraws && <Callout intent="warning">{t('package.overdraws')}</Callout>}
       {steps.length > 0 && <p>{t('package.willAsk', { steps: steps.join(' → ') })}</p>}
       <Frames frames={query.data.frames} />

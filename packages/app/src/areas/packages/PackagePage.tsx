@@ -14,6 +14,7 @@ import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import { StateTag } from '../../life/StateTag.tsx';
+import { WhyOff } from '../../life/WhyOff.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
@@ -172,6 +173,9 @@ function Fact({ name, text }: { readonly name: string; readonly text: ReactNode 
   );
 }
 
+/** Whether something can be done now, and why not. */
+type May = PackageDetail['may']['decide'];
+
 interface ActionsProps {
   readonly detail: PackageDetail;
   readonly ticked: readonly number[];
@@ -187,22 +191,28 @@ function Actions({ detail, ticked, onDone }: ActionsProps) {
   const close = () => setOpen(undefined);
   const { decide, withdraw, remind, opinion, name } = detail.may;
   const isRunning = detail.endedAt === '';
-  const button = (act: PackageAct, allowed: boolean, intent: 'primary' | 'danger' | 'none' = 'none') => (
-    <Button intent={intent} disabled={!allowed} onClick={() => setOpen(act)}>
-      {t(`package.${act}`)}
-    </Button>
+  const button = (act: PackageAct, { allowed, reason }: May, intent: 'primary' | 'danger' | 'none' = 'none') => (
+    <WhyOff because={allowed ? undefined : reason}>
+      {(off) => (
+        <Button intent={intent} {...off} onClick={() => allowed && setOpen(act)}>
+          {t(`package.${act}`)}
+        </Button>
+      )}
+    </WhyOff>
   );
+  const rejectTicked =
+    decide.allowed && ticked.length === 0 ? { allowed: false, reason: t('package.tickFirst') } : decide;
   return (
     <section className="oasis-package-actions" aria-label={t('package.actions')}>
       <div className="oasis-package-buttons">
         {may('DECIDE') && (
           <>
-            {button('approve', decide.allowed, 'primary')}
-            {button('rejectAll', decide.allowed, 'danger')}
-            {detail.of === 'batch' && button('rejectTicked', decide.allowed && ticked.length > 0, 'danger')}
-            {button('return', decide.allowed)}
-            {button('handOn', decide.allowed)}
-            {button('askOpinion', decide.allowed)}
+            {button('approve', decide, 'primary')}
+            {button('rejectAll', decide, 'danger')}
+            {detail.of === 'batch' && button('rejectTicked', rejectTicked, 'danger')}
+            {button('return', decide)}
+            {button('handOn', decide)}
+            {button('askOpinion', decide)}
           </>
         )}
         {may('VIEW') && isRunning && (
@@ -210,9 +220,9 @@ function Actions({ detail, ticked, onDone }: ActionsProps) {
             {t(opinion.allowed ? 'package.giveOpinion' : 'package.comment')}
           </Button>
         )}
-        {sends('WITHDRAW') && button('withdraw', withdraw.allowed)}
+        {sends('WITHDRAW') && button('withdraw', withdraw)}
         {sends('REMIND') && <RemindButton detail={detail} onDone={reload} />}
-        {may('NAME') && button('name', name.allowed)}
+        {may('NAME') && button('name', name)}
       </div>
       {may('DECIDE') && !decide.allowed && isRunning && (
         <Callout compact>{t('package.whyOff', { reason: decide.reason })}</Callout>
@@ -256,23 +266,24 @@ function RemindButton({
 }) {
   const { t } = useLabels();
   const remind = useChange('packages.remind');
+  const { allowed, reason } = may.remind;
+  const send = () =>
+    remind.mutate(
+      { params: { batchId }, body: { of } },
+      {
+        onSuccess: ({ reminded }) => {
+          notify({ text: t('package.reminded', { count: reminded }), severity: 'success' });
+          onDone();
+        },
+      },
+    );
   return (
-    <Button
-      disabled={!may.remind.allowed}
-      loading={remind.isPending}
-      onClick={() =>
-        remind.mutate(
-          { params: { batchId }, body: { of } },
-          {
-            onSuccess: ({ reminded }) => {
-              notify({ text: t('package.reminded', { count: reminded }), severity: 'success' });
-              onDone();
-            },
-          },
-        )
-      }
-    >
-      {t('package.remind')}
-    </Button>
+    <WhyOff because={allowed ? undefined : reason}>
+      {(off) => (
+        <Button {...off} loading={remind.isPending} onClick={() => allowed && send()}>
+          {t('package.remind')}
+        </Button>
+      )}
+    </WhyOff>
   );
 }

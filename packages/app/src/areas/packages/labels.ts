@@ -119,6 +119,7 @@ export const packageLabels = defineLabels({
   'package.approve': { en: 'Approve', zh: '批准' },
   'package.rejectAll': { en: 'Reject all', zh: '全部驳回' },
   'package.rejectTicked': { en: 'Reject ticked', zh: '驳回所选' },
+  'package.tickFirst': { en: 'Tick the programs to reject first', zh: '请先勾选要驳回的激励项目' },
   'package.return': { en: 'Return', zh: '退回' },
   'package.handOn': { en: 'Hand on', zh: '转交' },
   'package.askOpinion': { en: 'Ask opinion', zh: '征求意见' },

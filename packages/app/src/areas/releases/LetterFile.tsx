@@ -26,7 +26,7 @@ export function LetterFile({ release: { releaseId, version, status } }: { readon
   const isMaking = file.state === 'making' || make.isPending;
   return (
     <div className="oasis-release-add">
-      {may('EDIT') && file.state !== 'ready' && (
+      {may('EDIT') && file.state !== 'ready' && status !== 'Discarded' && (
         <Button
           icon={<Document />}
           loading={isMaking}

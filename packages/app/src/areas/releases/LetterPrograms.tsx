@@ -4,6 +4,7 @@ import { message } from '@oasis/engine/messages';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
 import { useChange } from '../../api/use-call.ts';
+import { WhyOff } from '../../life/WhyOff.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { CancelledTag } from './CancelledTag.tsx';
@@ -92,7 +93,7 @@ interface PlaceButtonsProps {
 }
 
 function PlaceButtons({ program, place, of, busy, on }: PlaceButtonsProps) {
-  const { t } = useLabels();
+  const { t, say } = useLabels();
   const look = { size: 'small', variant: 'minimal' } as const;
   return (
     <>
@@ -110,13 +111,18 @@ function PlaceButtons({ program, place, of, busy, on }: PlaceButtonsProps) {
         disabled={place === of - 1 || busy}
         onClick={() => on.move(place, place + 1)}
       />
-      <Button
-        {...look}
-        icon={<Cross />}
-        aria-label={t('release.remove', { program })}
-        disabled={of === 1 || busy}
-        onClick={on.remove}
-      />
+      <WhyOff because={of === 1 ? say(message('RELEASE_EMPTY')) : undefined}>
+        {(off) => (
+          <Button
+            {...look}
+            {...off}
+            icon={<Cross />}
+            aria-label={t('release.remove', { program })}
+            disabled={busy}
+            onClick={() => of > 1 && on.remove()}
+          />
+        )}
+      </WhyOff>
     </>
   );
 }

@@ -41,7 +41,7 @@ export function Recipients({ release, isOpen, reload }: RecipientsProps) {
       {query.data !== undefined && (
         <>
           <Named given={query.data} release={release} isOpen={isOpen} onRemoved={changed} />
-          <Gaps given={query.data} />
+          {release.status !== 'Discarded' && <Gaps given={query.data} />}
           <Readers people={query.data.people} isMailed={release.status === 'Released'} />
         </>
       )}

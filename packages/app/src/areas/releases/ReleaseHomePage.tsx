@@ -1,5 +1,7 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { Plus, SendMessage } from '@blueprintjs/icons';
+import { stateRefusal } from '@oasis/engine/access';
+import { RELEASE } from '@oasis/engine/areas/releases';
 import { accessMessages } from '@oasis/engine/messages';
 import type { Column } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +12,7 @@ import { useCall } from '../../api/use-call.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import { SelectionBar } from '../../life/SelectionBar.tsx';
 import { tickColumn, useSelection } from '../../life/selection.tsx';
+import { WhyOff } from '../../life/WhyOff.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
@@ -56,6 +59,8 @@ export function Page() {
   const queries = useQueryClient();
   const reload = () => void queries.invalidateQueries({ queryKey: ['releases.list'] });
   const close = () => setDialog(undefined);
+  const [refusal] = selection.rows.flatMap(({ status }) => stateRefusal(RELEASE.moves.send, status) ?? []);
+  const unfit = refusal && labels.say(refusal);
   const add = may('ADD') ? (
     <Button intent="primary" icon={<Plus />} onClick={() => setDialog('new')}>
       {t('release.new')}
@@ -70,7 +75,13 @@ export function Page() {
       <Filters list={list} />
       {may('SEND') && (
         <SelectionBar selection={selection}>
-          <Button onClick={() => setDialog('send')}>{t('release.sendSelected')}</Button>
+          <WhyOff because={unfit}>
+            {(off) => (
+              <Button {...off} onClick={() => unfit === undefined && setDialog('send')}>
+                {t('release.sendSelected')}
+              </Button>
+            )}
+          </WhyOff>
         </SelectionBar>
       )}
       <ListTable

@@ -61,8 +61,8 @@ function Terms({ pgmId }: { readonly pgmId: number }) {
   const { data } = query;
   if (isUnknownProgram(query.error)) return <NoTerms isUnknown />;
   const lockOf = ({ editing }: ReadTerms) => {
-    if (!editing.editable) return editing.reason ?? t('terms.readOnly');
-    return may('EDIT') ? undefined : t('terms.readOnly');
+    if (!may('EDIT')) return t('terms.readOnly');
+    return editing.editable ? undefined : (editing.reason ?? t('terms.readOnly'));
   };
   return (
     <>

@@ -20,7 +20,7 @@ import { PACKAGE_SUBJECT } from './package-subject.ts';
 import { trackingOf } from './package-tracking.ts';
 import { withoutAmounts } from './package-without.ts';
 import { monthSums, yearSums } from './program-deviation.ts';
-import { isReminded } from './reminded.ts';
+import { remindRefusal } from './reminded.ts';
 import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
 
 type Detail = CallData<'packages.detail'>;
@@ -255,10 +255,11 @@ async function mayOf(call: DetailCall, stored: StoredApproval, scene: Scene): Pr
     .where('object_id', '=', stored.subject.id)
     .where('kind', '=', SUBJECTS[subjectName(stored.subject.kind)].tasks.opinion)
     .executeTakeFirst();
+  const unreminded = await remindRefusal(call.db, stored, call.now);
   return {
     decide: decides.ok ? yes : no(decides.error),
     withdraw: isStarter ? yes : no(message('PACKAGE_STARTER_ONLY', { who: starter ?? '' })),
-    remind: (await isReminded(call.db, stored, call.now)) ? no(message('PACKAGE_REMINDED_TODAY')) : yes,
+    remind: unreminded === undefined ? yes : no(unreminded),
     opinion: isAsked === undefined ? no(message('PACKAGE_NO_OPINION_ASKED')) : yes,
     name: stored.status === 'Blocked' ? yes : no(message('APPROVAL_NOT_BLOCKED')),
   };

@@ -33,7 +33,7 @@ import { endTasks, openTasks } from '../../tasks/task-store.ts';
 import { type BatchCall, programsIn, recordRow } from '../batches/batch-programs.ts';
 import { detailsOf } from '../programs/move-program.ts';
 import { strikePrograms } from './package-subject.ts';
-import { isReminded } from './reminded.ts';
+import { remindRefusal } from './reminded.ts';
 import { SUBJECTS, subjectMoves } from './subjects.ts';
 
 type Processed = CallData<'packages.process'>;
@@ -238,9 +238,8 @@ export async function remindPackage(
   if (!held.ok) return held;
   const { subject, stored } = held.value;
   return withAllRows(tx, async () => {
-    if (await isReminded(tx, stored, call.now)) {
-      return refuse(message('PACKAGE_REMINDED_TODAY'), { subject: subjectOf(stored) });
-    }
+    const refusal = await remindRefusal(tx, stored, call.now);
+    if (refusal !== undefined) return refuse(refusal, { subject: subjectOf(stored) });
     await keepAct(tx, call, stored, { kind: 'remind', step: stored.step });
     const object = objectOf(stored);
     const people = await holdersOf(tx, object, subject.tasks.decide);

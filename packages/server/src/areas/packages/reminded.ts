@@ -1,9 +1,15 @@
 import { dayOf } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import type { StoredApproval } from '../../approvals/running-store.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 
-/** Whether people were reminded of an approval on the day of a moment; once a day is enough (PRG-068). */
-export async function isReminded(db: Db | Tx, { id }: Pick<StoredApproval, 'id'>, now: Date): Promise<boolean> {
+/** Why nobody is reminded of an approval now: nobody is left who could decide, or people were reminded that day (PRG-068). */
+export async function remindRefusal(
+  db: Db | Tx,
+  { id, status }: Pick<StoredApproval, 'id' | 'status'>,
+  now: Date,
+): Promise<Message | undefined> {
+  if (status === 'Blocked') return message('APPROVAL_BLOCKED');
   const found = await db
     .selectFrom('approval_act')
     .select('id')
@@ -11,5 +17,5 @@ export async function isReminded(db: Db | Tx, { id }: Pick<StoredApproval, 'id'>
     .where('kind', '=', 'remind')
     .where('day', '=', dayOf(now))
     .executeTakeFirst();
-  return found !== undefined;
+  return found === undefined ? undefined : message('PACKAGE_REMINDED_TODAY');
 }

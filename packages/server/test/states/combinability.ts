@@ -1,0 +1,202 @@
+import type { AreaStates } from '../expected/states.ts';
+
+const LOOK = 'Export · Compare versions';
+const RESET = 'Reset to the defaults';
+const decide = (why: string) => `Combine (off: ${why}) · Do not combine (off: ${why})`;
+const NONE_CHOSEN = decide('combinability.chooseFirst');
+const NONE_OPEN = decide('pairMatrix.noneOpen');
+const ONE_ONLY = 'History (off: pairMatrix.chooseOne)';
+const history = (own: string, other: string) => `History of {${own}} with {${other}}`;
+const FIND = '- Find a program · Show';
+const EDITORS = 'sales sales2 admin';
+
+export const states: AreaStates = {
+  scene: async ({ server, life, keyed, present, ids }) => {
+    const [sales, control] = [await server.as('sales'), await server.as('control')];
+    const texts: Record<string, string> = {};
+    /** A program for months in which it meets those of the same key alone. */
+    const made = async (name: string, from: string, to: string, bu = 'MBPC') => {
+      const { programId, programCode } = await life.saved({ from, to, bu });
+      texts[name] = programCode;
+      return { programId, programCode };
+    };
+    const detail = async (pgmId: number) => (await sales.call('combinability.detail', { query: { pgmId } })).body.data;
+    const combine = async (pgmId: number, other: string) => {
+      const { code, asOf } = await detail(pgmId);
+      const pairs: [string, string][] = [[code, other]];
+      const body = { pgmId, asOf, pairs, combines: true, validFrom: '', reason: 'They fit' };
+      await sales.call('combinability.save', { body, ...keyed() });
+    };
+
+    const Default = await made('D', '2031-01', '2031-03');
+    await made('D saved', '2031-01', '2031-03');
+    const pending = await made('D pending', '2031-01', '2031-03');
+    await life.put(pending.programId, 'Pending Approval');
+    const Temporary = await made('T', '2031-05', '2031-06');
+    await combine(Temporary.programId, (await made('T other', '2031-05', '2031-06')).programCode);
+    const dealer = present(await server.db.selectFrom('dealer').select('id').executeTakeFirst(), 'a dealer');
+    const { code, asOf } = await detail(Temporary.programId);
+    const variant = { pgmId: Temporary.programId, asOf, one: code, other: present(texts['T other'], 'a code') };
+    const said = { dealerId: dealer.id, groupId: null, combines: false, validFrom: '', reason: 'Not this one' };
+    await sales.call('combinability.saveVariant', { body: { ...variant, ...said }, ...keyed() });
+    const Confirmed = await made('C', '2031-08', '2031-09');
+    await made('C other', '2031-08', '2031-09');
+    const body = { pgmId: Confirmed.programId, asOf: (await detail(Confirmed.programId)).asOf };
+    await sales.call('combinability.confirm', { body, ...keyed() });
+    const Submitted = await made('S', '2032-01', '2032-02');
+    await made('S other', '2032-01', '2032-02');
+    await life.put(Submitted.programId, 'Submitted');
+    const Released = await made('R', '2032-05', '2032-06');
+    await made('R other', '2032-05', '2032-06');
+    await life.put(Released.programId, 'Released');
+    const Alone = await made('A', '2033-01', '2033-02');
+
+    // A BU whose matrix has these three alone.
+    await made('M saved', '2034-01', '2034-02', 'G');
+    await life.put((await made('M pending', '2034-01', '2034-02', 'G')).programId, 'Pending Approval');
+    await life.put((await made('M released', '2034-01', '2034-02', 'G')).programId, 'Released');
+
+    const { types } = (await control.call('combinabilityDefaults.list')).body.data;
+    const first = present(types[0], 'an offer type');
+    const byDefault = { lowTypeId: first.offerTypeId, highTypeId: first.offerTypeId, version: 0 };
+    await control.call('combinabilityDefaults.save', { body: { ...byDefault, combines: true, reason: 'Agreed' } });
+    const subjects = { Default, Temporary, Confirmed, Submitted, Released, Alone };
+    const programs = Object.entries(subjects).map(([state, { programId }]) => [state, programId] as const);
+    return { ...Object.fromEntries(programs), G: await ids.buId('G'), type: first.name, ...texts };
+  },
+  pages: [
+    {
+      page: 'combinability',
+      follows: `PGD-018, PGD-019, PGD-037; combinability "A pair is changed through a program that is Saved", "While the other program is
+        submitted, in a batch or pending, the pair stays as it was submitted"`,
+      at: '/programdesign/combinabilitysetting?pgmId={}',
+      people: `${EDITORS} control reader`,
+      machine: 'COMBINABILITY',
+      steps: {
+        'Default (chosen)': ['tick Choose {D saved}'],
+        'Default (history)': ['press History of {D} with {D saved}'],
+        'Default (locked history)': ['press History of {D} with {D pending}'],
+        'Temporary (history)': ['press History of {T} with {T other}'],
+        'Temporary (versions)': ['press Compare versions'],
+      },
+      shows: `
+Default / *
+  = Saved (primary), Default
+Default / ${EDITORS}
+  ${LOOK} · ${RESET} · Confirm · ${NONE_CHOSEN}
+  ${FIND}
+  * {D saved}: tick, Saved (primary), No, combinability.byDefault; ${history('D', 'D saved')}
+  * {D pending}: tick (off: COMBINABILITY_IN_APPROVAL({D pending})), Pending Approval (warning), No, combinability.byDefault; ${history('D', 'D pending')}
+Default (chosen) / sales
+  = Saved (primary), Default
+  ${LOOK} · ${RESET} · Confirm · Combine · Do not combine
+  ${FIND}
+  * {D saved}: ticked, Saved (primary), No, combinability.byDefault; ${history('D', 'D saved')}
+  * {D pending}: tick (off: COMBINABILITY_IN_APPROVAL({D pending})), Pending Approval (warning), No, combinability.byDefault; ${history('D', 'D pending')}
+Default (history) / sales
+  Close · Choose a day · Save for the dealer
+  - Dealer · Dealer group · Combine · Do not combine · As for all dealers · Reason · Valid from
+  * All dealers: No, combinability.byDefault
+Default (locked history) / sales
+  Close
+  ! COMBINABILITY_IN_APPROVAL({D pending})
+  * All dealers: No, combinability.byDefault
+Default (history) / control
+  Close
+  * All dealers: No, combinability.byDefault
+Default / control reader
+  ${FIND}
+  * {D saved}: Saved (primary), No, combinability.byDefault; ${history('D', 'D saved')}
+  * {D pending}: Pending Approval (warning), No, combinability.byDefault; ${history('D', 'D pending')}
+Default, Temporary, Confirmed, Submitted, Released / control
+  ${LOOK}
+Default, Temporary, Confirmed, Submitted, Released / reader
+  Compare versions
+Temporary / *
+  = Saved (primary), Temporary (warning)
+  ${FIND}
+Temporary / ${EDITORS}
+  ${LOOK} · ${RESET} · Confirm · ${NONE_CHOSEN}
+  * {T other}: tick, Saved (primary), Yes (success), was No (warning); ${history('T', 'T other')}
+Temporary / control reader
+  * {T other}: Saved (primary), Yes (success), was No (warning); ${history('T', 'T other')}
+Temporary (history) / control
+  Close
+  * All dealers: No, combinability.byDefault
+  * All dealers: Yes (success)
+  * …: No
+Temporary (versions) / control
+  Close
+  - From · To
+  * {T other}: Yes (success), Yes (success)
+Confirmed / *
+  = Saved (primary), Confirmed (success)
+  ${FIND}
+Confirmed / ${EDITORS}
+  ${LOOK} · ${RESET} · ${NONE_CHOSEN}
+  * {C other}: tick, Saved (primary), No, combinability.byDefault; ${history('C', 'C other')}
+Confirmed / control reader
+  * {C other}: Saved (primary), No, combinability.byDefault; ${history('C', 'C other')}
+Submitted, Released / ${EDITORS}
+  ${LOOK}
+Submitted / *
+  = Submitted (warning), Default
+  ! COMBINABILITY_PROGRAM_STATE({S}, Submitted)
+  ${FIND}
+  * {S other}: Saved (primary), No, combinability.byDefault; ${history('S', 'S other')}
+Released / *
+  = Released (success), Default
+  ! COMBINABILITY_PROGRAM_STATE({R}, Released)
+  ${FIND}
+  * {R other}: Saved (primary), No, combinability.byDefault; ${history('R', 'R other')}
+Alone / *
+  = Saved (primary), Default
+  ! empty: combinability.none
+Alone / ${EDITORS}
+  ${LOOK} · ${RESET} · Confirm
+Alone / control
+  ${LOOK}
+Alone / reader
+  Compare versions
+`,
+    },
+    {
+      page: 'combinability matrix',
+      follows: 'APR-010; combinability "Who decides", "What is chosen is told beside the table"',
+      at: '/approval/sales/programHome/overallCombinabilityMatrix',
+      people: 'sales control reader',
+      steps: {
+        'nothing chosen': ['choose BU: G'],
+        'a saved one': ['choose BU: G', 'type Find a program: {M saved}'],
+        'one in approval': ['choose BU: G', 'type Find a program: {M pending}'],
+      },
+      shows: `
+nothing chosen, a saved one, one in approval / *
+  - BU · Day · Find a program
+nothing chosen, one in approval / sales
+  Export · Choose a day · ${NONE_OPEN} · ${ONE_ONLY}
+a saved one / sales
+  Export · Choose a day · Combine · Do not combine · ${ONE_ONLY}
+nothing chosen, a saved one, one in approval / control
+  Export · Choose a day · ${ONE_ONLY}
+nothing chosen, a saved one, one in approval / reader
+  Choose a day · ${ONE_ONLY}
+`,
+    },
+    {
+      page: 'combinability defaults',
+      follows: 'PGD-036: controlling says the defaults',
+      at: '/setting/combinabilityDefaults',
+      people: 'control admin sales reader',
+      only: 'scene',
+      shows: `
+said / *
+  no buttons
+said / control admin
+  * {type}: ticked
+said / sales reader
+  * {type}: Y, {type} with {type}: Yes. Agreed
+`,
+    },
+  ],
+};
