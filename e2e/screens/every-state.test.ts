@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { present } from '../../packages/engine/src/base/assert.ts';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
 import { type Hands, handsOf } from '../../packages/server/test/expected/hands.ts';
 import { words } from '../../packages/server/test/expected/lines.ts';
@@ -113,12 +114,17 @@ async function make(user: UserEvent, step: string, scene: Scene): Promise<void> 
   const [label = '', ...texts] = what.split(': ');
   const text = texts.join(': ');
   if (verb === 'upload') {
-    const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
-    return user.upload(input ?? document.body, new File([text], label, { type: 'text/csv' }));
+    return user.upload(await fileField(), new File([text], label, { type: 'text/csv' }));
   }
   // A star may say that the field is required.
   const field = await screen.findByLabelText((said) => [label, `${label} *`].includes(said));
   if (verb === 'choose') return user.selectOptions(field, text);
   await user.clear(field);
   return user.type(field, text);
+}
+
+/** The field of files in the dialog, which comes with its code. */
+async function fileField(): Promise<HTMLInputElement> {
+  const find = () => document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
+  return waitFor(() => present(find(), 'a field of files'));
 }

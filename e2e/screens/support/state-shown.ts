@@ -15,12 +15,10 @@ interface Reading {
 }
 
 /** What stands around a page, or has the same buttons on every one. */
-const QUIET = [
-  ...['thead', '.oasis-pager', '.oasis-notice', '.oasis-mobile-head', '.oasis-mobile-foot'],
-  ...['.oasis-sheet', '.oasis-sheet-status'],
-].join();
+const QUIET =
+  'thead, .oasis-pager, .oasis-notice, .oasis-mobile-head, .oasis-mobile-foot, .oasis-sheet, .oasis-sheet-status';
 const FILTERS = '[role="search"]';
-const TABS = '[role="tablist"]';
+const TABS = '[role="tablist"], .oasis-program-tab';
 
 /** What all pages of a program have, which the area of programs expects. */
 const OF_PROGRAM = '.oasis-program-tabs, .oasis-design-parts, .oasis-life-bar, .oasis-life-lacks';
@@ -104,8 +102,8 @@ function rowText(row: HTMLElement, reading: Reading): readonly string[] {
   ];
   const buttons = within('button, a.bp6-button').map((button) => buttonText(button, reading));
   if (marks.length === 0 && buttons.length === 0) return [];
-  const cells = within('td, th, strong').map(ownText);
-  const scene = reading.names.find(([text]) => texts.includes(text));
+  const cells = within('td, th, strong').map((cell) => ownText(cell) || textOf(cell.querySelector('button')));
+  const scene = isInDialog(row) ? undefined : reading.names.find(([text]) => texts.includes(text));
   const place = [...(row.parentElement?.children ?? [])].indexOf(row) + 1;
   const name = scene === undefined ? (cells.find((text) => text !== '') ?? String(place)) : `{${scene[1]}}`;
   const parts = [
@@ -113,6 +111,11 @@ function rowText(row: HTMLElement, reading: Reading): readonly string[] {
     ...(buttons.length > 0 ? [buttons.join(' · ')] : []),
   ];
   return [`* ${parts.join('; ')}`];
+}
+
+/** Rows of a dialog are of one thing: what the scene has would name them all. */
+function isInDialog(row: HTMLElement): boolean {
+  return row.closest('[role="dialog"]') !== null;
 }
 
 /** A tab with what its mark says. */

@@ -10,10 +10,8 @@ const LINE = {
   dealer: '10.00',
   company: '30.00',
 };
-const HEADER = [
-  ...['Product', 'Term in months', 'Down payment from', 'Standard rate', 'Lowest rate of customers'],
-  ...['Share of the maker', 'Share of the dealer', 'Share of the finance company'],
-].join();
+const HEADER =
+  'Product,Term in months,Down payment from,Standard rate,Lowest rate of customers,Share of the maker,Share of the dealer,Share of the finance company';
 const GOOD = `${HEADER}\nAnnuity,48,20%,7%,1.99%,60%,10%,30%`;
 /** 0.2 without its sign can mean two things. */
 const BAD = `${GOOD}\nAnnuity,60,0.2,7%,1.99%,60%,10%,30%`;
@@ -29,6 +27,12 @@ const fill = (rate: string) => [
   'type Down payment (%): 30',
   `type Customer's rate (%): ${rate}`,
 ];
+/** The models of the makes that the programs are of. */
+const MODELS =
+  'D9 DM-i 1040 MY26: here,D9 DM-i 980 MY26,D9 EV 600 MY26,N7 630 MY26,N7 702 Max MY26,N8 DM 4WD MY26,Z9 GT DM MY26,Z9 GT EV MY26'
+    .split(',')
+    .map((model) => `* ${model}; ${model.replace(': here', '')}`)
+    .join('\n  ');
 const APPLY = 'Write into terms';
 
 export const states: AreaStates = {
@@ -114,7 +118,13 @@ export const states: AreaStates = {
       ...keyed(),
     });
     return {
-      ...{ Draft, Confirmed, Reopened, Saved, Submitted, tiers, reopened },
+      Draft,
+      Confirmed,
+      Reopened,
+      Saved,
+      Submitted,
+      tiers,
+      reopened,
       'a draft': 'Rates as a draft',
       'no lines': 'Rates without lines',
       'it holds': 'Rates that hold',
@@ -198,15 +208,15 @@ Confirmed / *
   = Confirmed (success), Only a draft can be edited
 Reopened / *
   = Reopened (warning), Only a draft can be edited
-Draft (good file), Draft (refused row) / finance
-  Close · Download the report · Another file · …
 Draft (good file) / finance
+  Close · Download the report · Another file · Take over
   = New 1 (success), Changed 0, Unchanged 0, Refused 0
-  * {line}: New (success)
+  * 2: New (success)
 Draft (refused row) / finance
+  Close · Download the report · Another file · Take over (off)
   = New 1 (success), Changed 0, Unchanged 0, Refused 1 (danger)
-  * {line}: New (success)
-  * {line}: Refused (danger)
+  * 2: New (success)
+  * 3: Refused (danger)
 `,
     },
     {
@@ -234,13 +244,14 @@ free, free (rate too low) / *
 free / *
   ! offer.nothing
 free (rate too low) / *
-  ! danger: CALCULATOR_RATE_BOUNDS(1.99 %, 6.50 %)
+  ! danger: CALCULATOR_RATE_BOUNDS(1.99%, 6.50%)
 free (worked out) / *
   Show the schedule of 36 months
 Saved, Saved (worked out), Saved (rate too low), Submitted, tiers, reopened / *
   ${OF_PROGRAM}
+  ${MODELS}
 Saved / sales
-  ${APPLY} (off: offer.nothing)
+  ${APPLY} (off: offer.notWhole)
 Saved (worked out) / sales
   ${APPLY} · Show the schedule of 36 months
 Saved (rate too low) / sales
@@ -255,10 +266,8 @@ Saved, Saved (rate too low), Submitted, tiers / control reader
   no buttons
 Saved (worked out), reopened / control reader
   Show the schedule of 36 months
-Saved, Submitted, tiers / *
-  ! offer.nothing
-Saved (rate too low) / *
-  ! danger: CALCULATOR_RATE_BOUNDS(1.99 %, 6.50 %)
+Saved, Saved (rate too low), Submitted, tiers / *
+  ! danger: CALCULATOR_RATE_BOUNDS(1.99%, 6.50%)
 Submitted / sales
   ! warning: STATE_NOT_FITTING(Draft, Saved, Submitted)
 tiers / *
@@ -308,7 +317,7 @@ listed / finance admin
 listed / sales reader
   no buttons
 listed / *
-  * {share}: Coming (primary); View
+  * {setting}: Coming (primary); View
 `,
     },
   ],

@@ -62,7 +62,7 @@ export const states: AreaStates = {
     await control.call('combinabilityDefaults.save', { body: { ...byDefault, combines: true, reason: 'Agreed' } });
     const subjects = { Default, Temporary, Confirmed, Submitted, Released, Alone };
     const programs = Object.entries(subjects).map(([state, { programId }]) => [state, programId] as const);
-    return { ...Object.fromEntries(programs), G: await ids.buId('G'), type: first.name, ...texts };
+    return { ...Object.fromEntries(programs), G: await ids.buId('G'), ...texts, type: first.name };
   },
   pages: [
     {
@@ -81,21 +81,21 @@ export const states: AreaStates = {
       },
       shows: `
 Default / *
-  = Saved (primary), Default
+  = Default
 Default / ${EDITORS}
   ${LOOK} · ${RESET} · Confirm · ${NONE_CHOSEN}
   ${FIND}
   * {D saved}: tick, Saved (primary), No, combinability.byDefault; ${history('D', 'D saved')}
   * {D pending}: tick (off: COMBINABILITY_IN_APPROVAL({D pending})), Pending Approval (warning), No, combinability.byDefault; ${history('D', 'D pending')}
 Default (chosen) / sales
-  = Saved (primary), Default
+  = Default
   ${LOOK} · ${RESET} · Confirm · Combine · Do not combine
   ${FIND}
   * {D saved}: ticked, Saved (primary), No, combinability.byDefault; ${history('D', 'D saved')}
   * {D pending}: tick (off: COMBINABILITY_IN_APPROVAL({D pending})), Pending Approval (warning), No, combinability.byDefault; ${history('D', 'D pending')}
 Default (history) / sales
-  Close · Choose a day · Save for the dealer
-  - Dealer · Dealer group · Combine · Do not combine · As for all dealers · Reason · Valid from
+  Close · Choose a day: Valid from · Save for the dealer
+  - Dealer · Dealer group · Combine · Do not combine · As for all dealers · Reason * · Valid from
   * All dealers: No, combinability.byDefault
 Default (locked history) / sales
   Close
@@ -113,7 +113,7 @@ Default, Temporary, Confirmed, Submitted, Released / control
 Default, Temporary, Confirmed, Submitted, Released / reader
   Compare versions
 Temporary / *
-  = Saved (primary), Temporary (warning)
+  = Temporary (warning)
   ${FIND}
 Temporary / ${EDITORS}
   ${LOOK} · ${RESET} · Confirm · ${NONE_CHOSEN}
@@ -128,9 +128,9 @@ Temporary (history) / control
 Temporary (versions) / control
   Close
   - From · To
-  * {T other}: Yes (success), Yes (success)
+  * {T other} Test program: Yes (success), Yes (success)
 Confirmed / *
-  = Saved (primary), Confirmed (success)
+  = Confirmed (success)
   ${FIND}
 Confirmed / ${EDITORS}
   ${LOOK} · ${RESET} · ${NONE_CHOSEN}
@@ -140,17 +140,17 @@ Confirmed / control reader
 Submitted, Released / ${EDITORS}
   ${LOOK}
 Submitted / *
-  = Submitted (warning), Default
+  = Default
   ! COMBINABILITY_PROGRAM_STATE({S}, Submitted)
   ${FIND}
   * {S other}: Saved (primary), No, combinability.byDefault; ${history('S', 'S other')}
 Released / *
-  = Released (success), Default
+  = Default
   ! COMBINABILITY_PROGRAM_STATE({R}, Released)
   ${FIND}
   * {R other}: Saved (primary), No, combinability.byDefault; ${history('R', 'R other')}
 Alone / *
-  = Saved (primary), Default
+  = Default
   ! empty: combinability.none
 Alone / ${EDITORS}
   ${LOOK} · ${RESET} · Confirm
@@ -174,13 +174,13 @@ Alone / reader
 nothing chosen, a saved one, one in approval / *
   - BU · Day · Find a program
 nothing chosen, one in approval / sales
-  Export · Choose a day · ${NONE_OPEN} · ${ONE_ONLY}
+  Export · Choose a day: Day · ${NONE_OPEN} · ${ONE_ONLY}
 a saved one / sales
-  Export · Choose a day · Combine · Do not combine · ${ONE_ONLY}
+  Export · Choose a day: Day · Combine · Do not combine · ${ONE_ONLY}
 nothing chosen, a saved one, one in approval / control
-  Export · Choose a day · ${ONE_ONLY}
+  Export · Choose a day: Day · ${ONE_ONLY}
 nothing chosen, a saved one, one in approval / reader
-  Choose a day · ${ONE_ONLY}
+  Choose a day: Day · ${ONE_ONLY}
 `,
     },
     {
@@ -193,7 +193,7 @@ nothing chosen, a saved one, one in approval / reader
 said / *
   no buttons
 said / control admin
-  * {type}: ticked
+  * {type}: ticked, Y
 said / sales reader
   * {type}: Y, {type} with {type}: Yes. Agreed
 `,

@@ -391,9 +391,11 @@ listed / *
       at: '/approval/fa?name=States',
       people: 'finance admin',
       shows: `
-listed / *
-  no buttons
+listed / admin
+  Reset
+  ! empty: package.noneFound
 listed / finance
+  no buttons
   * {B-In Approval}: Waits for you (primary), In Approval (warning)
   * {B-Approved}: Approved (success)
 `,

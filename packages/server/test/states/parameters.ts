@@ -1,8 +1,8 @@
 import type { AreaStates } from '../expected/states.ts';
 
 const SEND = 'Send comment';
-const FIRST = ['Add a document', 'Days to claim after the end of the program', 'Late claims'];
-const LAST = ['Validation', 'Check category', 'Sample category', 'Paying entity', 'Settlement'];
+const FIRST = ['Add a document', 'Days to claim after the end of the program *', 'Late claims *'];
+const LAST = ['Validation *', 'Check category *', 'Sample category *', 'Paying entity *', 'Settlement *'];
 const fields = (...late: readonly string[]) =>
   `- {kept}: only where there is one · ${[...FIRST, ...late, ...LAST].join(' · ')}`;
 const FORM = 'Close · Remove {kept} · Cancel · Save';
@@ -107,9 +107,9 @@ ToBeConfirmed (editing), ToBeConfirmed (paid for some days), ToBeConfirmed (shar
 ToBeConfirmed (editing), ToBeConfirmed (by approval) / sales
   ${fields()}
 ToBeConfirmed (paid for some days) / sales
-  ${fields('Days after the deadline')}
+  ${fields('Days after the deadline *')}
 ToBeConfirmed (share) / sales
-  ${fields('Days after the deadline', 'Share still paid (%)')}
+  ${fields('Days after the deadline *', 'Share still paid (%) *')}
 ToBeConfirmed (asked) / sipo
   Close · No · Yes
 `,

@@ -28,7 +28,7 @@ const tabs = (combinability: string, parameter: string, budget: string) =>
 const UNSAVED = 'Content not saved or generated';
 const WAITING = 'Content needs to be confirmed';
 const TABS = tabs(SAVED, WAITING, SAVED);
-const OFF = `${UNSAVED} (off: program.tabOff)`;
+const OFF = '(off: program.tabOff)';
 const STATES = ['Draft', 'half', 'Saved', 'Submitted', 'confirmed', 'In Batch', 'Pending Approval', 'Approved'];
 const LATER = ['Released', 'cancelling', 'Rejected', 'Cancelled', 'Deleted'];
 
@@ -72,7 +72,7 @@ Draft / sales sales2 admin
   ${moves('Draft')}
 Draft / *
   = Draft
-  # Design: ${UNSAVED} · Combinability: ${OFF} · Parameter: ${OFF} · Budget: ${OFF}
+  # Design: ${UNSAVED} · Combinability: ${SAVED} ${OFF} · Parameter: ${WAITING} ${OFF} · Budget: ${UNSAVED} ${OFF}
 half / sales sales2 admin
   ${moves('Saved').replace('Submit', 'Submit (off: SUBMIT_NOT_READY(3))')}
 half / *
@@ -95,7 +95,7 @@ confirmed / *
 cancelling / sales sales2 admin
   ${moves('Released')}
 cancelling / *
-  = Released (success), Cancelling was asked for: last qualifying day 2026-05-31 (warning)
+  = Released (success), Confirmed by controlling (success), Cancelling was asked for: last qualifying day 2026-05-31 (warning)
 ${line('In Batch', ' (warning)')}
 ${line('Pending Approval', ' (warning)')}
 ${line('Approved', ' (success)')}

@@ -152,9 +152,8 @@ Alone / reader
   ${COVER}
 Sent, Discarded, Released, Withdrawn, Cancelled / *
   ${COVER}
-Sent, Withdrawn, Released, Cancelled / *
-  ! warning: release.missing(…
 Sent / *
+  ! warning: release.missing(…
   = Frozen (warning)
 Discarded / *
   = Discarded
@@ -217,15 +216,15 @@ Draft, Sent, Released, Withdrawn, Cancelled / reader
       machine: 'RELEASE',
       shows: `
 Draft / ${EDITORS}
-  Letter and sending · Choose a day · Save
-  - Date · Text in English · Text in Chinese
+  Letter and sending · Choose a day: Date · Save
+  - Date * · Text in English * · Text in Chinese *
 Draft / reader
-  Letter and sending
-  - Date (off) · Text in English (off) · Text in Chinese (off)
+  Letter and sending · Choose a day: Date (off)
+  - Date * (off) · Text in English * (off) · Text in Chinese * (off)
 Sent, Released, Discarded / *
-  Letter and sending
+  Letter and sending · Choose a day: Date (off)
   ! release.coverFrozen
-  - Date (off) · Text in English (off) · Text in Chinese (off)
+  - Date * (off) · Text in English * (off) · Text in Chinese * (off)
 `,
     },
     {

@@ -42,6 +42,7 @@ no limit / *
   = under
   ${fields(FREE, 'Only beyond the limit (off)')}
 in models / *
+  = under
   ${fields('Report View · Expand to Model (off)')}
 AMG / *
   ! empty: report.empty

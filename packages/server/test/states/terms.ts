@@ -16,10 +16,8 @@ const TIER = ['Achievement from, tier 1', 'Yuan for a car, tier 1', 'For, tier 1
 /** What a car is tried by besides, of an offer that pays by achievement. */
 const OF_TARGET = ['Target of the dealer', 'Sold by the dealer', 'Of these before this car'];
 const LOCKED = 'Submitted, In Batch, Pending Approval, Approved, Released, Rejected, Cancelled, Deleted';
-/** The state with its colour, and that it keeps the terms from whoever might change them in another one. */
-const only = (state: string, colour: string) => `${state} / *
-  = ${state}${colour}
-${state} / sales sales2 admin
+/** That the state keeps the terms from whoever might change them in another one. */
+const only = (state: string) => `${state} / sales sales2 admin
   ! STATE_NOT_FITTING(Draft, Saved, ${state})`;
 
 export const states: AreaStates = {
@@ -69,10 +67,6 @@ export const states: AreaStates = {
         'Saved (capped)': ['type Yuan in all: 1'],
       },
       shows: `
-Saved / *
-  = Saved (primary)
-Saved (undone) / sales
-  = Saved (primary)
 Saved / sales sales2 admin
   ${fields(...BY_CAR, ...TRIED)}
   * Cash rebate: here
@@ -82,7 +76,7 @@ Saved / admin
   ${TO_CALCULATOR} · Undo (off) · Redo (off) · Save (off) · History
 Saved (changed) / sales
   ${TO_CALCULATOR} · Undo · Redo (off) · Save
-  = Saved (primary), Not saved (warning)
+  = Not saved (warning)
   ${fields(...BY_CAR, ...TRIED)}
   * Cash rebate: here
 Saved (undone) / sales
@@ -91,7 +85,7 @@ Saved (undone) / sales
   * Cash rebate: here
 Saved (by target), Saved (refused) / sales
   ${fields(...BY_TARGET, ...TRIED, ...OF_TARGET)}
-  = Saved (primary), -100.00 (success), Not saved (warning)
+  = -100.00 (success), Not saved (warning)
   * Cash rebate: here, under, terms.costs.atTarget
   * Program: under
   ! alert: TERM_TIERS_MISSING
@@ -102,12 +96,12 @@ Saved (refused) / sales
   ! danger: terms.wrong(Cash rebate)
 Saved (in percent) / sales
   ${TO_CALCULATOR} · Undo · Redo (off) · Save
-  = Saved (primary), Not saved (warning)
+  = Not saved (warning)
   ${fields(...BY_PERCENT, ...TRIED, 'MSRP with VAT')}
   * Cash rebate: here
 Saved (capped) / sales
   ${TO_CALCULATOR} · Undo · Redo (off) · Save
-  = Saved (primary), -99.00 (success), Not saved (warning)
+  = -99.00 (success), Not saved (warning)
   ${fields(...BY_CAR, ...TRIED, 'Granted in all, yuan')}
   * Cash rebate: here, under, terms.costs.capped(100.00)
   * Program: under
@@ -128,7 +122,7 @@ Above / control
 Above / reader
   ${TO_CALCULATOR} · History
 Above / *
-  = Saved (primary), +8,999,900.00 (warning)
+  = +8,999,900.00 (warning)
   ! warning: terms.abovePrice(1)
   * Cash rebate: here, over, terms.costs.atTarget
   * Program: over
@@ -149,7 +143,6 @@ Draft / control
 Draft / reader
   ${TO_CALCULATOR} · History
 Draft / *
-  = Draft
   * Cash rebate: here
 Draft / sales sales2 admin
   ${fields(...BY_CAR)}
@@ -165,14 +158,14 @@ ${LOCKED} / admin reader
   ${TO_CALCULATOR} · History
 ${LOCKED} / control reader
   ! terms.readOnly
-${only('Submitted', ' (warning)')}
-${only('In Batch', ' (warning)')}
-${only('Pending Approval', ' (warning)')}
-${only('Approved', ' (success)')}
-${only('Released', ' (success)')}
-${only('Rejected', ' (danger)')}
-${only('Cancelled', '')}
-${only('Deleted', '')}
+${only('Submitted')}
+${only('In Batch')}
+${only('Pending Approval')}
+${only('Approved')}
+${only('Released')}
+${only('Rejected')}
+${only('Cancelled')}
+${only('Deleted')}
 `,
     },
   ],

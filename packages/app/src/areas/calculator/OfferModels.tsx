@@ -43,7 +43,9 @@ export function OfferModels({ of, draft, table, calculatorId, shown, onShow }: O
   const isWhole = rows.every(({ place, maker }) => maker !== undefined || place.msrp === null);
   const hasMonths = offer.places.some(({ month }) => month !== '');
   const hasCustomers = offer.places.some(({ customer }) => customer !== '');
-  const refusal = offer.refusal ?? (program.editing.editable ? null : program.editing.reason);
+  const may = useButtons('/calculator/offer');
+  const isKept = may('APPLY') && !program.editing.editable;
+  const refusal = offer.refusal ?? (isKept ? program.editing.reason : null);
   const isConfirmed = program.tables.find((one) => one.calculatorId === calculatorId)?.status === 'Confirmed';
   const because = () => {
     if (refusal !== null) return refusal;

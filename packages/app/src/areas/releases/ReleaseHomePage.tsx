@@ -59,8 +59,6 @@ export function Page() {
   const queries = useQueryClient();
   const reload = () => void queries.invalidateQueries({ queryKey: ['releases.list'] });
   const close = () => setDialog(undefined);
-  const [refusal] = selection.rows.flatMap(({ status }) => stateRefusal(RELEASE.moves.send, status) ?? []);
-  const unfit = refusal && labels.say(refusal);
   const add = may('ADD') ? (
     <Button intent="primary" icon={<Plus />} onClick={() => setDialog('new')}>
       {t('release.new')}
@@ -75,13 +73,7 @@ export function Page() {
       <Filters list={list} />
       {may('SEND') && (
         <SelectionBar selection={selection}>
-          <WhyOff because={unfit}>
-            {(off) => (
-              <Button {...off} onClick={() => unfit === undefined && setDialog('send')}>
-                {t('release.sendSelected')}
-              </Button>
-            )}
-          </WhyOff>
+          <SendSelected rows={selection.rows} onSend={() => setDialog('send')} />
         </SelectionBar>
       )}
       <ListTable
@@ -121,6 +113,27 @@ export function Page() {
         />
       )}
     </>
+  );
+}
+
+interface SendSelectedProps {
+  readonly rows: readonly ReleaseRow[];
+  readonly onSend: () => void;
+}
+
+/** Freezes the chosen letters, once all of them are drafts. */
+function SendSelected({ rows, onSend }: SendSelectedProps) {
+  const { t, say } = useLabels();
+  const [refusal] = rows.flatMap(({ status }) => stateRefusal(RELEASE.moves.send, status) ?? []);
+  const because = refusal && say(refusal);
+  return (
+    <WhyOff because={because}>
+      {(off) => (
+        <Button {...off} onClick={() => because === undefined && onSend()}>
+          {t('release.sendSelected')}
+        </Button>
+      )}
+    </WhyOff>
   );
 }
 
