@@ -38,6 +38,7 @@ export type { SheetSettings } from './sheet-grid/arrange/sheet-settings.ts';
 export { DEFAULT_SETTINGS } from './sheet-grid/arrange/sheet-settings.ts';
 export { settingsFrom } from './sheet-grid/arrange/stored-settings.ts';
 export { ROW_HEIGHT } from './sheet-grid/body/geometry.ts';
+export { numberText } from './sheet-grid/clipboard/cell-text.ts';
 export type { ClipboardProblem } from './sheet-grid/clipboard/sheet-clipboard.ts';
 export { withPercentSign } from './sheet-grid/edit/percent-editor.ts';
 export type {

@@ -21,6 +21,14 @@ export const sheetCellLabels = defineLabels({
   'budget.cell.BRANDSUMMARY': { en: 'brand summary', zh: '品牌汇总' },
   'budget.cell.TYPECLASSSUMMARY': { en: 'type class summary', zh: '车型级别汇总' },
   'budget.cell.MODELYEARSUMMARY': { en: 'model year summary', zh: '年款汇总' },
+  'budget.paste.title': { en: 'Paste', zh: '粘贴' },
+  'budget.paste.not': { en: 'Do not paste', zh: '不粘贴' },
+  'budget.paste.percents': {
+    en: '{count} {count|number|numbers} between 0 and 1 can be meant in two ways: {values}. Which percentages are they?',
+    zh: '有 {count} 个介于 0 和 1 之间的数字可有两种理解：{values}。它们是哪种百分比？',
+  },
+  'budget.paste.asTyped': { en: 'As if typed: {values}', zh: '按键入理解：{values}' },
+  'budget.paste.asFraction': { en: 'As fractions: {values}', zh: '按小数理解：{values}' },
 });
 
 declare module '../locale/labels.ts' {

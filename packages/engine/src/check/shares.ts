@@ -1,5 +1,6 @@
+import { isUnpriced } from '../base/unpriced.ts';
 import { addPresent, ratio } from '../report/figures.ts';
-import { isUnpriced, pricedMeasures } from '../report/priced-measures.ts';
+import { pricedMeasures } from '../report/priced-measures.ts';
 import { rowName, valueAt } from '../table/cells.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { CheckedTable, Difference, StoredResults } from './types.ts';

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../base/unpriced.ts';
 import { addPresent, ratio } from './figures.ts';
 
 /** What deviations of any rows are computed from: sums in yuan; NaN is missing. */
@@ -13,12 +14,6 @@ export interface DeviationSums {
   readonly unpricedVolume: number;
   /** The budget of those cars. */
   readonly unpricedBudget: number;
-}
-
-/** What a deviation leaves out, because the cars have no price: units of cars and yuan; NaN is missing. */
-export interface LeftOut {
-  readonly volume: number;
-  readonly budget: number;
 }
 
 /** The four figures of a report row in one of its groups, MTD or YTD; NaN is missing and shown as '-' (RPT-056). */

@@ -1,4 +1,5 @@
 import { type Month, monthOf, monthsOf, yearOf } from '../base/period.ts';
+import type { LeftOut } from '../base/unpriced.ts';
 import type { VehicleModel } from '../reference/types.ts';
 import {
   addDeviationSums,
@@ -6,7 +7,6 @@ import {
   type DeviationSums,
   deviationFigures,
   deviationSums,
-  type LeftOut,
   NO_SUMS,
 } from './deviation.ts';
 import type { ReportSums } from './report-sums.ts';

@@ -1,3 +1,4 @@
+export type { LeftOut } from '../base/unpriced.ts';
 export type { CellExplanation, CellOrigin, CellSource, OriginOf } from './cell-source.ts';
 export {
   addDeviationSums,
@@ -5,7 +6,6 @@ export {
   type DeviationSums,
   deviationFigures,
   deviationSums,
-  type LeftOut,
   leftOutOf,
   NO_SUMS,
   subtractDeviationSums,
@@ -29,7 +29,7 @@ export { type MakeGaps, makeGaps } from './make-gaps.ts';
 export { type MakeTotal, makeTotals } from './make-totals.ts';
 export { type MeasurePlan, type PlannedVolumes, planMeasures, planSlices } from './measure-plan.ts';
 export { type Measures, makeMeasures, measuresBy, writeMeasures } from './measures.ts';
-export { isUnpriced, leftOutByPlace, type PricedMeasures, pricedMeasures, type Unpriced } from './priced-measures.ts';
+export { leftOutByPlace, type PricedMeasures, pricedMeasures, type Unpriced } from './priced-measures.ts';
 export { type BudgetedOffer, type BudgetPart, type ProgramBudget, programBudget } from './program-budget.ts';
 export {
   defaultReportPeriod,

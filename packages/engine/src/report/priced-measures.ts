@@ -1,4 +1,4 @@
-import type { LeftOut } from './deviation.ts';
+import { isUnpriced, type LeftOut } from '../base/unpriced.ts';
 import type { ReportSums } from './report-sums.ts';
 
 /** What a budget says of a model in a month without a price: it stays out of averages and deviations. */
@@ -10,11 +10,6 @@ export interface Unpriced extends LeftOut {
 /** Measures whose budget stands above a base value wherever it stands at all, and what that leaves out. */
 export interface PricedMeasures extends ReportSums {
   readonly unpriced: readonly Unpriced[];
-}
-
-/** Whether a budget has money and no base value, so that it stays out of every share of the list price. */
-export function isUnpriced(budget: number, baseValue: number): boolean {
-  return !Number.isNaN(budget) && budget !== 0 && Number.isNaN(baseValue);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LeftOut } from './deviation.ts';
+import type { LeftOut } from '../base/unpriced.ts';
 import { addPresent, ratio } from './figures.ts';
 import type { MakeTotal } from './make-totals.ts';
 

@@ -65,6 +65,30 @@ describe('terms that nobody has written', () => {
     expect(derived({ kind: 'percent' })).toEqual([[4_200_000n], [10_000_000n], [undefined]]);
   });
 
+  it('leave money of cars without a price out of that share, and tell it', () => {
+    const models = [
+      model({}),
+      model({ modelId: 2, volume: [10, 5], budget: [50_000, 7_000], baseValue: [Number.NaN, 1_000_000] }),
+      model({ modelId: 4, typeClass: 'C-Class', volume: [10, 0], budget: [50_000, 0], baseValue: [Number.NaN, 0] }),
+    ];
+    const cellsOf = (part: Partial<OfferSettings>) =>
+      termRows({ ...PLAN, models }, settings({ kind: 'percent', level: 'typeClass', ...part })).map(({ cells }) =>
+        cells.map((cell) => [cell.derived, cell.leftOut]),
+      );
+    // 57,000 of 13,000,000, and not 107,000 of it.
+    const [ofClass, alone] = [{ volume: 10, budget: 50_000 }, [undefined, { volume: 10, budget: 50_000 }]];
+    expect(cellsOf({})).toEqual([[[4_400_000n, ofClass]], [alone]]);
+    expect(cellsOf({ vat: 'with' })[0]).toEqual([[5_000_000n, ofClass]]);
+    // 10,000 of 4,000,000; 47,000 of 9,000,000.
+    expect(cellsOf({ span: 'month' })[0]).toEqual([
+      [2_500_000n, ofClass],
+      [5_200_000n, undefined],
+    ]);
+    // Cost/unit counts all of them; what was written under the rules of before stays as it was.
+    expect(cellsOf({ kind: 'amount' })[0]).toEqual([[237_778n, undefined]]);
+    expect(cellsOf({ rules: 1 })[0]).toEqual([[8_200_000n, undefined]]);
+  });
+
   it('cost what the budget plans, to the fen', () => {
     expect(offerCost(PLAN, settings({}), NOTHING)).toMatchObject({
       planned: 6_000_000n,

@@ -3,6 +3,7 @@ import { scaledOfNumber } from '../base/decimal.ts';
 import type { Rate } from '../base/rate.ts';
 import { RATE_UNIT } from '../base/rate.ts';
 import { divideRounded } from '../base/rounding.ts';
+import { isUnpriced, type LeftOut } from '../base/unpriced.ts';
 import {
   modelSubject,
   type OfferSettings,
@@ -55,6 +56,8 @@ export interface TermCell {
   readonly baseValue: number;
   /** The value that follows from the budget; undefined where it plans nothing. */
   readonly derived: bigint | undefined;
+  /** What a percent that follows leaves out, because the cars have no price; absent where it leaves out nothing. */
+  readonly leftOut?: LeftOut;
 }
 
 /** One row of the table of terms: a model or type class, with a cell for the period or for each month. */
@@ -78,8 +81,8 @@ const MADE = new WeakMap<OfferPlan, Map<string, readonly TermRow[]>>();
 
 /** The places that an offer has terms for, with what the budgets plan for each. */
 export function termRows(plan: OfferPlan, settings: OfferSettings): readonly TermRow[] {
-  const { kind, vat, span, level, basis } = settings;
-  const name = [kind, vat, span, level, basis].join(' ');
+  const { rules, kind, vat, span, level, basis } = settings;
+  const name = [rules, kind, vat, span, level, basis].join(' ');
   const made = MADE.get(plan) ?? new Map<string, readonly TermRow[]>();
   const rows = made.get(name) ?? makeRows(plan, settings);
   MADE.set(plan, made.set(name, rows));
@@ -149,10 +152,39 @@ function cellOf({ models, subject, customer }: Group, { months, vatRates }: Offe
       baseValue: sumOf(models, 'baseValue', from, to),
     };
     const key = placeKey({ customer, subject, month });
+    const { models: shared, leftOut } = sharedModels(models, { from, to }, settings);
+    const budget = leftOut === undefined ? sums.budget : sumOf(shared, 'budget', from, to);
     const isWithVat = settings.vat === 'with';
-    const taxed = () => (isWithVat ? withVat(models, vatRates, from, to) : billionthsOf(sums.budget) * RATE_UNIT);
-    return { key, month, from, to, ...sums, derived: derivedValue(sums, settings, taxed) };
+    const taxed = () => (isWithVat ? withVat(shared, vatRates, from, to) : billionthsOf(budget) * RATE_UNIT);
+    const derived = derivedValue({ ...sums, budget }, settings, taxed);
+    return { key, month, from, to, ...sums, derived, ...(leftOut !== undefined && { leftOut }) };
   };
+}
+
+/**
+ * The models as a percent follows from them: money of cars without a price stands in no share of the list price, by the rule of
+ * `pricedMeasures`. An amount counts all money, and so does a percent under rules 1.
+ */
+function sharedModels(
+  models: readonly PlannedModel[],
+  { from, to }: Pick<TermCell, 'from' | 'to'>,
+  { kind, basis, rules }: OfferSettings,
+): { readonly models: readonly PlannedModel[]; readonly leftOut?: LeftOut } {
+  if (kind !== 'percent' || basis !== 'car' || rules < 2) return { models };
+  let leftOut: LeftOut | undefined;
+  const shared = models.map((model) => {
+    const isOut = model.budget.map(
+      (budget, month) => month >= from && month < to && isUnpriced(budget, model.baseValue[month] ?? Number.NaN),
+    );
+    if (!isOut.includes(true)) return model;
+    for (const [month, budget] of model.budget.entries()) {
+      if (isOut[month] !== true) continue;
+      const volume = (leftOut?.volume ?? 0) + (present(model.volume[month], 'a volume of each month') || 0);
+      leftOut = { volume, budget: (leftOut?.budget ?? 0) + budget };
+    }
+    return { ...model, budget: model.budget.map((budget, month) => (isOut[month] === true ? Number.NaN : budget)) };
+  });
+  return leftOut === undefined ? { models } : { models: shared, leftOut };
 }
 
 /**

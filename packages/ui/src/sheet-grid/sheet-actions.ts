@@ -32,7 +32,7 @@ export interface SheetActions {
   /**
    * Texts are to be written over a block that has the place of every text on the screen; what may not be written is the
    * owner's to refuse and report. `outside` counts the texts that reach beyond the table. `below` has the rows that follow the block on
-   * the screen, for an owner who puts its lines further down; it is absent where the block fills what was selected.
+   * the screen, for an owner who puts its lines further down; it is absent where the lines are repeated over what was selected.
    */
   paste(target: CellBlock, texts: TextBlock, outside: number, below?: readonly number[]): Promise<SheetOutcome>;
   fill(fill: Fill): Promise<SheetOutcome>;

@@ -6,13 +6,14 @@ import { openPage } from '../../../test/open-page.ts';
 import { addWords } from '../../locale/i18n.ts';
 import { type Notice, onNotice } from '../../notify/notices.ts';
 import type { Answer, Question } from '../../notify/use-ask.tsx';
+import { sheetCellLabels } from '../../sheet/cell-labels.ts';
 import { gridActions } from './grid-actions.ts';
 import { budgetLabels } from './labels.ts';
 import type { OpenBudget } from './open-budget.ts';
 
 beforeAll(async () => {
   await startBudgetWords();
-  addWords([budgetLabels]);
+  addWords([budgetLabels, sheetCellLabels]);
 });
 
 let budget: OpenBudget;

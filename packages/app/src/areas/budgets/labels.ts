@@ -166,7 +166,6 @@ export const budgetLabels = defineLabels({
     en: 'The server cannot be reached. Nothing was changed; please try again.',
     zh: '无法连接服务器，未作任何更改，请重试。',
   },
-  'budget.paste.title': { en: 'Paste', zh: '粘贴' },
   'budget.paste.onTotals': {
     en: '{count} {count|value falls|values fall} on totals, which take none: {values}. How is the list meant?',
     zh: '有 {count} 个值落在不能录入的汇总行上：{values}。该列表应如何粘贴？',
@@ -176,13 +175,6 @@ export const budgetLabels = defineLabels({
     zh: '逐行粘贴，与电子表格一致（略过 {count} 个值）',
   },
   'budget.paste.modelsOnly': { en: 'To the models only', zh: '仅粘贴到车型' },
-  'budget.paste.not': { en: 'Do not paste', zh: '不粘贴' },
-  'budget.paste.percents': {
-    en: '{count} {count|number|numbers} between 0 and 1 can be meant in two ways: {values}. Which percentages are they?',
-    zh: '有 {count} 个介于 0 和 1 之间的数字可有两种理解：{values}。它们是哪种百分比？',
-  },
-  'budget.paste.asTyped': { en: 'As if typed: {values}', zh: '按键入理解：{values}' },
-  'budget.paste.asFraction': { en: 'As fractions: {values}', zh: '按小数理解：{values}' },
   'budget.paste.lost': {
     en: '{count} {count|value|values} fell on totals and {count|was|were} left out: {values}',
     zh: '有 {count} 个值落在汇总行上，已略过：{values}',

@@ -4,9 +4,9 @@ import type { CellBlock, SheetOutcome } from '@oasis/ui';
 import { labelText } from '../../locale/i18n.ts';
 import { notify } from '../../notify/notices.ts';
 import type { Answer, Question } from '../../notify/use-ask.tsx';
+import { percentsMeant } from '../../sheet/pasted-percents.ts';
 import type { EditResult } from './budget-state.ts';
 import type { OpenBudget } from './open-budget.ts';
-import { percentReading } from './pasted-percents.ts';
 
 type Texts = readonly (readonly string[])[];
 
@@ -15,7 +15,7 @@ export interface PastedBlock {
   readonly texts: Texts;
   /** How many texts reach beyond the table. */
   readonly outside: number;
-  /** The rows under the block, in the order of the screen; absent where the block fills what was selected. */
+  /** The rows under the block, in the order of the screen; absent where its lines are repeated over what was selected. */
   readonly below?: readonly number[] | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function pasteBlock(
   const result = await budget.run(intent);
   const isOutside = outside > 0 || shown.length < target.columns.length;
   const beyond = isOutside ? [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }] : [];
-  // A block that fills what was selected has each of its values elsewhere too.
+  // A line that is repeated stands elsewhere too.
   const lost = block.below === undefined ? [] : lostOnTotals(budget, placed);
   const outcome = tell(
     { ...result, refusals: [...result.refusals, ...beyond], ...(lost.length > 0 && { passedOver: 0 }) },
@@ -102,26 +102,12 @@ async function textsMeant(
   { target, texts }: Pick<PastedBlock, 'target' | 'texts'>,
   ask: PasteDeps['ask'],
 ): Promise<Texts | undefined> {
-  const reading = percentReading(texts, (down, right) => {
+  const isPercent = (down: number, right: number): boolean => {
     const [row, column] = [target.rows[down], target.columns[right]];
     if (row === undefined || column === undefined || source.columns[column]?.format !== 'percent') return false;
     return source.lockReason(row, column) === undefined;
-  });
-  const { doubtful } = reading;
-  if (doubtful.length === 0) return reading.texts('typed');
-  const first = doubtful.slice(0, NAMED);
-  const answer = await ask({
-    title: labelText('budget.paste.title'),
-    text: labelText('budget.paste.percents', {
-      count: doubtful.length,
-      values: first.map(({ text }) => text).join(', '),
-    }),
-    ok: labelText('budget.paste.asTyped', { values: first.map(({ asTyped }) => asTyped).join(', ') }),
-    cancel: labelText('budget.paste.asFraction', { values: first.map(({ asFraction }) => asFraction).join(', ') }),
-    stay: labelText('budget.paste.not'),
-  });
-  if (answer === 'close') return undefined;
-  return reading.texts(answer === 'ok' ? 'typed' : 'fraction');
+  };
+  return percentsMeant(texts, isPercent, ask);
 }
 
 /** Texts that fall on totals, in columns that could be typed into on other rows. */

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { BlockReport } from '../../edit-report/block-report.ts';
 import { LaterReport } from '../../edit-report/LaterReport.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useAsk } from '../../notify/use-ask.tsx';
 import { sheetWords } from '../../sheet/sheet-words.ts';
 import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
 import type { OpenTerms, ReadTerms } from './open-terms.ts';
@@ -40,10 +41,11 @@ export function TermsGrid({ terms, offer: { siOfferId }, isEditable, label, grid
     table: `terms.${siOfferId}`,
   }));
   const [report, setReport] = useState<{ readonly of: TermsSource; readonly block: BlockReport }>();
-  const actions = useMemo(
-    () => source && termsActions(source, (block) => setReport(block === undefined ? undefined : { of: source, block })),
-    [source],
-  );
+  const { ask, dialog } = useAsk(t('budget.paste.title'), () => grid.current?.focus());
+  const actions = useMemo(() => {
+    const report = (block: BlockReport | undefined) => setReport(block && source && { of: source, block });
+    return source && termsActions(source, report, ask);
+  }, [source, ask]);
   const labels = useMemo(
     () => ({ ...sheetWords(words), grid: label, linked: t('terms.cell.follows'), flagged: t('terms.cell.differs') }),
     [words, label, t],
@@ -53,6 +55,7 @@ export function TermsGrid({ terms, offer: { siOfferId }, isEditable, label, grid
   const shown = report?.of === source ? report.block : undefined;
   return (
     <div className="oasis-terms-table">
+      {dialog}
       <div className="oasis-terms-grid">
         <SheetGrid
           key={shape}

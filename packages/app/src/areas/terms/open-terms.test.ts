@@ -1,13 +1,15 @@
 import { termMessages } from '@oasis/engine/areas/terms';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addWords, startWords } from '../../locale/i18n.ts';
+import type { Answer, Question } from '../../notify/use-ask.tsx';
+import { sheetCellLabels } from '../../sheet/cell-labels.ts';
 import { OpenTerms, type ReadTerms } from './open-terms.ts';
 import { termsActions } from './terms-actions.ts';
 import { TermsSource } from './terms-source.ts';
 
 beforeAll(async () => {
   await startWords();
-  addWords([termMessages]);
+  addWords([termMessages, sheetCellLabels]);
 });
 
 const model = (modelId: number, typeClass: string) => ({
@@ -72,10 +74,11 @@ function scene(part: Partial<ReadTerms['offers'][number]> = {}) {
   const source = new TermsSource(terms, 5, { locale: 'en', isEditable: true });
   source.follow();
   const reports: unknown[] = [];
-  const actions = termsActions(source, (report) => reports.push(report));
+  const ask = vi.fn<(question: Question) => Promise<Answer>>();
+  const actions = termsActions(source, (report) => reports.push(report), ask);
   const value = source.columns.findIndex(({ group }) => group === 'Terms');
   const texts = () => Array.from({ length: source.rowCount }, (_, row) => source.text(row, value));
-  return { terms, source, actions, reports, value, texts };
+  return { terms, source, actions, reports, ask, value, texts };
 }
 
 describe('terms in the grid', () => {
@@ -126,6 +129,50 @@ describe('terms in the grid', () => {
     expect([terms.isDirty, terms.canRedo]).toEqual([false, true]);
     terms.redo();
     expect(texts()).toEqual(['1.00', '1,500.00', '3.00']);
+  });
+
+  it('[BUD-093] ask once what pasted numbers between 0 and 1 mean as percents, and read larger ones as typed', async () => {
+    const { actions, ask, source, value, texts } = scene({ kind: 'percent' });
+    ask.mockResolvedValueOnce('ok').mockResolvedValueOnce('cancel').mockResolvedValueOnce('close');
+    const target = { rows: [0, 1, 2], columns: [value] };
+    const paste = (...list: readonly string[]) =>
+      actions.paste(
+        target,
+        list.map((one) => [one]),
+        0,
+      );
+    await paste('0.5', '0.0325', '3');
+    expect(texts()).toEqual(['0.50%', '0.0325%', '3.00%']);
+    await paste('0.5', '0.0325', '3');
+    expect(texts()).toEqual(['50.00%', '3.25%', '3.00%']);
+    expect(await paste('0.9', '1', '2')).toEqual({ written: 0, refused: 0 });
+    const [{ text, ok, cancel } = {}] = ask.mock.lastCall ?? [];
+    expect([text, ok, cancel]).toEqual([
+      '2 numbers between 0 and 1 can be meant in two ways: 0.9, 1. Which percentages are they?',
+      'As if typed: 0.9%, 1%',
+      'As fractions: 90%, 100%',
+    ]);
+    await paste('20%', '101', '4');
+    expect(texts()).toEqual(['20.00%', '3.25%', '4.00%']);
+    expect(source.state(1, value).refused).toBe(true);
+    // Yuan are no percents.
+    const yuan = scene();
+    await yuan.actions.paste({ rows: [0], columns: [value] }, [['0.5']], 0);
+    expect([yuan.texts()[0], yuan.ask.mock.calls, ask.mock.calls.length]).toEqual(['0.50', [], 3]);
+  });
+
+  it('say beside a percent of the budget what cars without a price leave out of it', () => {
+    const [first, second, third] = [model(1, 'E'), { ...model(2, 'E'), baseValue: [null, 1_000_000] }, model(3, 'S')];
+    const plan = { months: ['2026-04', '2026-05'], vatRates: ['0.13', '0.13'], dealers: null };
+    const { source, value, texts } = scene({
+      kind: 'percent',
+      level: 'typeClass',
+      plan: { ...plan, models: [first, second, third] },
+    });
+    // 50,000 of 3,000,000, and not 60,000 of it.
+    expect(texts()).toEqual(['1.67%', '1.50%']);
+    expect(source.note(0, value)).toContain('10 with 10,000.00 yuan');
+    expect(source.note(1, value)).toBeUndefined();
   });
 
   it('fill by the same value, by a series, or only where nothing is written', async () => {

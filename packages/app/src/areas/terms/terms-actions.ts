@@ -3,6 +3,8 @@ import { type Message, message } from '@oasis/engine/messages';
 import { parseTermValue, termValueInput } from '@oasis/engine/terms';
 import type { CellAddress, CellBlock, Fill, SheetActions, SheetOutcome } from '@oasis/ui';
 import { type BlockReport, type PlacedBlock, reportOf } from '../../edit-report/block-report.ts';
+import type { Answer, Question } from '../../notify/use-ask.tsx';
+import { percentsMeant } from '../../sheet/pasted-percents.ts';
 import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
 import type { TermsSource } from './terms-source.ts';
 
@@ -15,11 +17,22 @@ interface Wish extends CellAddress {
 }
 
 /** What the grid may ask of the terms of an offer. What cannot be written is refused with its reason and reported. */
-export function termsActions(source: TermsSource, onReport: OnReport): SheetActions {
+export function termsActions(
+  source: TermsSource,
+  onReport: OnReport,
+  ask: (question: Question) => Promise<Answer>,
+): SheetActions {
   const { terms } = source;
   return {
     edit: (cell, text) => Promise.resolve(run(source, [{ ...cell, text }]).refusals.length === 0),
-    paste: (target, texts, outside) => {
+    paste: async (target, pasted, outside) => {
+      const isPercent = (down: number, right: number): boolean => {
+        const [row, column] = [target.rows[down], target.columns[right]];
+        if (row === undefined || column === undefined || source.columns[column]?.format !== 'percent') return false;
+        return source.lockOf({ row, column }) === undefined;
+      };
+      const texts = await percentsMeant(pasted, isPercent, ask);
+      if (texts === undefined) return { written: 0, refused: 0 };
       const wishes = target.rows.flatMap((row, down) =>
         target.columns.flatMap((column, right) => {
           const text = texts[down]?.[right];

@@ -31,6 +31,7 @@ type Name = 'customer' | 'make' | 'brand' | 'typeClass' | 'modelYear' | 'model';
 
 type Figure = 'volume' | 'unit' | 'planned' | 'cost' | 'difference';
 
+const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const VOLUME = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** The terms of one offer as the grid shows them: a row for each model or type class, its values, and what they cost. */
@@ -132,12 +133,8 @@ export class TermsSource implements GridSource, ReportSource {
     if (refused !== undefined) return sentenceText(refused, this.#locale);
     if (this.#hint?.at === keyAt(row, column)) return sentenceText(this.#hint.message, this.#locale);
     const cell = this.cellAt({ row, column });
-    if (cell === undefined || !this.isWritten(cell)) return undefined;
-    const version = this.terms.isEdited(this.siOfferId, cell.key) ? undefined : this.#calculated.get(cell.key);
-    const notes = [
-      ...(version === undefined ? [] : [message('TERM_CELL_CALCULATED', { version })]),
-      ...this.#differences(cell),
-    ];
+    if (cell === undefined) return undefined;
+    const notes = [...(this.isWritten(cell) ? this.#writtenNotes(cell) : []), ...leftOutNotes(cell)];
     return notes.length === 0 ? undefined : notes.map((one) => sentenceText(one, this.#locale)).join(' ');
   }
 
@@ -202,6 +199,14 @@ export class TermsSource implements GridSource, ReportSource {
     this.#changed();
   }
 
+  #writtenNotes(cell: TermCell): readonly Message[] {
+    const version = this.terms.isEdited(this.siOfferId, cell.key) ? undefined : this.#calculated.get(cell.key);
+    return [
+      ...(version === undefined ? [] : [message('TERM_CELL_CALCULATED', { version })]),
+      ...this.#differences(cell),
+    ];
+  }
+
   #differences(cell: TermCell): readonly Message[] {
     const { difference } = this.#costOf(cell);
     if (difference === 0n) return [];
@@ -251,6 +256,13 @@ export class TermsSource implements GridSource, ReportSource {
     this.#version += 1;
     for (const listener of this.#listeners) listener('all');
   }
+}
+
+/** What the percent of the budget says nothing of. */
+function leftOutNotes({ leftOut }: TermCell): readonly Message[] {
+  if (leftOut === undefined) return [];
+  const { volume, budget } = leftOut;
+  return [message('TERM_CELL_LEFT_OUT', { units: VOLUME.format(volume), budget: YUAN.format(budget) })];
 }
 
 /** '+1,234.50', '-1.00', '0.00'. */

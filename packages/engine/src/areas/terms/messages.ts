@@ -98,6 +98,11 @@ export const termMessages = defineMessages({
     zh: '预算：{budget}。按预算销量，差额为 {difference} 元。',
     severity: 'info',
   },
+  TERM_CELL_LEFT_OUT: {
+    en: 'Cars without a price are in no percent of the budget: {units} with {budget} yuan.',
+    zh: '缺少价格的车辆未计入预算的百分比：{units} 台，{budget} 元。',
+    severity: 'info',
+  },
   TERM_CELL_CALCULATED: {
     en: 'Version {version} of the calculator says this value',
     zh: '该值来自计算器版本 {version}',

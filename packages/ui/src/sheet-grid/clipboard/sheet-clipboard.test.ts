@@ -231,6 +231,7 @@ describe('pasting', () => {
     // The rows below are told only where the lines could go there.
     expect(over('1\t2\r\n3\t4', one)).toHaveProperty('below', [2, 3]);
     expect(over('7', { ...one, bottom: 1 })).not.toHaveProperty('below');
+    expect(over('1\r\n2', { ...one, bottom: 1, right: 1 })).toHaveProperty('below', [2, 3]);
     expect(over('7', { ...one, bottom: 1, right: 1 })).toMatchObject({
       texts: [
         ['7', '7'],
@@ -258,6 +259,11 @@ describe('pasting', () => {
     expect(pastedOver({ html: '', text: '7' }, source, ranges)).toMatchObject({
       block: { rows: [0, 2], columns: [0] },
       texts: [['7'], ['7']],
+    });
+    expect(pastedOver({ html: '', text: '7' }, source, ranges)).not.toHaveProperty('below');
+    expect(pastedOver({ html: '', text: '7\r\n8' }, source, ranges)).toMatchObject({
+      texts: [['7'], ['8']],
+      below: [],
     });
     expect(pastedOver({ html: '', text: '7\t8' }, source, ranges)).toBe('apart');
     expect(pastedOver({ html: '', text: '7' }, source, [one, { top: 1, left: 1, bottom: 1, right: 1 }])).toBe('apart');

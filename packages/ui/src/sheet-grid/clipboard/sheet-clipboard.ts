@@ -25,7 +25,7 @@ export interface PastedBlock {
   readonly texts: TextBlock;
   /** How many texts reach beyond the table. */
   readonly outside: number;
-  /** The rows under the block, in the order of the screen; absent where texts are repeated, or fill several ranges. */
+  /** The rows under the block, in the order of the screen; absent where lines are repeated, and none over several ranges. */
   readonly below?: readonly number[];
   /** From the first to the last cell. */
   readonly covered: CellRange;
@@ -57,7 +57,7 @@ export function pastedOver(
   const fit = fitted(texts, range);
   const placed = placedBlock(source, range, fit);
   const bottom = placed.block.rows.at(-1);
-  const isOnce = fit === texts && bottom !== undefined;
+  const isOnce = fit.length === texts.length && bottom !== undefined;
   const below = isOnce ? blockIn({ top: bottom + 1, left: 0, bottom: source.rowCount - 1, right: -1 }).rows : undefined;
   return { ...placed, texts: fit, ...(below !== undefined && { below }), covered: coveredBy(placed.block) };
 }
@@ -98,7 +98,10 @@ function spaceless(text: string): string {
 function overSeveral(texts: TextBlock, block: CellBlock): PastedBlock | ClipboardProblem {
   const fit = fitted(texts, { top: 0, left: 0, bottom: block.rows.length - 1, right: block.columns.length - 1 });
   const isWhole = fit.length === block.rows.length && fit.every((line) => line.length === block.columns.length);
-  return isWhole ? { block, texts: fit, outside: 0, covered: coveredBy(block) } : 'apart';
+  if (!isWhole) return 'apart';
+  // Rows between the ranges are nobody's wish, nor are those below them.
+  const below = fit.length === texts.length ? { below: [] } : {};
+  return { block, texts: fit, outside: 0, ...below, covered: coveredBy(block) };
 }
 
 function cellCount({ rows, columns }: CellBlock): number {
