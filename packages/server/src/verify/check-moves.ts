@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Every program, batch, version of an approval chain or a rate table and approval is in the state that its last move led to, and whatever
- * says that it is in a batch is in one; so is what is said of a program's pairs. What has no move in the log is from before there was one.
+ * Every program, batch, letter, version of an approval chain or a rate table and approval is in the state that its last move led to, and
+ * whatever says that it is in a batch is in one; so is what is said of a program's pairs. A letter is withdrawn, and a program cancelled from
+ * a day on, as the move says that did it. What has no move in the log is from before there was one.
  */
 export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
   const moved = await sql<Difference>`
@@ -16,7 +17,8 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
       union all select 'program-batch', id, status, version from program_batch
       union all select 'approval', id, status, version from approval
       union all select 'chain', id, status, version from approval_chain
-      union all select 'calculator', id, status, version from calculator_version) o on o.kind = l.kind and o.id = l.object_id
+      union all select 'calculator', id, status, version from calculator_version
+      union all select 'release-batch', id, status, version from release_batch) o on o.kind = l.kind and o.id = l.object_id
     where (o.status, o.version) is distinct from (l.to_state, l.version)
     order by l.kind, l.object_id`.execute(tx);
   const batched = await sql<Difference>`
@@ -31,5 +33,26 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
       order by v.version desc limit 1) v on true
     join (values ('edit', 'Temporary'), ('confirm', 'Confirmed'), ('reset', 'Default')) m (move, leads) on m.move = v.move
     where p.combinability_status <> m.leads order by p.id`.execute(tx);
-  return [...moved.rows, ...batched.rows, ...combined.rows];
+  return [...moved.rows, ...batched.rows, ...combined.rows, ...(await endedEarly(tx))];
+}
+
+/** Letters that are withdrawn, and programs whose end was moved, otherwise than their moves say. */
+async function endedEarly(tx: Tx): Promise<readonly Difference[]> {
+  const withdrawn = await sql<Difference>`
+    select 'letter ' || r.id as place,
+      coalesce('withdrawn by user ' || r.withdrawn_by || ': ' || r.withdraw_reason, 'in force') as found,
+      coalesce('withdrawn by user ' || l.usrid || ': ' || l.reason, 'in force') as expected
+    from release_batch r left join lateral (
+      select m.usrid, m.reason from move_log m
+      where m.kind = 'release-batch' and m.object_id = r.id and m.move = 'withdrawLetter' order by m.version desc limit 1) l on true
+    where exists (select from move_log m where m.kind = 'release-batch' and m.object_id = r.id)
+      and (r.withdrawn_by, nullif(r.withdraw_reason, '')) is distinct from (l.usrid, l.reason)
+    order by r.id`.execute(tx);
+  const cancelled = await sql<Difference>`
+    select 'program ' || p.id || ', last day' as place, p.cancel_last_day as found, l.day as expected
+    from program p join lateral (
+      select m.details ->> 'lastDay' as day from move_log m
+      where m.kind = 'program' and m.object_id = p.id and m.move = 'cancel' order by m.version desc limit 1) l on true
+    where p.cancel_last_day <> coalesce(l.day, '') order by p.id`.execute(tx);
+  return [...withdrawn.rows, ...cancelled.rows];
 }

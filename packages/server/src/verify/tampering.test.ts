@@ -150,6 +150,24 @@ const TAMPERINGS: readonly (readonly [what: string, check: string, damage: RawBu
   ],
 ];
 
+const SOMEBODY = sql`(select min(id) from app_user)`;
+
+/** What the application may do as a move, which the log then has. */
+const WITHOUT_A_MOVE: readonly (readonly [what: string, damage: RawBuilder<unknown>])[] = [
+  [
+    'withdrew a letter',
+    sql`update release_batch set withdrawn_at = now(), withdrawn_by = ${SOMEBODY}, withdraw_reason = 'Not I' where id = ${RELEASED}`,
+  ],
+  ['opened a letter again', sql`update release_batch set status = 'Sent' where id = ${RELEASED}`],
+  [
+    'moved the last day of a program',
+    sql`with asked as (insert into move_log (kind, object_id, version, move, from_state, to_state, bu_id, usrid, at, reason, details)
+        select 'program', id, version + 1, 'cancel', status, status, bu_id, ${SOMEBODY}, now(), 'Over', '{"lastDay": "2026-05-31"}'
+        from program where id = ${APPROVED_PROGRAM} returning object_id, version)
+      update program p set cancel_last_day = '2026-04-30', version = asked.version from asked where p.id = asked.object_id`,
+  ],
+];
+
 /** What triggers hash again, or forget the hash of, when the application changes it. */
 const SEALED_AGAIN = [
   'what a released letter says',
@@ -205,6 +223,10 @@ describe('a verification', () => {
 
   it.each(TAMPERINGS)('finds that the owner changed %s', async (_what, check, damage) => {
     expect([...(await foundAfter(damage, 'asleep'))]).toContain(check);
+  });
+
+  it.each(WITHOUT_A_MOVE)('finds that somebody %s without a move', async (_what, damage) => {
+    expect([...(await foundAfter(damage, 'awake'))]).toContain('moves');
   });
 
   it.each(TAMPERINGS.filter(([what]) => SEALED_AGAIN.includes(what)))(
