@@ -2,6 +2,7 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { present } from '@oasis/engine/base';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { programLife } from '../../../test/programs.ts';
@@ -150,6 +151,33 @@ describe('the PDF of a letter', () => {
     expect(await files()).toEqual([file]);
   }, 120_000);
 });
+
+it('a letter that names the PDF of another one is found by a verification, one that somebody keeps as a document is not', async () => {
+  const [one, other] = [await frozen(), await frozen()];
+  for (const releaseId of [one, other]) expect((await download(releaseId)).status).toBe(200);
+  const { owner } = server;
+  const document = await owner
+    .insertInto('document')
+    .values({ purpose: 'sample', owner_kind: 'attachment', owner_id: 1, created_by: null, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into document_version (document_id, number, file_name, type, size, sha256, uploaded_at)
+    select ${document.id}, 1, 'Letter.pdf', 'application/pdf', size, sha256, now() from letter_file where release_id = ${one}`.execute(
+    owner,
+  );
+  expect(await findings()).toEqual([]);
+  await sql`update letter_file l set sha256 = o.sha256, size = o.size from letter_file o
+    where l.release_id = ${other} and o.release_id = ${one}`.execute(owner);
+  const { code } = await owner
+    .selectFrom('release_batch')
+    .select('code')
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow();
+  expect((await findings()).filter(({ found }) => found === 'the content of something else')).toMatchObject([
+    { place: `PDF of letter ${code}` },
+  ]);
+  await owner.deleteFrom('document_version').where('document_id', '=', document.id).execute();
+}, 120_000);
 
 describe('the sweep of PDFs', () => {
   it('takes former ones of a draft after a day, then its last one, and nothing of a frozen letter or of others', async () => {
