@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FileCell } from '../../access/file-cell.ts';
 import { present } from '../../base/assert.ts';
 import { messageText } from '../../messages/index.ts';
 import { linePlaces, readLine } from './line-file.ts';
@@ -74,7 +75,7 @@ describe('a file of a rate table', () => {
     'Share of the dealer',
     'Share of the finance company',
   ];
-  const read = (...cells: readonly string[]) => {
+  const read = (...cells: readonly FileCell[]) => {
     const places = linePlaces(HEADER);
     if (!places.ok) throw new Error(places.error.code);
     return readLine(cells, places.value);
@@ -98,6 +99,20 @@ describe('a file of a rate table', () => {
     expect(refusals).toEqual([]);
     expect(draft).toMatchObject({ product: 'equalPrincipal', downPayment: '20.00', lowestRate: '1.99', rest: '0.00' });
     expect(read('Credit', '24', '20', '6.5', '1.99', '60', '10', '30').refusals).toMatchObject([{ field: 'product' }]);
+  });
+
+  it('takes cells that are shown in percent for what they show, also 1 % and 100 %', () => {
+    const shown = (text: string): FileCell => ({ type: 'percent', text });
+    const cells = ['1%', '6.5%', '0.5%', '100%', '0%', '0%'].map(shown);
+    const { draft, refusals } = read('Annuity', { type: 'number', text: '24' }, ...cells);
+    expect(refusals).toEqual([]);
+    expect(draft).toMatchObject({
+      term: '24',
+      downPayment: '1.00',
+      lowestRate: '0.50',
+      maker: '100.00',
+      dealer: '0.00',
+    });
   });
 
   it('refuses a number that a spreadsheet may have made of a percentage', () => {

@@ -10,6 +10,31 @@ describe('a file of guidelines', () => {
   it('has type class, model and months in either language, none twice', () => {
     expect(places(['Type Class', 'Model', 'Jan', 'Dec'])).toEqual([0, 1, 1, 12]);
     expect(places(['车型级别', '1月', '2026-02', '2026-03-01', '12'])).toEqual([0, undefined, 1, 2, 3, 12]);
+    const forms = [
+      '2026/1',
+      '2026年2月',
+      '202603',
+      '2026.04',
+      '2026/5/1',
+      '2026年6月1日',
+      'July',
+      '2026-8',
+      '２０２６年９月',
+    ];
+    expect(places(['Type\nClass', ...forms, 'Oct', '2026/10/02'])).toEqual([
+      0,
+      undefined,
+      1,
+      2,
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9,
+      10,
+    ]);
     expect(places(['Type Class', 'Model', '2025-01'])).toBe('GUIDELINE_FILE_COLUMNS');
     expect(places(['Model', 'Jan'])).toBe('GUIDELINE_FILE_COLUMNS');
     expect(places(['Type Class', 'Jan', '1'])).toBe('GUIDELINE_FILE_TWICE');

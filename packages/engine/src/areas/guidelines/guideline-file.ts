@@ -1,5 +1,6 @@
 import type { FileCell } from '../../access/file-cell.ts';
 import { folded, nameOf, shareOf } from '../../access/file-fields.ts';
+import { dayIn } from '../../base/day.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { parseGuidelinePercent } from './percent.ts';
@@ -21,13 +22,26 @@ export interface GuidelineFileRow {
   readonly refusals: readonly Message[];
 }
 
-const SHORT = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const LONG = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const TYPE_CLASS = ['type class', '车型级别'];
 const MODEL = ['model', '车型'];
 /** As the table of the page calls a whole make and a whole type class, so that what is copied from it can be sent back. */
 const WHOLE = ['', '-', 'whole make', '整个产品线', 'whole type class', '整个车型级别'];
 
-/** The columns of a header in either language: type class, model, and months as '1', 'Jan', '1月' or '2026-01'. */
+/** The columns of a header in either language: type class, model, and months as '1', 'Jan', '1月', '2026-01', '2026年1月' or a day. */
 export function guidelinePlaces(header: readonly string[], year: number): Result<GuidelinePlaces, Message> {
   const names = header.map(folded);
   const months = new Map<number, number>();
@@ -84,9 +98,18 @@ function unsurePercent(text: string): Message | undefined {
 }
 
 function monthOfName(name: string, year: number): number | undefined {
+  const day = dayIn(name);
+  const plain = name.replaceAll(' ', '');
   for (let month = 1; month <= 12; month += 1) {
-    const dated = `${year}-${String(month).padStart(2, '0')}`;
-    if ([String(month), `${month}月`, SHORT[month - 1], dated, `${dated}-01`].includes(name)) return month;
+    const [long = ''] = LONG.slice(month - 1);
+    const [digits, words] = [String(month), [long, long.slice(0, 3)]];
+    const both = digits.padStart(2, '0');
+    const named = [digits, `${digits}月`, `${year}${both}`, ...words];
+    const dated = [digits, both].flatMap((each) => [
+      ...['-', '/', '.'].map((mark) => `${year}${mark}${each}`),
+      `${year}年${each}月`,
+    ]);
+    if ([...named, ...dated].includes(plain) || day === `${year}-${both}-01`) return month;
   }
   return undefined;
 }
