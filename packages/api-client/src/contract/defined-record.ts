@@ -1,11 +1,13 @@
-import type {
-  FieldKind,
-  RecordDefinition,
-  RecordDraft,
-  RecordField,
-  RecordOrder,
-  RecordRow,
-  RecordShape,
+import {
+  type FieldKind,
+  fieldNamed,
+  type RecordDefinition,
+  type RecordDraft,
+  type RecordField,
+  type RecordOrder,
+  type RecordRow,
+  type RecordShape,
+  type ShownSet,
 } from '@oasis/engine/records';
 import * as z from 'zod';
 import { id, idText } from './ids.ts';
@@ -13,18 +15,25 @@ import { listSchemas } from './list-schemas.ts';
 import { formSchemas } from './record-schemas.ts';
 import { formText, made, version, versionText } from './shapes.ts';
 
-/** What a field of a filter takes: an id that was chosen, or one of its words; a blank one lets everything pass. */
+/** What a field of a filter takes: an id that was chosen, a text, or one of its words; a blank one lets everything pass. */
 type Sought<Field, Id> =
   Field extends RecordField<infer Draft, infer Stored> ? (number extends Draft ? Id : Stored | '') : never;
+
+/** The field that a name says; whatever is no field says nothing. */
+type FieldNamed<Given extends RecordShape, Name> = Name extends keyof Given['fields']
+  ? Given['fields'][Name]
+  : Name extends keyof Given['shown']
+    ? Given['shown'][Name]
+    : undefined;
 
 /** Whether records are sought that are in use; a blank one asks for all. */
 const status = z.enum(['active', 'inactive', '']);
 type Status = z.input<typeof status>;
 
 /** The filters of a list. */
-type Asked<Given extends RecordShape, Id> = { text?: string | undefined } & {
+type Asked<Given extends RecordShape, Id> = { [Name in Given['textFilter']['name']]?: string | undefined } & {
   [Name in Given['filters'][number]]?:
-    | (Name extends keyof Given['fields'] ? Sought<Given['fields'][Name], Id> : Status)
+    | (FieldNamed<Given, Name> extends RecordField<unknown> ? Sought<FieldNamed<Given, Name>, Id> : Status)
     | undefined;
 };
 
@@ -69,20 +78,20 @@ export interface DefinedSchemas<Given extends RecordShape> {
   };
 }
 
-/** The schemas of a kind of record. `asked` are filters of its list that are no fields. */
+/** The schemas of a kind of record. */
 export function definedSchemas<Given extends RecordShape>(record: RecordDefinition<Given>): DefinedSchemas<Given>;
 export function definedSchemas(record: RecordShape): object {
-  const { key, fields, shown, search, filters, orders, usual, unsigned } = record;
+  const { key, fields, shown, search, textFilter, filters, orders, usual, unsigned } = record;
   const row = z.object({
     [key]: id,
     ...mapped(fields, storedSchema),
-    ...mapped(shown, (kind) => SHOWN[kind]),
+    ...mapped(shown, shownSchema),
     ...(!unsigned && made),
     version,
   });
   const asked = {
-    ...(search.length > 0 && { text: formText.optional() }),
-    ...Object.fromEntries(filters.map((name) => [name, filterSchema(fields[name])])),
+    ...(search.length > 0 && { [textFilter.name]: formText.optional() }),
+    ...Object.fromEntries(filters.map((name) => [name, filterSchema(fieldNamed(record, name))])),
     sort: z.enum(orders.flatMap((order) => [order, `-${order}`])).default(usual),
   };
   const named = z.object({ [key]: id });
@@ -98,7 +107,11 @@ export function definedSchemas(record: RecordShape): object {
   };
 }
 
-const SHOWN = { text: z.string(), count: z.number().int(), flag: z.boolean() };
+const SHOWN = { text: z.string(), count: z.number().int(), flag: z.boolean(), day: z.string(), moment: z.string() };
+
+function shownSchema(kind: ShownSet[string]): z.ZodType {
+  return typeof kind === 'string' ? SHOWN[kind] : storedSchema(kind);
+}
 
 /** What a form sends; its rules answer to what is missing or wrong. */
 const SENT: Readonly<Record<FieldKind, z.ZodType>> = {
@@ -118,7 +131,8 @@ function storedSchema({ kind, words }: RecordField<unknown>): z.ZodType {
 
 function filterSchema(field: RecordField<unknown> | undefined): z.ZodType {
   if (field === undefined) return status.optional();
-  return field.kind === 'word' ? z.enum(['', ...Object.keys(field.words ?? {})]).optional() : idText.optional();
+  if (field.kind === 'word') return z.enum(['', ...Object.keys(field.words ?? {})]).optional();
+  return (field.kind === 'choice' ? idText : formText).optional();
 }
 
 function mapped<Given>(

@@ -35,6 +35,12 @@ export const formText = z.string().max(1000);
  */
 export const sought = { name: formText.optional(), limit: z.coerce.number().int().min(1).max(100).optional() };
 
+/** Dealers that a form offers, by code or name. */
+export const foundDealers = {
+  query: z.object(sought),
+  data: z.array(z.object({ dealerId: id, code: z.string(), nameEn: z.string(), nameCn: z.string() })),
+};
+
 /** Who made something and when; nobody for what came with the product. */
 export const made = { crtby: id.nullable(), crtbynm: z.string(), crted: z.string() };
 

@@ -1,12 +1,12 @@
 import type { RecordDraft, RecordField, RecordRow, RecordShape } from '@oasis/engine/records';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DateField } from '../forms/DateField.tsx';
 import { ChoiceField, chosenId, TextField } from '../forms/FormFields.tsx';
 import type { EngineForm } from '../forms/use-engine-form.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import type { WordOption } from '../locale/use-word-options.ts';
 
-interface RecordFieldsProps<Given extends RecordShape> {
+export interface RecordFieldsProps<Given extends RecordShape> {
   readonly record: Given;
   readonly form: EngineForm<RecordDraft<Given>, keyof RecordDraft<Given> & string>;
   /** The record as it was read last; undefined for a new one. */
@@ -14,22 +14,27 @@ interface RecordFieldsProps<Given extends RecordShape> {
   /** What the fields that choose an id offer. */
   readonly choices?: Readonly<Partial<Record<string, readonly WordOption[]>>>;
   readonly hints?: Readonly<Partial<Record<string, string>>>;
+  /** Fields that the page shows in its own way. */
+  readonly own?: Readonly<Partial<Record<string, ReactNode>>>;
 }
 
 /** The fields of a record in the order of its definition. */
 export function RecordFields<Given extends RecordShape>(props: RecordFieldsProps<Given>): ReactNode;
-export function RecordFields({ record, form, row, choices = {}, hints = {} }: LooseProps): ReactNode {
+export function RecordFields({ record, form, row, choices = {}, hints = {}, own = {} }: LooseProps): ReactNode {
   return Object.entries(record.fields).map(([name, field], place) => (
-    <OneField
-      key={name}
-      form={form}
-      name={name}
-      field={field}
-      row={row}
-      isFirst={place === 0}
-      options={choices[name] ?? []}
-      hint={hints[name]}
-    />
+    <Fragment key={name}>
+      {own[name] ?? (
+        <OneField
+          form={form}
+          name={name}
+          field={field}
+          row={row}
+          isFirst={place === 0}
+          options={choices[name]}
+          hint={hints[name]}
+        />
+      )}
+    </Fragment>
   ));
 }
 
@@ -44,7 +49,7 @@ interface OneFieldProps extends Pick<LooseProps, 'form' | 'row'> {
   readonly name: string;
   readonly field: RecordField<unknown>;
   readonly isFirst: boolean;
-  readonly options: readonly WordOption[];
+  readonly options: readonly WordOption[] | undefined;
   readonly hint: string | undefined;
 }
 
@@ -58,7 +63,7 @@ function OneField({ form, name, field, row, isFirst, options, hint }: OneFieldPr
       return (
         <ChoiceField
           {...common}
-          options={options}
+          options={options ?? []}
           valueName={row === undefined ? undefined : String(row[shows])}
           value={typeof value === 'number' ? String(value) : ''}
           part={(chosen) => ({ [name]: chosenId(chosen) })}
@@ -77,6 +82,11 @@ function OneField({ form, name, field, row, isFirst, options, hint }: OneFieldPr
     case 'moment':
       return <DateField {...common} moment={kind === 'moment'} />;
     default:
+      if (options !== undefined) {
+        return (
+          <ChoiceField {...common} options={options} value={String(value)} part={(chosen) => ({ [name]: chosen })} />
+        );
+      }
       return <TextField {...common} first={isFirst} long={kind === 'long text'} />;
   }
 }

@@ -1,10 +1,11 @@
 import { FORM_MODE } from '@oasis/engine/access';
 import type { Message } from '@oasis/engine/messages';
 import type { RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
+import type { ReactNode } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { type Filters, useList } from '../tables/use-list.ts';
 import { type OpenDialog, TITLE_OF } from './open-record.ts';
-import { RecordDialog } from './RecordDialog.tsx';
+import { RecordDialog, type RecordDialogProps } from './RecordDialog.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordScreen, type RecordScreenProps } from './RecordScreen.tsx';
 import { type Choices, recordFilters } from './record-filters.ts';
@@ -15,17 +16,25 @@ import { useRemoval } from './use-removal.tsx';
 type Screen<Given extends RecordShape> = RecordScreenProps<RecordRow<Given>, Filters>;
 
 interface RecordsPageProps<Given extends RecordShape>
-  extends Pick<Screen<Given>, 'toggle' | 'tools'>,
+  extends Pick<Screen<Given>, 'toggle' | 'tools' | 'addLabel'>,
     Pick<Screen<Given>['table'], 'icon' | 'more' | 'held' | 'emptyText'> {
   readonly kind: ShownRecord<Given>;
   readonly choices?: Choices;
+  /** What the form shows, where that is not each field as the definition has it. */
+  readonly fields?: RecordDialogProps<
+    RecordRow<Given>,
+    RecordDraft<Given>,
+    keyof RecordDraft<Given> & string
+  >['fields'];
+  /** Further dialogs of the page; they load the list again when they have changed something. */
+  readonly beside?: (reload: () => void) => ReactNode;
   /** Said when a new one is saved, where that is not what every form says. */
   readonly saidOfNew?: (draft: RecordDraft<Given>) => Message;
 }
 
 /** The page of a kind of record as its definition has it: filters, list and form; rows are deleted where the page has a button for it. */
 export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<Given>) {
-  const { kind, choices = {}, saidOfNew, icon, more, held, emptyText, ...screen } = props;
+  const { kind, choices = {}, fields, beside, saidOfNew, icon, more, held, emptyText, ...screen } = props;
   const { record, columns, spec, nameOf } = kind;
   const words = useLabels();
   const { pick } = words;
@@ -54,23 +63,28 @@ export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<G
           ...(emptyText !== undefined && { emptyText }),
           more: (row) => [...(may('DELETE') ? [removal.button(row)] : []), ...(more?.(row) ?? [])],
         }}
-        dialog={{ show: (opened) => <KindDialog {...opened} kind={kind} choices={choices} saidOfNew={saidOfNew} /> }}
+        dialog={{ show: (opened) => <KindDialog {...opened} {...{ kind, choices, fields, saidOfNew }} /> }}
       />
       {removal.dialog}
+      {beside?.(list.reload)}
     </>
   );
 }
 
-interface KindDialogProps<Given extends RecordShape> extends OpenDialog<RecordRow<Given>> {
-  readonly kind: ShownRecord<Given>;
+interface KindDialogProps<Given extends RecordShape>
+  extends OpenDialog<RecordRow<Given>>,
+    Pick<RecordsPageProps<Given>, 'kind'> {
   readonly choices: Choices;
-  readonly saidOfNew: ((draft: RecordDraft<Given>) => Message) | undefined;
+  readonly fields: RecordsPageProps<Given>['fields'] | undefined;
+  readonly saidOfNew: RecordsPageProps<Given>['saidOfNew'] | undefined;
 }
 
 /** A record of a kind in a modal, to add, edit or look at. */
-export function KindDialog<Given extends RecordShape>({ kind, choices, saidOfNew, open, on }: KindDialogProps<Given>) {
+function KindDialog<Given extends RecordShape>(props: KindDialogProps<Given>) {
+  const { kind, choices, saidOfNew, open, on } = props;
   const { record, spec } = kind;
   const { pick } = useLabels();
+  const { fields = (form, row) => <RecordFields record={record} form={form} row={row} choices={choices} /> } = props;
   return (
     <RecordDialog
       open={open}
@@ -78,7 +92,7 @@ export function KindDialog<Given extends RecordShape>({ kind, choices, saidOfNew
       spec={spec}
       {...(open.mode === FORM_MODE.add && saidOfNew !== undefined && { said: saidOfNew })}
       on={on}
-      fields={(form, row) => <RecordFields record={record} form={form} row={row} choices={choices} />}
+      fields={fields}
     />
   );
 }

@@ -1,35 +1,49 @@
 import type { LocalText } from '@oasis/engine/base';
-import { FIELD_WORDS, type RecordColumnSpec, type RecordRow, type RecordShape } from '@oasis/engine/records';
+import {
+  FIELD_WORDS,
+  fieldNamed,
+  type RecordColumnSpec,
+  type RecordField,
+  type RecordRow,
+  type RecordShape,
+} from '@oasis/engine/records';
 import { timeText } from '../locale/time-text.ts';
 import type { Words } from '../locale/use-labels.ts';
 import { nameColumn, type RecordColumn } from './RecordTable.tsx';
 
+/** What a page says of columns that the definition does not: how a cell looks, who sees it. */
+export type ColumnParts<Row> = Readonly<Partial<Record<string, Partial<RecordColumn<Row>>>>>;
+
 /** The columns of a list as the definition of its records has them. */
-export function recordColumns<Given extends RecordShape>(record: Given): readonly RecordColumn<RecordRow<Given>>[];
-export function recordColumns(record: RecordShape): readonly RecordColumn<Line>[] {
-  return Object.entries(record.columns).map(([id, column]) => columnOf(record, id, column));
+export function recordColumns<Given extends RecordShape>(
+  record: Given,
+  parts?: ColumnParts<RecordRow<Given>>,
+): readonly RecordColumn<RecordRow<Given>>[];
+export function recordColumns(record: RecordShape, parts: ColumnParts<Line> = {}): readonly RecordColumn<Line>[] {
+  return Object.entries(record.columns).map(([id, column]) => ({ ...columnOf(record, id, column), ...parts[id] }));
 }
 
 type Line = Readonly<Record<string, unknown>> & { readonly version: number };
 
-function columnOf({ fields, shown }: RecordShape, id: string, column: RecordColumnSpec): RecordColumn<Line> {
+function columnOf(record: RecordShape, id: string, column: RecordColumnSpec): RecordColumn<Line> {
   const { of = id, label, width, unordered } = column;
-  const field = fields[of];
+  const field = fieldNamed(record, of);
   if (of === 'name' && field === undefined) return nameColumn(label ?? FIELD_WORDS.name, namesOf);
+  const kind = field?.kind ?? record.shown[of];
   return {
     id,
     label: label ?? field?.label ?? FIELD_WORDS.name,
     ...(width !== undefined && { width }),
     ...(unordered !== true && { sortBy: id }),
-    ...(shown[of] === 'count' && { align: 'right' }),
+    ...(kind === 'count' && { align: 'right' }),
     cell: (row, words) => {
       const value = row[field?.shows ?? of];
-      return field?.kind === 'moment' ? timeText(String(value)) : textOf(value, field?.words, words);
+      return kind === 'moment' ? timeText(String(value)) : textOf(value, field?.words, words);
     },
   };
 }
 
-function textOf(value: unknown, table: RecordShape['fields'][string]['words'], { pick }: Words): string {
+function textOf(value: unknown, table: RecordField<unknown>['words'], { pick }: Words): string {
   const name = table?.[String(value)];
   return name === undefined ? String(value) : pick(name);
 }

@@ -1,4 +1,4 @@
-import { FIELD_WORDS, type RecordField, type RecordShape, soughtLabel } from '@oasis/engine/records';
+import { FIELD_WORDS, fieldNamed, type RecordField, type RecordShape, soughtLabel } from '@oasis/engine/records';
 import type { Words } from '../locale/use-labels.ts';
 import type { WordOption } from '../locale/use-word-options.ts';
 import type { FilterSpec } from '../tables/ListFilters.tsx';
@@ -7,38 +7,36 @@ import type { Filters } from '../tables/use-list.ts';
 /** What the fields that choose an id offer, by their names. */
 export type Choices = Readonly<Partial<Record<string, readonly WordOption[]>>>;
 
-/** The filters above a list of records: the text first, then what can be chosen. */
+/**
+ * The filters above a list of records: the text first, then what can be chosen. A field whose choices the page does not have is
+ * a filter for links alone.
+ */
 export function recordFilters(
-  { search, filters, fields }: RecordShape,
+  record: RecordShape,
   words: Words,
   choices: Choices = {},
 ): readonly FilterSpec<Filters>[] {
+  const { search, textFilter, filters } = record;
   const { t, pick } = words;
-  const labels = search.map((name) => (name.startsWith('name') ? FIELD_WORDS.name : fields[name]?.label));
-  const text = soughtLabel([...new Set(labels.filter((label) => label !== undefined))]);
+  const labels = search.map((name) => (name.startsWith('name') ? FIELD_WORDS.name : fieldNamed(record, name)?.label));
+  const text = textFilter.label ?? soughtLabel([...new Set(labels.filter((label) => label !== undefined))]);
   const status = [
     { value: 'active', label: t('admin.active') },
     { value: 'inactive', label: t('admin.inactive') },
   ];
+  const choice = (name: string, label: string, options: readonly WordOption[]) =>
+    ({ kind: 'choice', name, label, options }) as const;
   return [
-    ...(search.length === 0 ? [] : [{ kind: 'text', name: 'text', label: pick(text) } as const]),
-    ...filters.map((name): FilterSpec<Filters> => {
-      const field = fields[name];
-      const label = pick(field?.label ?? FIELD_WORDS.status);
-      return {
-        kind: 'choice',
-        name,
-        label,
-        options: field === undefined ? status : optionsOf(field, words, choices[name]),
-      };
+    ...(search.length === 0 ? [] : [{ kind: 'text', name: textFilter.name, label: pick(text) } as const]),
+    ...filters.flatMap((name) => {
+      const field = fieldNamed(record, name);
+      if (field === undefined) return [choice(name, pick(FIELD_WORDS.status), status)];
+      const options = optionsOf(field, words) ?? choices[name];
+      return options === undefined ? [] : [choice(name, pick(field.label), options)];
     }),
   ];
 }
 
-function optionsOf(
-  { words }: RecordField<unknown>,
-  { pick }: Words,
-  offered: readonly WordOption[] = [],
-): readonly WordOption[] {
-  return words === undefined ? offered : Object.entries(words).map(([value, word]) => ({ value, label: pick(word) }));
+function optionsOf({ words }: RecordField<unknown>, { pick }: Words): readonly WordOption[] | undefined {
+  return words && Object.entries(words).map(([value, word]) => ({ value, label: pick(word) }));
 }

@@ -1,13 +1,9 @@
-import { type CallFailure, type CallId, isCallId, type KindOptions } from '@oasis/api-client';
+import { type CallFailure, isCallId, type KindOptions } from '@oasis/api-client';
 import { invariant, type Result } from '@oasis/engine/base';
 import type { RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
 import { client } from '../api/client.ts';
+import type { ListGroup } from './record-list.ts';
 import { byForm, type RecordFormSpec } from './use-record-form.ts';
-
-/** The groups of calls that list and read records of a kind, by what their ids begin with. */
-export type RecordGroup = {
-  [Id in CallId]: Id extends `${infer Group}.byId` ? (`${Group}.list` extends CallId ? Group : never) : never;
-}[CallId];
 
 /** Where the calls of a group are not called as usual. */
 export interface CallNames {
@@ -23,12 +19,12 @@ export interface RecordSpec<Row, Draft extends object> extends RecordFormSpec<Ro
 /** What the dialog of a kind takes. The bodies of its calls are what the contract makes of the same definition. */
 export function recordSpecOf<Given extends RecordShape>(
   record: RecordDefinition<Given>,
-  group: RecordGroup,
+  group: ListGroup,
   names?: CallNames,
 ): RecordSpec<RecordRow<Given>, RecordDraft<Given>>;
 export function recordSpecOf(
   { key, subject, form }: RecordDefinition<RecordShape>,
-  group: RecordGroup,
+  group: ListGroup,
   { save = 'save', update = 'update' }: CallNames = {},
 ): object {
   const call = <Data>(name: string, options: KindOptions): Promise<Result<Data, CallFailure>> => {

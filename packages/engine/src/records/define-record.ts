@@ -12,9 +12,22 @@ interface ShownKinds {
   readonly text: string;
   readonly count: number;
   readonly flag: boolean;
+  readonly day: string;
+  readonly moment: string;
 }
 
-export type ShownSet = Readonly<Record<string, keyof ShownKinds>>;
+export type ShownKind = keyof ShownKinds;
+
+/** Things that a row shows: by their kind, or as a field where their label or their words are said. */
+export type ShownSet = Readonly<Record<string, ShownKind | RecordField<unknown>>>;
+
+/** The filter that looks for a text. */
+interface TextFilter<Name extends string = string> {
+  /** What calls name it. */
+  readonly name: Name;
+  /** What the page calls it, where that does not follow from what it looks in. */
+  readonly label?: LocalText;
+}
 
 /** A column of the list of a kind; what is not said follows from the field or the thing that it shows. */
 export interface RecordColumnSpec {
@@ -48,6 +61,7 @@ export interface RecordShape<
   Order extends string = string,
   Filter extends string = string,
   Unsigned extends boolean = boolean,
+  Text extends string = string,
 > {
   readonly names: RecordNames;
   /** Its name in subjects of the audit log. */
@@ -62,9 +76,10 @@ export interface RecordShape<
   readonly fields: Fields;
   /** What a row holds besides. */
   readonly shown: Shown;
-  /** The fields that the text of the filter `text` is looked for in. */
-  readonly search: readonly (keyof Fields & string)[];
-  /** Fields of choices and words that the list is filtered by, and `status` for records that are switched off. */
+  /** The fields and shown things that a text is looked for in. */
+  readonly search: readonly ((keyof Fields | keyof Shown) & string)[];
+  readonly textFilter: TextFilter<Text>;
+  /** Fields that the list is filtered by, shown things of words, and `status` for records that are switched off. */
   readonly filters: readonly Filter[];
   /** The columns of the list by their ids. The id of a column is the order by it; the column `name` shows both names. */
   readonly columns: Readonly<Record<string, RecordColumnSpec>>;
@@ -87,7 +102,13 @@ export type RecordDraft<Given extends RecordShape> = {
 type StoredOf<Fields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends RecordField<infer _, infer Stored> ? Stored : never;
 };
-type ShownOf<Shown extends ShownSet> = { -readonly [Name in keyof Shown]: ShownKinds[Shown[Name]] };
+type ShownOf<Shown extends ShownSet> = {
+  -readonly [Name in keyof Shown]: Shown[Name] extends ShownKind
+    ? ShownKinds[Shown[Name]]
+    : Shown[Name] extends RecordField<infer _, infer Stored>
+      ? Stored
+      : never;
+};
 
 /** What a record says of who made it. */
 interface Made {
@@ -125,12 +146,15 @@ interface RecordSpec<
   Filter extends string,
   Further extends string,
   Unsigned extends boolean,
+  Text extends string,
 > {
   readonly key: Key;
   readonly fields: Fields;
   readonly shown?: Shown;
-  readonly search?: readonly (keyof Fields & string)[];
-  readonly filters?: readonly (Filter & (keyof Fields | 'status'))[];
+  readonly search?: readonly NoInfer<(keyof Fields | keyof Shown) & string>[];
+  /** `text` where nothing is said. */
+  readonly textFilter?: TextFilter<Text>;
+  readonly filters?: readonly (Filter & (keyof Fields | keyof Shown | 'status'))[];
   readonly columns?: Columns;
   /** Orders of the list besides those of its columns. */
   readonly orders?: readonly Further[];
@@ -154,16 +178,17 @@ export function defineRecord<
   const Filter extends string = never,
   const Further extends string = never,
   const Unsigned extends boolean = false,
+  const Text extends string = 'text',
 >(
   area: NamedArea,
-  spec: RecordSpec<Key, Fields, Shown, Columns, Filter, Further, Unsigned>,
-): RecordDefinition<RecordShape<Key, Fields, Shown, OrderedBy<Columns> | Further, Filter, Unsigned>>;
+  spec: RecordSpec<Key, Fields, Shown, Columns, Filter, Further, Unsigned, Text>,
+): RecordDefinition<RecordShape<Key, Fields, Shown, OrderedBy<Columns> | Further, Filter, Unsigned, Text>>;
 export function defineRecord(
   { names, subject, page }: NamedArea,
-  spec: RecordSpec<string, FieldSet, ShownSet, RecordShape['columns'], string, string, boolean>,
+  spec: RecordSpec<string, FieldSet, ShownSet, RecordShape['columns'], string, string, boolean, string>,
 ): RecordDefinition<RecordShape> {
   const { shown = {}, search = [], filters = [], columns = {}, orders = [], unique = [], unsigned = false } = spec;
-  const { key, fields, usual, within, words } = spec;
+  const { key, fields, usual, within, words, textFilter = { name: 'text' } } = spec;
   const ordered = Object.entries(columns).flatMap(([id, { unordered }]) => (unordered === true ? [] : [id]));
   return {
     names,
@@ -174,6 +199,7 @@ export function defineRecord(
     fields,
     shown,
     search,
+    textFilter,
     filters,
     columns,
     orders: [...ordered, ...orders],
@@ -183,4 +209,10 @@ export function defineRecord(
     unsigned,
     form: defineForm(fields),
   };
+}
+
+/** A field by its name, or a shown thing that is said as one. */
+export function fieldNamed({ fields, shown }: RecordShape, name: string): RecordField<unknown> | undefined {
+  const kind = shown[name];
+  return fields[name] ?? (typeof kind === 'object' ? kind : undefined);
 }

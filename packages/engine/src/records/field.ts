@@ -29,6 +29,11 @@ export interface RecordField<Draft, Stored extends Draft = Draft> extends FormFi
   isStored(value: Draft): value is Stored;
 }
 
+interface TextCheck extends Pick<FormField<string>, 'check'> {
+  readonly toSave?: (text: string) => string;
+  readonly required?: boolean;
+}
+
 /** The fields that a record can have. */
 export const field = {
   /** A text of one line. */
@@ -53,11 +58,22 @@ export const field = {
   }): RecordField<string> {
     return fieldOf('code', codeField({ longest, missing, refusal }), { ...names, label, required: true });
   },
+  /** A text by rules of its own. */
+  ruled({
+    label,
+    fixed,
+    logged,
+    required = false,
+    check,
+    toSave = (text) => text,
+  }: FieldNames & TextCheck): RecordField<string> {
+    return fieldOf('text', { empty: '', check, toSave }, { label, fixed, logged, required });
+  },
   /** The id of something that has to be chosen; `shows` names what of a row says its name. */
   choice({
     missing,
     ...names
-  }: FieldNames & { readonly missing: Message; readonly shows: string }): RecordField<number | null, number> {
+  }: FieldNames & { readonly missing: Message; readonly shows?: string }): RecordField<number | null, number> {
     const isStored = (id: number | null) => id !== null;
     return { ...names, ...choiceField(missing), kind: 'choice', required: true, isStored };
   },
@@ -68,6 +84,10 @@ export const field = {
   ): RecordField<string, keyof Words & string> {
     const isStored = (word: string): word is keyof Words & string => Object.hasOwn(words, word);
     return { ...names, ...wordField(words, missing), kind: 'word', words, required: true, isStored };
+  },
+  /** One of the words of a table, which nobody types. */
+  shown<Words extends WordTable>(words: Words, label: LocalText): RecordField<string, keyof Words & string> {
+    return field.word(words, { label, missing: message('FIELD_FIXED') });
   },
   /** A moment as ISO text with its zone. */
   moment({
@@ -114,3 +134,11 @@ export const twoNames = {
   nameEn: field.text({ ...NAME, label: FIELD_WORDS.englishName, missing: message('ENGLISH_NAME_MISSING') }),
   nameCn: field.text({ ...NAME, label: FIELD_WORDS.chineseName, missing: message('CHINESE_NAME_MISSING') }),
 };
+
+/** The names of things that say more than their name, such as states. */
+export function wordsOf<Table extends Readonly<Record<string, { readonly name: LocalText }>>>(
+  table: Table,
+): Readonly<Record<keyof Table & string, LocalText>>;
+export function wordsOf(table: Readonly<Record<string, { readonly name: LocalText }>>): WordTable {
+  return Object.fromEntries(Object.entries(table).map(([word, { name }]) => [word, name]));
+}

@@ -1,12 +1,15 @@
 export {
   defineRecord,
   type FieldSet,
+  fieldNamed,
   type RecordColumnSpec,
   type RecordDefinition,
   type RecordDraft,
   type RecordOrder,
   type RecordRow,
   type RecordShape,
+  type ShownKind,
+  type ShownSet,
 } from './define-record.ts';
-export { type FieldKind, field, type RecordField, twoNames } from './field.ts';
+export { type FieldKind, field, type RecordField, twoNames, wordsOf } from './field.ts';
 export { FIELD_WORDS, type RecordWords, soughtLabel } from './words.ts';

@@ -40,6 +40,7 @@ export const FIELD_WORDS = {
   englishName: { en: 'English name', zh: '英文名称' },
   chineseName: { en: 'Chinese name', zh: '中文名称' },
   bu: { en: 'BU', zh: '业务单元' },
+  dealer: { en: 'Dealer', zh: '经销商' },
   status: { en: 'Status', zh: '状态' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 

@@ -1,4 +1,4 @@
-import type { FieldKind, RecordShape } from '@oasis/engine/records';
+import type { FieldKind, RecordShape, ShownKind } from '@oasis/engine/records';
 import type { Tables } from '../database/tables.ts';
 import type { RecordTable } from './record-rows.ts';
 
@@ -17,7 +17,7 @@ export type TableOf<Given extends RecordShape> = {
 }[RecordTable];
 
 /** A value of a field as calls answer it: days and moments are texts there, and '' says that there is none. */
-export function readValue(kind: FieldKind, stored: unknown): unknown {
+export function readValue(kind: FieldKind | ShownKind, stored: unknown): unknown {
   if (kind === 'moment' && stored instanceof Date) return stored.toISOString();
   return stored ?? '';
 }

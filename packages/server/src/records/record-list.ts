@@ -1,5 +1,11 @@
-import { LOCALES, type Locale, present } from '@oasis/engine/base';
-import type { RecordColumnSpec, RecordField, RecordRow, RecordShape } from '@oasis/engine/records';
+import { LOCALES, type Locale } from '@oasis/engine/base';
+import {
+  fieldNamed,
+  type RecordColumnSpec,
+  type RecordField,
+  type RecordRow,
+  type RecordShape,
+} from '@oasis/engine/records';
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import type { Asker, List } from '../lists/definition.ts';
@@ -13,11 +19,13 @@ import { columnOf, readValue } from './record-columns.ts';
 /** Where something that a row shows is read: a column, one for each language, or an expression. */
 type Read<Column extends string> = Column | Readonly<Record<Locale, Column>> | RawBuilder<unknown>;
 
+type ReadOf<DB, TB extends keyof DB> = Read<NoInfer<StringReference<DB, TB>> & string>;
+
 type FieldFilter<Field> =
   Field extends RecordField<infer Draft, infer _> ? Filter<number extends Draft ? number : string> : never;
 
 /** The filters of a list by the names that calls send. */
-type RecordFilters<Given extends RecordShape> = { readonly text: Filter<string> } & {
+type RecordFilters<Given extends RecordShape> = { readonly [Name in Given['textFilter']['name']]: Filter<string> } & {
   readonly [Name in Given['filters'][number]]: Name extends keyof Given['fields']
     ? FieldFilter<Given['fields'][Name]>
     : Filter<string>;
@@ -26,8 +34,12 @@ type RecordFilters<Given extends RecordShape> = { readonly text: Filter<string> 
 interface ListParts<Given extends RecordShape, DB, TB extends keyof DB, More extends FilterSet> {
   /** What `from` calls the table of the records. */
   readonly as: NoInfer<TB & string>;
-  /** Where the things are read that a row shows besides its fields. */
-  readonly shown: { readonly [Name in keyof Given['shown']]: Read<NoInfer<StringReference<DB, TB>> & string> };
+  /** Where the things are read that a row shows besides its fields, and fields that the table of the records does not hold. */
+  readonly shown: { readonly [Name in keyof Given['shown']]: ReadOf<DB, TB> } & {
+    readonly [Name in keyof Given['fields']]?: ReadOf<DB, TB>;
+  };
+  /** What an answer says of a row to who asks. */
+  answerOf?(row: RecordRow<Given>, who: Asker): RecordRow<Given>;
   /** Filters that are no fields. */
   readonly filters?: (source: ListSource<DB, TB>) => More;
   readonly scope?: (who: Asker) => GivenFor<RecordFilters<Given> & More>;
@@ -57,45 +69,48 @@ export function recordList(
   from: (db: Db | Tx) => SelectQueryBuilder<LooseTables, string, object>,
   parts: LooseParts,
 ): object {
-  const { key, fields, shown, columns, usual } = record;
+  const { key, fields, shown, columns, usual, unsigned } = record;
   const { as, scope = () => ({}), last = 'asc' } = parts;
   const source = listSource((db) => from(db).select(sql.ref<number>(`${as}.id`).as('key')));
-  const fieldColumn = (name: string) => sql.ref(`${as}.${columnOf(name)}`);
-  const readOf = (name: string) => present(parts.shown[name], name);
-  const orderOf = (id: string, { of = id }: RecordColumnSpec) => {
-    if (fields[of] !== undefined) return fieldColumn(of);
-    return of === 'name' ? sql`lower(${fieldColumn('nameEn')})` : expressionOf(readOf(of), 'en');
-  };
+  const readOf = (name: string) => parts.shown[name] ?? `${as}.${columnOf(name)}`;
+  const read = (name: string) => expressionOf(readOf(name), 'en');
+  const orderOf = (id: string, { of = id }: RecordColumnSpec) =>
+    of === 'name' && fields[of] === undefined ? sql`lower(${read('nameEn')})` : read(of);
   const ordered = Object.entries(columns).filter(([, { unordered }]) => unordered !== true);
   const further = Object.entries(parts.orders?.(source) ?? {}).flatMap(([id, by]) =>
     by === undefined ? [] : [[id, by] as const],
   );
+  const columnsOf = (db: Db | Tx) =>
+    from(db)
+      .select(sql.ref<number>(`${as}.id`).as(key))
+      .select(Object.keys(fields).map((name) => read(name).as(name)))
+      .select(
+        Object.keys(shown).flatMap((name) =>
+          LOCALES.map((locale) => expressionOf(readOf(name), locale).as(localName(name, locale))),
+        ),
+      );
+  const rowsOf = (db: Db | Tx) =>
+    unsigned
+      ? columnsOf(db).select(`${as}.version`)
+      : columnsOf(db).leftJoin('app_user as maker', 'maker.id', `${as}.created_by`).select(madeColumns(as));
   return defineList({
     source,
-    filters: { ...filtersOf(record, source, fieldColumn), ...parts.filters?.(source) },
+    filters: { ...filtersOf(record, source, read), ...parts.filters?.(source) },
     scope,
     orders: Object.fromEntries([...ordered.map(([id, column]) => [id, orderOf(id, column)] as const), ...further]),
     usual,
     last: { by: sql.ref(`${as}.id`), direction: last },
-    rows: (db, id) =>
-      from(db)
-        .leftJoin('app_user as maker', 'maker.id', `${as}.created_by`)
-        .select(sql.ref<number>(`${as}.id`).as(key))
-        .select(Object.keys(fields).map((name) => fieldColumn(name).as(name)))
-        .select(
-          Object.keys(shown).flatMap((name) =>
-            LOCALES.map((locale) => expressionOf(readOf(name), locale).as(localName(name, locale))),
-          ),
-        )
-        .select(madeColumns(as))
-        .where(`${as}.id`, '=', id)
-        .$castTo<MadeRow>(),
-    line: (row: MadeRow, { locale }: Asker) => lineOf(record, row, locale),
+    rows: (db, id) => rowsOf(db).where(`${as}.id`, '=', id).$castTo<MadeRow>(),
+    line: (row: MadeRow, who: Asker) => {
+      const line = lineOf(record, row, who.locale);
+      return parts.answerOf?.(line, who) ?? line;
+    },
   });
 }
 
 type Line = Readonly<Record<string, unknown>>;
-type LooseParts = Omit<ListParts<RecordShape, LooseTables, string, FilterSet>, 'scope'> & {
+type LooseParts = Omit<ListParts<RecordShape, LooseTables, string, FilterSet>, 'scope' | 'answerOf'> & {
+  answerOf?(row: Line, who: Asker): Line;
   readonly scope?: (who: Asker) => GivenFor<FilterSet>;
 };
 type LooseTables = Readonly<Record<string, Line>>;
@@ -113,36 +128,42 @@ function expressionOf(read: Read<string>, locale: Locale): RawBuilder<unknown> {
 }
 
 function filtersOf(
-  { search, filters, fields }: RecordShape,
+  record: RecordShape,
   source: ListSource<LooseTables, string>,
-  columnOf: (name: string) => RawBuilder<unknown>,
+  read: (name: string) => RawBuilder<unknown>,
 ): FilterSet {
+  const { search, textFilter, filters } = record;
   const found = (part: Value<string>) =>
     sql<boolean>`(${sql.join(
-      search.map((name) => sql`${columnOf(name)} ilike ${part}`),
+      search.map((name) => sql`${read(name)} ilike ${part}`),
       sql` or `,
     )})`;
   const chosen = (name: string) => {
-    if (fields[name] === undefined) {
-      return source.choice((_, status) => sql<boolean>`${columnOf('state')} = (${status} = 'active')`);
-    }
-    return fields[name].kind === 'word'
-      ? source.choice((_, word) => sql<boolean>`${columnOf(name)} = ${word}`)
-      : source.where((_, id) => sql<boolean>`${columnOf(name)} = ${id}`);
+    const field = fieldNamed(record, name);
+    if (field === undefined)
+      return source.choice((_, status) => sql<boolean>`${read('state')} = (${status} = 'active')`);
+    return field.kind === 'choice'
+      ? source.where((_, id) => sql<boolean>`${read(name)} = ${id}`)
+      : source.choice((_, word) => sql<boolean>`${read(name)} = ${word}`);
   };
   return {
-    ...(search.length > 0 && { text: source.search((_, part) => found(part)) }),
+    ...(search.length > 0 && { [textFilter.name]: source.search((_, part) => found(part)) }),
     ...Object.fromEntries(filters.map((name) => [name, chosen(name)])),
   };
 }
 
 function lineOf({ key, fields, shown, unsigned }: RecordShape, row: MadeRow, locale: Locale): Line {
-  const { crtby, crtbynm, crted, version } = withMade(row);
+  const { crtby, crtbynm, crted, ...rest } = unsigned ? row : withMade(row);
   return {
     [key]: row[key],
     ...Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, readValue(kind, row[name])])),
-    ...Object.fromEntries(Object.keys(shown).map((name) => [name, row[localName(name, locale)]])),
+    ...Object.fromEntries(
+      Object.entries(shown).map(([name, kind]) => [
+        name,
+        readValue(typeof kind === 'string' ? kind : kind.kind, row[localName(name, locale)]),
+      ]),
+    ),
     ...(!unsigned && { crtby, crtbynm, crted }),
-    version,
+    version: rest.version,
   };
 }

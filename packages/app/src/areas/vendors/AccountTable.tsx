@@ -1,16 +1,10 @@
 import { HTMLTable } from '@blueprintjs/core';
+import { vendorRecord } from '@oasis/engine/areas/vendors';
 import { useLabels } from '../../locale/use-labels.ts';
-import type { Vendor } from './vendor-list.ts';
 
-type Account = Pick<Vendor, 'vendorNumber' | 'bankName' | 'bankCode' | 'accountHolder' | 'accountNumber'>;
+const PARTS = ['vendorNumber', 'bankName', 'bankCode', 'accountHolder', 'accountNumber'] as const;
 
-const PARTS = [
-  ['vendorNumber', 'vendor.number'],
-  ['bankName', 'vendor.bank'],
-  ['bankCode', 'vendor.bankCode'],
-  ['accountHolder', 'vendor.holder'],
-  ['accountNumber', 'vendor.account'],
-] as const;
+type Account = Readonly<Record<(typeof PARTS)[number], string>>;
 
 interface AccountTableProps {
   readonly account: Account;
@@ -20,7 +14,7 @@ interface AccountTableProps {
 
 /** An account line by line; beside the one in force, with a mark where they differ. */
 export function AccountTable({ account, inForce }: AccountTableProps) {
-  const { t } = useLabels();
+  const { t, pick } = useLabels();
   return (
     <HTMLTable compact className="oasis-vendor-account">
       {inForce !== undefined && (
@@ -33,11 +27,11 @@ export function AccountTable({ account, inForce }: AccountTableProps) {
         </thead>
       )}
       <tbody>
-        {PARTS.map(([part, label]) => {
+        {PARTS.map((part) => {
           const old = inForce?.[part];
           return (
             <tr key={part}>
-              <th scope="row">{t(label)}</th>
+              <th scope="row">{pick(vendorRecord.fields[part].label)}</th>
               {inForce !== undefined && <td>{old === undefined ? t('vendor.none') : old || '-'}</td>}
               <td>
                 {old !== undefined && old !== account[part] ? (

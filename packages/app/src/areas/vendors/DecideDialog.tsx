@@ -1,6 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { vendorRejectForm } from '@oasis/engine/areas/vendors';
 import { message } from '@oasis/engine/messages';
+import { dealerText } from '../../administration/DealerField.tsx';
 import { formFailure } from '../../api/form-failure.tsx';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
@@ -11,7 +12,7 @@ import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { AccountTable } from './AccountTable.tsx';
-import type { Vendor } from './vendor-list.ts';
+import type { Vendor } from './vendor.ts';
 
 export interface VendorStep {
   readonly kind: 'confirm' | 'reject';
@@ -31,7 +32,8 @@ interface Reason {
 
 /** What is proposed beside what is in force, to be confirmed, or rejected for a reason. */
 export function DecideDialog({ step: { kind, vendor }, onDone, onClose }: DecideDialogProps) {
-  const { t, say, pick } = useLabels();
+  const words = useLabels();
+  const { t, say } = words;
   const [confirm, reject] = [useChange('vendors.confirm'), useChange('vendors.reject')];
   const isReject = kind === 'reject';
   const form = useEngineForm<Reason, 'reason'>({
@@ -53,7 +55,7 @@ export function DecideDialog({ step: { kind, vendor }, onDone, onClose }: Decide
     if (isReject) reject.mutate({ body: { vendorId: vendor.vendorId, reason }, ...at }, done);
     else confirm.mutate({ body: { vendorId: vendor.vendorId }, ...at }, done);
   };
-  const dealer = `${vendor.code} ${pick({ en: vendor.nameEn, zh: vendor.nameCn })}`;
+  const dealer = dealerText(vendor, words);
   return (
     <FilledDialog
       open

@@ -2,19 +2,24 @@ import { defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { VENDOR_ACCOUNT } from './states.ts';
 
+/** What the parts of an account are called. */
+export const ACCOUNT_WORDS = {
+  payingEntity: { en: 'Paying entity', zh: '付款法人' },
+  vendorNumber: { en: 'Vendor number', zh: '供应商编号' },
+  bankName: { en: 'Bank', zh: '开户行' },
+  accountHolder: { en: 'Account holder', zh: '户名' },
+  accountNumber: { en: 'Account number', zh: '账号' },
+};
+
+const READ = { en: 'Read vendor accounts, numbers masked', zh: '查看供应商账户（账号隐藏）' };
+const READ_NUMBER = { en: 'Read whole account numbers of vendors', zh: '查看供应商完整账号' };
 const change = { kind: 'change', permission: 'VENDOR_EDIT', scope: 'none' } as const;
 
 /** Vendor numbers and bank accounts that dealers are paid to. */
 export const vendors = defineArea({
   actions: {
-    'vendor.read': readAction(
-      { en: 'Read vendor accounts, numbers masked', zh: '查看供应商账户（账号隐藏）' },
-      'VENDOR_READ',
-    ),
-    'vendor.read-number': readAction(
-      { en: 'Read whole account numbers of vendors', zh: '查看供应商完整账号' },
-      'VENDOR_NUMBER_READ',
-    ),
+    'vendor.read': readAction(READ, 'VENDOR_READ'),
+    'vendor.read-number': readAction(READ_NUMBER, 'VENDOR_NUMBER_READ'),
     'vendor.propose': {
       ...change,
       name: { en: 'Propose a vendor account', zh: '提出供应商账户' },
@@ -34,8 +39,8 @@ export const vendors = defineArea({
     },
   },
   permissions: {
-    VENDOR_READ: { en: 'Read vendor accounts, numbers masked', zh: '查看供应商账户（账号隐藏）' },
-    VENDOR_NUMBER_READ: { en: 'Read whole account numbers of vendors', zh: '查看供应商完整账号' },
+    VENDOR_READ: READ,
+    VENDOR_NUMBER_READ: READ_NUMBER,
     VENDOR_EDIT: { en: 'Change vendor accounts of dealers', zh: '更改经销商供应商账户' },
   },
   page: {
@@ -56,12 +61,8 @@ export const vendors = defineArea({
     vendor: { en: 'Vendor account', zh: '供应商账户' },
   },
   recordFields: {
-    payingEntity: { en: 'Paying entity', zh: '付款法人' },
-    vendorNumber: { en: 'Vendor number', zh: '供应商编号' },
-    bankName: { en: 'Bank', zh: '开户行' },
+    ...ACCOUNT_WORDS,
     bankCode: { en: 'Bank code', zh: '联行号' },
-    accountHolder: { en: 'Account holder', zh: '户名' },
-    accountNumber: { en: 'Account number', zh: '账号' },
   },
   states: VENDOR_ACCOUNT,
 });

@@ -1,3 +1,3 @@
 export { vendorMessages } from './messages.ts';
 export { VENDOR_ACCOUNT, type VendorState } from './states.ts';
-export { maskedAccount, type VendorDraft, vendorForm, vendorRejectForm } from './vendor-form.ts';
+export { maskedAccount, vendorRecord, vendorRejectForm } from './vendor.ts';

@@ -1,6 +1,6 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
-import { dealerList } from '../dealers/store.ts';
+import { offerDealers } from '../dealers/offer-dealers.ts';
 import { blocksOn } from './blocks-on.ts';
 import { addBlock, endBlock } from './change-block.ts';
 import { blockList } from './store.ts';
@@ -9,11 +9,7 @@ import { blockList } from './store.ts';
 export const blockRoutes: readonly Route[] = [
   route('blocks.list', (ctx) => blockList.page(ctx.db, ctx, ctx.query)),
   route('blocks.onDay', async (ctx) => ok(await blocksOn(ctx.db, ctx, ctx.query))),
-  route('blocks.dealers', async (ctx) => {
-    const found = await dealerList.pick(ctx.db, ctx, { text: ctx.query.name, limit: ctx.query.limit });
-    if (!found.ok) return found;
-    return ok(found.value.map(({ dealerId, code, nameEn, nameCn }) => ({ dealerId, code, nameEn, nameCn })));
-  }),
+  route('blocks.dealers', offerDealers),
   route('blocks.save', (ctx) => ctx.change((tx) => addBlock(tx, ctx, ctx.body))),
   route('blocks.end', (ctx) => ctx.change((tx) => endBlock(tx, ctx, { ...ctx.body, version: ctx.query.version }))),
 ];

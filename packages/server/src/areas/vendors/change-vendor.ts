@@ -1,13 +1,8 @@
 import type { CallData } from '@oasis/api-client/contract';
-import {
-  maskedAccount,
-  VENDOR_ACCOUNT,
-  type VendorDraft,
-  vendorForm,
-  vendorRejectForm,
-} from '@oasis/engine/areas/vendors';
+import { maskedAccount, VENDOR_ACCOUNT, vendorRecord, vendorRejectForm } from '@oasis/engine/areas/vendors';
 import { ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import type { RecordDraft } from '@oasis/engine/records';
 import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
@@ -28,8 +23,8 @@ interface LockedVendor extends Vendor {
   readonly proposer: number;
 }
 
-const vendorRecord: RecordKind<LockedVendor> = {
-  kind: 'vendor',
+const lockedVendor: RecordKind<LockedVendor> = {
+  kind: vendorRecord.subject,
   lock: async (tx, context, id) => {
     const locked = await tx
       .selectFrom('dealer_vendor')
@@ -46,10 +41,11 @@ const vendorRecord: RecordKind<LockedVendor> = {
 export async function proposeVendor(
   tx: Tx,
   context: ChangeContext,
-  sent: VendorDraft,
+  sent: RecordDraft<typeof vendorRecord>,
 ): Promise<Changed<CallData<'vendors.propose'>>> {
-  const draft = vendorForm.toSave(sent);
-  const refused = refuseForm(vendorForm.check(draft), context.locale);
+  const { form } = vendorRecord;
+  const draft = form.toSave(sent);
+  const refused = refuseForm(form.check(draft), context.locale);
   if (refused !== undefined) return refused;
   const dealer = await dealerList.find(tx, context, draft.dealerId ?? 0);
   if (dealer === undefined) return refuse(message('VENDOR_DEALER_MISSING'));
@@ -85,7 +81,7 @@ export async function proposeVendor(
   };
   return ok({
     data: { vendorId: made.id },
-    audit: { subject: subjectOf(vendorRecord, made.id), details: { before: null, after } },
+    audit: { subject: subjectOf(lockedVendor, made.id), details: { before: null, after } },
   });
 }
 
@@ -107,7 +103,7 @@ export function confirmVendor(tx: Tx, context: Deciding, at: RecordAt): Decided 
 /** Rejects a proposal for a reason; whoever proposed it may take it back so. */
 export async function rejectVendor(tx: Tx, context: Deciding, at: RecordAt, sent: string): Decided {
   const { reason } = vendorRejectForm.toSave({ reason: sent });
-  const refused = refuseForm(vendorRejectForm.check({ reason }), context.locale, subjectOf(vendorRecord, at.id));
+  const refused = refuseForm(vendorRejectForm.check({ reason }), context.locale, subjectOf(lockedVendor, at.id));
   if (refused !== undefined) return refused;
   return decide(tx, context, at, () => Promise.resolve({ state: VENDOR_ACCOUNT.moves.reject.to, reason }));
 }
@@ -118,7 +114,7 @@ function decide(
   at: RecordAt,
   work: (present: LockedVendor) => Promise<{ readonly state: Vendor['status']; readonly reason: string }>,
 ): Decided {
-  return changeRecord(tx, context, vendorRecord, at, async (present, subject) => {
+  return changeRecord(tx, context, lockedVendor, at, async (present, subject) => {
     const taken = [{ part: 'propose', usrid: present.proposer }];
     const allowed = context.authorize({ status: present.status, taken }, subject);
     if (!allowed.ok) return allowed;
@@ -141,7 +137,7 @@ function decide(
   });
 }
 
-async function isInForce(tx: Tx, draft: VendorDraft, entityId: number): Promise<boolean> {
+async function isInForce(tx: Tx, draft: RecordDraft<typeof vendorRecord>, entityId: number): Promise<boolean> {
   const { vendor_number, bank_name, bank_code, account_holder, account_number } = columnsOf(draft);
   const found = await tx
     .selectFrom('dealer_vendor')
@@ -154,7 +150,13 @@ async function isInForce(tx: Tx, draft: VendorDraft, entityId: number): Promise<
   return found !== undefined;
 }
 
-function columnsOf({ vendorNumber, bankName, bankCode, accountHolder, accountNumber }: VendorDraft) {
+function columnsOf({
+  vendorNumber,
+  bankName,
+  bankCode,
+  accountHolder,
+  accountNumber,
+}: RecordDraft<typeof vendorRecord>) {
   return {
     vendor_number: vendorNumber,
     bank_name: bankName,

@@ -1,7 +1,7 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import { reads } from '../../records/record-routes.ts';
-import { dealerList } from '../dealers/store.ts';
+import { offerDealers } from '../dealers/offer-dealers.ts';
 import { confirmVendor, proposeVendor, rejectVendor } from './change-vendor.ts';
 import { payingEntities } from './entities.ts';
 import { vendorList } from './store.ts';
@@ -14,11 +14,7 @@ export const vendorRoutes: readonly Route[] = [
   route('vendors.options', async ({ db, locale }) =>
     ok({ entities: (await payingEntities(db, locale)).map(({ code, name }) => ({ code, name })) }),
   ),
-  route('vendors.dealers', async (ctx) => {
-    const found = await dealerList.pick(ctx.db, ctx, { text: ctx.query.name, limit: ctx.query.limit });
-    if (!found.ok) return found;
-    return ok(found.value.map(({ dealerId, code, nameEn, nameCn }) => ({ dealerId, code, nameEn, nameCn })));
-  }),
+  route('vendors.dealers', offerDealers),
   route('vendors.propose', (ctx) => ctx.change((tx) => proposeVendor(tx, ctx, ctx.body))),
   route('vendors.confirm', (ctx) =>
     ctx.change((tx) => confirmVendor(tx, ctx, { id: ctx.body.vendorId, version: ctx.query.version })),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { day, formText, made, sought, version, versionText } from '../../shapes.ts';
+import { day, formText, foundDealers, made, version, versionText } from '../../shapes.ts';
 import type { blockCalls } from './calls.ts';
 
 /** From the narrowest to the widest; each keeps from what those before it do as well. */
@@ -44,7 +44,7 @@ export const blockSchemas = defineSchemas<typeof blockCalls>()({
     data: z.array(z.object({ dealerId: id, code: z.string(), blockId: id, kind, reason: z.string() })),
   },
   /** Dealers that can be blocked, by code or name. */
-  'blocks.dealers': { query: z.object(sought), data: z.array(z.object(dealer)) },
+  'blocks.dealers': foundDealers,
   'blocks.save': {
     body: z.object({
       dealerId: id.nullable(),

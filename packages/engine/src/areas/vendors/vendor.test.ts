@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { maskedAccount, type VendorDraft, vendorForm, vendorRejectForm } from './vendor-form.ts';
+import type { RecordDraft } from '../../records/define-record.ts';
+import { maskedAccount, vendorRecord, vendorRejectForm } from './vendor.ts';
 
-const LAWFUL: VendorDraft = {
+const { form: vendorForm } = vendorRecord;
+
+const LAWFUL: RecordDraft<typeof vendorRecord> = {
   dealerId: 1,
   entity: 'MBCL',
   vendorNumber: '0000123456',
@@ -10,7 +13,7 @@ const LAWFUL: VendorDraft = {
   accountHolder: 'Huayue Beijing Co., Ltd.',
   accountNumber: '6222 0210 0000 1234',
 };
-const refusedBy = (part: Partial<VendorDraft>) =>
+const refusedBy = (part: Partial<typeof LAWFUL>) =>
   vendorForm.check({ ...LAWFUL, ...part }).map(({ field, message }) => `${field} ${message.code}`);
 
 it('a vendor account needs everything but the bank code', () => {
