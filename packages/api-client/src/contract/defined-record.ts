@@ -24,7 +24,9 @@ type FieldNamed<Given extends RecordShape, Name> = Name extends keyof Given['fie
   ? Given['fields'][Name]
   : Name extends keyof Given['shown']
     ? Given['shown'][Name]
-    : undefined;
+    : Name extends keyof Given['asked']
+      ? Given['asked'][Name]
+      : undefined;
 
 /** Whether records are sought that are in use; a blank one asks for all. */
 const status = z.enum(['active', 'inactive', '']);
@@ -71,6 +73,11 @@ export interface DefinedSchemas<Given extends RecordShape> {
     readonly body: Plain<RecordDraft<Given> & Keyed<Given, number>>;
     readonly data: Plain<Keyed<Given, number> & { version: number }>;
   };
+  readonly active: {
+    readonly query: z.ZodType<Versioned, { version?: unknown }>;
+    readonly body: Plain<Keyed<Given, number> & { active: boolean }>;
+    readonly data: Plain<Keyed<Given, number> & { active: boolean; version: number }>;
+  };
   readonly remove: {
     readonly query: z.ZodType<Versioned, { version?: unknown }>;
     readonly body: Plain<Keyed<Given, number>>;
@@ -95,6 +102,7 @@ export function definedSchemas(record: RecordShape): object {
     sort: z.enum(orders.flatMap((order) => [order, `-${order}`])).default(usual),
   };
   const named = z.object({ [key]: id });
+  const active = named.extend({ active: z.boolean() });
   return {
     row,
     list: listSchemas(asked, row),
@@ -103,6 +111,7 @@ export function definedSchemas(record: RecordShape): object {
       key,
       mapped(fields, ({ kind }) => SENT[kind]),
     ),
+    active: { query: versionText, body: active, data: active.extend({ version }) },
     remove: { query: versionText, body: named, data: named },
   };
 }

@@ -8,6 +8,7 @@ import { type OpenDialog, TITLE_OF } from './open-record.ts';
 import { RecordDialog, type RecordDialogProps } from './RecordDialog.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { RecordScreen, type RecordScreenProps } from './RecordScreen.tsx';
+import { idIn } from './record-columns.tsx';
 import { type Choices, recordFilters } from './record-filters.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { useButtons } from './use-buttons.ts';
@@ -30,11 +31,25 @@ interface RecordsPageProps<Given extends RecordShape>
   readonly beside?: (reload: () => void) => ReactNode;
   /** Said when a new one is saved, where that is not what every form says. */
   readonly saidOfNew?: (draft: RecordDraft<Given>) => Message;
+  /** Asked before a record of a kind that has a call for it is switched on or off. */
+  readonly switchQuestion?: Message;
 }
 
 /** The page of a kind of record as its definition has it: filters, list and form; rows are deleted where the page has a button for it. */
 export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<Given>) {
-  const { kind, choices = {}, fields, beside, saidOfNew, icon, more, held, emptyText, ...screen } = props;
+  const {
+    kind,
+    choices = {},
+    fields,
+    beside,
+    saidOfNew,
+    switchQuestion,
+    icon,
+    more,
+    held,
+    emptyText,
+    ...screen
+  } = props;
   const { record, columns, spec, nameOf } = kind;
   const words = useLabels();
   const { pick } = words;
@@ -44,6 +59,7 @@ export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<G
   return (
     <>
       <RecordScreen
+        {...(switchQuestion !== undefined && { toggle: { question: switchQuestion, change: spec.activate } })}
         {...screen}
         words={record.words}
         path={record.path}
@@ -95,9 +111,4 @@ function KindDialog<Given extends RecordShape>(props: KindDialogProps<Given>) {
       fields={fields}
     />
   );
-}
-
-/** Reads the id of a row. */
-function idIn({ key }: RecordShape): (row: object) => number {
-  return (row) => Number({ ...row }[key]);
 }

@@ -28,7 +28,7 @@ type Line = Readonly<Record<string, unknown>> & { readonly version: number };
 function columnOf(record: RecordShape, id: string, column: RecordColumnSpec): RecordColumn<Line> {
   const { of = id, label, width, unordered } = column;
   const field = fieldNamed(record, of);
-  if (of === 'name' && field === undefined) return nameColumn(label ?? FIELD_WORDS.name, namesOf);
+  if (id === 'name' && column.of === undefined) return nameColumn(label ?? FIELD_WORDS.name, namesOf(record));
   const kind = field?.kind ?? record.shown[of];
   return {
     id,
@@ -48,8 +48,15 @@ function textOf(value: unknown, table: RecordField<unknown>['words'], { pick }: 
   return name === undefined ? String(value) : pick(name);
 }
 
-/** The names of a record, which the fields `nameEn` and `nameCn` hold. */
-export function namesOf(row: object): LocalText {
-  const { nameEn, nameCn }: Readonly<Record<string, unknown>> = { ...row };
-  return { en: String(nameEn), zh: String(nameCn) };
+/** Reads what a row is called in both languages. */
+export function namesOf({ named: [en, zh] }: RecordShape): (row: object) => LocalText {
+  return (row) => {
+    const line: Readonly<Record<string, unknown>> = { ...row };
+    return { en: String(line[en]), zh: String(line[zh]) };
+  };
+}
+
+/** Reads the id of a row. */
+export function idIn({ key }: RecordShape): (row: object) => number {
+  return (row) => Number({ ...row }[key]);
 }

@@ -27,7 +27,9 @@ export function recordFilters(
   const choice = (name: string, label: string, options: readonly WordOption[]) =>
     ({ kind: 'choice', name, label, options }) as const;
   return [
-    ...(search.length === 0 ? [] : [{ kind: 'text', name: textFilter.name, label: pick(text) } as const]),
+    ...(search.length === 0
+      ? []
+      : [{ kind: textFilter.any ? 'free text' : 'text', name: textFilter.name, label: pick(text) } as const]),
     ...filters.flatMap((name) => {
       const field = fieldNamed(record, name);
       if (field === undefined) return [choice(name, pick(FIELD_WORDS.status), status)];

@@ -2,16 +2,26 @@ import type { CallId } from '@oasis/api-client';
 import { fieldNamed, type RecordOrder, type RecordRow, type RecordShape } from '@oasis/engine/records';
 import type { ListState } from '../tables/list-address.ts';
 import { type Filters, given, type ListDefinition } from '../tables/use-list.ts';
+import { type CallGroup, callIdOf } from './record-spec.ts';
 
-/** The groups of calls that have a list, by what their ids begin with. */
-export type ListGroup = { [Id in CallId]: Id extends `${infer Group}.list` ? Group : never }[CallId];
+interface ListNames {
+  /** The last part of the id of the call; `list` where nothing is said. */
+  readonly call?: string | undefined;
+  /** Under which its columns are remembered. */
+  readonly name?: string | undefined;
+}
 
 /** The list of a kind of record: its filters, its orders, and the call that answers it. */
 export function recordListOf<Given extends RecordShape>(
   record: Given,
-  group: ListGroup,
+  group: CallGroup,
+  names?: ListNames,
 ): ListDefinition<CallId, Filters, RecordOrder<Given>, RecordRow<Given>>;
-export function recordListOf(record: RecordShape, group: string): object {
+export function recordListOf(
+  record: RecordShape,
+  group: string,
+  { call = 'list', name: listName = group }: ListNames = {},
+): object {
   const { search, textFilter, filters, shown, orders, usual } = record;
   const sorts = orders.flatMap((order) => [order, `-${order}`]);
   const names = [...(search.length > 0 ? [textFilter.name] : []), ...filters];
@@ -21,8 +31,8 @@ export function recordListOf(record: RecordShape, group: string): object {
     return field.kind !== 'word' || field.isStored(text);
   };
   return {
-    call: `${group}.list`,
-    name: group,
+    call: callIdOf(group, call),
+    name: listName,
     none: Object.fromEntries(names.map((name) => [name, ''])),
     sorts: [usual, ...sorts.filter((sort) => sort !== usual)],
     ask: ({ filters: asked, sort, paged }: Asked) => {

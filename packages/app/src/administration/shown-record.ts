@@ -2,8 +2,8 @@ import type { LocalText } from '@oasis/engine/base';
 import type { RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
 import type { RecordColumn } from './RecordTable.tsx';
 import { type ColumnParts, namesOf, recordColumns } from './record-columns.tsx';
-import { type ListGroup, recordListOf } from './record-list.ts';
-import { type CallNames, type RecordSpec, recordSpecOf } from './record-spec.ts';
+import { recordListOf } from './record-list.ts';
+import { type CallGroup, type CallNames, type RecordSpec, recordSpecOf } from './record-spec.ts';
 
 /** What the app makes of the definition of a kind: its list, columns, form and calls. */
 export interface ShownRecord<Given extends RecordShape> {
@@ -19,6 +19,8 @@ interface ShownParts<Given extends RecordShape> {
   /** What a row is called, where that is not its names in both languages. */
   readonly nameOf?: (row: RecordRow<Given>) => LocalText;
   readonly callNames?: CallNames;
+  /** Under which the columns of the list are remembered; the group of calls where nothing is said. */
+  readonly listName?: string;
   /** By the ids of columns. */
   readonly columns?: ColumnParts<RecordRow<Given>>;
 }
@@ -26,12 +28,12 @@ interface ShownParts<Given extends RecordShape> {
 /** What the page of a kind shows, by what the ids of its calls begin with. */
 export function shownRecord<Given extends RecordShape>(
   record: RecordDefinition<Given>,
-  group: ListGroup,
-  { nameOf = namesOf, callNames, columns }: ShownParts<Given> = {},
+  group: CallGroup,
+  { nameOf = namesOf(record), callNames, columns, listName }: ShownParts<Given> = {},
 ): ShownRecord<Given> {
   return {
     record,
-    list: recordListOf<Given>(record, group),
+    list: recordListOf<Given>(record, group, { call: callNames?.list, name: listName }),
     columns: recordColumns<Given>(record, columns),
     spec: recordSpecOf<Given>(record, group, callNames),
     nameOf,

@@ -27,6 +27,8 @@ interface TextFilter<Name extends string = string> {
   readonly name: Name;
   /** What the page calls it, where that does not follow from what it looks in. */
   readonly label?: LocalText;
+  /** The text may hold any character. */
+  readonly any?: true;
 }
 
 /** A column of the list of a kind; what is not said follows from the field or the thing that it shows. */
@@ -62,6 +64,8 @@ export interface RecordShape<
   Filter extends string = string,
   Unsigned extends boolean = boolean,
   Text extends string = string,
+  Asked extends FieldSet = FieldSet,
+  Stored extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
 > {
   readonly names: RecordNames;
   /** Its name in subjects of the audit log. */
@@ -76,10 +80,16 @@ export interface RecordShape<
   readonly fields: Fields;
   /** What a row holds besides. */
   readonly shown: Shown;
+  /** The columns of fields that are not called as the fields. */
+  readonly stored: Stored;
+  /** The fields that name a record, in English and in Chinese. */
+  readonly named: readonly [en: string, zh: string];
   /** The fields and shown things that a text is looked for in. */
   readonly search: readonly ((keyof Fields | keyof Shown) & string)[];
   readonly textFilter: TextFilter<Text>;
-  /** Fields that the list is filtered by, shown things of words, and `status` for records that are switched off. */
+  /** What the list is asked for by names and kinds that no field has. */
+  readonly asked: Asked;
+  /** Fields that the list is filtered by, shown things of words, what is asked for, and `status` for records that are switched off. */
   readonly filters: readonly Filter[];
   /** The columns of the list by their ids. The id of a column is the order by it; the column `name` shows both names. */
   readonly columns: Readonly<Record<string, RecordColumnSpec>>;
@@ -147,14 +157,20 @@ interface RecordSpec<
   Further extends string,
   Unsigned extends boolean,
   Text extends string,
+  Asked extends FieldSet,
+  Stored extends Readonly<Record<string, string>>,
 > {
   readonly key: Key;
   readonly fields: Fields;
   readonly shown?: Shown;
   readonly search?: readonly NoInfer<(keyof Fields | keyof Shown) & string>[];
+  readonly stored?: Stored;
+  /** `nameEn` and `nameCn` where nothing is said. */
+  readonly named?: readonly [en: NoInfer<keyof Fields & string>, zh: NoInfer<keyof Fields & string>];
+  readonly asked?: Asked;
   /** `text` where nothing is said. */
   readonly textFilter?: TextFilter<Text>;
-  readonly filters?: readonly (Filter & (keyof Fields | keyof Shown | 'status'))[];
+  readonly filters?: readonly (Filter & (keyof Fields | keyof Shown | keyof NoInfer<Asked> | 'status'))[];
   readonly columns?: Columns;
   /** Orders of the list besides those of its columns. */
   readonly orders?: readonly Further[];
@@ -179,16 +195,18 @@ export function defineRecord<
   const Further extends string = never,
   const Unsigned extends boolean = false,
   const Text extends string = 'text',
+  Asked extends FieldSet = Readonly<Record<never, never>>,
+  const Stored extends Readonly<Record<string, string>> = Readonly<Record<never, never>>,
 >(
   area: NamedArea,
-  spec: RecordSpec<Key, Fields, Shown, Columns, Filter, Further, Unsigned, Text>,
-): RecordDefinition<RecordShape<Key, Fields, Shown, OrderedBy<Columns> | Further, Filter, Unsigned, Text>>;
-export function defineRecord(
-  { names, subject, page }: NamedArea,
-  spec: RecordSpec<string, FieldSet, ShownSet, RecordShape['columns'], string, string, boolean, string>,
-): RecordDefinition<RecordShape> {
+  spec: RecordSpec<Key, Fields, Shown, Columns, Filter, Further, Unsigned, Text, Asked, Stored>,
+): RecordDefinition<
+  RecordShape<Key, Fields, Shown, OrderedBy<Columns> | Further, Filter, Unsigned, Text, Asked, Stored>
+>;
+export function defineRecord({ names, subject, page }: NamedArea, spec: LooseSpec): RecordDefinition<RecordShape> {
   const { shown = {}, search = [], filters = [], columns = {}, orders = [], unique = [], unsigned = false } = spec;
-  const { key, fields, usual, within, words, textFilter = { name: 'text' } } = spec;
+  const { key, fields, usual, within, words, stored = {}, named = ['nameEn', 'nameCn'], asked = {} } = spec;
+  const { textFilter = { name: 'text' } } = spec;
   const ordered = Object.entries(columns).flatMap(([id, { unordered }]) => (unordered === true ? [] : [id]));
   return {
     names,
@@ -198,8 +216,11 @@ export function defineRecord(
     key,
     fields,
     shown,
+    stored,
+    named,
     search,
     textFilter,
+    asked,
     filters,
     columns,
     orders: [...ordered, ...orders],
@@ -211,8 +232,21 @@ export function defineRecord(
   };
 }
 
-/** A field by its name, or a shown thing that is said as one. */
-export function fieldNamed({ fields, shown }: RecordShape, name: string): RecordField<unknown> | undefined {
+type LooseSpec = RecordSpec<
+  string,
+  FieldSet,
+  ShownSet,
+  RecordShape['columns'],
+  string,
+  string,
+  boolean,
+  string,
+  FieldSet,
+  Readonly<Record<string, string>>
+>;
+
+/** A field by its name, or a shown thing or a filter that is said as one. */
+export function fieldNamed({ fields, shown, asked }: RecordShape, name: string): RecordField<unknown> | undefined {
   const kind = shown[name];
-  return fields[name] ?? (typeof kind === 'object' ? kind : undefined);
+  return fields[name] ?? asked[name] ?? (typeof kind === 'object' ? kind : undefined);
 }

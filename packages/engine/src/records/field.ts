@@ -85,6 +85,10 @@ export const field = {
     const isStored = (word: string): word is keyof Words & string => Object.hasOwn(words, word);
     return { ...names, ...wordField(words, missing), kind: 'word', words, required: true, isStored };
   },
+  /** Something that is chosen by its id above a list. */
+  sought(label: LocalText): RecordField<number | null, number> {
+    return field.choice({ label, missing: message('FIELD_FIXED') });
+  },
   /** One of the words of a table, which nobody types. */
   shown<Words extends WordTable>(words: Words, label: LocalText): RecordField<string, keyof Words & string> {
     return field.word(words, { label, missing: message('FIELD_FIXED') });

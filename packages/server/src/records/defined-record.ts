@@ -17,6 +17,8 @@ interface RecordParts<Given extends RecordShape> {
   readonly lock?: LockName;
   /** … or locks what lets one transaction at a time give unique texts; what it refuses is refused before these are compared. */
   readonly hold?: (tx: Tx, draft: RecordDraft<Given>) => Promise<Refusals | undefined>;
+  /** Further rules against what is stored; `present` is undefined for a new record. */
+  rules?(tx: Tx, draft: RecordDraft<Given>, present: RecordRow<Given> | undefined): Promise<Refusals>;
   /** Columns that a new row is given besides its fields. */
   readonly columnsOfNew?: () => Readonly<Record<string, unknown>>;
 }
@@ -28,16 +30,14 @@ export function definedRecord<Given extends RecordShape>(
   record: RecordDefinition<Given>,
   parts: RecordParts<Given>,
 ): FormRecord<RecordRow<Given>, RecordDraft<Given>, RecordDraft<Given>, KeyOf<Given>>;
-export function definedRecord(
-  record: RecordDefinition<RecordShape>,
-  { table, list, lock, hold, columnsOfNew }: LooseParts,
-): object {
+export function definedRecord(record: RecordDefinition<RecordShape>, parts: LooseParts): object {
+  const { table, list, lock, hold, columnsOfNew } = parts;
   const { subject: kind, key, fields, form } = record;
   const columnsOf = (draft: Line, isFixed: boolean) =>
     Object.fromEntries(
       Object.entries(fields)
         .filter(([, { fixed = false }]) => fixed === isFixed)
-        .map(([name, field]) => [columnOf(name), storedValue(field.kind, draft[name])]),
+        .map(([name, field]) => [columnOf(record, name), storedValue(field.kind, draft[name])]),
     );
   const made: FormRecord<VersionedLine, Line, Line, Line> = {
     kind,
@@ -53,7 +53,9 @@ export function definedRecord(
     checkStored: async (tx, _context, draft, present) => {
       if (lock !== undefined) await holdLock(tx, lock);
       const refused = await hold?.(tx, draft);
-      return refused === undefined ? takenIn(tx, record, table, { draft, id: present?.[key] }) : refused;
+      if (refused !== undefined) return refused;
+      const taken = await takenIn(tx, record, table, { draft, id: present?.[key] });
+      return [...taken, ...((await parts.rules?.(tx, draft, present)) ?? [])];
     },
     detailsOf: (draft) =>
       Object.fromEntries(Object.entries(fields).map(([name, { logged = name }]) => [logged, draft[name]])),
@@ -69,19 +71,21 @@ interface LooseParts {
   readonly lock?: LockName;
   readonly list: { readonly find: (db: Tx, who: ChangeContext, id: number) => Promise<VersionedLine | undefined> };
   readonly hold?: (tx: Tx, draft: Line) => Promise<Refusals | undefined>;
+  rules?(tx: Tx, draft: Line, present: Line | undefined): Promise<Refusals>;
   readonly columnsOfNew?: () => Line;
 }
 
 /** Refuses the texts of a draft that another record has already, by what the definition says of unique texts. */
 async function takenIn(
   tx: Tx,
-  { fields, unique, within }: RecordShape,
+  record: RecordShape,
   table: RecordTable,
   { draft, id }: { readonly draft: Line; readonly id: unknown },
 ): Promise<Refusals> {
+  const { fields, unique, within } = record;
   const among = {
     id: typeof id === 'number' ? id : undefined,
-    ...(within !== undefined && { within: { [columnOf(within)]: draft[within] } }),
+    ...(within !== undefined && { within: { [columnOf(record, within)]: draft[within] } }),
   };
   const taken: FormRefusal<string>[] = [];
   for (const { texts, refusal } of unique) {
@@ -89,7 +93,7 @@ async function takenIn(
     taken.push(
       ...(await takenByName(tx, table, {
         ...among,
-        texts: Object.fromEntries(wanted.map((name) => [name, [columnOf(name), String(draft[name])]])),
+        texts: Object.fromEntries(wanted.map((name) => [name, [columnOf(record, name), String(draft[name])]])),
         refusal,
       })),
     );

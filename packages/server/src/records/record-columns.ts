@@ -7,13 +7,23 @@ export type ColumnOf<Name extends string> = Name extends `${infer Letter}${infer
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
   : '';
 
-export function columnOf(name: string): string {
+export function columnOf({ stored }: Pick<RecordShape, 'stored'>, name: string): string {
+  return stored[name] ?? underscored(name);
+}
+
+function underscored(name: string): string {
   return Array.from(name, (letter) => (letter === letter.toLowerCase() ? letter : `_${letter.toLowerCase()}`)).join('');
 }
 
+type StoredColumn<Given extends RecordShape, Name> = Name extends keyof Given['stored']
+  ? Given['stored'][Name]
+  : Name extends string
+    ? ColumnOf<Name>
+    : never;
+
 /** The tables that have a column for each field of a record. */
 export type TableOf<Given extends RecordShape> = {
-  [Table in RecordTable]: ColumnOf<keyof Given['fields'] & string> extends keyof Tables[Table] ? Table : never;
+  [Table in RecordTable]: StoredColumn<Given, keyof Given['fields']> extends keyof Tables[Table] ? Table : never;
 }[RecordTable];
 
 /** A value of a field as calls answer it: days and moments are texts there, and '' says that there is none. */

@@ -28,7 +28,9 @@ type FieldFilter<Field> =
 type RecordFilters<Given extends RecordShape> = { readonly [Name in Given['textFilter']['name']]: Filter<string> } & {
   readonly [Name in Given['filters'][number]]: Name extends keyof Given['fields']
     ? FieldFilter<Given['fields'][Name]>
-    : Filter<string>;
+    : Name extends keyof Given['asked']
+      ? FieldFilter<Given['asked'][Name]>
+      : Filter<string>;
 };
 
 interface ListParts<Given extends RecordShape, DB, TB extends keyof DB, More extends FilterSet> {
@@ -36,7 +38,7 @@ interface ListParts<Given extends RecordShape, DB, TB extends keyof DB, More ext
   readonly as: NoInfer<TB & string>;
   /** Where the things are read that a row shows besides its fields, and fields that the table of the records does not hold. */
   readonly shown: { readonly [Name in keyof Given['shown']]: ReadOf<DB, TB> } & {
-    readonly [Name in keyof Given['fields']]?: ReadOf<DB, TB>;
+    readonly [Name in keyof Given['fields'] | keyof Given['asked']]?: ReadOf<DB, TB>;
   };
   /** What an answer says of a row to who asks. */
   answerOf?(row: RecordRow<Given>, who: Asker): RecordRow<Given>;
@@ -72,10 +74,10 @@ export function recordList(
   const { key, fields, shown, columns, usual, unsigned } = record;
   const { as, scope = () => ({}), last = 'asc' } = parts;
   const source = listSource((db) => from(db).select(sql.ref<number>(`${as}.id`).as('key')));
-  const readOf = (name: string) => parts.shown[name] ?? `${as}.${columnOf(name)}`;
+  const readOf = (name: string) => parts.shown[name] ?? `${as}.${columnOf(record, name)}`;
   const read = (name: string) => expressionOf(readOf(name), 'en');
-  const orderOf = (id: string, { of = id }: RecordColumnSpec) =>
-    of === 'name' && fields[of] === undefined ? sql`lower(${read('nameEn')})` : read(of);
+  const orderOf = (id: string, { of }: RecordColumnSpec) =>
+    id === 'name' && of === undefined ? sql`lower(${read(record.named[0])})` : read(of ?? id);
   const ordered = Object.entries(columns).filter(([, { unordered }]) => unordered !== true);
   const further = Object.entries(parts.orders?.(source) ?? {}).flatMap(([id, by]) =>
     by === undefined ? [] : [[id, by] as const],
@@ -147,7 +149,9 @@ function filtersOf(
       : source.choice((_, word) => sql<boolean>`${read(name)} = ${word}`);
   };
   return {
-    ...(search.length > 0 && { [textFilter.name]: source.search((_, part) => found(part)) }),
+    ...(search.length > 0 && {
+      [textFilter.name]: (textFilter.any ? source.part : source.search)((_, part) => found(part)),
+    }),
     ...Object.fromEntries(filters.map((name) => [name, chosen(name)])),
   };
 }

@@ -9,7 +9,7 @@ import { type Removal, removeRecord } from './remove-record.ts';
 import { type SwitchedRecord, switchRecord } from './switch-record.ts';
 
 /** The part of a call that changes something. */
-interface ChangeCall extends ChangeContext {
+export interface ChangeCall extends ChangeContext {
   readonly change: <Data>(work: (tx: Tx) => Promise<Changed<Data>>) => Promise<Result<Data, Refusal>>;
 }
 

@@ -16,7 +16,7 @@ export type RecordTable = {
 }[keyof Tables];
 
 /** A row at the version that a change gives it. */
-interface ChangedRow {
+export interface ChangedRow {
   readonly id: number;
   readonly version: number;
 }
@@ -83,4 +83,15 @@ type SwitchTable = {
 export function writeState(table: SwitchTable) {
   return (tx: Tx, _context: ChangeContext, { id, version, state }: ChangedRow & { readonly state: boolean }) =>
     tx.updateTable(table).set({ state, version }).where('id', '=', id).execute();
+}
+
+/** The tables that call the active flag of a row `active`. */
+type ActiveTable = {
+  [Name in RecordTable]: Tables[Name] extends { readonly active: Tables['fleet_customer']['active'] } ? Name : never;
+}[RecordTable];
+
+/** The same for a table that calls the flag `active`. */
+export function writeActive(table: ActiveTable) {
+  return (tx: Tx, _context: ChangeContext, { id, version, state }: ChangedRow & { readonly state: boolean }) =>
+    tx.updateTable(table).set({ active: state, version }).where('id', '=', id).execute();
 }

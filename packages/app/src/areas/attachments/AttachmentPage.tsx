@@ -7,7 +7,6 @@ import { RecordsPage } from '../../administration/RecordsPage.tsx';
 import { RECORD_WORDS } from '../../administration/record-words.ts';
 import { shownRecord } from '../../administration/shown-record.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
-import { client } from '../../api/client.ts';
 import { documentLabels } from '../../documents/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -43,15 +42,7 @@ export function Page() {
         kind={ATTACHMENTS}
         icon={<Paperclip size={32} />}
         more={(attachment) => (may('SAMPLE') ? [samplesOf(attachment)] : [])}
-        toggle={{
-          question: message('ATTACHMENT_STATUS_CONFIRM'),
-          change: ({ attachmentId, state, version }) =>
-            client.call('attachments.active', {
-              query: { version },
-              body: { attachmentId, active: !state },
-              silent: true,
-            }),
-        }}
+        switchQuestion={message('ATTACHMENT_STATUS_CONFIRM')}
       />
       {sampled !== undefined && (
         <SampleDialog attachment={sampled} isEdited={sampled.state} onClose={() => setSampled(undefined)} />

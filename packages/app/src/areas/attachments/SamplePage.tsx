@@ -4,7 +4,7 @@ import { documentMessages } from '@oasis/engine/messages';
 import type { RecordRow } from '@oasis/engine/records';
 import { type OpenDialog, openedRow } from '../../administration/open-record.ts';
 import { RecordScreen } from '../../administration/RecordScreen.tsx';
-import { namesOf, recordColumns } from '../../administration/record-columns.tsx';
+import { idIn, namesOf, recordColumns } from '../../administration/record-columns.tsx';
 import { recordFilters } from '../../administration/record-filters.ts';
 import { recordListOf } from '../../administration/record-list.ts';
 import { RECORD_WORDS } from '../../administration/record-words.ts';
@@ -44,8 +44,8 @@ export function Page() {
         icon: <Document size={32} />,
         emptyText: labels.t('attachment.noSamples'),
         height: 'window',
-        rowKey: ({ attachmentId }) => attachmentId,
-        nameOf: namesOf,
+        rowKey: idIn(sampleRecord),
+        nameOf: namesOf(sampleRecord),
         columns: COLUMNS,
       }}
       dialog={ViewDialog}

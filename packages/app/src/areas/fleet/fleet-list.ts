@@ -1,49 +1,35 @@
-import type { CallData, CallId } from '@oasis/api-client';
+import type { CallData, CallFailure, CallId } from '@oasis/api-client';
+import type { fleetCategoryRecord, fleetTypeRecord } from '@oasis/engine/areas/fleet';
+import { ok, type Result } from '@oasis/engine/base';
+import type { RecordRow } from '@oasis/engine/records';
 import { DEFAULT_PAGE_SIZE } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rowsContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLast } from '../../api/use-last.ts';
-import { given, listDefinition, type ShownRows } from '../../tables/use-list.ts';
+import type { ShownRows } from '../../tables/use-list.ts';
 
-export type FleetCustomer = CallData<'fleet.customers'>['content'][number];
-type SentType = CallData<'fleet.types'>[number];
-type SentCategory = CallData<'fleet.categories'>[number];
+export type FleetType = RecordRow<typeof fleetTypeRecord>;
+export type FleetCategory = RecordRow<typeof fleetCategoryRecord>;
 
-/** With the active flag under the name that tables of records know. */
-export interface FleetType extends SentType {
-  readonly state: boolean;
-}
-export interface FleetCategory extends SentCategory {
-  readonly state: boolean;
+/** A type as calls answer it, under the names of its definition. */
+export function typeRow({ id, name, active, ...sent }: CallData<'fleet.type'>): FleetType {
+  return { ...sent, customerTypeId: id, customerTypeName: name, state: active };
 }
 
-/** A type or a category as tables of records know it. */
-export function withState<Sent extends SentType | SentCategory>(sent: Sent): Sent & { readonly state: boolean } {
-  return { ...sent, state: sent.active };
+/** A category as calls answer it, under the names of its definition. */
+export function categoryRow({ categoryName, active, ...sent }: CallData<'fleet.category'>): FleetCategory {
+  return { ...sent, name: categoryName, state: active };
 }
 
-/** Fleet customers by name, type and status. */
-export const FLEET_LIST = listDefinition({
-  call: 'fleet.customers',
-  name: 'fleet-customers',
-  none: { text: '', typeId: '', status: '' },
-  sorts: ['name', '-name', 'type', '-type', 'category', '-category', 'programs', '-programs'],
-  ask: ({ filters: { status, ...filters }, sort, paged }) => ({
-    query: {
-      ...given(filters),
-      ...(isStatus(status) && { status }),
-      sort,
-      ...paged,
-    },
-  }),
-  page: (data) => data,
-  manner: { fresh: true },
-});
-
-function isStatus(text: string): text is 'active' | 'inactive' {
-  return text === 'active' || text === 'inactive';
+/** What a call answers, as a row. */
+export async function readAs<Sent, Row>(
+  rowOf: (sent: Sent) => Row,
+  reading: Promise<Result<Sent, CallFailure>>,
+): Promise<Result<Row, CallFailure>> {
+  const read = await reading;
+  return read.ok ? ok(rowOf(read.value)) : read;
 }
 
 /** The calls of the fleet settings, and those of program design over the same records (FLT-042). */
@@ -77,13 +63,13 @@ const CATEGORY_CALLS: readonly CallId[] = ['fleet.categories', 'customerTypes.ca
 /** All fleet customer types, a page at a time: the answer comes whole. */
 export function useFleetTypes(way: FleetWay['way']) {
   const query = useCall(FLEET_CALLS[way].types, { query: {} }, { fresh: true });
-  return usePaged(query, TYPE_CALLS, query.data?.map(withState));
+  return usePaged(query, TYPE_CALLS, query.data?.map(typeRow));
 }
 
 /** All fleet customer categories. */
 export function useFleetCategories(way: FleetWay['way']) {
   const query = useCall(FLEET_CALLS[way].categories, { query: {} }, { fresh: true });
-  return usePaged(query, [...CATEGORY_CALLS, ...TYPE_CALLS], query.data?.map(withState));
+  return usePaged(query, [...CATEGORY_CALLS, ...TYPE_CALLS], query.data?.map(categoryRow));
 }
 
 export interface WholeRows<Row> extends ShownRows<Row> {

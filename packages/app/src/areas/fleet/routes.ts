@@ -1,6 +1,7 @@
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { FLEET_CUSTOMERS } from './path.ts';
+
+const FLEET_CUSTOMERS = '/offertype/fleetcustomer';
 
 export const fleetRoutes: readonly AppRoute[] = [
   {

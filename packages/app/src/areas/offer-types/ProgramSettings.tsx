@@ -1,22 +1,22 @@
 import { Classes, Dialog, Tab, Tabs } from '@blueprintjs/core';
+import { fleetCustomerRecord } from '@oasis/engine/areas/fleet';
 import { useReturnFocus } from '@oasis/ui';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FleetSettings } from '../fleet/FleetSettings.tsx';
-import { FLEET_CUSTOMERS } from '../fleet/path.ts';
 import { ProgramTypes } from './ProgramTypes.tsx';
 import { OFFER_TYPES } from './paths.ts';
 
 /** Whether somebody may change any of the settings of program design. */
 export function useProgramSettings(): boolean {
-  const [offers, fleet] = [useButtons(OFFER_TYPES), useButtons(FLEET_CUSTOMERS)];
+  const [offers, fleet] = [useButtons(OFFER_TYPES), useButtons(fleetCustomerRecord.path)];
   return offers('EDIT') || fleet('EDIT');
 }
 
 /** What programs can be designed with: offer types of both sales channels, and types of fleet customers. */
 export function ProgramSettings({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLabels();
-  const [offers, fleet] = [useButtons(OFFER_TYPES), useButtons(FLEET_CUSTOMERS)];
+  const [offers, fleet] = [useButtons(OFFER_TYPES), useButtons(fleetCustomerRecord.path)];
   useReturnFocus();
   return (
     <Dialog isOpen title={t('offerType.settings')} onClose={onClose} style={{ width: 960 }}>

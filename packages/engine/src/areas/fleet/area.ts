@@ -2,23 +2,24 @@ import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { recordActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
 
-const { permissions, ...customers } = recordActions('FLEET_CUSTOMER', {
-  one: 'a fleet customer',
-  many: 'fleet customers',
-  zh: '大客户',
-});
+export const FLEET_NAMES = {
+  customer: { one: 'a fleet customer', many: 'fleet customers', zh: '大客户' },
+  type: { one: 'a fleet customer type', many: 'fleet customer types', zh: '大客户类型' },
+  category: { one: 'a fleet customer category', many: 'fleet customer categories', zh: '大客户类别' },
+};
+
+/** What a customer, a type and a category are called at the head of a column, on a form and in the audit log. */
+export const FLEET_WORDS = {
+  customer: { en: 'Fleet customer', zh: '大客户' },
+  type: { en: 'Fleet customer type', zh: '大客户类型' },
+  category: { en: 'Fleet customer category', zh: '大客户类别' },
+};
+
+const { permissions, ...customers } = recordActions('FLEET_CUSTOMER', FLEET_NAMES.customer);
 
 /** Types and categories are read and edited by the permissions of the customers. */
-const types = recordActions(
-  'FLEET_TYPE',
-  { one: 'a fleet customer type', many: 'fleet customer types', zh: '大客户类型' },
-  'FLEET_CUSTOMER',
-);
-const categories = recordActions(
-  'FLEET_CATEGORY',
-  { one: 'a fleet customer category', many: 'fleet customer categories', zh: '大客户类别' },
-  'FLEET_CUSTOMER',
-);
+const types = recordActions('FLEET_TYPE', FLEET_NAMES.type, 'FLEET_CUSTOMER');
+const categories = recordActions('FLEET_CATEGORY', FLEET_NAMES.category, 'FLEET_CUSTOMER');
 
 /** Fleet customers, which programs pick from, with their types and categories. */
 export const fleet = defineArea({
@@ -69,16 +70,16 @@ export const fleet = defineArea({
     },
   },
   recordKinds: {
-    'fleet-customer': { en: 'Fleet customer', zh: '大客户' },
-    'fleet-type': { en: 'Fleet customer type', zh: '大客户类型' },
-    'fleet-category': { en: 'Fleet customer category', zh: '大客户类别' },
+    'fleet-customer': FLEET_WORDS.customer,
+    'fleet-type': FLEET_WORDS.type,
+    'fleet-category': FLEET_WORDS.category,
   },
   recordFields: {
-    customerName: { en: 'Fleet customer', zh: '大客户' },
+    customerName: FLEET_WORDS.customer,
     customerType: { en: 'Customer type (number)', zh: '客户类型（编号）' },
-    customerTypeName: { en: 'Fleet customer type', zh: '大客户类型' },
+    customerTypeName: FLEET_WORDS.type,
     fleetCustomerCategory: { en: 'Category (number)', zh: '类别（编号）' },
-    categoryName: { en: 'Fleet customer category', zh: '大客户类别' },
+    categoryName: FLEET_WORDS.category,
     customerTypes: { en: 'Customer types (numbers)', zh: '客户类型（编号）' },
   },
 });

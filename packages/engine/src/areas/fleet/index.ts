@@ -1,10 +1,7 @@
 export {
   FLEET_CUSTOMER_CATEGORY,
-  type FleetCategoryDraft,
-  type FleetCustomerDraft,
-  type FleetTypeDraft,
-  fleetCategoryForm,
-  fleetCustomerForm,
-  fleetTypeForm,
-} from './fleet-forms.ts';
+  fleetCategoryRecord,
+  fleetCustomerRecord,
+  fleetTypeRecord,
+} from './fleet-records.ts';
 export { fleetMessages } from './messages.ts';

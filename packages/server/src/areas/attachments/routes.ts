@@ -1,7 +1,9 @@
 import type { DocumentFolder } from '../../documents/document-folder.ts';
 import { type Route, route } from '../../guard/route.ts';
+import { activates } from '../../records/activate-record.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
-import { storedAttachment, switchAttachment } from './record.ts';
+import { writeState } from '../../records/record-rows.ts';
+import { storedAttachment } from './record.ts';
 import { addSample, sampleFile, samplesOf, withdrawSample } from './samples.ts';
 import { attachmentList, sampleList } from './store.ts';
 
@@ -12,10 +14,8 @@ export function attachmentRoutes({ documents }: { readonly documents: DocumentFo
     route('attachments.byId', reads(attachmentList.find, 'attachmentId')),
     route('attachments.add', creates(storedAttachment)),
     route('attachments.edit', updates(storedAttachment, 'attachmentId')),
-    route('attachments.active', (ctx) => {
-      const { attachmentId: id, active } = ctx.body;
-      return ctx.change((tx) => switchAttachment(tx, ctx, { id, active, version: ctx.query.version }));
-    }),
+    // Parameters that name an inactive attachment keep it; new ones are not offered it.
+    route('attachments.active', activates(storedAttachment, 'attachmentId', writeState('attachment'))),
     route('attachments.addSample', (ctx) => addSample(ctx, documents)),
     route('attachments.withdrawSample', withdrawSample),
     route('samples.list', (ctx) => sampleList.page(ctx.db, ctx, ctx.query)),

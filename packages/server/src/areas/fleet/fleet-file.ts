@@ -23,9 +23,13 @@ export function fleetTypeFile(
 function columnsIn(locale: Asker['locale']): readonly ListColumn<FleetType>[] {
   const [active, inactive] = STATES[locale];
   return [
-    { header: { en: 'Fleet customer type', zh: '大客户类型' }, width: 32, cell: ({ name }) => name },
+    {
+      header: { en: 'Fleet customer type', zh: '大客户类型' },
+      width: 32,
+      cell: ({ customerTypeName }) => customerTypeName,
+    },
     { header: { en: 'Category', zh: '类别' }, width: 28, cell: ({ fleetCategoryName }) => fleetCategoryName },
     { header: { en: 'Customers', zh: '客户数' }, width: 12, cell: ({ customers }) => customers },
-    { header: { en: 'Status', zh: '状态' }, width: 10, cell: (row) => (row.active ? active : inactive) },
+    { header: { en: 'Status', zh: '状态' }, width: 10, cell: (row) => (row.state ? active : inactive) },
   ];
 }

@@ -4,7 +4,7 @@ import { definedSchemas } from '../../defined-record.ts';
 import { keptDocument } from '../../document-shapes.ts';
 import { id, idText } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
-import { version, versionText } from '../../shapes.ts';
+import { versionText } from '../../shapes.ts';
 import type { attachmentCalls } from './calls.ts';
 
 const master = definedSchemas(attachmentRecord);
@@ -15,11 +15,7 @@ export const attachmentSchemas = defineSchemas<typeof attachmentCalls>()({
   'attachments.byId': master.byId,
   'attachments.add': master.save,
   'attachments.edit': master.update,
-  'attachments.active': {
-    query: versionText,
-    body: z.object({ attachmentId: id, active: z.boolean() }),
-    data: z.object({ attachmentId: id, active: z.boolean(), version }),
-  },
+  'attachments.active': master.active,
   /** Fields before the file: `attachmentId`, and for a next version `documentId` and `version`. */
   'attachments.addSample': { data: z.object({ documentId: id, number: id, name: z.string() }) },
   'attachments.withdrawSample': {

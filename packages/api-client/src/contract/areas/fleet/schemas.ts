@@ -1,8 +1,9 @@
+import { fleetCategoryRecord, fleetCustomerRecord } from '@oasis/engine/areas/fleet';
 import * as z from 'zod';
+import { definedSchemas } from '../../defined-record.ts';
 import { id, idText } from '../../ids.ts';
-import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, version, versionText } from '../../shapes.ts';
+import { formText, version, versionText } from '../../shapes.ts';
 import type { fleetCalls } from './calls.ts';
 
 /** FLT-013. */
@@ -27,18 +28,8 @@ const type = z.object({
   version,
 });
 
-const customer = z.object({
-  customerId: id,
-  customerName: z.string(),
-  customerTypeId: id,
-  customerTypeName: z.string(),
-  categoryName: z.string(),
-  state: z.boolean(),
-  /** How many programs name it. */
-  programs: z.number().int(),
-  ...made,
-  version,
-});
+const customers = definedSchemas(fleetCustomerRecord);
+const { active: categoryActive } = definedSchemas(fleetCategoryRecord);
 
 const typeDraft = {
   /** 'Fleet': there is no other. */
@@ -60,7 +51,6 @@ const typesActive = {
   data: z.object({ customerTypeId: z.array(id), active: z.boolean() }),
 };
 const addCategory = { body: z.object({ name: formText }), data: z.object({ categoryId: id }) };
-const customerDraft = { customerName: formText, customerTypeId: id.nullable() };
 const status = z.enum(['active', 'inactive', '']).optional();
 
 export const fleetSchemas = defineSchemas<typeof fleetCalls>()({
@@ -77,34 +67,12 @@ export const fleetSchemas = defineSchemas<typeof fleetCalls>()({
     body: z.object({ categoryId: id, name: formText }),
     data: z.object({ categoryId: id, version }),
   },
-  'fleet.categoryActive': {
-    query: versionText,
-    body: z.object({ categoryId: id, active: z.boolean() }),
-    data: z.object({ categoryId: id, active: z.boolean(), version }),
-  },
-  'fleet.customers': listSchemas(
-    {
-      text: formText.optional(),
-      typeId: idText.optional(),
-      status,
-      sort: z
-        .enum(['name', '-name', 'type', '-type', 'category', '-category', 'programs', '-programs'])
-        .default('name'),
-    },
-    customer,
-  ),
-  'fleet.customer': { query: z.object({ customerId: idText }), data: customer },
-  'fleet.addCustomer': { body: z.object(customerDraft), data: z.object({ customerId: id }) },
-  'fleet.editCustomer': {
-    query: versionText,
-    body: z.object({ ...customerDraft, customerId: id }),
-    data: z.object({ customerId: id, version }),
-  },
-  'fleet.customerActive': {
-    query: versionText,
-    body: z.object({ customerId: id, active: z.boolean() }),
-    data: z.object({ customerId: id, active: z.boolean(), version }),
-  },
+  'fleet.categoryActive': categoryActive,
+  'fleet.customers': customers.list,
+  'fleet.customer': customers.byId,
+  'fleet.addCustomer': customers.save,
+  'fleet.editCustomer': customers.update,
+  'fleet.customerActive': customers.active,
   'customerTypes.list': { query: z.object({ status }), data: z.array(type) },
   'customerTypes.add': addType,
   'customerTypes.edit': editType,

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Form, FormRefusal } from '../../access/index.ts';
-import { fleetCategoryForm, fleetCustomerForm, fleetTypeForm } from './fleet-forms.ts';
+import { fleetCategoryRecord, fleetCustomerRecord, fleetTypeRecord } from './fleet-records.ts';
+
+const { form: fleetCategoryForm } = fleetCategoryRecord;
+const { form: fleetTypeForm } = fleetTypeRecord;
+const { form: fleetCustomerForm } = fleetCustomerRecord;
 
 const told = (refusals: readonly FormRefusal<string>[]) =>
   refusals.map(({ field, message }) => `${field} ${message.code}`);

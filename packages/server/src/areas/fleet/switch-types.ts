@@ -2,34 +2,10 @@ import type { CallData } from '@oasis/api-client/contract';
 import { ok } from '@oasis/engine/base';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
-import { changeRecord, lockRecord } from '../../records/change-record.ts';
-import { type RecordAt, type RecordKind, subjectOf } from '../../records/record.ts';
+import { lockRecord } from '../../records/change-record.ts';
+import { subjectOf } from '../../records/record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { fleetTypeRecord } from './fleet-records.ts';
-
-type FleetTable = 'fleet_customer' | 'fleet_customer_type' | 'fleet_customer_category';
-
-interface FlaggedRow {
-  readonly version: number;
-  readonly state: boolean;
-}
-
-/** Gives the active flag of a customer or a category. What hangs on it keeps its own; new programs offer what is active throughout. */
-export function switchFleet<Row extends FlaggedRow>(
-  tx: Tx,
-  context: ChangeContext,
-  kind: RecordKind<Row>,
-  { table, active, ...at }: RecordAt & { readonly table: FleetTable; readonly active: boolean },
-): Promise<Changed<{ readonly active: boolean; readonly version: number }>> {
-  return changeRecord(tx, context, kind, at, async (present, subject) => {
-    const version = present.version + 1;
-    await tx.updateTable(table).set({ active, version }).where('id', '=', at.id).execute();
-    return ok({
-      data: { active, version },
-      audit: { subject, details: { before: { state: present.state }, after: { state: active } } },
-    });
-  });
-}
+import { storedType } from './fleet-records.ts';
 
 interface SwitchedTypes {
   readonly ids: readonly number[];
@@ -49,7 +25,7 @@ export async function switchFleetTypes(
   const moved: number[] = [];
   for (const id of sorted) {
     const at = { id, ...(sorted.length === 1 && { version }) };
-    const locked = await lockRecord(tx, context, fleetTypeRecord, at);
+    const locked = await lockRecord(tx, context, storedType, at);
     if (!locked.ok) return locked;
     if (locked.value.state !== active) moved.push(id);
     const next = locked.value.version + 1;
@@ -62,6 +38,6 @@ export async function switchFleetTypes(
   };
   return ok({
     data: { customerTypeId: sorted, active },
-    audit: { subject: subjectOf(fleetTypeRecord, sorted[0] ?? 0), details },
+    audit: { subject: subjectOf(storedType, sorted[0] ?? 0), details },
   });
 }

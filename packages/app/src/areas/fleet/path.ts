@@ -1,1 +1,0 @@
-export const FLEET_CUSTOMERS = '/offertype/fleetcustomer';
