@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { id, idText } from './ids.ts';
 import { listSchemas } from './list-schemas.ts';
 import { formSchemas } from './record-schemas.ts';
-import { formText, made, version, versionText } from './shapes.ts';
+import { day, formText, made, version, versionText } from './shapes.ts';
 
 /** What a field of a filter takes: an id that was chosen, a text, or one of its words; a blank one lets everything pass. */
 type Sought<Field, Id> =
@@ -141,6 +141,7 @@ function storedSchema({ kind, words }: RecordField<unknown>): z.ZodType {
 function filterSchema(field: RecordField<unknown> | undefined): z.ZodType {
   if (field === undefined) return status.optional();
   if (field.kind === 'word') return z.enum(['', ...Object.keys(field.words ?? {})]).optional();
+  if (field.kind === 'day') return day.optional();
   return (field.kind === 'choice' ? idText : formText).optional();
 }
 

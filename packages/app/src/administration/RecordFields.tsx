@@ -14,22 +14,35 @@ export interface RecordFieldsProps<Given extends RecordShape> {
   /** What the fields that choose an id offer. */
   readonly choices?: Readonly<Partial<Record<string, readonly WordOption[]>>>;
   readonly hints?: Readonly<Partial<Record<string, string>>>;
-  /** Fields that the page shows in its own way. */
+  /** Fields that nobody changes here. */
+  readonly held?: readonly string[];
+  /** Fields that the page shows in its own way, or not at all. */
   readonly own?: Readonly<Partial<Record<string, ReactNode>>>;
 }
 
 /** The fields of a record in the order of its definition. */
 export function RecordFields<Given extends RecordShape>(props: RecordFieldsProps<Given>): ReactNode;
-export function RecordFields({ record, form, row, choices = {}, hints = {}, own = {} }: LooseProps): ReactNode {
+export function RecordFields({
+  record,
+  form,
+  row,
+  choices = {},
+  hints = {},
+  held = [],
+  own = {},
+}: LooseProps): ReactNode {
   return Object.entries(record.fields).map(([name, field], place) => (
     <Fragment key={name}>
-      {own[name] ?? (
+      {own[name] !== undefined ? (
+        own[name]
+      ) : (
         <OneField
           form={form}
           name={name}
           field={field}
           row={row}
           isFirst={place === 0}
+          isHeld={held.includes(name)}
           options={choices[name]}
           hint={hints[name]}
         />
@@ -49,14 +62,22 @@ interface OneFieldProps extends Pick<LooseProps, 'form' | 'row'> {
   readonly name: string;
   readonly field: RecordField<unknown>;
   readonly isFirst: boolean;
+  readonly isHeld: boolean;
   readonly options: readonly WordOption[] | undefined;
   readonly hint: string | undefined;
 }
 
-function OneField({ form, name, field, row, isFirst, options, hint }: OneFieldProps) {
+function OneField({ form, name, field, row, isFirst, isHeld, options, hint }: OneFieldProps) {
   const { pick } = useLabels();
   const { kind, label, required, fixed = false, words = {}, shows = '' } = field;
-  const common = { form, field: name, label: pick(label), required, disabled: fixed && row !== undefined, hint };
+  const common = {
+    form,
+    field: name,
+    label: pick(label),
+    required,
+    disabled: isHeld || (fixed && row !== undefined),
+    hint,
+  };
   const value = form.draft[name];
   switch (kind) {
     case 'choice':

@@ -3,6 +3,7 @@ import type { Message } from '@oasis/engine/messages';
 import type { RecordDraft, RecordRow, RecordShape } from '@oasis/engine/records';
 import type { ReactNode } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
+import type { FilterSpec } from '../tables/ListFilters.tsx';
 import { type Filters, useList } from '../tables/use-list.ts';
 import { type OpenDialog, TITLE_OF } from './open-record.ts';
 import { RecordDialog, type RecordDialogProps } from './RecordDialog.tsx';
@@ -18,7 +19,7 @@ type Screen<Given extends RecordShape> = RecordScreenProps<RecordRow<Given>, Fil
 
 interface RecordsPageProps<Given extends RecordShape>
   extends Pick<Screen<Given>, 'toggle' | 'tools' | 'addLabel'>,
-    Pick<Screen<Given>['table'], 'icon' | 'more' | 'held' | 'emptyText'> {
+    Pick<Screen<Given>['table'], 'icon' | 'more' | 'held' | 'emptyText' | 'settingsOf'> {
   readonly kind: ShownRecord<Given>;
   readonly choices?: Choices;
   /** What the form shows, where that is not each field as the definition has it. */
@@ -27,6 +28,16 @@ interface RecordsPageProps<Given extends RecordShape>
     RecordDraft<Given>,
     keyof RecordDraft<Given> & string
   >['fields'];
+  /** What a new record begins with, where that is not nothing. */
+  readonly start?: Partial<RecordDraft<Given>>;
+  /** Filters after those of the definition. */
+  readonly filters?: readonly FilterSpec<Filters>[];
+  /** Width of the form in pixels, where the usual one is not enough. */
+  readonly width?: number;
+  /** The table is as high as people have set it, as in the administration of users; else as high as the window leaves. */
+  readonly isLow?: true;
+  /** What else is asked again when something has changed. */
+  readonly onReload?: () => void;
   /** Further dialogs of the page; they load the list again when they have changed something. */
   readonly beside?: (reload: () => void) => ReactNode;
   /** Said when a new one is saved, where that is not what every form says. */
@@ -37,25 +48,19 @@ interface RecordsPageProps<Given extends RecordShape>
 
 /** The page of a kind of record as its definition has it: filters, list and form; rows are deleted where the page has a button for it. */
 export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<Given>) {
-  const {
-    kind,
-    choices = {},
-    fields,
-    beside,
-    saidOfNew,
-    switchQuestion,
-    icon,
-    more,
-    held,
-    emptyText,
-    ...screen
-  } = props;
+  const { kind, choices = {}, filters = [], icon, more, held, emptyText, settingsOf, isLow, ...others } = props;
+  const { fields, start, width, saidOfNew, beside, onReload, switchQuestion, ...screen } = others;
   const { record, columns, spec, nameOf } = kind;
   const words = useLabels();
   const { pick } = words;
   const may = useButtons(record.path);
   const list = useList(kind.list);
-  const removal = useRemoval({ words: record.words, nameOf, remove: spec.remove, reload: list.reload });
+  const reload = () => {
+    list.reload();
+    onReload?.();
+  };
+  const sought = [...recordFilters(record, words, choices), ...filters];
+  const removal = useRemoval({ words: record.words, nameOf, remove: spec.remove, reload });
   return (
     <>
       <RecordScreen
@@ -63,26 +68,27 @@ export function RecordsPage<Given extends RecordShape>(props: RecordsPageProps<G
         {...screen}
         words={record.words}
         path={record.path}
-        list={list}
-        filters={{
-          label: pick(record.words.filter),
-          noneFound: pick(record.words.noneFound),
-          fields: recordFilters(record, words, choices),
-        }}
+        list={{ ...list, reload }}
+        {...(sought.length > 0 && {
+          filters: { label: pick(record.words.filter), noneFound: pick(record.words.noneFound), fields: sought },
+        })}
         table={{
           icon,
-          height: 'window',
+          ...(isLow !== true && { height: 'window' }),
           rowKey: idIn(record),
           nameOf,
           columns,
           ...(held !== undefined && { held }),
           ...(emptyText !== undefined && { emptyText }),
+          ...(settingsOf !== undefined && { settingsOf }),
           more: (row) => [...(may('DELETE') ? [removal.button(row)] : []), ...(more?.(row) ?? [])],
         }}
-        dialog={{ show: (opened) => <KindDialog {...opened} {...{ kind, choices, fields, saidOfNew }} /> }}
+        dialog={{
+          show: (opened) => <KindDialog {...opened} {...{ kind, choices, start, fields, width, saidOfNew }} />,
+        }}
       />
       {removal.dialog}
-      {beside?.(list.reload)}
+      {beside?.(reload)}
     </>
   );
 }
@@ -92,12 +98,14 @@ interface KindDialogProps<Given extends RecordShape>
     Pick<RecordsPageProps<Given>, 'kind'> {
   readonly choices: Choices;
   readonly fields: RecordsPageProps<Given>['fields'] | undefined;
+  readonly start: Partial<RecordDraft<Given>> | undefined;
+  readonly width: number | undefined;
   readonly saidOfNew: RecordsPageProps<Given>['saidOfNew'] | undefined;
 }
 
 /** A record of a kind in a modal, to add, edit or look at. */
 function KindDialog<Given extends RecordShape>(props: KindDialogProps<Given>) {
-  const { kind, choices, saidOfNew, open, on } = props;
+  const { kind, choices, start, width, saidOfNew, open, on } = props;
   const { record, spec } = kind;
   const { pick } = useLabels();
   const { fields = (form, row) => <RecordFields record={record} form={form} row={row} choices={choices} /> } = props;
@@ -105,7 +113,8 @@ function KindDialog<Given extends RecordShape>(props: KindDialogProps<Given>) {
     <RecordDialog
       open={open}
       title={pick(record.words[TITLE_OF[open.mode]])}
-      spec={spec}
+      {...(width !== undefined && { width })}
+      spec={{ ...spec, draftOf: (row) => ({ ...spec.draftOf(row), ...(row === undefined && start) }) }}
       {...(open.mode === FORM_MODE.add && saidOfNew !== undefined && { said: saidOfNew })}
       on={on}
       fields={fields}

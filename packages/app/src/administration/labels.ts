@@ -17,7 +17,6 @@ export const administrationLabels = defineLabels({
   'admin.save': { en: 'Save', zh: '保存' },
   'admin.englishName': { en: 'English name', zh: '英文名称' },
   'admin.chineseName': { en: 'Chinese name', zh: '中文名称' },
-  'admin.description': { en: 'Description', zh: '描述' },
   'admin.takeSaved': { en: 'Take what is saved, keep what I typed', zh: '载入已保存的内容，保留我的输入' },
   'admin.history': { en: 'History', zh: '变更历史' },
   'admin.noHistory': { en: 'No change was recorded', zh: '没有变更记录' },

@@ -30,9 +30,10 @@ export function recordFilters(
     ...(search.length === 0
       ? []
       : [{ kind: textFilter.any ? 'free text' : 'text', name: textFilter.name, label: pick(text) } as const]),
-    ...filters.flatMap((name) => {
+    ...filters.flatMap((name): readonly FilterSpec<Filters>[] => {
       const field = fieldNamed(record, name);
       if (field === undefined) return [choice(name, pick(FIELD_WORDS.status), status)];
+      if (field.kind === 'day') return [{ kind: 'day', name, label: pick(field.label) } as const];
       const options = optionsOf(field, words) ?? choices[name];
       return options === undefined ? [] : [choice(name, pick(field.label), options)];
     }),

@@ -1,4 +1,5 @@
 import type { CallId } from '@oasis/api-client';
+import { isDay } from '@oasis/engine/base';
 import { fieldNamed, type RecordOrder, type RecordRow, type RecordShape } from '@oasis/engine/records';
 import type { ListState } from '../tables/list-address.ts';
 import { type Filters, given, type ListDefinition } from '../tables/use-list.ts';
@@ -22,12 +23,14 @@ export function recordListOf(
   group: string,
   { call = 'list', name: listName = group }: ListNames = {},
 ): object {
-  const { search, textFilter, filters, shown, orders, usual } = record;
-  const sorts = orders.flatMap((order) => [order, `-${order}`]);
+  const { search, textFilter, filters, shown, columns, orders, usual } = record;
+  const isOrdered = Object.values(columns).some(({ unordered }) => unordered !== true);
+  const sorts = isOrdered ? orders.flatMap((order) => [order, `-${order}`]) : [];
   const names = [...(search.length > 0 ? [textFilter.name] : []), ...filters];
   const isSaid = (name: string, text: string) => {
     const field = fieldNamed(record, name);
     if (field === undefined) return name !== 'status' || text === 'active' || text === 'inactive';
+    if (field.kind === 'day') return isDay(text);
     return field.kind !== 'word' || field.isStored(text);
   };
   return {

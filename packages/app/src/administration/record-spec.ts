@@ -36,7 +36,7 @@ export function recordSpecOf<Given extends RecordShape>(
   names?: CallNames,
 ): RecordSpec<RecordRow<Given>, RecordDraft<Given>>;
 export function recordSpecOf(
-  { key, subject, form }: RecordDefinition<RecordShape>,
+  { key, subject, formAt }: RecordDefinition<RecordShape>,
   group: CallGroup,
   { save = 'save', update = 'update', byId = 'byId', active = 'active' }: CallNames = {},
 ): object {
@@ -45,7 +45,7 @@ export function recordSpecOf(
   const keyOf = (row: Line) => ({ [key]: row[key] });
   const at = ({ version }: Line) => ({ query: { version } });
   const spec: RecordSpec<Line, Line> = {
-    ...byForm(form),
+    ...byForm(formAt(() => new Date())),
     subjectOf: (row) => `${subject}:${String(row[key])}`,
     create: (body, attempt) => call(save, { body, key: attempt, silent: true }),
     update: (draft, row) => call(update, { body: { ...draft, ...keyOf(row) }, ...at(row), silent: true }),

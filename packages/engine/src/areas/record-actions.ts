@@ -7,6 +7,8 @@ export interface RecordNames {
   readonly one: string;
   readonly many: string;
   readonly zh: string;
+  /** As titles of forms write it, where the specification has capital letters there: 'User Group'. */
+  readonly titled?: string;
 }
 
 /**

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/runs.ts';
 import { calendarForm } from './calendar/calendar-form.ts';
-import { groupForm } from './groups/group-form.ts';
-import { roleForm } from './roles/role-form.ts';
+import { groupRecord } from './groups/group.ts';
+import { roleRecord } from './roles/role.ts';
 import { checkUser, userToSave } from './users/user-form.ts';
+
+const { form: groupForm } = groupRecord;
+const { form: roleForm } = roleRecord;
 
 /** Texts near every limit, of characters that the rules tell apart. */
 const anyText = fc.string({

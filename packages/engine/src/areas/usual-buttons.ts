@@ -9,6 +9,7 @@ const USUAL_BUTTONS = {
   DELETE: { en: 'Delete', zh: '删除' },
   'ACTIVATE|DEACTIVATE': { en: 'Activate / Deactivate', zh: '启用/停用' },
   EXPORT: { en: 'Export', zh: '导出' },
+  IMPORT: { en: 'Import', zh: '导入' },
 } as const;
 
 /** A usual button of a page, to be spread among its buttons: its code, its id (never reused), and the actions that it calls. */

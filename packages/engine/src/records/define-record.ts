@@ -1,4 +1,5 @@
 import { defineForm, type Form } from '../access/define-form.ts';
+import type { FormRefusal } from '../access/form.ts';
 import type { RecordNames } from '../areas/record-actions.ts';
 import type { LocalText } from '../base/locale.ts';
 import type { Message } from '../messages/message.ts';
@@ -102,12 +103,12 @@ export interface RecordShape<
   readonly unsigned: Unsigned;
 }
 
-/** What the form of a record holds. */
-export type RecordDraft<Given extends RecordShape> = {
-  readonly [Name in keyof Given['fields']]: Given['fields'][Name] extends RecordField<infer Draft, infer _>
-    ? Draft
-    : never;
+type DraftOf<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends RecordField<infer Draft, infer _> ? Draft : never;
 };
+
+/** What the form of a record holds. */
+export type RecordDraft<Given extends RecordShape> = DraftOf<Given['fields']>;
 
 type StoredOf<Fields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends RecordField<infer _, infer Stored> ? Stored : never;
@@ -142,7 +143,12 @@ export type RecordRow<Given extends RecordShape> = Flat<
 export type RecordOrder<Given extends RecordShape> = Given['orders'][number] | `-${Given['orders'][number]}`;
 
 /** A kind of record with its form. */
-export type RecordDefinition<Given extends RecordShape> = Given & { readonly form: Form<RecordDraft<Given>> };
+export type RecordDefinition<Given extends RecordShape> = Given & {
+  /** The form by the rules of its fields alone. */
+  readonly form: Form<RecordDraft<Given>>;
+  /** The form by all its rules, those that a clock decides included. Screen and server ask it. */
+  readonly formAt: (now: () => Date) => Form<RecordDraft<Given>>;
+};
 
 type OrderedBy<Columns> = {
   readonly [Id in keyof Columns & string]: Columns[Id] extends { readonly unordered: true } ? never : Id;
@@ -178,6 +184,8 @@ interface RecordSpec<
   readonly unique?: readonly UniqueTexts<keyof Fields & string>[];
   readonly within?: keyof Fields & string;
   readonly unsigned?: Unsigned;
+  /** Rules of several fields, or by the moment; a field that its own rules refuse is not refused again. */
+  rules?(draft: DraftOf<NoInfer<Fields>>, now: Date): readonly FormRefusal<string>[];
   /** Words that do not follow from the names. */
   readonly words?: Partial<RecordWords>;
 }
@@ -207,6 +215,11 @@ export function defineRecord({ names, subject, page }: NamedArea, spec: LooseSpe
   const { shown = {}, search = [], filters = [], columns = {}, orders = [], unique = [], unsigned = false } = spec;
   const { key, fields, usual, within, words, stored = {}, named = ['nameEn', 'nameCn'], asked = {} } = spec;
   const { textFilter = { name: 'text' } } = spec;
+  const form = defineForm(fields);
+  const further = (draft: Draft, now: Date) => {
+    const refused = new Set(form.check(draft).map(({ field }) => field));
+    return (spec.rules?.(draft, now) ?? []).filter(({ field }) => !refused.has(field));
+  };
   const ordered = Object.entries(columns).flatMap(([id, { unordered }]) => (unordered === true ? [] : [id]));
   return {
     names,
@@ -228,10 +241,12 @@ export function defineRecord({ names, subject, page }: NamedArea, spec: LooseSpe
     unique,
     ...(within !== undefined && { within }),
     unsigned,
-    form: defineForm(fields),
+    form,
+    formAt: (now) => ({ ...form, check: (draft) => [...form.check(draft), ...further(draft, now())] }),
   };
 }
 
+type Draft = Readonly<Record<string, unknown>>;
 type LooseSpec = RecordSpec<
   string,
   FieldSet,

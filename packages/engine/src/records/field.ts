@@ -1,6 +1,7 @@
 import { codeField } from '../access/code-field.ts';
 import { choiceField, type FormField, nameField, type TextRules, textField, wordField } from '../access/define-form.ts';
 import { FIELD_LIMITS } from '../access/field-limits.ts';
+import { isDay } from '../base/day.ts';
 import type { LocalText, WordTable } from '../base/locale.ts';
 import { type Message, message } from '../messages/message.ts';
 import { FIELD_WORDS } from './words.ts';
@@ -93,6 +94,15 @@ export const field = {
   shown<Words extends WordTable>(words: Words, label: LocalText): RecordField<string, keyof Words & string> {
     return field.word(words, { label, missing: message('FIELD_FIXED') });
   },
+  /** A day as 'YYYY-MM-DD', up to the last one that anything is said for; '' for none. */
+  day({
+    missing,
+    required = true,
+    ...names
+  }: FieldNames & { readonly missing: Message; readonly required?: boolean }): RecordField<string> {
+    const check = (day: string) => ((day === '' && !required) || isPlannedDay(day) ? undefined : missing);
+    return fieldOf('day', { empty: '', check, toSave: (day) => day }, { ...names, required });
+  },
   /** A moment as ISO text with its zone. */
   moment({
     label,
@@ -129,6 +139,13 @@ function fieldOf(
     ...(logged !== undefined && { logged }),
     isStored: (value): value is string => typeof value === 'string',
   };
+}
+
+const LAST_DAY = '2099-12-31';
+
+/** Whether a text is a day of the calendar up to the last one that anything is said for. */
+export function isPlannedDay(text: string): boolean {
+  return isDay(text) && text <= LAST_DAY;
 }
 
 const NAME = { limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100') };

@@ -18,16 +18,16 @@ export interface RecordWords {
 
 /** The words of a page, by what people call its records. */
 export function recordWords(names: RecordNames, title: LocalText): RecordWords {
-  const { many } = names;
+  const { many, titled } = names;
   const word = wordOf(names);
   const zh = spaced(names.zh);
   return {
     one: { en: word, zh: names.zh },
     title,
     filter: { en: `Filter ${many}`, zh: `筛选${zh}` },
-    addTitle: { en: `New ${word}`, zh: `新增${zh}` },
-    editTitle: { en: `Edit ${word}`, zh: `编辑${zh}` },
-    viewTitle: { en: `View ${word}`, zh: `查看${zh}` },
+    addTitle: { en: titled === undefined ? `New ${word}` : `Add ${titled}`, zh: `新增${zh}` },
+    editTitle: { en: `Edit ${titled ?? word}`, zh: `编辑${zh}` },
+    viewTitle: { en: `View ${titled ?? word}`, zh: `查看${zh}` },
     empty: { en: `No ${many} yet`, zh: `还没有${zh}` },
     noneFound: { en: `No ${word} fits these filters`, zh: `没有符合筛选条件的${zh}` },
   };
@@ -40,6 +40,7 @@ export const FIELD_WORDS = {
   englishName: { en: 'English name', zh: '英文名称' },
   chineseName: { en: 'Chinese name', zh: '中文名称' },
   bu: { en: 'BU', zh: '业务单元' },
+  description: { en: 'Description', zh: '描述' },
   dealer: { en: 'Dealer', zh: '经销商' },
   status: { en: 'Status', zh: '状态' },
 } as const satisfies Readonly<Record<string, LocalText>>;

@@ -4,7 +4,7 @@ import { holdLock, type LockName } from '../database/locks.ts';
 import type { Tx } from '../database/tables.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
 import type { FormRecord } from './form-record.ts';
-import { columnOf, storedValue, type TableOf } from './record-columns.ts';
+import { columnOf, loggedValue, storedValue, type TableOf } from './record-columns.ts';
 import { type RecordTable, recordRows } from './record-rows.ts';
 import { takenByName } from './taken-texts.ts';
 
@@ -16,7 +16,7 @@ interface RecordParts<Given extends RecordShape> {
   /** The lock that lets one transaction at a time give unique texts … */
   readonly lock?: LockName;
   /** … or locks what lets one transaction at a time give unique texts; what it refuses is refused before these are compared. */
-  readonly hold?: (tx: Tx, draft: RecordDraft<Given>) => Promise<Refusals | undefined>;
+  readonly hold?: (tx: Tx, draft: RecordDraft<Given>, context: ChangeContext) => Promise<Refusals | undefined>;
   /** Further rules against what is stored; `present` is undefined for a new record. */
   rules?(tx: Tx, draft: RecordDraft<Given>, present: RecordRow<Given> | undefined): Promise<Refusals>;
   /** Columns that a new row is given besides its fields. */
@@ -47,18 +47,20 @@ export function definedRecord(record: RecordDefinition<RecordShape>, parts: Loos
       columnsOf: (draft: Line) => columnsOf(draft, false),
       fixedOf: (draft: Line) => ({ ...columnsOf(draft, true), ...columnsOfNew?.() }),
     }),
-    formOf: () => form,
+    formOf: ({ now }) => record.formAt(() => now),
     draftOf: (_context, sent) => form.valuesOf(sent),
     fixed: Object.keys(fields).filter((name) => fields[name]?.fixed === true),
-    checkStored: async (tx, _context, draft, present) => {
+    checkStored: async (tx, context, draft, present) => {
       if (lock !== undefined) await holdLock(tx, lock);
-      const refused = await hold?.(tx, draft);
+      const refused = await hold?.(tx, draft, context);
       if (refused !== undefined) return refused;
       const taken = await takenIn(tx, record, table, { draft, id: present?.[key] });
       return [...taken, ...((await parts.rules?.(tx, draft, present)) ?? [])];
     },
     detailsOf: (draft) =>
-      Object.fromEntries(Object.entries(fields).map(([name, { logged = name }]) => [logged, draft[name]])),
+      Object.fromEntries(
+        Object.entries(fields).map(([name, { kind: of, logged = name }]) => [logged, loggedValue(of, draft[name])]),
+      ),
   };
   return made;
 }
@@ -70,7 +72,7 @@ interface LooseParts {
   readonly table: RecordTable;
   readonly lock?: LockName;
   readonly list: { readonly find: (db: Tx, who: ChangeContext, id: number) => Promise<VersionedLine | undefined> };
-  readonly hold?: (tx: Tx, draft: Line) => Promise<Refusals | undefined>;
+  readonly hold?: (tx: Tx, draft: Line, context: ChangeContext) => Promise<Refusals | undefined>;
   rules?(tx: Tx, draft: Line, present: Line | undefined): Promise<Refusals>;
   readonly columnsOfNew?: () => Line;
 }

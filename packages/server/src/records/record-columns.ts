@@ -37,3 +37,8 @@ export function storedValue(kind: FieldKind, value: unknown): unknown {
   if (kind === 'moment' && typeof value === 'string') return new Date(value);
   return kind === 'day' && value === '' ? null : value;
 }
+
+/** The same as the audit log holds it: a moment in one zone. */
+export function loggedValue(kind: FieldKind, value: unknown): unknown {
+  return kind === 'moment' && typeof value === 'string' ? new Date(value).toISOString() : value;
+}

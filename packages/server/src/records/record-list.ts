@@ -8,7 +8,7 @@ import {
 } from '@oasis/engine/records';
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
-import type { Asker, List } from '../lists/definition.ts';
+import type { Asker, List, ListDefinition } from '../lists/definition.ts';
 import type { Filter, FilterSet, GivenFor } from '../lists/filters.ts';
 import { defineList } from '../lists/list.ts';
 import { madeColumns, withMade } from '../lists/made.ts';
@@ -47,6 +47,11 @@ interface ListParts<Given extends RecordShape, DB, TB extends keyof DB, More ext
   readonly scope?: (who: Asker) => GivenFor<RecordFilters<Given> & More>;
   /** Orders of an expression of their own. */
   readonly orders?: (source: ListSource<DB, TB>) => Readonly<Partial<Record<Given['orders'][number], OrderBy>>>;
+  /** How a long list is counted, and what pickers show first. */
+  readonly picking?: Pick<
+    ListDefinition<DB, TB, RecordFilters<Given> & More, Given['orders'][number], never, never>,
+    'picked' | 'best' | 'countsApart'
+  >;
   /** The order of rows that are equal otherwise is by their number: from the first to the last where nothing is said. */
   readonly last?: 'desc';
 }
@@ -102,6 +107,7 @@ export function recordList(
     orders: Object.fromEntries([...ordered.map(([id, column]) => [id, orderOf(id, column)] as const), ...further]),
     usual,
     last: { by: sql.ref(`${as}.id`), direction: last },
+    ...parts.picking,
     rows: (db, id) => rowsOf(db).where(`${as}.id`, '=', id).$castTo<MadeRow>(),
     line: (row: MadeRow, who: Asker) => {
       const line = lineOf(record, row, who.locale);
@@ -111,7 +117,8 @@ export function recordList(
 }
 
 type Line = Readonly<Record<string, unknown>>;
-type LooseParts = Omit<ListParts<RecordShape, LooseTables, string, FilterSet>, 'scope' | 'answerOf'> & {
+type LooseParts = Omit<ListParts<RecordShape, LooseTables, string, FilterSet>, 'scope' | 'answerOf' | 'picking'> & {
+  readonly picking?: object;
   answerOf?(row: Line, who: Asker): Line;
   readonly scope?: (who: Asker) => GivenFor<FilterSet>;
 };

@@ -1,5 +1,6 @@
 import { type BlockEndDraft, blockEndForm } from '@oasis/engine/areas/blocks';
 import { message } from '@oasis/engine/messages';
+import { dealerText } from '../../administration/DealerField.tsx';
 import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
 import { DateField } from '../../forms/DateField.tsx';
@@ -10,7 +11,7 @@ import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
-import type { Block } from './block-list.ts';
+import type { Block } from './block.ts';
 
 interface EndDialogProps {
   readonly block: Block;
@@ -21,7 +22,8 @@ interface EndDialogProps {
 
 /** Ends a block early, from today unless another day is chosen. */
 export function EndDialog({ block, onDone, onClose }: EndDialogProps) {
-  const { t, say, pick } = useLabels();
+  const words = useLabels();
+  const { t, say } = words;
   const day = today();
   const end = useChange('blocks.end');
   const form = useEngineForm<BlockEndDraft, keyof BlockEndDraft>({
@@ -41,7 +43,7 @@ export function EndDialog({ block, onDone, onClose }: EndDialogProps) {
         onError: form.refuse,
       },
     );
-  const dealer = `${block.code} ${pick({ en: block.nameEn, zh: block.nameCn })}`;
+  const dealer = dealerText(block, words);
   return (
     <FilledDialog
       open

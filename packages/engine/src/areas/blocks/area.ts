@@ -1,5 +1,12 @@
+import { FIELD_WORDS } from '../../records/words.ts';
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
+
+/** What the parts of a block are called. */
+export const BLOCK_WORDS = {
+  blocked: { en: 'Blocked', zh: '冻结范围' },
+  liftedReason: { en: 'Reason of the end', zh: '结束原因' },
+};
 
 /** Blocks of dealers: kept from payments, claims or programs from one day to another. */
 export const blocks = defineArea({
@@ -26,10 +33,9 @@ export const blocks = defineArea({
     'dealer-block': { en: 'Block of a dealer', zh: '经销商冻结' },
   },
   recordFields: {
-    dealer: { en: 'Dealer', zh: '经销商' },
-    blocked: { en: 'Blocked', zh: '冻结范围' },
+    ...BLOCK_WORDS,
+    dealer: FIELD_WORDS.dealer,
     validTo: { en: 'To', zh: '截止日期' },
     liftedFrom: { en: 'Ended early from', zh: '提前结束日期' },
-    liftedReason: { en: 'Reason of the end', zh: '结束原因' },
   },
 });

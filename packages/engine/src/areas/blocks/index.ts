@@ -8,7 +8,6 @@ export {
   blockState,
   blocksOverlap,
   isBlockKind,
-  KINDS_BY_WIDTH,
 } from './block.ts';
-export { type BlockDraft, type BlockEndDraft, blockEndForm, blockForm } from './block-form.ts';
+export { type BlockEndDraft, blockEndForm, blockRecord } from './block-record.ts';
 export { blockMessages } from './messages.ts';

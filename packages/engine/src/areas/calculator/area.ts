@@ -50,11 +50,7 @@ export const calculatorTables = defineArea({
       ...usualButton('VIEW', 5613, 'calculator.read'),
       ...usualButton('EDIT', 5614, 'calculator.edit-line'),
       ...usualButton('DELETE', 5615, 'calculator.remove-line'),
-      IMPORT: {
-        id: 5616,
-        name: { en: 'Import', zh: '导入' },
-        calls: ['calculator.check-file', 'calculator.import'],
-      },
+      ...usualButton('IMPORT', 5616, 'calculator.check-file', 'calculator.import'),
       ...usualButton('EXPORT', 5617, 'calculator.export'),
     },
   },
@@ -229,11 +225,7 @@ export const estimatedPenetration = defineArea({
       ...usualButton('ADD', 5662, 'penetration.create'),
       ...usualButton('VIEW', 5663, 'penetration.read'),
       ...usualButton('EXPORT', 5664, 'penetration.export'),
-      IMPORT: {
-        id: 5665,
-        name: { en: 'Import', zh: '导入' },
-        calls: ['penetration.check-file', 'penetration.import'],
-      },
+      ...usualButton('IMPORT', 5665, 'penetration.check-file', 'penetration.import'),
     },
   },
   recordKinds: {

@@ -32,7 +32,7 @@ export const workCalendar = defineArea({
       ...usualButton('VIEW', 3903, 'calendar.read'),
       ...usualButton('EDIT', 3904, 'calendar.read', 'calendar.update'),
       ...usualButton('EXPORT', 3905, 'calendar.export'),
-      IMPORT: { id: 3906, name: { en: 'Import', zh: '导入' }, calls: ['calendar.check-file', 'calendar.import'] },
+      ...usualButton('IMPORT', 3906, 'calendar.check-file', 'calendar.import'),
     },
   },
   recordKinds: {

@@ -26,7 +26,7 @@ export const dealers = defineArea({
       ...usualButton('EDIT', 4203, 'dealer.read', 'dealer.update'),
       ...usualButton('ADD', 4205, 'dealer.read', 'dealer.create'),
       ...usualButton('EXPORT', 4204, 'dealer.export'),
-      IMPORT: { id: 4206, name: { en: 'Import', zh: '导入' }, calls: ['dealer.check-file', 'dealer.import'] },
+      ...usualButton('IMPORT', 4206, 'dealer.check-file', 'dealer.import'),
     },
   },
   recordKinds: {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { messageText } from '../../messages/message-text.ts';
-import { type GroupDraft, groupForm } from '../groups/group-form.ts';
-import { type RoleDraft, roleForm } from '../roles/role-form.ts';
+import type { RecordDraft } from '../../records/define-record.ts';
+import { groupRecord } from '../groups/group.ts';
+import { roleRecord } from '../roles/role.ts';
+
+const { form: groupForm } = groupRecord;
+const { form: roleForm } = roleRecord;
+type GroupDraft = RecordDraft<typeof groupRecord>;
+type RoleDraft = RecordDraft<typeof roleRecord>;
 
 const GROUP: GroupDraft = { grpnmen: 'Group 1', grpnmcn: '组 A1', grptp: 10001, grpdsc: '' };
 const ROLE: RoleDraft = { rolnmen: 'Role 1', rolnmcn: '角色 A1', roltp: 10001, privgrpid: 3, roldsc: '', roleCode: '' };

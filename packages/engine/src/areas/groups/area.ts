@@ -2,9 +2,9 @@ import { defineArea } from '../define-area.ts';
 import { grantActions, grantButtons } from '../grants/area.ts';
 import { recordActions, recordButtons } from '../record-actions.ts';
 
-const NAMES = { one: 'a user group', many: 'user groups', zh: '用户组' };
-const records = recordActions('GROUP', NAMES);
-const granted = grantActions('GROUP', NAMES, 'may hold');
+export const GROUP_NAMES = { one: 'a user group', many: 'user groups', zh: '用户组', titled: 'User Group' };
+const records = recordActions('GROUP', GROUP_NAMES);
+const granted = grantActions('GROUP', GROUP_NAMES, 'may hold');
 
 /** User groups and what they may hold. */
 export const groups = defineArea({

@@ -1,2 +1,2 @@
-export { type GroupDraft, groupForm } from './group-form.ts';
+export { groupRecord } from './group.ts';
 export { groupMessages } from './messages.ts';

@@ -31,11 +31,7 @@ export const kufri = defineArea({
     menu: { id: 210, parent: 200, icon: 'timeline-line-chart', name: { en: 'Kufri Panel', zh: 'Kufri 面板' } },
     buttons: {
       ...usualButton('VIEW', 2101, 'kufri.read'),
-      IMPORT: {
-        id: 2102,
-        name: { en: 'Import', zh: '导入' },
-        calls: ['kufri.upload', 'kufri.preview', 'kufri.import', 'kufri.activate'],
-      },
+      ...usualButton('IMPORT', 2102, 'kufri.upload', 'kufri.preview', 'kufri.import', 'kufri.activate'),
     },
   },
   recordKinds: {

@@ -1,6 +1,12 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
+/** What the texts of a notice are called. */
+export const NOTICE_WORDS = {
+  contentsEn: { en: 'English text', zh: '英文内容' },
+  contentsCn: { en: 'Chinese text', zh: '中文内容' },
+};
+
 /** Notices, which scroll beside the breadcrumb until their end. */
 export const notices = defineArea({
   actions: {
@@ -28,8 +34,7 @@ export const notices = defineArea({
     notice: { en: 'Notice', zh: '通知' },
   },
   recordFields: {
-    contentsCn: { en: 'Chinese text', zh: '中文内容' },
-    contentsEn: { en: 'English text', zh: '英文内容' },
+    ...NOTICE_WORDS,
     endTime: { en: 'Shown until', zh: '显示截止时间' },
   },
 });

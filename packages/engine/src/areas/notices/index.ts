@@ -1,3 +1,3 @@
 export { noticeMessages } from './messages.ts';
 export { isNoticeVisible, shouldReturn } from './notice.ts';
-export { type NoticeDraft, noticeForm } from './notice-form.ts';
+export { noticeRecord } from './notice-record.ts';

@@ -19,11 +19,7 @@ export const prices = defineArea({
       ...usualButton('ADD', 2602, 'price.effect', 'price.create'),
       ...usualButton('VIEW', 2603, 'price.read'),
       ...usualButton('EXPORT', 2604, 'price.export'),
-      IMPORT: {
-        id: 2605,
-        name: { en: 'Import', zh: '导入' },
-        calls: ['price.check-file', 'price.effect', 'price.import'],
-      },
+      ...usualButton('IMPORT', 2605, 'price.check-file', 'price.effect', 'price.import'),
     },
   },
   recordKinds: {
@@ -97,11 +93,7 @@ export const groupPrices = defineArea({
       ...usualButton('ADD', 2802, 'group-price.create'),
       ...usualButton('VIEW', 2803, 'group-price.read'),
       ...usualButton('EXPORT', 2804, 'group-price.export'),
-      IMPORT: {
-        id: 2805,
-        name: { en: 'Import', zh: '导入' },
-        calls: ['group-price.check-file', 'group-price.import'],
-      },
+      ...usualButton('IMPORT', 2805, 'group-price.check-file', 'group-price.import'),
     },
   },
   recordKinds: {
@@ -138,7 +130,7 @@ export const impactPrices = defineArea({
     menu: { id: 290, parent: 200, icon: 'comparison', name: { en: 'IMPACT MSRP', zh: 'IMPACT MSRP' } },
     buttons: {
       ...usualButton('VIEW', 2901, 'impact.read'),
-      IMPORT: { id: 2902, name: { en: 'Import', zh: '导入' }, calls: ['impact.check-file', 'impact.import'] },
+      ...usualButton('IMPORT', 2902, 'impact.check-file', 'impact.import'),
       TAKE: {
         id: 2903,
         name: { en: 'Take over', zh: '采用' },

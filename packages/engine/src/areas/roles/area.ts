@@ -2,10 +2,11 @@ import { defineArea } from '../define-area.ts';
 import { grantActions, grantButtons } from '../grants/area.ts';
 import { recordActions, recordButtons } from '../record-actions.ts';
 
-const NAMES = { one: 'a role', many: 'roles', zh: '角色' };
-const records = recordActions('ROLE', NAMES);
+export const ROLE_NAMES = { one: 'a role', many: 'roles', zh: '角色', titled: 'Role' };
+export const ROLE_CODE = { en: 'Entitlement code', zh: '权限代码' };
+const records = recordActions('ROLE', ROLE_NAMES);
 const buttons = recordButtons('role', 320);
-const granted = grantActions('ROLE', NAMES, 'may do');
+const granted = grantActions('ROLE', ROLE_NAMES, 'may do');
 
 /** Roles and what they may do. */
 export const roles = defineArea({
@@ -33,7 +34,7 @@ export const roles = defineArea({
   recordFields: {
     privgrpid: { en: 'User group (number)', zh: '用户组（编号）' },
     roldsc: { en: 'Description', zh: '描述' },
-    roleCode: { en: 'Entitlement code', zh: '权限代码' },
+    roleCode: ROLE_CODE,
     rolnmcn: { en: 'Chinese name', zh: '中文名称' },
     rolnmen: { en: 'English name', zh: '英文名称' },
     roltp: { en: 'Type', zh: '类型' },

@@ -1,3 +1,3 @@
 export { roleMessages } from './messages.ts';
-export { type RoleDraft, roleForm } from './role-form.ts';
+export { roleRecord } from './role.ts';
 export { showsEntitlementCode, showsViewAction } from './role-rules.ts';

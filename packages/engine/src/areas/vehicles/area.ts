@@ -69,7 +69,7 @@ export const nsts = defineArea({
       ...usualButton('VIEW', 2303, 'nst.read'),
       ...usualButton('EDIT', 2304, 'nst.read', 'nst.update'),
       ...usualButton('EXPORT', 2305, 'nst.export'),
-      IMPORT: { id: 2306, name: { en: 'Import', zh: '导入' }, calls: ['nst.check-file', 'nst.import'] },
+      ...usualButton('IMPORT', 2306, 'nst.check-file', 'nst.import'),
     },
   },
   recordKinds: {

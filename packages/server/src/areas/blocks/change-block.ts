@@ -1,15 +1,15 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import {
   type BlockDays,
-  type BlockDraft,
   blockEndForm,
-  blockForm,
+  blockRecord,
   blockState,
   blocksOverlap,
   isBlockKind,
 } from '@oasis/engine/areas/blocks';
 import { dayOf, ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import type { RecordDraft } from '@oasis/engine/records';
 import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
@@ -20,8 +20,8 @@ import type { ChangeContext } from '../../rights/change-context.ts';
 import { type Dealer, dealerList } from '../dealers/store.ts';
 import { type Block, blockList } from './store.ts';
 
-const blockRecord: RecordKind<Block> = {
-  kind: 'dealer-block',
+const lockedBlock: RecordKind<Block> = {
+  kind: blockRecord.subject,
   lock: async (tx, context, id) => {
     await tx.selectFrom('dealer_block').select('id').where('id', '=', id).forUpdate().execute();
     return blockList.find(tx, context, id);
@@ -32,9 +32,9 @@ const blockRecord: RecordKind<Block> = {
 export async function addBlock(
   tx: Tx,
   context: ChangeContext,
-  sent: BlockDraft,
+  sent: RecordDraft<typeof blockRecord>,
 ): Promise<Changed<CallData<'blocks.save'>>> {
-  const form = blockForm(dayOf(context.now));
+  const form = blockRecord.formAt(() => context.now);
   const draft = form.toSave(sent);
   const refused = refuseForm(form.check(draft), context.locale);
   if (refused !== undefined) return refused;
@@ -62,7 +62,7 @@ export async function addBlock(
   const after = { dealer: dealer.code, blocked: kind, validFrom, validTo, reason };
   return ok({
     data: { blockId },
-    audit: { subject: subjectOf(blockRecord, blockId), details: { before: null, after } },
+    audit: { subject: subjectOf(lockedBlock, blockId), details: { before: null, after } },
   });
 }
 
@@ -73,7 +73,7 @@ export function endBlock(
   { blockId, version, ...sent }: CallBody<'blocks.end'> & { readonly version?: number | undefined },
 ): Promise<Changed<CallData<'blocks.end'>>> {
   const today = dayOf(context.now);
-  return changeRecord(tx, context, blockRecord, { id: blockId, version }, async (present, subject) => {
+  return changeRecord(tx, context, lockedBlock, { id: blockId, version }, async (present, subject) => {
     const form = blockEndForm(today);
     const { liftedFrom, reason } = form.toSave(sent);
     const refused = refuseForm(form.check({ liftedFrom, reason }), context.locale, subject);

@@ -1,12 +1,8 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { noticeRecord } from '@oasis/engine/areas/notices';
 import type { Locale } from '@oasis/engine/base';
 import type { Db, Tx } from '../../database/tables.ts';
-import { defineList } from '../../lists/list.ts';
-import { madeColumns, withMade } from '../../lists/made.ts';
-import type { Value } from '../../lists/slots.ts';
-import { listSource, type SelectedRow } from '../../lists/source.ts';
-
-export type Notice = CallData<'notices.list'>['content'][number];
+import { recordList } from '../../records/record-list.ts';
 
 /** The notice with the latest end that is still to come, in the language of the request (NTC-002, NTC-005). */
 export async function scrollNotice(
@@ -26,30 +22,10 @@ export async function scrollNotice(
   return { contents, endTime: found.end_time.toISOString() };
 }
 
-const notice = listSource((db) => db.selectFrom('notice as n').select('n.id as key'));
-
-/** All notices, ended ones included, the newest first. */
-export const noticeList = defineList({
-  source: notice,
-  filters: {},
-  // Whoever may read the list may read every notice.
-  scope: () => ({}),
-  orders: { id: notice.by('n.id') },
-  usual: '-id',
-  last: { by: notice.by('n.id'), direction: 'desc' },
-  rows: noticeRow,
-  line: noticeOf,
+/** All notices, ended ones included, the newest first. Whoever may read the list may read every notice. */
+export const noticeList = recordList(noticeRecord, (db: Db | Tx) => db.selectFrom('notice as n'), {
+  as: 'n',
+  shown: {},
+  orders: (source) => ({ id: source.by('n.id') }),
+  last: 'desc',
 });
-
-function noticeRow(db: Db | Tx, id: Value<number>) {
-  return db
-    .selectFrom('notice as n')
-    .leftJoin('app_user as maker', 'maker.id', 'n.created_by')
-    .select(['n.id as noticeId', 'n.contents_en as contentsEn', 'n.contents_cn as contentsCn', 'n.end_time as end'])
-    .select(madeColumns('n'))
-    .where('n.id', '=', id);
-}
-
-function noticeOf({ end, ...row }: SelectedRow<typeof noticeRow>): Notice {
-  return { ...withMade(row), endTime: end.toISOString() };
-}

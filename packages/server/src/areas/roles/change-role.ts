@@ -1,7 +1,8 @@
 import type { FormRefusal } from '@oasis/engine/access';
 import { fixedGroupType } from '@oasis/engine/areas/grants';
-import { type RoleDraft, roleForm, showsEntitlementCode } from '@oasis/engine/areas/roles';
+import { roleRecord as defined, showsEntitlementCode } from '@oasis/engine/areas/roles';
 import { message } from '@oasis/engine/messages';
+import type { RecordDraft, RecordRow } from '@oasis/engine/records';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { recordRows, writeState } from '../../records/record-rows.ts';
@@ -10,7 +11,10 @@ import type { ChangeContext } from '../../rights/change-context.ts';
 import { switchRefusal } from '../../rights/own-bounds.ts';
 import { visibleUserTypes } from '../../rights/user-types.ts';
 import type { HolderRecord } from '../grants/assignment.ts';
-import { type Role, roleList } from './role-store.ts';
+import { roleList } from './role-store.ts';
+
+type Role = RecordRow<typeof defined>;
+type RoleDraft = RecordDraft<typeof defined>;
 
 /** The form of a role; without a code from who does not see it. */
 type SentRole = Omit<RoleDraft, 'roleCode'> & { readonly roleCode?: string | null | undefined };
@@ -49,7 +53,7 @@ export const roleRecord: HolderRecord<Role, SentRole, RoleDraft, { readonly roli
       .execute();
     return rows.lock(tx, context, id);
   },
-  formOf: () => roleForm,
+  formOf: () => defined.form,
   draftOf: ({ actor }, sent, present) => ({
     ...sent,
     roltp: (present === undefined ? fixedGroupType(actor) : undefined) ?? sent.roltp,

@@ -1,23 +1,15 @@
+import { groupRecord } from '@oasis/engine/areas/groups';
 import * as z from 'zod';
+import { definedSchemas } from '../../defined-record.ts';
 import { id, idText } from '../../ids.ts';
-import { listSchemas } from '../../list-schemas.ts';
 import { formSchemas, switchSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, sentMade, sought, version } from '../../shapes.ts';
+import { formText, sentMade, sought } from '../../shapes.ts';
 import type { groupCalls } from './calls.ts';
 
-/** UGP-015. `grptp` is the id of a user type, `grptpnm` its name in the language of the request. */
-export const group = z.object({
-  privgrpid: id,
-  grpnmen: z.string(),
-  grpnmcn: z.string(),
-  grptp: id,
-  grptpnm: z.string(),
-  grpdsc: z.string(),
-  state: z.boolean(),
-  ...made,
-  version,
-});
+const { row, list, byId } = definedSchemas(groupRecord);
+
+export const group = row;
 
 const { save, update } = formSchemas('privgrpid', {
   grpnmen: formText,
@@ -31,16 +23,8 @@ const { save, update } = formSchemas('privgrpid', {
 });
 
 export const groupSchemas = defineSchemas<typeof groupCalls>()({
-  'groups.list': listSchemas(
-    {
-      name: formText.optional(),
-      /** Id of a user type. */
-      legalEntity: idText.optional(),
-      sort: z.enum(['name', '-name', 'type', '-type', 'state', '-state', 'crted', '-crted']).default('-crted'),
-    },
-    group,
-  ),
-  'groups.byId': { query: z.object({ privgrpid: idText }), data: group },
+  'groups.list': list,
+  'groups.byId': byId,
   'groups.byType': { query: z.object({ type: idText, ...sought }), data: z.array(group) },
   /** `types`: ids separated by commas. */
   'groups.byTypes': {

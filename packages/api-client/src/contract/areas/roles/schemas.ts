@@ -1,29 +1,15 @@
+import { roleRecord } from '@oasis/engine/areas/roles';
 import * as z from 'zod';
+import { definedSchemas } from '../../defined-record.ts';
 import { id, idText } from '../../ids.ts';
-import { listSchemas } from '../../list-schemas.ts';
 import { formSchemas, switchSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, sentMade, sought, version } from '../../shapes.ts';
+import { formText, sentMade, sought } from '../../shapes.ts';
 import type { roleCalls } from './calls.ts';
 
-/** ROL-015. `roleCode` is the entitlement code, empty for dealers (ROL-040). */
-export const role = z.object({
-  rolid: id,
-  rolnmen: z.string(),
-  rolnmcn: z.string(),
-  roltp: id,
-  roltpnm: z.string(),
-  roldsc: z.string(),
-  privgrpid: id,
-  privgrpnmen: z.string(),
-  privgrpnmcn: z.string(),
-  /** Whether the group is active: only then does the role grant anything. */
-  privgrpstate: z.boolean(),
-  roleCode: z.string(),
-  state: z.boolean(),
-  ...made,
-  version,
-});
+const { row, list } = definedSchemas(roleRecord);
+
+export const role = row;
 
 const { save, update } = formSchemas('rolid', {
   rolnmen: formText,
@@ -40,16 +26,7 @@ const { save, update } = formSchemas('rolid', {
 });
 
 export const roleSchemas = defineSchemas<typeof roleCalls>()({
-  'roles.list': listSchemas(
-    {
-      privgrpid: idText.optional(),
-      name: formText.optional(),
-      sort: z
-        .enum(['name', '-name', 'type', '-type', 'group', '-group', 'state', '-state', 'crted', '-crted'])
-        .default('-crted'),
-    },
-    role,
-  ),
+  'roles.list': list,
   'roles.byId': { query: z.object({ roleid: idText }), data: role },
   /** `name` is looked for in the names of groups as well; `active`: only roles that grant something. */
   'roles.byType': {

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
-import { type BlockDraft, blockEndForm, blockForm } from './block-form.ts';
+import type { RecordDraft } from '../../records/define-record.ts';
+import { blockEndForm, blockRecord } from './block-record.ts';
 
-const FORM = blockForm('2026-05-10');
-const LAWFUL: BlockDraft = { dealerId: 1, kind: 'claims', validFrom: '2026-05-10', validTo: '', reason: 'Audit' };
-const refusedBy = (part: Partial<BlockDraft>) =>
+const FORM = blockRecord.formAt(() => new Date('2026-05-10T00:00:00+08:00'));
+const LAWFUL: RecordDraft<typeof blockRecord> = {
+  dealerId: 1,
+  kind: 'claims',
+  validFrom: '2026-05-10',
+  validTo: '',
+  reason: 'Audit',
+};
+const refusedBy = (part: Partial<typeof LAWFUL>) =>
   FORM.check({ ...LAWFUL, ...part }).map(({ field, message }) => `${field} ${message.code}`);
 
 it('a block needs dealer, kind, first day and reason; its last day may be open', () => {

@@ -1,19 +1,7 @@
-import type { CallData } from '@oasis/api-client';
-import { isNoticeVisible } from '@oasis/engine/areas/notices';
-import { listDefinition } from '../../tables/use-list.ts';
+import { isNoticeVisible, type noticeRecord } from '@oasis/engine/areas/notices';
+import type { RecordRow } from '@oasis/engine/records';
 
-export type Notice = CallData<'notices.list'>['content'][number];
-
-/** All notices, the newest first. */
-export const NOTICE_LIST = listDefinition({
-  call: 'notices.list',
-  name: 'notices',
-  none: {},
-  sorts: ['-id'],
-  ask: ({ paged }) => ({ query: paged }),
-  page: (data) => data,
-  manner: { fresh: true },
-});
+export type Notice = RecordRow<typeof noticeRecord>;
 
 /** What has become of a notice: only the one with the latest end is shown, those that end before it wait behind it. */
 export type NoticeState = 'shown' | 'waits' | 'ended';

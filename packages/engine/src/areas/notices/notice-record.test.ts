@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { noticeForm } from './notice-form.ts';
+import { noticeRecord } from './notice-record.ts';
 
 const NOW = new Date('2027-03-01T12:00:00.000Z');
-const FORM = noticeForm(() => NOW);
+const FORM = noticeRecord.formAt(() => NOW);
 const GOOD = { contentsEn: 'Closed on Sunday', contentsCn: '周日停机', endTime: '2027-03-01T20:00:01+08:00' };
 const codes = (part: Partial<typeof GOOD>) =>
   FORM.check({ ...GOOD, ...part }).map(({ field, message }) => [field, message.code]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeState } from './notice-list.ts';
+import { noticeState } from './notice-state.ts';
 
 const NOW = new Date('2027-03-01T12:00:00.000Z');
 const state = (endTime: string, shownEnd?: string) => noticeState({ endTime }, shownEnd, NOW);
