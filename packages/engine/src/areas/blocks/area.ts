@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '../../records/words.ts';
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
@@ -34,7 +33,7 @@ export const blocks = defineArea({
   },
   recordFields: {
     ...BLOCK_WORDS,
-    dealer: FIELD_WORDS.dealer,
+    dealer: { en: 'Dealer', zh: '经销商' },
     validTo: { en: 'To', zh: '截止日期' },
     liftedFrom: { en: 'Ended early from', zh: '提前结束日期' },
   },
