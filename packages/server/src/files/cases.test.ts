@@ -246,6 +246,23 @@ describe('all files read alike', () => {
     expect(body.data.rows).toMatchObject([{ row: 2, hidden: true }]);
   });
 
+  it('finds rows of guidelines by names in full width, with other blanks and in another case', async () => {
+    const content = workbookOf([
+      ['车型级别', '车型', '2027年1月'],
+      ['ａ-Class', '', 3],
+      ['A-Class', 'AMG\u00a0A 35  L ４MATIC', 4],
+      ['A-Class', 'AMG A 35 L 4MATIC', 5],
+      ['A-Klasse', '', 3],
+    ]);
+    const of = form(content, { make: 'PBP', year: '2027' });
+    const { rows, cells } = (await uploadTo('guidelineYear.checkFile', server, control, of)).body.data;
+    expect(cells).toEqual([
+      { typeClass: 'A-Class', model: '', month: 1, percent: '3.00' },
+      { typeClass: 'A-Class', model: 'AMG A 35 L 4MATIC', month: 1, percent: '4.00' },
+    ]);
+    expect(rows.map(({ refusals }) => refusals.length)).toEqual([0, 0, 1, 1]);
+  });
+
   it('reads a file in the encoding that somebody names, and says so where nobody did', async () => {
     // 代码,中文名称 and 北京店 as Chinese Excel writes them.
     const header = Buffer.from('b4fac2eb2cd6d0cec4c3fbb3c60a', 'hex');

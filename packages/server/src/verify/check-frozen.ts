@@ -9,8 +9,9 @@ import { hashOf, keyOf, SEALED_CONTENTS, type SealedContent } from './sealed-con
 /**
  * Whatever does not change any more is as its hash says: what was said once (decisions, moves, transfers, prices and other values by
  * day, versions of wordings and templates), what was frozen (letters, amounts and plans of budgets, plans of packages) and what was
- * confirmed (programs, rate tables, chains). What is new has a hash, and what has one is there. Letters have the programs and the
- * hash that their record in the audit log tells, Kufri versions the volumes that were loaded.
+ * confirmed (programs, rate tables, chains). What is new has a hash, and what has one is there. Letters have the programs of their content
+ * and the hash that their record in the audit log tells, Kufri versions the volumes that were loaded; and whoever edited terms or parameter
+ * by the log counts among their editors, who decide nothing on them.
  */
 export async function checkFrozen(tx: Tx): Promise<readonly Difference[]> {
   const { rows } = await sql<{ zone: string }>`
@@ -18,7 +19,8 @@ export async function checkFrozen(tx: Tx): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
   for (const content of SEALED_CONTENTS) differences.push(...(await unlike(tx, content)));
   await sql`select set_config('TimeZone', ${rows[0]?.zone ?? 'UTC'}, true)`.execute(tx);
-  for (const check of [LETTER_PROGRAMS, LETTER_RECORDS, VOLUMES]) differences.push(...(await check.execute(tx)).rows);
+  for (const check of [LETTER_PROGRAMS, PROGRAMS_IN_LETTERS, LETTER_RECORDS, EDITORS, VOLUMES])
+    differences.push(...(await check.execute(tx)).rows);
   return [...differences, ...(await confirmedPrograms(tx))];
 }
 
@@ -51,6 +53,28 @@ const LETTER_PROGRAMS = sql<Difference>`
     from release_batch r, jsonb_array_elements(coalesce(r.content -> 'programs', '[]')) with ordinality p (one, place)) c
     on c.release_id = l.release_id and c.place = l.position
   where (l.code, l.version) is distinct from (c.code, c.version) order by 1`;
+
+/** A program is in the letter that tells of it until that is withdrawn, and in no other one that is frozen. */
+const PROGRAMS_IN_LETTERS = sql<Difference>`
+  select 'programs in letter ' || release_id as place, coalesce(e.name, 'none') as found, coalesce(c.name, 'none') as expected
+  from (
+    select e.release_id, p.code || ' ' || p.version_of_code as name
+    from release_program e join program p on p.id = e.program_id join release_batch r on r.id = e.release_id
+    where r.status in ('Sent', 'Released') and e.open = (r.withdrawn_at is null)) e
+  full join (
+    select r.id as release_id, (p.one ->> 'code') || ' ' || (p.one ->> 'version') as name
+    from release_batch r, jsonb_array_elements(coalesce(r.content -> 'programs', '[]')) p (one)
+    where r.status in ('Sent', 'Released')) c using (release_id, name)
+  where e.name is null or c.name is null order by 1, 2, 3`;
+
+const EDITORS = sql<Difference>`
+  select distinct what || ' of program ' || e.program_id as place, 'not edited by user ' || l.usrid as found,
+    'edited by user ' || l.usrid as expected
+  from (
+    select 'terms' as what, program_id, editors, 'PROGRAM_TERMS_SAVED' as event from program_terms
+    union all select 'parameter', program_id, editors, 'PARAMETER_SAVED' from program_parameter) e
+  join audit_log l on l.subject = e.what || ':' || e.program_id and l.outcome = 'done' and l.event = e.event
+  where l.usrid <> all (e.editors) order by 1`;
 
 /** The newest record that tells the hash of a letter; a record of a month that was archived is in its archive. */
 const LETTER_RECORDS = sql<Difference>`

@@ -150,6 +150,23 @@ const TAMPERINGS: readonly (readonly [what: string, check: string, damage: RawBu
   ],
 ];
 
+/** What is held against something else than a hash or a move. */
+const BESIDE: readonly (readonly [what: string, damage: RawBuilder<unknown>])[] = [
+  ['takes a program out of a released letter', sql`delete from release_program where release_id = ${RELEASED}`],
+  [
+    'gives the place of a program in a released letter up',
+    sql`update release_program set open = false where release_id = ${RELEASED}`,
+  ],
+  [
+    'takes an editor of a parameter away',
+    sql`with known as (insert into audit_log (at, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
+        select now(), 'PARAMETER_SAVED', 'done', 'parameter.save', u.id, u.usrnm, 'parameter:' || ${APPROVED_PROGRAM}, '', '', '{}'
+        from app_user u where u.usrnm = 'manager' returning usrid)
+      update program_parameter set edited_by = (select min(id) from app_user where usrnm = 'sales')
+      where program_id = ${APPROVED_PROGRAM} and exists (select from known)`,
+  ],
+];
+
 const SOMEBODY = sql`(select min(id) from app_user)`;
 
 /** What the application may do as a move, which the log then has. */
@@ -223,6 +240,10 @@ describe('a verification', () => {
 
   it.each(TAMPERINGS)('finds that the owner changed %s', async (_what, check, damage) => {
     expect([...(await foundAfter(damage, 'asleep'))]).toContain(check);
+  });
+
+  it.each(BESIDE)('finds that the owner %s', async (_what, damage) => {
+    expect([...(await foundAfter(damage, 'asleep'))]).toContain('frozen');
   });
 
   it.each(WITHOUT_A_MOVE)('finds that somebody %s without a move', async (_what, damage) => {

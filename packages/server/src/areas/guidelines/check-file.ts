@@ -1,11 +1,12 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { folded } from '@oasis/engine/access';
 import { guidelinePlaces, readGuidelineRow } from '@oasis/engine/areas/guidelines';
 import { ok, type Result } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { receiveTable } from '../../records/receive-table.ts';
-import { rowKey, rowsOfMake } from './guideline-store.ts';
+import { type GuidelineRow, rowKey, rowsOfMake } from './guideline-store.ts';
 
 type Checked = CallData<'guidelineYear.checkFile'>;
 
@@ -21,21 +22,38 @@ export async function checkGuidelineFile(
   const year = Number(fields['year']);
   const places = guidelinePlaces(table.header, Number.isSafeInteger(year) && year <= LAST_YEAR ? year : 0);
   if (!places.ok) return refuse(places.error);
-  const known = new Set((await rowsOfMake(context.db, fields['make'] ?? '')).map(rowKey));
+  const rowNamed = byNames(await rowsOfMake(context.db, fields['make'] ?? ''));
   const cells: Checked['cells'] = [];
   const seen = new Set<string>();
   const rows = table.rows.map(({ row, hidden, cells: texts }) => {
-    const { refusals, cells: said, ...of } = readGuidelineRow(texts, places.value);
+    const { refusals, cells: said, ...named } = readGuidelineRow(texts, places.value);
     const reasons: Message[] = [...refusals];
-    if (!known.has(rowKey(of))) reasons.push(message('GUIDELINE_ROW_UNKNOWN'));
+    const found = rowNamed(named);
+    const of = found ?? named;
+    if (found === undefined) reasons.push(message('GUIDELINE_ROW_UNKNOWN'));
     else if (seen.has(rowKey(of))) reasons.push(message('GUIDELINE_FILE_ROW_TWICE'));
     seen.add(rowKey(of));
-    if (reasons.length === 0) cells.push(...said.map((cell) => ({ ...of, ...cell })));
-    const name = { typeClass: of.typeClass.slice(0, LONGEST_NAME), model: of.model.slice(0, LONGEST_NAME) };
+    const { typeClass, model } = of;
+    if (reasons.length === 0) cells.push(...said.map((cell) => ({ typeClass, model, ...cell })));
+    const name = { typeClass: typeClass.slice(0, LONGEST_NAME), model: model.slice(0, LONGEST_NAME) };
     const refused = reasons.map((each) => messageText(each, context.locale));
     return { row, ...name, cells: said.length, refusals: refused, ...(hidden === true && { hidden }) };
   });
   return ok({ fileName, rows, cells });
+}
+
+/** Finds a row by its names: as they are, else without regard to case, width and blanks where only one fits. */
+function byNames(rows: readonly GuidelineRow[]): (of: GuidelineRow) => GuidelineRow | undefined {
+  const same = new Map(rows.map((row) => [rowKey(row), row]));
+  const alike = Map.groupBy(rows, alikeKey);
+  return (of) => {
+    const [only, ...others] = alike.get(alikeKey(of)) ?? [];
+    return same.get(rowKey(of)) ?? (others.length === 0 ? only : undefined);
+  };
+}
+
+function alikeKey({ typeClass, model }: GuidelineRow): string {
+  return rowKey({ typeClass: folded(typeClass), model: folded(model) });
 }
 
 const LONGEST_NAME = 200;

@@ -10,6 +10,8 @@ import { withRowScope } from '../../database/pool.ts';
 import type { Db } from '../../database/tables.ts';
 import { rowScopeOf } from '../../guard/row-scope.ts';
 import { loadActor } from '../../identity/load-actor.ts';
+import { checkFrozen } from '../../verify/check-frozen.ts';
+import { checkMoves } from '../../verify/check-moves.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -383,6 +385,13 @@ describe('a letter', () => {
     const follower = (await mail(next)).body.data.letterNumber;
     expect(follower > letterNumber).toBe(true);
     expect((await read()).follower).toBe(follower);
+  });
+
+  it('stands, frozen, opened, mailed or withdrawn, as its moves and its content say', async () => {
+    const found = await server.db
+      .transaction()
+      .execute(async (tx) => [...(await checkFrozen(tx)), ...(await checkMoves(tx))]);
+    expect(found.filter(({ place }) => /letter|release/v.test(place))).toEqual([]);
   });
 });
 
