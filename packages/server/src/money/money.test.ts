@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@oasis/engine/base';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { PROGRAM_MOVES } from '../areas/programs/program-moves.ts';
 import { up as migrate } from '../database/migrations/0135-budget-control.ts';
@@ -11,10 +11,10 @@ import { checkMoney } from '../verify/check-money.ts';
 import { frameStandings } from './frame-standings.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer('programs');
 }, 120_000);
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const by = { actor: { usrid: 0 }, now: new Date('2026-11-25T04:00:00Z') };
 const idOf = async (status: string): Promise<number> =>
@@ -222,6 +222,13 @@ describe('a verification', () => {
     ['a frame without its posting', sql`update frame set amount_fen = amount_fen + 1 where year = 2031`],
     ['a reversal of another amount', sql`update money_transfer set fen = fen + 1 where reverses is not null`],
   ])('names %s', async (_what, damage) => {
+    await move('cancel', await idOf('Approved'));
+    const control = await server.as('control');
+    const buId = present((await control.call('frames.read', { query: { year: 2031 } })).body.data.bus[0], 'a BU').id;
+    const frames = [{ buId, make: 'CBU', version: 0, amount: '5' }];
+    const body = { year: 2031, reason: 'Round', frames };
+    const reply = await control.call('frames.save', { body, headers: { 'idempotency-key': randomUUID() } });
+    expect([reply.body.code, await findings()]).toEqual(['0', []]);
     const rolledBack = new Error('rolled back');
     const work = server.owner.transaction().execute(async (tx) => {
       await damage.execute(tx);

@@ -31,17 +31,24 @@ program_parameter_document | bu: t.program_id |
   changes: async ({ server, keyed, program, present }) => {
     const [sales, sipo, control] = [await server.as('sales'), await server.as('sipo'), await server.as('control')];
     const { programId: pgmId } = await program();
+    /** Its parameter is saved, so that it can be confirmed. */
+    const { programId: savedId } = await program();
     const invoice = { nameEn: 'Recorded invoice', nameCn: '记录的发票', category: 'sale', giver: 'dealer' };
     const { attachmentId } = (await control.call('attachments.add', { body: invoice, ...keyed() })).body.data;
-    const version = async () =>
-      present((await sales.call('parameter.detail', { query: { pgmId } })).body.data, 'a parameter').version;
-    const save = async (deadlineDays: string) => {
-      const { parameter } = (await sales.call('parameter.detail', { query: { pgmId } })).body.data;
-      const body = { pgmId, ...parameter, documents: [{ attachmentId, optional: false }], deadlineDays };
-      return sales.call('parameter.save', { body, query: { version: await version() } });
+    const versionOf = async (id: number) =>
+      present((await sales.call('parameter.detail', { query: { pgmId: id } })).body.data, 'a parameter').version;
+    const save = async (deadlineDays: string, id = pgmId) => {
+      const { parameter } = (await sales.call('parameter.detail', { query: { pgmId: id } })).body.data;
+      const body = { pgmId: id, ...parameter, documents: [{ attachmentId, optional: false }], deadlineDays };
+      return sales.call('parameter.save', { body, query: { version: await versionOf(id) } });
     };
+    await save('30', savedId);
     const confirm = async () =>
-      sipo.call('parameter.confirm', { body: { pgmId }, query: { version: await version() }, ...keyed() });
+      sipo.call('parameter.confirm', {
+        body: { pgmId: savedId },
+        query: { version: await versionOf(savedId) },
+        ...keyed(),
+      });
     return [
       {
         call: 'parameter.save',

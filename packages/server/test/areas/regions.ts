@@ -30,6 +30,8 @@ region | everybody | name_en* name_cn*
     const form = { buId, code: 'RECORDED', nameEn: 'Recorded region', nameCn: '记录区域' };
     const spare = { ...form, code: 'SPARE', nameEn: 'Spare region', nameCn: '备用区域' };
     const { regionId } = (await control.call('regions.save', { body: spare, ...keyed() })).body.data;
+    const unused = { ...form, code: 'UNUSED', nameEn: 'Unused region', nameCn: '闲置区域' };
+    const { regionId: unusedId } = (await control.call('regions.save', { body: unused, ...keyed() })).body.data;
     const save = () => control.call('regions.save', { body: form, ...keyed() });
     const update = (id: number) => control.call('regions.update', { body: { ...spare, regionId: id, nameCn: '备用' } });
     const remove = (id: number) => control.call('regions.remove', { body: { regionId: id } });
@@ -37,7 +39,7 @@ region | everybody | name_en* name_cn*
     return [
       { ...by, call: 'regions.save', done: save, refused: ['REGION_CODE_EXISTS', save] },
       { ...by, call: 'regions.update', done: () => update(regionId), refused: ['NOT_FOUND', () => update(missing)] },
-      { ...by, call: 'regions.remove', done: () => remove(regionId), refused: ['REGION_IN_USE', () => remove(used)] },
+      { ...by, call: 'regions.remove', done: () => remove(unusedId), refused: ['REGION_IN_USE', () => remove(used)] },
     ];
   },
   pages: [

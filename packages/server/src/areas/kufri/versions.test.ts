@@ -1,17 +1,17 @@
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { budgetServer, keyed, makeProgram } from '../../../test/budgets.ts';
 import { uploadVolumes } from '../../../test/multipart.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
 let controlling: TestCaller;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await budgetServer();
   controlling = await server.as('control');
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const FIRST = `Year,Month,Make,Model,Quantity
 2026,1,Aurora,Aurora One,120
@@ -72,6 +72,7 @@ it('[VEH-012] [BUD-072] names the budgets that stay on another version before it
 });
 
 it('[VEH-006] is beside the active version by month and model, and a volume that is missing stays missing', async () => {
+  await activate((await load(FIRST)).versionId);
   const { versionId } = await load(SECOND);
   const { data } = (await controlling.call('kufri.comparison', { query: { versionId } })).body;
   expect([data.version.kufriVersion, data.other?.kufriVersion]).toEqual(['VAN V4', 'VAN V3']);
@@ -94,6 +95,7 @@ it('[VEH-006] is beside the active version by month and model, and a volume that
 
 it('[VEH-012] that is exported and uploaded again changes nothing', async () => {
   const { versionId } = await load(FIRST);
+  await activate(versionId);
   const [active] = (await controlling.call('kufri.version', { query: { make: 'VAN' } })).body.data;
   expect(active?.id).toBe(versionId);
   expect(await load(await exported(versionId), 'Kufri VAN V3.xlsx')).toMatchObject({ versionId, alreadyActive: true });

@@ -1,7 +1,7 @@
 import { present } from '@oasis/engine/base';
 import { compareTables } from '@oasis/engine/session';
 import { keyText } from '@oasis/engine/table';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   budgetServer,
   keyed,
@@ -21,16 +21,14 @@ let sales: TestCaller;
 let budgetId: number;
 /** The model that cars are planned of, and another one of the budget. */
 let [modelId, otherId] = [0, 0];
-beforeAll(async () => {
-  server = await budgetServer();
-  [control, sales] = [await server.as('control'), await server.as('sales')];
-});
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const INPUT_SET = { mode: 'Manual', period: 'Month', detail: 'Model', cost: '%MSRP w/o VAT' } as const;
 
 /** A budget of DENZA from April to June 2026, which gives 4 % of the price of seven cars of one model in May. */
 beforeEach(async () => {
+  server = await budgetServer();
+  [control, sales] = [await server.as('control'), await server.as('sales')];
   const { budgetIds } = await makeProgram(server, sales);
   budgetId = present(budgetIds[0], 'a budget');
   const settings = { budgetId, version: 1, inputSet: INPUT_SET };

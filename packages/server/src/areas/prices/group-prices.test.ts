@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '@oasis/engine/base';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hostileFiles } from '../../../test/hostile-files.ts';
 import { uploadTo } from '../../../test/multipart.ts';
 import { lastRecord } from '../../../test/rights.ts';
@@ -9,13 +9,13 @@ import { type TestCaller, type TestServer, testServer } from '../../../test/test
 let server: TestServer;
 let control: TestCaller;
 let groupId: number;
-beforeAll(async () => {
+const open = async () => {
   server = await testServer('demo');
   control = await server.as('control');
   const { data } = (await control.call('groupPrices.groups', { query: { name: 'pbp-a-class', limit: 5 } })).body;
   groupId = present(data[0], 'a group').groupId;
-});
-afterAll(() => server.close());
+};
+const close = () => server.close();
 
 const HEADER = 'NST group,MSRP with VAT,In force from';
 const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
@@ -41,6 +41,9 @@ async function exportedIn(locale: string): Promise<Buffer> {
 }
 
 describe('[VEH-009] prices of NST groups', () => {
+  beforeEach(open);
+  afterEach(close);
+
   it('are said from days on, with and without VAT, and keep what newer versions replace', async () => {
     await save({ groupId, validFrom: '2026-06-15', msrp: '300000' });
     await save({ groupId, validFrom: '2026-06-15', msrp: '226000' });
@@ -60,6 +63,7 @@ describe('[VEH-009] prices of NST groups', () => {
   });
 
   it('are one for each group and day, and none before the first', async () => {
+    await save({ groupId, validFrom: '2026-06-15', msrp: '226000' });
     const groups = (await control.call('groupPrices.groups')).body.data;
     for (const day of ['1990-01-01', '2026-06-14', '2026-06-15', '2099-01-01']) {
       const found = await list({ day });
@@ -70,6 +74,7 @@ describe('[VEH-009] prices of NST groups', () => {
   });
 
   it('refuse what is in force already and a group that there is not', async () => {
+    await save({ groupId, validFrom: '2026-06-15', msrp: '226000' });
     expect((await save({ groupId, validFrom: '2026-07-01', msrp: '226000.0' })).body.code).not.toBe('0');
     const missing = await save({ groupId: 999_999, validFrom: '2026-07-01', msrp: '1' });
     expect(missing.body).toMatchObject({
@@ -78,6 +83,7 @@ describe('[VEH-009] prices of NST groups', () => {
   });
 
   it('come by file, shown first and then taken over as one version', async () => {
+    await save({ groupId, validFrom: '2026-06-15', msrp: '226000' });
     const file = `${HEADER}\npbp-a-class,231000,2027-01-01\nPBP-A-Class,226000,2026-06-15`;
     const shown = (await check(file)).body.data;
     expect(shown.rows.map(({ status, changes }) => [status, changes.map(({ text }) => text)])).toEqual([
@@ -98,10 +104,16 @@ describe('[VEH-009] prices of NST groups', () => {
   });
 
   it.each(['en', 'zh'])('as they were exported in %s change nothing', async (locale) => {
+    for (const msrp of ['300000', '226000']) await save({ groupId, validFrom: '2026-06-15', msrp });
     const { counts } = (await check(await exportedIn(locale))).body.data;
     expect(counts).toMatchObject({ added: 0, changed: 0, refused: 0 });
     expect(counts.unchanged).toBe((await list({})).length);
   });
+});
+
+describe('[VEH-009] prices of NST groups that are not taken', () => {
+  beforeAll(open);
+  afterAll(close);
 
   it.each(hostileFiles(HEADER))('from a file that is %s are refused', async (_, content, code) => {
     expect(codeOf(await check(content))).toBe(code);

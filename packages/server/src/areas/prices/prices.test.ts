@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { monthOf, present } from '@oasis/engine/base';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lastRecord } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
 import { sheetOf } from '../../../test/workbooks.ts';
@@ -9,19 +9,24 @@ import { createReferenceStore } from '../../reference/reference-store.ts';
 let server: TestServer;
 let control: TestCaller;
 let modelId: number;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer('demo');
   control = await server.as('control');
   const { data } = (await control.call('prices.models', { query: { name: 'a 180 l', limit: 5 } })).body;
   modelId = present(data[0], 'a model').modelId;
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const save = (validFrom: string, msrp: string, dealerPrice = '200000') =>
   control.call('prices.save', {
     body: { modelId, validFrom, msrp, dealerPrice, reason: 'New list' },
     headers: { 'idempotency-key': randomUUID() },
   });
+/** Two prices of one day: the later one replaces the first. */
+async function saidTwice() {
+  await save('2026-06-15', '220001.10');
+  await save('2026-06-15', '220002.20');
+}
 const list = async (query: { readonly day?: string; readonly make?: string; readonly text?: string }) =>
   (await control.call('prices.list', { query: { pageIndex: 0, pageSize: 100, ...query } })).body.data;
 
@@ -39,7 +44,7 @@ describe('prices of models', () => {
   });
 
   it('lists all that was ever said of a model, with and without VAT in whole fen', async () => {
-    await save('2026-06-15', '220002.20');
+    await saidTwice();
     const rows = (await list({ text: 'A 180 L' })).content.filter((row) => row.modelId === modelId);
     const seen = rows.map(({ validFrom, validTo, msrp, replaced }) => [validFrom, validTo, msrp, replaced]);
     expect(seen).toEqual([
@@ -58,6 +63,7 @@ describe('prices of models', () => {
   });
 
   it('has for a day one price of each model, and none before the first', async () => {
+    await saidTwice();
     const models = (await control.call('prices.models')).body.data.length;
     for (const day of ['1990-01-01', '2026-06-15', '2026-06-14', '2027-01-01']) {
       const { content, totalElements } = await list({ day });
@@ -70,6 +76,7 @@ describe('prices of models', () => {
   });
 
   it('[API-024] are exported as they are filtered, with who said each, when and why; none are a file without bytes', async () => {
+    await saidTwice();
     const fileOf = (query: string) =>
       server.app.inject({
         url: `/oasis/vapi/msrp/export?${query}`,
@@ -92,6 +99,7 @@ describe('prices of models', () => {
   });
 
   it('are compared with those in force, and with none that was replaced or that comes later', async () => {
+    await saidTwice();
     const recordOf = async (priceId: number) => (await lastRecord(server, `price:${priceId}`)).details;
     // Both said something else of this day before: the newest of them is in force.
     expect((await save('2026-06-15', '220002.20')).body.message).toContain('in force on 2026-06-15 already');
@@ -105,6 +113,7 @@ describe('prices of models', () => {
   });
 
   it('refuses prices that are in force already, and a model that does not exist', async () => {
+    await saidTwice();
     expect((await save('2026-07-01', '220002.2')).body.message).toBe('These prices are in force on 2026-07-01 already');
     const body = { modelId: 999_999, validFrom: '2026-07-01', msrp: '1', dealerPrice: '1', reason: 'x' };
     const missing = await control.call('prices.save', { body, headers: { 'idempotency-key': randomUUID() } });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { monthOf } from '@oasis/engine/base';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
 import { createReferenceStore } from '../../reference/reference-store.ts';
 
 let server: TestServer;
 let control: TestCaller;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer('demo');
   control = await server.as('control');
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const save = (validFrom: string, percent: string, reason = 'Notice 39') =>
   control.call('vatRates.save', {
@@ -35,6 +35,7 @@ describe('VAT rates', () => {
   });
 
   it('lists all that was ever said: from when to when, by whom and why, and what another replaced', async () => {
+    await save('2026-06-15', '9');
     await save('2026-09-01', '10');
     await save('2026-09-01', '6.5', 'Corrected');
     const rows = await list();
@@ -50,6 +51,7 @@ describe('VAT rates', () => {
   });
 
   it('refuses a rate that is in force already, and what is no day or rate', async () => {
+    await save('2026-09-01', '6.5');
     const before = await list();
     expect((await save('2026-10-01', '6.50 %')).body).toMatchObject({
       message: 'The rate in force on 2026-10-01 is 6.50 % already',

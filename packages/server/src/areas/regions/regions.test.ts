@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callKey, lastRecord } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
 let control: TestCaller;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await testServer();
   control = await server.as('control');
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
 async function regionsOf(query: object) {

@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { present } from '@oasis/engine/base';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import {
   budgetServer,
@@ -26,13 +26,13 @@ type Report = CallData<'report.guideline'>;
 let server: TestServer;
 let sales: TestCaller;
 let program: MadeProgram;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await budgetServer();
   sales = await server.as('sales');
   program = await makeProgram(server, sales, { makes: ['DENZA', 'VAN'], from: '2026-02', to: '2026-05' });
   for (const budgetId of program.budgetIds) await typeCost(budgetId, '20000');
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const REQUEST = {
   brand: [],
