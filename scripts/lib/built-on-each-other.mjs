@@ -5,7 +5,6 @@
 export const BUILT_ON_EACH_OTHER = [
   'e2e/screens/calculator.test.ts',
   'e2e/screens/guidelines.test.ts',
-  'e2e/screens/packages.test.ts',
   'e2e/screens/template-trial.test.ts',
   'packages/server/test/audit/every-change.test.ts',
 ];

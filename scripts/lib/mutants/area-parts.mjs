@@ -23,7 +23,11 @@ export const AREA_PARTS = {
     screens: ['packages', 'oversight'],
     tests: ['packages/server/test/approvals'],
   },
-  terms: { sources: ['packages/engine/src/terms'], screens: ['terms', 'vat-rates'] },
+  terms: {
+    sources: ['packages/engine/src/terms'],
+    screens: ['terms', 'vat-rates'],
+    tests: ['packages/server/src/areas/parameters/vat-of-terms'],
+  },
   releases: { screens: ['releases'], sources: ['packages/server/src/letters'] },
   combinability: { screens: ['combinability'] },
   parameters: { screens: ['parameter'] },

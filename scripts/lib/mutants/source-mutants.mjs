@@ -53,7 +53,7 @@ const IN_STATEMENTS = /** @type {const} */ ([
  * Small changes to a source of TypeScript, each of which a test ought to notice: a comparison at its edge, a condition that
  * no longer counts, a row that is no longer chosen or comes in another order, a limit that is one more, a button that is
  * always on, a condition of a statement. Types, imports, texts and comments are left alone, and so is what makes no difference:
- * the number that names a menu entry or button, and the edge of an order or choice between two that differ.
+ * the number that names a menu entry or button, the width of a column, and the edge of an order or choice between two that differ.
  * @param {string} file its name tells whether it has elements
  * @param {string} source
  * @returns {SourceMutant[]} by their place
@@ -100,7 +100,7 @@ export function sourceMutants(file, source) {
     },
     TSLiteralType: ({ literal: inType }) => inTypes.add(inType),
     Property: ({ key, value }) => {
-      if (key.type === 'Identifier' && key.name === 'id') idle.add(value);
+      if (key.type === 'Identifier' && ['id', 'width'].includes(key.name)) idle.add(value);
     },
     Literal: (node) => inTypes.has(node) || idle.has(node) || literal(node, add),
     CallExpression: (node) => {

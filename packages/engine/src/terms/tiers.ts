@@ -32,7 +32,7 @@ export function tierShares(tiers: readonly TermTier[]): readonly { readonly shar
   const whole = tiers[base];
   const parts = above.map((tier, index) => ({ share: ((starts[index + 1] ?? RATE_UNIT) - tier.from) as Rate, tier }));
   const below = starts[0] ?? RATE_UNIT;
-  return whole === undefined || below === 0n ? parts : [{ share: below, tier: whole }, ...parts];
+  return whole === undefined ? parts : [{ share: below, tier: whole }, ...parts];
 }
 
 function atLeast(cars: number, share: Rate, target: number): boolean {

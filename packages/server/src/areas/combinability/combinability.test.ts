@@ -316,6 +316,19 @@ describe('versions and copies', () => {
     expect(changes.map(({ code }) => code)).toEqual(codes.toSorted());
   });
 
+  it('tells changes by codes where a pair came late', async () => {
+    const [one, other] = await two();
+    const { programId, programCode } = one;
+    const late = await life.saved({ ...PLAN, from: `${year - 1}-11`, to: `${year - 1}-12` });
+    const { design } = (await sales.call('design.byId', { query: { pgmId: programId } })).body.data;
+    const longer = { ...design, firstDay: `${year - 1}-12-20` };
+    expect((await sales.call('design.save', { body: { programId, design: longer }, ...keyed() })).body.code).toBe('0');
+    for (const { programCode: code } of [other, late]) await decide({ pgmId: programId, pairs: [[programCode, code]] });
+    const { changes } = (await sales.call('combinability.compare', { query: { pgmId: programId, from: 1 } })).body.data;
+    expect(late.programCode < other.programCode).toBe(true);
+    expect(changes.map(({ code }) => code)).toEqual([late.programCode, other.programCode]);
+  });
+
   it('[PGD-036] a reset says again what the defaults say, of dealers too', async () => {
     const [one, other] = await two();
     const pair = { one: one.programCode, other: other.programCode };

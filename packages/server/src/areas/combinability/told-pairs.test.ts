@@ -5,6 +5,7 @@ import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { checkRelease } from './check-release.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -149,5 +150,17 @@ describe('[PGD-037] a change of a pair that was read before', () => {
     await say(next, pair, true);
     await release(next);
     expect(await refused(mine, pair, () => move(next, 'withdrawRelease'))).toEqual([409, 409]);
+  });
+});
+
+describe('[PGD-037] a program whose next version adds a default with one in approval', () => {
+  it('is released where the default says no, which is what holds where nothing was said', async () => {
+    const released = (programId: number) =>
+      server.db
+        .transaction()
+        .execute((tx) => checkRelease(tx, { now: present(server.clock.at, 'a clock') }, [programId]));
+    const [one, two] = await addedByNext();
+    await life.put(two.programId, 'Pending Approval');
+    expect(await released(one.next)).toMatchObject({ ok: true });
   });
 });

@@ -2,6 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import { fenOf, present, rateOf } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
 import { judgeCar, modelSubject, placeKey } from '@oasis/engine/terms';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { racedOver } from '../../../test/held-race.ts';
@@ -112,7 +113,13 @@ describe('the terms of a program', () => {
     expect(sentOf(present(again.offers[0], 'an offer'))).toEqual(written);
     expect(again).toMatchObject({ version: 1, offers: [{ written: true }] });
     expect(again.edited?.by).not.toBe('');
-    expect(await lastRecord(server, `terms:${programId}`)).toMatchObject({ event: 'PROGRAM_TERMS_SAVED' });
+    expect(await lastRecord(server, `terms:${programId}`)).toMatchObject({
+      event: 'PROGRAM_TERMS_SAVED',
+      details: {
+        before: { termLines: [`Cash rebate · #${line.modelId}: `] },
+        after: { termLines: [`Cash rebate · #${line.modelId}: 226.00`], changedLines: 1 },
+      },
+    });
     const same = await save(programId, 1, [written]);
     expect(same.body.data).toMatchObject({ version: 2, changed: [] });
     const back = await save(programId, 2, [sentOf(offer)]);
@@ -234,6 +241,19 @@ describe('the terms of a program', () => {
     expect(stale.map(({ status }) => status)).toEqual([409]);
     expect(stale[0]?.body.data).toMatchObject({ version: 1 });
     expect((await read(programId)).version).toBe(1);
+  });
+
+  it('have each model of their budgets once, the dealers of the BU, and of no program that there is not', async () => {
+    const { programId } = await life.saved({ makes: ['PBP', 'DENZA'] });
+    const offer = present((await read(programId)).offers[0], 'an offer');
+    const { models } = offer.plan;
+    expect(new Set(models.map(({ modelId }) => modelId)).size).toBe(models.length);
+    const { rows } = await sql<{ dealers: number }>`
+      select count(distinct r.dealer_id)::int as dealers from dealer_region r join region g on g.id = r.region_id
+      join program p on p.bu_id = g.bu_id where p.id = ${programId}`.execute(server.owner);
+    expect(offer.plan.dealers).toBe(rows[0]?.dealers);
+    const missing = await sales.call('terms.read', { query: { pgmId: 9_999_999 } });
+    expect(missing.status).toBe(404);
   });
 
   it('are changed by sales alone, and read by controlling and approvers', async () => {

@@ -19,8 +19,8 @@ export async function presentRates(db: Db | Tx, programId: number): Promise<Mont
 
 /** The rate of the first month; 0 where there is none. */
 export function firstRate(rates: MonthRates): string {
-  const [first] = Object.keys(rates).toSorted();
-  return first === undefined ? '0' : (rates[first] ?? '0');
+  const [first = ''] = Object.keys(rates).toSorted();
+  return rates[first] ?? '0';
 }
 
 /** A rate as the database has it. */
