@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { recordArea } from '../areas/record-area.ts';
 import { message } from '../messages/message.ts';
-import { defineRecord } from './define-record.ts';
-import { field, twoNames } from './field.ts';
-import { soughtLabel } from './words.ts';
+import { defineRecord, fieldNamed } from './define-record.ts';
+import { field, isPlannedDay, twoNames, wordsOf } from './field.ts';
+import { recordWords, soughtLabel } from './words.ts';
 
 const SIZES = { small: { en: 'Small', zh: '小' }, large: { en: 'Large', zh: '大' } };
 const boxes = recordArea({
@@ -77,4 +77,69 @@ it('the filter by a text is called what it looks for', () => {
   ];
   expect(soughtLabel(labels)).toEqual({ en: 'Code or name', zh: '代码或名称' });
   expect(soughtLabel(labels.slice(1))).toEqual({ en: 'Name', zh: '名称' });
+});
+
+const CLOSED = message('BLOCK_DAY_PAST');
+const store = defineRecord(
+  { names: { one: 'a store', many: 'stores', zh: '仓库', titled: 'Store' }, subject: 'store', page: boxes.page },
+  {
+    key: 'storeId',
+    fields: {
+      opens: field.day({ label: { en: 'Opens', zh: '开放' }, missing: message('BLOCK_DAY_MISSING') }),
+      closes: field.day({
+        label: { en: 'Closes', zh: '关闭' },
+        missing: message('BLOCK_DAY_MISSING'),
+        required: false,
+      }),
+    },
+    rules: ({ opens }, now) =>
+      opens < now.toISOString().slice(0, 10)
+        ? [
+            { field: 'opens', message: CLOSED },
+            { field: 'closes', message: CLOSED },
+          ]
+        : [],
+    shown: { size: field.shown(SIZES, { en: 'Size', zh: '大小' }), cars: 'count' },
+    asked: { day: field.sought({ en: 'On', zh: '于' }) },
+    filters: ['size', 'day', 'status'],
+    orders: ['id'],
+    usual: 'id',
+  },
+);
+
+it('rules of several fields hold by the clock, and refuse no field that its own rules refuse', () => {
+  const at = (day: string) => store.formAt(() => new Date(`${day}T12:00:00Z`));
+  const refused = (day: string, closes: string) =>
+    at(day)
+      .check({ opens: '2026-05-10', closes })
+      .map((refusal) => `${refusal.field} ${refusal.message.code}`);
+  expect(refused('2026-05-10', '')).toEqual([]);
+  expect(refused('2026-05-11', '')).toEqual(['opens BLOCK_DAY_PAST', 'closes BLOCK_DAY_PAST']);
+  expect(refused('2026-05-11', '2026-02-30')).toEqual(['closes BLOCK_DAY_MISSING', 'opens BLOCK_DAY_PAST']);
+  expect(store.form.check({ opens: '2000-01-01', closes: '' })).toEqual([]);
+});
+
+it('a day is one of the calendar up to the last one that is planned, and may be left open where it is not required', () => {
+  expect(['2099-12-31', '2100-01-01', '2026-02-30', ''].map(isPlannedDay)).toEqual([true, false, false, false]);
+  expect(store.form.check(store.form.empty).map((refusal) => refusal.field)).toEqual(['opens']);
+});
+
+it('a name says the field of the form, the thing that is shown as one, or what is asked for', () => {
+  const kinds = ['opens', 'size', 'day', 'cars', 'status'].map((name) => fieldNamed(store, name)?.kind);
+  expect(kinds).toEqual(['day', 'word', 'choice', undefined, undefined]);
+});
+
+it('words are taken from what says more than its name', () => {
+  expect(wordsOf({ open: { name: SIZES.small, tone: 'none' } })).toEqual({ open: SIZES.small });
+});
+
+it('titles of forms are written as the specification has them', () => {
+  const { addTitle, editTitle, viewTitle, filter } = recordWords(store.names, SIZES.small);
+  expect([addTitle.en, editTitle.en, viewTitle.en, addTitle.zh]).toEqual([
+    'Add Store',
+    'Edit Store',
+    'View Store',
+    '新增仓库',
+  ]);
+  expect(filter.en).toBe('Filter stores');
 });

@@ -1,0 +1,32 @@
+import { attachmentRecord } from '@oasis/engine/areas/attachments';
+import { blockRecord } from '@oasis/engine/areas/blocks';
+import { fleetCustomerRecord } from '@oasis/engine/areas/fleet';
+import type { RecordShape } from '@oasis/engine/records';
+import { expect, it } from 'vitest';
+import type { Words } from '../locale/use-labels.ts';
+import { type Choices, recordFilters } from './record-filters.ts';
+
+const words: Words = { locale: 'en', t: (key) => key, say: ({ code }) => code, pick: ({ en }) => en };
+const shown = (record: RecordShape, choices?: Choices) =>
+  recordFilters(record, words, choices).map((filter) =>
+    filter.kind === 'own' ? 'own' : `${filter.kind} ${filter.name}: ${filter.label}`,
+  );
+
+it('the filters of a list follow from its definition: the text first, words and flags with their options', () => {
+  expect(shown(attachmentRecord)).toEqual([
+    'text text: Name',
+    'choice category: Category',
+    'choice giver: Given by',
+    'choice status: Status',
+  ]);
+});
+
+it('a filter by an id is shown where the page has its choices, and is for links alone where it has none', () => {
+  expect(shown(blockRecord)).toEqual(['text dealer: Dealer', 'choice kind: Blocked', 'day day: Holds on']);
+  expect(shown(fleetCustomerRecord, { typeId: [{ value: '1', label: 'Bank' }] })).toEqual([
+    'free text text: Name',
+    'choice typeId: Customer type',
+    'choice status: Status',
+  ]);
+  expect(shown(fleetCustomerRecord)).toEqual(['free text text: Name', 'choice status: Status']);
+});
