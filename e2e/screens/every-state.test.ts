@@ -10,6 +10,7 @@ import { addColleague, addReader } from '../../packages/server/test/more-people.
 import { screensOf, settled } from './support/screens.ts';
 import { fits, gapsOfStates, looksOf, machineOf, STATES, subjectOf } from './support/state-rules.ts';
 import { stateShown } from './support/state-shown.ts';
+import { goTo as goToCell } from './support/table.ts';
 
 const { product, open } = screensOf(budgetServer);
 let hands: Hands;
@@ -94,7 +95,7 @@ async function goTo(address: string, isThere: () => boolean): Promise<void> {
 }
 
 function addressOf({ at, atIn }: PageStates, state: string, scene: Scene): string {
-  return filled(atIn?.[state] ?? at, state, scene);
+  return filled(atIn?.[state] ?? atIn?.[subjectOf(state)] ?? at, state, scene);
 }
 
 function filled(text: string, state: string, scene: Scene): string {
@@ -115,6 +116,9 @@ async function make(user: UserEvent, step: string, scene: Scene): Promise<void> 
   const text = texts.join(': ');
   if (verb === 'upload') {
     return user.upload(await fileField(), new File([text], label, { type: 'text/csv' }));
+  }
+  if (verb === 'cell') {
+    return goToCell(user, Number(rest[0]), rest.slice(1).join(' '));
   }
   // A star may say that the field is required.
   const field = await screen.findByLabelText((said) => [label, `${label} *`].includes(said));

@@ -227,6 +227,8 @@ describe('the guideline report', () => {
     expect(product().calls.map(({ path }) => path)).toContain('/oasis/pgapi/program/setting/get_brand_by_bu');
     const behind = await screen.findByRole('region', { name: 'Budgets behind CBU' });
     const link = await within(behind).findByRole('link');
+    // All of them are shown.
+    expect(within(behind).queryByText(/largest of/v)).toBeNull();
     await user.click(link);
     await waitFor(() => expect(window.location.pathname).toBe('/budgetinput'));
     const query = new URLSearchParams(window.location.search);
@@ -267,6 +269,19 @@ describe('the guideline report', () => {
     expect(timesSent(product().calls, 'GET /oasis/bgapi/report/org_tree')).toBe(1);
     await user.click(within(search()).getByRole('button', { name: /^BU/ }));
     expect(await screen.findByRole('treeitem', { name: 'MBPC' })).toBeDefined();
+    await user.keyboard('{Escape}');
+  });
+
+  it('[RPT-037] offers no BU that is deleted', async () => {
+    const tree = (await (await product().as('control')).call('report.orgTree')).body.data;
+    const data = tree.map((bu) => ({ ...bu, deleted: bu.nameEn === 'VAN' }));
+    const user = await open('control', PATH, {
+      instead: ({ path }) =>
+        path.endsWith('/report/org_tree') ? Response.json({ code: '0', message: '', data }) : undefined,
+    });
+    await user.click(within(search()).getByRole('button', { name: /^BU/v }));
+    expect(await screen.findByRole('treeitem', { name: 'MBPC' })).toBeDefined();
+    expect(screen.queryByRole('treeitem', { name: 'VAN' })).toBeNull();
     await user.keyboard('{Escape}');
   });
 

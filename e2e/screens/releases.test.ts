@@ -12,9 +12,9 @@ const { open, product } = screensOf(budgetServer);
 const HOME = '/approval/sales/releasePackageHome';
 
 /** An approved program of a name. */
-async function approved(name: string) {
+async function approved(name: string, bu = 'MBPC') {
   const life = programLife(product());
-  const made = await life.planned({ name, bu: 'MBPC' });
+  const made = await life.planned({ name, bu });
   await life.put(made.programId, 'Approved');
   return made;
 }
@@ -45,6 +45,7 @@ const pathsOf = () => product().calls.map(({ path }) => path.replace(/\?.*$/v, '
 
 it('[APR-013] [PRG-028] [PRG-045] sales makes a release batch of approved programs on its home', async () => {
   const { programCode } = await approved('Chosen program');
+  const elsewhere = await approved('Program of another BU', 'G');
   const user = await open('sales', HOME);
   // With no batch yet the empty list offers it as well.
   const [begin] = await screen.findAllByRole('button', { name: 'New release batch' });
@@ -53,7 +54,12 @@ it('[APR-013] [PRG-028] [PRG-045] sales makes a release batch of approved progra
   await press(user, 'Create', dialog);
   await within(dialog).findByText('A letter needs at least one program');
   await fill(user, dialog, 'Name', 'Spring letter');
-  await user.click(await within(dialog).findByRole('checkbox', { name: new RegExp(`^${programCode} `, 'v') }));
+  const box = (code: string) => within(dialog).findByRole('checkbox', { name: new RegExp(`^${code} `, 'v') });
+  expect((await box(elsewhere.programCode)).matches(':disabled')).toBe(false);
+  await user.click(await box(programCode));
+  // A letter is of one BU.
+  expect((await box(elsewhere.programCode)).matches(':disabled')).toBe(true);
+  expect((await box(programCode)).matches(':disabled')).toBe(false);
   await press(user, 'Create', dialog);
   await screen.findByRole('heading', { name: /^R-\d{4} Spring letter$/v });
   expect(pathsOf()).toContain('/oasis/pgapi/maintain/create_release_batch');

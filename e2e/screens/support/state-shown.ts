@@ -58,8 +58,9 @@ export function stateShown(reading: Reading): string {
     ...errors.map(
       (said) => `! ${said.matches('[role="alert"]') ? 'alert' : 'empty'}: ${codeOf(textOf(said), reading.expected)}`,
     ),
+    ...activeCells().map((cell) => `! cell: '${textOf(cell)}'`),
     ...rows.flatMap((row) => rowText(row, reading)),
-    fields.length === 0 ? '' : `- ${fields.map(fieldText).join(' · ')}`,
+    fields.length === 0 ? '' : `- ${fields.map((field) => fieldText(field, reading)).join(' · ')}`,
     reading.ofProgram ? `# ${within('.oasis-program-tab').map(tabText).join(' · ')}` : '',
   ];
   return inOrder(lines.map((line) => named(line, reading)));
@@ -78,13 +79,20 @@ function buttonText(button: HTMLElement, { expected }: Reading): string {
   return why === '' ? `${name} (off)` : `${name} (off: ${codeOf(why, expected)})`;
 }
 
+/** The cell of a sheet that has the keyboard, as it is heard. */
+function activeCells(): readonly Element[] {
+  const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+  const cell = id === '' ? null : document.getElementById(id);
+  return cell === null ? [] : [cell];
+}
+
 /** A row with its marks and buttons; nothing of one that has neither. */
 function rowText(row: HTMLElement, reading: Reading): readonly string[] {
   const within = (selector: string) => [...row.querySelectorAll<HTMLElement>(selector)];
   const texts = row.textContent;
   const isOfScene = reading.names.some(([text]) => texts.includes(text));
   if ((reading.onlyScene || row.closest('.oasis-paged') !== null) && !isOfScene) return [];
-  const said = within('small, .bp6-callout, [role="note"], [class*="-note"]').filter(
+  const said = within('small, .bp6-callout, [role="note"], [role="alert"], [class*="-note"]').filter(
     (one) => one.closest('.oasis-life-why') === null,
   );
   const marks = [
@@ -92,13 +100,13 @@ function rowText(row: HTMLElement, reading: Reading): readonly string[] {
     ...within(TICK).map((box) => tickText(box, reading)),
     ...within(FIELD)
       .filter((field) => !field.matches(TICK))
-      .map(fieldText),
+      .map((field) => fieldText(field, reading)),
     ...within('.bp6-tag').map(markText),
     ...within('s, del').map((gone) => `struck ${textOf(gone)}`),
     ...[row, ...within('[class]')].flatMap(classMarks),
     ...within('[role="img"][aria-label]').map(nameOf),
     ...within('mark').map((marked) => `marked ${textOf(marked)}`),
-    ...said.map((one) => codeOf(ownText(one).replace(/^⚠ /, ''), reading.expected)),
+    ...said.map((one) => codeOf((ownText(one) || textOf(one)).replace(/^⚠ /, ''), reading.expected)),
   ];
   const buttons = within('button, a.bp6-button').map((button) => buttonText(button, reading));
   if (marks.length === 0 && buttons.length === 0) return [];
@@ -148,9 +156,22 @@ function tickText(box: HTMLElement, { expected }: Reading): string {
   return why === '' ? `${name} (off)` : `${name} (off: ${codeOf(why, expected)})`;
 }
 
-function fieldText(field: HTMLElement): string {
+function fieldText(field: HTMLElement, reading: Reading): string {
   const isOff = field.matches(':disabled') || (field instanceof HTMLInputElement && field.readOnly);
-  return `${fieldName(field)}${isOff ? ' (off)' : ''}`;
+  const isTicked =
+    field instanceof HTMLInputElement && field.matches('[type="checkbox"], [type="radio"]') && field.checked;
+  const offered = offeredIn(field, reading);
+  const offers = offered.length === 0 ? '' : ` (${offered.join(', ')})`;
+  return `${fieldName(field)}${isTicked ? ' (ticked)' : ''}${offers}${isOff ? ' (off)' : ''}`;
+}
+
+/** What a choice offers of the scene, and what of it is filled in. */
+function offeredIn(field: HTMLElement, { names }: Reading): readonly string[] {
+  const isOffered = (text: string) =>
+    field instanceof HTMLSelectElement
+      ? [...field.options].some((option) => textOf(option).includes(text))
+      : field instanceof HTMLInputElement && field.value === text;
+  return names.filter(([text]) => isOffered(text)).map(([, name]) => `{${name}}`);
 }
 
 function fieldName(field: HTMLElement): string {
@@ -171,7 +192,7 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? textOf(element);
 }
 
-const PARTS_OF_TEXT = 'ul, ol, table, button, select, small, .bp6-tag, .bp6-callout, .bp6-icon';
+const PARTS_OF_TEXT = '[role="alert"], ul, ol, table, button, select, small, .bp6-tag, .bp6-callout, .bp6-icon';
 
 /** The first text of a callout or a cell: what stands in its lists is about single things. */
 function ownText(callout: Element): string {

@@ -28,7 +28,7 @@ export interface PageStates {
   readonly machine?: string;
   /**
    * What is done on the page before it is looked at: 'press Edit', 'tick {code}', 'type Reason: Sold out', 'choose Make: VAN',
-   * 'upload rates.csv: …'.
+   * 'upload rates.csv: …', 'cell 0 %Deviation', which goes to that column of the first row of a sheet.
    */
   readonly steps?: Readonly<Record<string, readonly string[]>>;
   /** What all pages of a program have is read, and nothing else: its tabs, its state and its moves, what it lacks. */
@@ -44,8 +44,9 @@ export interface PageStates {
    *     Approve · Withdraw (off: CODE)       buttons; those that are off with the code of the reason; or: no buttons
    *     = Pending (warning)                  marks outside of rows, with their colours
    *     ! warning: CODE(value, value)        a callout, with its colour where it has one; or an `alert`, or what is `empty`
+   *     ! cell: '1.2%…'                      what is heard of the cell of a sheet that a step went to
    *     * {code}: Pending (warning), mine    a row: its marks; its buttons behind a semicolon
-   *     - Amount · Reason (off)              fields
+   *     - Amount · Late (ticked) (off) · Of ({code})  fields, with what they offer or hold of the scene
    *     # Design: saved · Budget: (off: CODE)  tabs of a program with their marks, where `ofProgram` says so
    *
    * '…' stands for any text. The buttons are said once for each state and person. A state in parentheses behind another one, as

@@ -17,22 +17,37 @@ const GOOD = `${HEADER}\nAnnuity,48,20%,7%,1.99%,60%,10%,30%`;
 const BAD = `${GOOD}\nAnnuity,60,0.2,7%,1.99%,60%,10%,30%`;
 const asked = (content: string) => ['press Import', `upload rates.csv: ${content}`, 'press Check'];
 
-const DEAL = ['Rate table *', 'Product *', 'Term in months *'];
+/** Without the rest, which a balloon and a lease leave alone. */
+const lineFields = (rest = '') =>
+  `- Product * ({line}, {balloon}) · Term in months * · Down payment from (%) * · ${rest}${LINE_RATES}`;
+const LINE_RATES =
+  'Standard rate (%) * · Lowest rate of customers (%) * · Share of the maker (%) * · Share of the dealer (%) * · Share of the finance company (%) *';
 const RATES = ['Down payment (%) *', "Customer's rate (%) *"];
-const FREE = `- ${['Program', ...DEAL, 'Price with VAT (yuan) *', ...RATES].join(' · ')}`;
-const OF_PROGRAM = `- ${['Program', 'SI offer *', ...DEAL, ...RATES].join(' · ')}`;
-const fill = (rate: string) => [
-  'choose Product: Annuity',
+/** Confirmed versions alone, and the products of the one that is chosen. */
+const deal = (products: string, tables = '{it holds}, {it follows}, {table}') => [
+  `Rate table * (${tables})`,
+  `Product * (${products})`,
+  'Term in months *',
+];
+const free = (products = '{line}, {balloon}') =>
+  `- ${['Program', ...deal(products), 'Price with VAT (yuan) *', ...RATES].join(' · ')}`;
+const ofProgram = (products = '{line}, {balloon}', tables?: string) =>
+  `- ${['Program', 'SI offer *', ...deal(products, tables), ...RATES].join(' · ')}`;
+const fill = (rate: string, downPayment = '30', product = 'Annuity') => [
+  'choose Rate table: {table}',
+  `choose Product: ${product}`,
   'choose Term in months: 36',
-  'type Down payment (%): 30',
+  `type Down payment (%): ${downPayment}`,
   `type Customer's rate (%): ${rate}`,
 ];
-/** The models of the makes that the programs are of. */
-const MODELS =
-  'D9 DM-i 1040 MY26: here,D9 DM-i 980 MY26,D9 EV 600 MY26,N7 630 MY26,N7 702 Max MY26,N8 DM 4WD MY26,Z9 GT DM MY26,Z9 GT EV MY26'
+/** The models of the makes that the programs are of; the result of one of them is shown. */
+const models = (here: string) =>
+  'D9 DM-i 1040 MY26,D9 DM-i 980 MY26,D9 EV 600 MY26,N7 630 MY26,N7 702 Max MY26,N8 DM 4WD MY26,Z9 GT DM MY26,Z9 GT EV MY26'
     .split(',')
-    .map((model) => `* ${model}; ${model.replace(': here', '')}`)
+    .map((model) => `* ${model}${model === here ? ': here' : ''}; ${model}`)
     .join('\n  ');
+const SETTING_FIELDS =
+  'In force from * · Interest rate of a year (%) * · Extension days * · Shortest term in months * · Longest term in months * · Least down payment (%) * · VAT of services (%) * · Reason *';
 const APPLY = 'Write into terms';
 
 export const states: AreaStates = {
@@ -90,7 +105,13 @@ export const states: AreaStates = {
 
     const Draft = await begun('Rates as a draft', ['24', '36']);
     await begun('Rates without lines', []);
-    const Confirmed = await confirmed('Rates that hold');
+    const Confirmed = await begun('Rates that hold', ['36']);
+    // So much is left that too little of a cheap car is paid back in instalments.
+    const balloon = { ...LINE, product: 'balloon', rest: '77.00', term: '36' };
+    await finance.call('calculator.addLine', { body: { calculatorId: Confirmed, ...balloon }, ...keyed() });
+    await confirm(Confirmed);
+    const holding = await sales.call('calculator.versions', { query: { text: 'Rates that hold' } });
+    const { code } = present(holding.body.data.content[0], 'a rate table');
     const Reopened = await confirmed('Rates that rose');
     const followed = await confirmed('Rates that follow');
     await calculated('fits', Confirmed);
@@ -131,7 +152,9 @@ export const states: AreaStates = {
       'it rose': 'Rates that rose',
       'it follows': 'Rates that follow',
       ...names,
+      table: `${code} v1 Rates that hold`,
       line: 'Annuity',
+      balloon: 'Balloon',
       setting: 'States setting',
       share: '2099-05-01',
     };
@@ -164,6 +187,31 @@ listed / control
 `,
     },
     {
+      page: 'rate table versions in one state',
+      follows: 'CAL-006; calculator "Draft, Confirmed, Reopened"',
+      at: '/calculator/version?text=Rates',
+      atIn: {
+        drafts: '/calculator/version?text=Rates&status=Draft',
+        confirmed: '/calculator/version?text=Rates&status=Confirmed',
+        reopened: '/calculator/version?text=Rates&status=Reopened',
+      },
+      people: 'sales',
+      shows: `
+drafts, confirmed, reopened / sales
+  no buttons
+drafts / sales
+  * {a draft}: Draft; Log
+  * {no lines}: Draft; Log
+  * {it rose}: Draft; Log
+confirmed / sales
+  * {it holds}: Confirmed (success); Log
+  * {it follows}: Confirmed (success); Log
+reopened / sales
+  * {it rose}: Reopened (warning); Log
+  * {it follows}: Reopened (warning); Log
+`,
+    },
+    {
       page: 'rate tables to reopen',
       follows: 'CAL-007; calculator "Reopening needs a reason"',
       at: '/calculator/reopen?text=Rates',
@@ -185,7 +233,16 @@ listed / reader
       at: '/calculatormaintain?calculatorId={}',
       people: 'finance admin control sales reader',
       machine: 'CALCULATOR_VERSION',
-      steps: { 'Draft (good file)': asked(GOOD), 'Draft (refused row)': asked(BAD) },
+      atIn: {
+        'Draft (one term)': '/calculatormaintain?calculatorId={Draft}&term=24',
+        'Draft (no such term)': '/calculatormaintain?calculatorId={Draft}&term=25',
+      },
+      steps: {
+        'Draft (good file)': asked(GOOD),
+        'Draft (refused row)': asked(BAD),
+        'Draft (a loan)': ['press Add', 'choose Product *: Annuity'],
+        'Draft (a balloon)': ['press Add', 'choose Product *: Balloon'],
+      },
       shows: `
 Draft / finance admin
   Export · Import · Add
@@ -202,12 +259,28 @@ Confirmed, Reopened / finance admin
   Export
 Confirmed, Reopened / *
   * {line}; View
+Confirmed / *
+  * {balloon}; View
 Draft / *
   = Draft
 Confirmed / *
   = Confirmed (success), Only a draft can be edited
 Reopened / *
   = Reopened (warning), Only a draft can be edited
+Draft (one term) / finance
+  Export · Import · Add
+  = Draft
+  * {line}; View · Edit · Delete
+Draft (no such term) / finance
+  Export · Import · Add · Reset
+  = Draft
+  ! empty: rate.noneFound
+Draft (a loan), Draft (a balloon) / finance
+  Close · Cancel · Save
+Draft (a loan) / finance
+  ${lineFields()}
+Draft (a balloon) / finance
+  ${lineFields('{balloon} or rest value (%) * · ')}
 Draft (good file) / finance
   Close · Download the report · Another file · Take over
   = New 1 (success), Changed 0, Unchanged 0, Refused 0
@@ -222,12 +295,10 @@ Draft (refused row) / finance
     {
       page: 'finance offer',
       follows: `calculator "An offer takes the line of its product and term", "Its rate is between the lowest and the standard rate of that
-        line", "It is refused for terms by type class, by tiers ... and once the program is submitted"`,
+        line", "10,000 yuan that are paid back", "for all models at once or not at all", "It is refused for terms by type class, by tiers ... and once the program is submitted"`,
       at: '/calculator/offer?pgmId={}',
       atIn: {
         free: '/calculator/offer',
-        'free (worked out)': '/calculator/offer',
-        'free (rate too low)': '/calculator/offer',
       },
       people: 'sales control reader',
       steps: {
@@ -235,10 +306,12 @@ Draft (refused row) / finance
         'free (rate too low)': ['type Price with VAT (yuan): 300000', ...fill('0.5')],
         'Saved (worked out)': fill('2.99'),
         'Saved (rate too low)': fill('0.5'),
+        'Saved (some models)': fill('2.99', '20', 'Balloon'),
+        'Saved (another model)': [...fill('2.99', '20', 'Balloon'), 'press N7 630 MY26'],
       },
       shows: `
 free, free (worked out), free (rate too low) / *
-  ${FREE}
+  ${free()}
 free, free (rate too low) / *
   no buttons
 free / *
@@ -247,9 +320,21 @@ free (rate too low) / *
   ! danger: CALCULATOR_RATE_BOUNDS(1.99%, 6.50%)
 free (worked out) / *
   Show the schedule of 36 months
+Saved, Saved (worked out), Saved (rate too low), Submitted, tiers / *
+  ${ofProgram()}
+reopened / *
+  ${ofProgram('{line}', '{it holds}, {it rose}, {it follows}, {table}')}
 Saved, Saved (worked out), Saved (rate too low), Submitted, tiers, reopened / *
-  ${OF_PROGRAM}
-  ${MODELS}
+  ${models('D9 DM-i 1040 MY26')}
+Saved (some models) / sales
+  ${ofProgram()}
+  ${models('D9 DM-i 1040 MY26')}
+  ${APPLY} (off: offer.notWhole) · Show the schedule of 36 months
+Saved (another model) / sales
+  ${ofProgram()}
+  ${models('N7 630 MY26')}
+  ${APPLY} (off: offer.notWhole)
+  ! danger: CALCULATOR_LOAN_SMALL(7,194.00, 10,000.00)
 Saved / sales
   ${APPLY} (off: offer.notWhole)
 Saved (worked out) / sales
@@ -280,8 +365,24 @@ reopened / *
       page: 'calculations of programs',
       follows: 'CAL-003; calculator "Status: up to date; terms typed over; version reopened; newer version confirmed"',
       at: '/calculator/status?text=States',
+      atIn: {
+        fitting: '/calculator/status?text=States&standing=fits',
+        edited: '/calculator/status?text=States&standing=edited',
+        reopened: '/calculator/status?text=States&standing=reopened',
+        followed: '/calculator/status?text=States&standing=followed',
+      },
       people: 'sales control reader',
       shows: `
+fitting, edited, reopened, followed / *
+  no buttons
+fitting / *
+  * {C-fits}: Saved (primary), Up to date (success); Open
+edited / *
+  * {C-edited}: Saved (primary), Terms typed over (primary); Open
+reopened / *
+  * {C-reopened}: Saved (primary), Version reopened (warning); Open
+followed / *
+  * {C-followed}: Saved (primary), Newer version confirmed (warning); Open
 listed / *
   no buttons
   * {C-fits}: Saved (primary), Up to date (success); Open
@@ -295,7 +396,11 @@ listed / *
       follows: 'CAL-005',
       at: '/estimated/penetration?day=2099-06-01',
       people: 'sales admin control reader',
+      steps: { 'listed (new)': ['press Add'] },
       shows: `
+listed (new) / sales
+  Close · Choose a day: In force from · Cancel · Save
+  - Model * · In force from * · {line} (%) * · Equal principal (%) * · {balloon} (%) * · Lease (%) * · Reason *
 listed / sales admin
   Export · Import · Add
 listed / control
@@ -311,7 +416,11 @@ listed / *
       follows: 'CAL-004; calculator "another one makes budgets that are behind"',
       at: '/finance/setting',
       people: 'finance admin sales reader',
+      steps: { 'listed (new)': ['press Add'] },
       shows: `
+listed (new) / finance
+  Close · Choose a day: In force from · Cancel · Save
+  - ${SETTING_FIELDS}
 listed / finance admin
   Add
 listed / sales reader

@@ -51,18 +51,32 @@ export const states: AreaStates = {
     await life.put(Released.programId, 'Released');
     const Alone = await made('A', '2033-01', '2033-02');
 
-    // A BU whose matrix has these three alone.
+    // A BU whose matrix has these alone.
     await made('M saved', '2034-01', '2034-02', 'G');
     await life.put((await made('M pending', '2034-01', '2034-02', 'G')).programId, 'Pending Approval');
     await life.put((await made('M released', '2034-01', '2034-02', 'G')).programId, 'Released');
+    // A released one with a next version that is Saved.
+    const old = await made('M old', '2034-01', '2034-02', 'G');
+    await life.put(old.programId, 'Released');
+    await sales.call('program.revise', { body: { programId: old.programId, reason: 'Dearer' }, ...keyed() });
 
     const { types } = (await control.call('combinabilityDefaults.list')).body.data;
     const first = present(types[0], 'an offer type');
     const byDefault = { lowTypeId: first.offerTypeId, highTypeId: first.offerTypeId, version: 0 };
     await control.call('combinabilityDefaults.save', { body: { ...byDefault, combines: true, reason: 'Agreed' } });
+    const second = present(types[1], 'another offer type');
+    const apart = { lowTypeId: first.offerTypeId, highTypeId: second.offerTypeId, version: 0 };
+    await control.call('combinabilityDefaults.save', { body: { ...apart, combines: false, reason: 'Never' } });
     const subjects = { Default, Temporary, Confirmed, Submitted, Released, Alone };
     const programs = Object.entries(subjects).map(([state, { programId }]) => [state, programId] as const);
-    return { ...Object.fromEntries(programs), G: await ids.buId('G'), ...texts, type: first.name };
+    return {
+      ...Object.fromEntries(programs),
+      G: await ids.buId('G'),
+      ...texts,
+      today: '2026-03-02',
+      second: second.name,
+      type: first.name,
+    };
   },
   pages: [
     {
@@ -95,7 +109,7 @@ Default (chosen) / sales
   * {D pending}: tick (off: COMBINABILITY_IN_APPROVAL({D pending})), Pending Approval (warning), No, combinability.byDefault; ${history('D', 'D pending')}
 Default (history) / sales
   Close · Choose a day: Valid from · Save for the dealer
-  - Dealer · Dealer group · Combine · Do not combine · As for all dealers · Reason * · Valid from
+  - Dealer · Dealer group · Combine · Do not combine (ticked) · As for all dealers · Reason * · Valid from
   * All dealers: No, combinability.byDefault
 Default (locked history) / sales
   Close
@@ -127,7 +141,7 @@ Temporary (history) / control
   * …: No
 Temporary (versions) / control
   Close
-  - From · To
+  - From ({today}) · To ({today})
   * {T other} Test program: Yes (success), Yes (success)
 Confirmed / *
   = Confirmed (success)
@@ -162,17 +176,30 @@ Alone / reader
     },
     {
       page: 'combinability matrix',
-      follows: 'APR-010; combinability "Who decides", "What is chosen is told beside the table"',
+      follows:
+        'APR-010; combinability "Who decides", "Where both programs are released, an answer begins today or later", "What is chosen is told beside the table"',
       at: '/approval/sales/programHome/overallCombinabilityMatrix',
       people: 'sales control reader',
       steps: {
         'nothing chosen': ['choose BU: G'],
         'a saved one': ['choose BU: G', 'type Find a program: {M saved}'],
+        'a saved one (asked)': ['choose BU: G', 'type Find a program: {M saved}', 'press Combine'],
+        'a released one (asked)': ['choose BU: G', 'type Find a program: {M old}', 'press Combine'],
         'one in approval': ['choose BU: G', 'type Find a program: {M pending}'],
       },
       shows: `
-nothing chosen, a saved one, one in approval / *
-  - BU · Day · Find a program
+nothing chosen / *
+  - BU · Day ({today}) · Find a program
+a saved one / *
+  - BU · Day ({today}) · Find a program ({M saved})
+one in approval / *
+  - BU · Day ({today}) · Find a program ({M pending})
+a saved one (asked), a released one (asked) / sales
+  Close · Choose a day: Valid from · Cancel · Save
+a saved one (asked) / sales
+  - Reason * · Valid from
+a released one (asked) / sales
+  - Reason * · Valid from ({today})
 nothing chosen, one in approval / sales
   Export · Choose a day: Day · ${NONE_OPEN} · ${ONE_ONLY}
 a saved one / sales
@@ -193,8 +220,10 @@ nothing chosen, a saved one, one in approval / reader
 said / *
   no buttons
 said / control admin
+  * {second}: tick, tick, N
   * {type}: ticked, Y
 said / sales reader
+  * {second}: N, {second} with {type}: No. Never, {second} with {second}: nothing said
   * {type}: Y, {type} with {type}: Yes. Agreed
 `,
     },

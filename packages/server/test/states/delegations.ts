@@ -2,6 +2,12 @@ import type { AreaStates } from '../expected/states.ts';
 
 const endOf = (day: string) => `End the absence of Colleague absent from ${day}`;
 
+const OWN = `* {now}: Now (success); ${endOf('2026-03-02')}
+  * {to come}: To come (primary); ${endOf('2027-01-04')}
+  * {hindered}: To come (primary), APPROVER_INACTIVE; ${endOf('2027-02-01')}
+  * {over}: Over
+  * {ended}: Ended`;
+
 export const states: AreaStates = {
   scene: async ({ server, keyed, colleague, ids }) => {
     await colleague('absent', 'finance');
@@ -42,10 +48,17 @@ export const states: AreaStates = {
       follows: `APC-008, APC-009; approval-chains "An absence has days, kinds and somebody who stands in, or nobody, which administrators see",
         "so do the lists"`,
       at: '/approval/delegationSetting',
+      atIn: {
+        'listed now': '/approval/delegationSetting?text=absent&state=now',
+        'listed as ended': '/approval/delegationSetting?text=absent&state=ended',
+        'listed without anybody': '/approval/delegationSetting?text=absent&alone=true',
+      },
       people: 'absent standin control admin reader',
       steps: {
         'listed (own)': ['press Set an absence'],
         'listed (of somebody)': ['press Set an absence of somebody'],
+        'listed (of his programs)': ['press Set an absence of somebody', 'tick Programs', 'tick FL payouts'],
+        'listed (of nothing)': ['press Set an absence of somebody', 'tick Programs', 'tick Programs'],
       },
       shows: `
 listed / absent standin control
@@ -55,11 +68,7 @@ listed / admin
 listed / reader
   no buttons
 listed / absent
-  * {now}: Now (success); ${endOf('2026-03-02')}
-  * {to come}: To come (primary); ${endOf('2027-01-04')}
-  * {hindered}: To come (primary), APPROVER_INACTIVE; ${endOf('2027-02-01')}
-  * {over}: Over
-  * {ended}: Ended
+  ${OWN}
 listed / standin
   * {now}: Now (success)
 listed / admin
@@ -68,11 +77,30 @@ listed / admin
   * {hindered}: To come (primary), APPROVER_INACTIVE; End
   * {over}: Over
   * {ended}: Ended
+listed now, listed as ended, listed without anybody / absent standin control
+  Set an absence
+listed now, listed as ended, listed without anybody / admin
+  Set an absence · Set an absence of somebody
+listed now, listed as ended, listed without anybody / reader
+  no buttons
+listed now, listed as ended, listed without anybody / absent
+  ${OWN}
+listed now, listed as ended, listed without anybody / standin
+  * {now}: Now (success)
+listed now / admin
+  * {now}: Now (success); End
+listed as ended / admin
+  * {ended}: Ended
+listed without anybody / admin
+  * {to come}: To come (primary); End
 listed (own) / absent
   Close · Choose a day: First day · Choose a day: Last day · Cancel · Save
-  - Stands in · Programs · First day * · Last day *
-listed (of somebody) / admin
+  - Stands in · Programs (ticked) · First day * · Last day *
+listed (of his programs) / admin
+  - Absent * · Stands in · Programs (ticked) · Dealer payouts · FL payouts (ticked) · First day * · Last day *
+listed (of somebody), listed (of his programs), listed (of nothing) / admin
   Close · Choose a day: First day · Choose a day: Last day · Cancel · Save
+listed (of somebody), listed (of nothing) / admin
   - Absent * · Stands in · Programs · Dealer payouts · FL payouts · First day * · Last day *
 `,
     },

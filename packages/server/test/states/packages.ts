@@ -102,9 +102,13 @@ export const states: AreaStates = {
       .where('bu_id', '=', await ids.buId('VAN'))
       .execute();
 
-    // By no clock: one is late, the others are not.
+    // By no clock: one is late, and those that ended would be; the others are not.
     await owner.updateTable('approval').set({ due: '2999-12-30' }).execute();
-    await owner.updateTable('approval').set({ due: '2001-02-03' }).where('subject_id', '=', pending.batchId).execute();
+    await owner
+      .updateTable('approval')
+      .set({ due: '2001-02-03' })
+      .where((eb) => eb.or([eb('subject_id', '=', pending.batchId), eb('ended_at', 'is not', null)]))
+      .execute();
     return {
       Pending: pending.batchId,
       'In Approval': running.batchId,

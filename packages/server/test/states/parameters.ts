@@ -1,7 +1,8 @@
 import type { AreaStates } from '../expected/states.ts';
 
 const SEND = 'Send comment';
-const FIRST = ['Add a document', 'Days to claim after the end of the program *', 'Late claims *'];
+/** What is asked for already, and what is not in use any more, is not offered. */
+const FIRST = ['Add a document ({added}, {removed})', 'Days to claim after the end of the program *', 'Late claims *'];
 const LAST = ['Validation *', 'Check category *', 'Sample category *', 'Paying entity *', 'Settlement *'];
 const fields = (...late: readonly string[]) =>
   `- {kept}: only where there is one · ${[...FIRST, ...late, ...LAST].join(' · ')}`;
@@ -31,6 +32,8 @@ export const states: AreaStates = {
         body: { pgmId, ...parameter, documents, deadlineDays },
       });
     };
+    const old = await paper('States old form');
+    await control.call('attachments.active', { body: { attachmentId: old, active: false } });
     const always = (attachmentId: number) => ({ attachmentId, optional: false });
     const confirm = async (pgmId: number) =>
       sipo.call('parameter.confirm', { query: { version: (await read(pgmId)).version }, body: { pgmId }, ...keyed() });
@@ -61,7 +64,7 @@ export const states: AreaStates = {
       await life.put(pgmId, status);
       submitted[status] = pgmId;
     }
-    return { never, ToBeConfirmed, Confirmed, changed, ...submitted, ...names };
+    return { never, ToBeConfirmed, Confirmed, changed, ...submitted, ...names, old: 'States old form' };
   },
   pages: [
     {

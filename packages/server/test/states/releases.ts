@@ -46,14 +46,20 @@ export const states: AreaStates = {
       }
     };
 
+    const filed = async (key: string, releaseId: number) => {
+      await sales.call('releases.generateSml', { body: { releaseId } });
+      for (let tries = 0; tries < 10_000; tries += 1) {
+        const { state, fileName } = (await sales.call('releases.viewSml', { query: { releaseId } })).body.data;
+        if (state === 'ready') texts[`F-${key}`] = fileName;
+        if (state !== 'making') break;
+      }
+    };
+
     const Draft = await draft('Draft', [await approved('Draft 1'), await approved('Draft 2')]);
     const Alone = await draft('Alone', [await approved('Alone')], []);
-    const made = await sales.call('releases.generateSml', { body: { releaseId: Alone } });
-    for (let tries = 0; made.status === 200 && tries < 10_000; tries += 1) {
-      const view = await sales.call('releases.viewSml', { query: { releaseId: Alone } });
-      if (view.body.data.state !== 'making') break;
-    }
+    await filed('Alone', Alone);
     const Sent = await frozen('Sent', [await approved('Sent')]);
+    await filed('Sent', Sent);
     const Discarded = await draft('Discarded', [await approved('Discarded')]);
     await sales.call('releases.discard', { body: { releaseId: Discarded } });
     const Withdrawn = await mailed('Withdrawn', [await approved('Withdrawn')]);
@@ -180,16 +186,18 @@ Draft / ${SENDERS}
 Draft / admin
   ${COVER} · Discard · Make the PDF · ${LANGUAGES}
 Alone / ${SENDERS}
-  ${COVER} · Freeze for sending · Discard · … · Delete the PDF · ${LANGUAGES}
+  ${COVER} · Freeze for sending · Discard · {F-Alone} · Delete the PDF · ${LANGUAGES}
 Alone / admin
-  ${COVER} · Discard · … · Delete the PDF · ${LANGUAGES}
+  ${COVER} · Discard · {F-Alone} · Delete the PDF · ${LANGUAGES}
 Alone / reader
-  ${COVER} · … · ${LANGUAGES}
+  ${COVER} · {F-Alone} · ${LANGUAGES}
 Draft, Alone / *
   = Draft
 Sent / ${SENDERS}
-  ${COVER} · Mail the letter · Open again · Make the PDF · ${LANGUAGES}
-Sent, Released, Withdrawn, Cancelled / admin
+  ${COVER} · Mail the letter · Open again · {F-Sent} · ${LANGUAGES}
+Sent / admin reader
+  ${COVER} · {F-Sent} · ${LANGUAGES}
+Released, Withdrawn, Cancelled / admin
   ${COVER} · Make the PDF · ${LANGUAGES}
 Sent / *
   = Frozen (warning)
@@ -204,7 +212,7 @@ Withdrawn / *
 Discarded / *
   ${COVER} · ${LANGUAGES}
   = Discarded
-Draft, Sent, Released, Withdrawn, Cancelled / reader
+Draft, Released, Withdrawn, Cancelled / reader
   ${COVER} · ${LANGUAGES}
 `,
     },

@@ -13,6 +13,8 @@ const off = (names: readonly string[]) => names.map((name) => `${name} (off)`);
 const LOOKED_AT = `${fields(...off(BY_CAR), ...TRIED)}
   * Cash rebate: here`;
 const TIER = ['Achievement from, tier 1', 'Yuan for a car, tier 1', 'For, tier 1'];
+/** An offer has 20 tiers at most. */
+const TIERS = Array.from({ length: 20 }, (_, place) => place + 1);
 /** What a car is tried by besides, of an offer that pays by achievement. */
 const OF_TARGET = ['Target of the dealer', 'Sold by the dealer', 'Of these before this car'];
 const LOCKED = 'Submitted, In Batch, Pending Approval, Approved, Released, Rejected, Cancelled, Deleted';
@@ -62,6 +64,7 @@ export const states: AreaStates = {
         'Saved (changed)': ['choose VAT: With VAT'],
         'Saved (undone)': ['choose VAT: With VAT', 'press Undo'],
         'Saved (by target)': ['choose Pays for: Target achievement'],
+        'Saved (most tiers)': ['choose Pays for: Target achievement', ...TIERS.map(() => 'press Add a tier')],
         'Saved (refused)': ['choose Pays for: Target achievement', 'press Save'],
         'Saved (in percent)': ['choose Grants: Percent of MSRP w/o VAT'],
         'Saved (capped)': ['type Yuan in all: 1'],
@@ -94,6 +97,13 @@ Saved (by target) / sales
 Saved (refused) / sales
   ${TO_CALCULATOR} · Add a tier · Undo · Redo (off) · Save
   ! danger: terms.wrong(Cash rebate)
+Saved (most tiers) / sales
+  ${TO_CALCULATOR} · Undo · Redo (off) · Save
+  = -100.00 (success), Not saved (warning)
+  * Cash rebate: here, under, terms.costs.atTarget
+  * Program: under
+  ${fields(...BY_TARGET, ...TRIED, ...OF_TARGET)}
+  ${TIERS.map((tier) => `* ${tier}: Achievement from, tier ${tier}, Yuan for a car, tier ${tier}, For, tier ${tier}, TERM_TIER_FROM, TERM_TIER_VALUE; Remove tier ${tier}`).join('\n  ')}
 Saved (in percent) / sales
   ${TO_CALCULATOR} · Undo · Redo (off) · Save
   = Not saved (warning)
