@@ -1,7 +1,7 @@
 import { present } from '@oasis/engine/base';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { workOnRuns } from '../../packages/server/src/batch/work.ts';
 import { budgetServer, makeBudget, openSession, save, sellingRows, type } from '../../packages/server/test/budgets.ts';
 import { DEMO_DAY } from '../../packages/server/test/fill.ts';
@@ -64,8 +64,11 @@ const stored = () =>
   ]);
 
 describe('settings that are not confirmed', () => {
-  it('are tested over the budgets that there are: which totals would move, while nothing is stored', async () => {
+  beforeAll(async () => {
     await aBudget();
+  });
+
+  it('are tested over the budgets that there are: which totals would move, while nothing is stored', async () => {
     const before = await stored();
     const user = await open('admin', await settings('Cash'));
     await press(user, 'Edit');

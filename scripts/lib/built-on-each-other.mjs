@@ -4,7 +4,5 @@
  */
 export const BUILT_ON_EACH_OTHER = [
   'e2e/screens/calculator.test.ts',
-  'e2e/screens/guidelines.test.ts',
-  'e2e/screens/template-trial.test.ts',
   'packages/server/test/audit/every-change.test.ts',
 ];
