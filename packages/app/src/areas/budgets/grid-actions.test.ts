@@ -101,6 +101,18 @@ describe('what the grid asks of an open budget', () => {
     expect(onBlock.mock.lastCall?.[1]).toMatchObject({ refusals: [] });
   });
 
+  it('comes after a paste that is still on its way, in the order of the hand', async () => {
+    const hand = actions();
+    const [cell, at] = [{ row: leaf(0), column: column('Cost/unit') }, block([leaf(0)], 'Cost/unit')];
+    await Promise.all([hand.paste(at, [['5']], 0), hand.clear([at]), hand.edit(cell, '6'), hand.paste(at, [['7']], 0)]);
+    const steps = [text(leaf(0), 'Cost/unit')];
+    for (let back = 0; back < 3; back += 1) {
+      await budget.undo();
+      steps.push(text(leaf(0), 'Cost/unit'));
+    }
+    expect(steps).toEqual(['7', '6', '', '5']);
+  });
+
   it('clears several blocks as one step', async () => {
     for (const row of [leaf(0), leaf(2)]) await actions().edit({ row, column: column('Cost/unit') }, '5');
     await actions().clear([block([leaf(0)], 'Cost/unit'), block([leaf(2)], 'Cost/unit')]);

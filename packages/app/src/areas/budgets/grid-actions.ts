@@ -16,23 +16,27 @@ export type OnBlock = (block: PlacedBlock, result: EditResult) => void;
 export function gridActions(budget: OpenBudget, onBlock: OnBlock, ask: PasteDeps['ask']): SheetActions {
   const { source } = budget;
   let pasting: Promise<unknown> | undefined;
+  // What is wished or copied meanwhile comes after the paste, also while its code is on its way.
+  const inTurn = <T>(wish: () => Promise<T>): Promise<T> => pasting?.then(wish, wish) ?? wish();
   const isByMonth = source.table.logic.settings.inputSet.period === 'Month';
   return {
-    ...(isByMonth && { fillMonths: (target, onlyEmpty) => fillMonths(budget, target, onlyEmpty, onBlock) }),
-    edit: (cell, text) => edit(budget, cell, text),
+    ...(isByMonth && {
+      fillMonths: (target, onlyEmpty) => inTurn(() => fillMonths(budget, target, onlyEmpty, onBlock)),
+    }),
+    edit: (cell, text) => inTurn(() => edit(budget, cell, text)),
     paste: (target, texts, outside, below) => {
       const deps: PasteDeps = { ask, tell: (result, block) => told(result, block, onBlock) };
-      const outcome = paste(budget, { target, texts, outside, below }, deps);
-      // What is copied meanwhile waits for the paste, also while its code is on its way.
-      pasting = outcome.finally(() => {
-        pasting = undefined;
+      const outcome = inTurn(() => paste(budget, { target, texts, outside, below }, deps));
+      const own = outcome.finally(() => {
+        if (pasting === own) pasting = undefined;
       });
+      pasting = own;
       return outcome;
     },
-    fill: (wish) => fill(budget, wish, onBlock),
-    clear: (blocks) => clear(budget, blocks, onBlock),
-    undo: () => void budget.undo(),
-    redo: () => void budget.redo(),
+    fill: (wish) => inTurn(() => fill(budget, wish, onBlock)),
+    clear: (blocks) => inTurn(() => clear(budget, blocks, onBlock)),
+    undo: () => void inTurn(() => budget.undo()),
+    redo: () => void inTurn(() => budget.redo()),
     canUndo: () => budget.state.undo !== undefined,
     canRedo: () => budget.state.redo !== undefined,
     underWay: () => pasting ?? budget.underWay,
