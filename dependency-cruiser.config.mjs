@@ -1,5 +1,7 @@
 // The arrows of ARCHITECTURE.md, checked on every test run. TypeScript 6 comes by .pnpmfile.mjs (TypeScript 7 has no API).
 
+import { APP_LOANS, SERVER_LOANS } from './scripts/lib/loans.mjs';
+
 /**
  * The floors of the engine, top down: a file imports from its own floor or from one above it. A floor is a folder, or
  * some files of `areas`.
@@ -96,20 +98,6 @@ const APP_FLOORS = [
   'areas',
 ];
 
-/** Areas of the app that lend something to another one: [from, to, what]. */
-const APP_LENT = [
-  ['budgets', 'programs', 'the words of the status of a program and of what its budgets say'],
-  ['kufri', 'programs', 'the words of the status of a program'],
-  ['guidelines', 'reports', 'the guideline report'],
-  ['vehicles', 'prices', 'the columns and words of dated values'],
-  ['calculator', 'prices', 'the columns, filters, files and words of dated values'],
-  ['offer-types', 'fleet', 'the fleet settings and the height of their tables'],
-  ['designs', 'offer-types', 'the settings that programs are designed with'],
-  ['templates', 'recalculation', 'the report of a run'],
-  ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
-  ['users', 'grants', 'the labels of the tabs of grants'],
-];
-
 /** Which package may import which others of ours. @type {readonly (readonly [string, readonly string[]])[]} */
 const PACKAGES = [
   ['engine', []],
@@ -132,12 +120,15 @@ const engineRules = ENGINE_FLOORS.flatMap(([floor, files = `${floor}/`], index) 
   ];
 });
 
-const serverRules = SERVER_FLOORS.slice(0, -1).map((floor, index) =>
-  forbid(`server-${floor}-imports-upwards`, `${floor} imports from its own floor or one below it`, {
-    from: { path: `^packages/server/src/${floor}/`, pathNot: TESTS },
-    to: { path: `^packages/server/src/(${SERVER_FLOORS.slice(index + 1).join('|')}|[^/]+\\.ts$)` },
-  }),
-);
+const serverRules = [
+  ...SERVER_FLOORS.slice(0, -1).map((floor, index) =>
+    forbid(`server-${floor}-imports-upwards`, `${floor} imports from its own floor or one below it`, {
+      from: { path: `^packages/server/src/${floor}/`, pathNot: TESTS },
+      to: { path: `^packages/server/src/(${SERVER_FLOORS.slice(index + 1).join('|')}|[^/]+\\.ts$)` },
+    }),
+  ),
+  ...areasApart('server', SERVER_LOANS),
+];
 
 const appRules = [
   ...APP_FLOORS.slice(0, -1).map((floor, index) =>
@@ -150,20 +141,7 @@ const appRules = [
     from: { path: `^packages/app/src/(?!(${APP_FLOORS.join('|')})/)[^/]+/` },
     to: {},
   }),
-  forbid('app-areas-apart', 'an area of the app knows no other one, but for what is lent', {
-    from: { path: '^packages/app/src/areas/([^/]+)/', pathNot: TESTS },
-    to: {
-      path: '^packages/app/src/areas/',
-      pathNot: ['^packages/app/src/areas/$1/', ...APP_LENT.map(([, to]) => `^packages/app/src/areas/${to}/`)],
-    },
-  }),
-  ...APP_LENT.map(([, lender]) => {
-    const borrowers = APP_LENT.filter(([, to]) => to === lender).map(([from]) => from);
-    return forbid(`app-${lender}-lends`, `${lender} lends to ${borrowers.join(', ')} alone`, {
-      from: { path: `^packages/app/src/areas/(?!(${lender}|${borrowers.join('|')})/)[^/]+/`, pathNot: TESTS },
-      to: { path: `^packages/app/src/areas/${lender}/` },
-    });
-  }),
+  ...areasApart('app', APP_LOANS),
 ];
 
 const packageRules = PACKAGES.flatMap(([name, allowed]) => {
@@ -242,6 +220,29 @@ const forbidden = [
   ...appRules,
   ...serverRules,
 ];
+
+/**
+ * An area imports no other one, but for the loans.
+ * @param {string} side
+ * @param {string[][]} loans
+ */
+function areasApart(side, loans) {
+  const areas = `^packages/${side}/src/areas/`;
+  const borrowers = [...new Set(loans.map(([borrower]) => borrower))];
+  return [
+    forbid(`${side}-areas-apart`, 'an area imports no other area', {
+      from: { path: `${areas}([^/]+)/`, pathNot: [TESTS, `${areas}(${borrowers.join('|')})/`] },
+      to: { path: `${areas}[^/]+/`, pathNot: `${areas}$1/` },
+    }),
+    ...borrowers.map((borrower) => {
+      const lenders = loans.filter(([from]) => from === borrower).map(([, lender]) => lender);
+      return forbid(`${side}-${borrower}-borrows`, `${borrower} imports no other area but ${lenders.join(', ')}`, {
+        from: { path: `${areas}${borrower}/`, pathNot: TESTS },
+        to: { path: `${areas}(?!(${[borrower, ...lenders].join('|')})/)[^/]+/` },
+      });
+    }),
+  ];
+}
 
 /**
  * @param {string} name

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { APP_LOANS, SERVER_LOANS } from './lib/loans.mjs';
 import { BIN, ROOT, toolEnvironment } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
@@ -32,6 +33,14 @@ const FILES = {
   'packages/engine/src/base/server.ts': ['engine-arrows', "export * from '../../../server/src/main.ts';"],
   'packages/server/src/main.ts': ['', "export { one } from '../../engine/src/base/index.ts';"],
   'packages/server/src/inside.ts': ['no-inside-of-another-package', "export * from '../../engine/src/base/money.ts';"],
+  'packages/server/src/areas/sync.ts': ['', 'export const sync = 1;'],
+  'packages/server/src/areas/vendors/entities.ts': ['', "export { sync } from '../sync.ts';"],
+  'packages/server/src/areas/vendors/store.ts': ['', "export * from './entities.ts';"],
+  'packages/server/src/areas/chains/entities.ts': ['', "export * from '../vendors/store.ts';"],
+  'packages/server/src/areas/chains/roles.ts': ['server-chains-borrows', "export * from '../roles/record.ts';"],
+  'packages/server/src/areas/roles/record.ts': ['', 'export const record = 1;'],
+  'packages/server/src/areas/calendar/days.ts': ['server-areas-apart', "export * from '../vendors/store.ts';"],
+  'packages/server/src/areas/calendar/days.test.ts': ['', "export * from '../vendors/store.ts';"],
   'packages/server/test/areas/by-hand.ts': [
     '',
     "import type { one } from '../../src/main.ts';\nexport type One = typeof one;",
@@ -53,7 +62,8 @@ const FILES = {
   'packages/app/src/areas/programs/status.ts': ['', "export { words } from '../../state/words.ts';"],
   'packages/app/src/areas/budgets/info.ts': ['', "export * from '../programs/status.ts';"],
   'packages/app/src/areas/programs/back.ts': ['app-areas-apart', "export * from '../budgets/info.ts';"],
-  'packages/app/src/areas/audit/info.ts': ['app-programs-lends', "export * from '../programs/status.ts';"],
+  'packages/app/src/areas/audit/info.ts': ['app-areas-apart', "export * from '../programs/status.ts';"],
+  'packages/app/src/areas/budgets/audit.ts': ['app-budgets-borrows', "export * from '../audit/info.ts';"],
   'packages/app/src/navigation/pages.ts': ['app-navigation-imports-upwards', "export * from '../areas/areas.ts';"],
   'packages/app/src/areas/areas.ts': ['', "export * from './audit/info.ts';"],
   'packages/server/src/lost.ts': ['no-unresolvable', "export * from './nowhere.ts';"],
@@ -70,7 +80,7 @@ beforeAll(async () => {
   }
   for (const path of ['node_modules', 'packages/engine/node_modules'])
     symlinkSync(join(ROOT, path), join(folder, path));
-  for (const path of ['tsconfig.base.json', 'dependency-cruiser.config.mjs'])
+  for (const path of ['tsconfig.base.json', 'dependency-cruiser.config.mjs', 'scripts/lib/loans.mjs'])
     cpSync(join(ROOT, path), join(folder, path));
   const words = [
     '--config',
@@ -91,3 +101,30 @@ it.each(Object.entries(FILES))('%s', (path, [rule]) => {
   if (rule === '') expect([...(broken.get(path) ?? [])]).toEqual([]);
   else expect([...(broken.get(path) ?? [])]).toContain(rule);
 });
+
+it.each([
+  { side: 'app', loans: APP_LOANS, pairs: 10, back: 0 },
+  { side: 'server', loans: SERVER_LOANS, pairs: 59, back: 11 },
+])('some import takes each loan of the $side, and loans do not get more', ({ side, loans, pairs, back }) => {
+  const lent = new Set(loans.map(([borrower, lender]) => `${borrower} → ${lender}`));
+  expect(lent).toEqual(pairsOfAreas(side));
+  expect(lent.size).toBe(pairs);
+  expect(loans.filter(([borrower, lender]) => lent.has(`${lender} → ${borrower}`)).length / 2).toBe(back);
+});
+
+/**
+ * Which areas import which other ones, read from the text of their files.
+ * @param {string} side
+ */
+function pairsOfAreas(side) {
+  const cwd = join(ROOT, `packages/${side}/src/areas`);
+  const imports = globSync('*/**/*.{ts,tsx}', { cwd })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(join(cwd, path), 'utf8').matchAll(/(?:from|import\(|import|module) ?'(\.[^']+)'/g)].map(
+        ([, target]) => ({ from: path.split('/'), to: join(dirname(path), target).split('/') }),
+      ),
+    )
+    .filter(({ from, to }) => to.length > 1 && to[0] !== '..' && to[0] !== from[0]);
+  return new Set(imports.map(({ from, to }) => `${from[0]} → ${to[0]}`));
+}
