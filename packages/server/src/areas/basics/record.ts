@@ -1,7 +1,7 @@
 import { buRecord, makeRecord } from '@oasis/engine/areas/basics';
 import { sql } from 'kysely';
+import { raiseVersion } from '../../people/user-record.ts';
 import { definedRecord } from '../../records/defined-record.ts';
-import { raiseVersion } from '../users/user-record.ts';
 import { buList, makeList } from './store.ts';
 
 const lock = 'basicNames';

@@ -12,12 +12,12 @@ import { message } from '@oasis/engine/messages';
 import type { RecordDraft } from '@oasis/engine/records';
 import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
+import { type Dealer, dealerList } from '../../dealers/store.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { type RecordKind, subjectOf } from '../../records/record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { type Dealer, dealerList } from '../dealers/store.ts';
 import { type Block, blockList } from './store.ts';
 
 const lockedBlock: RecordKind<Block> = {

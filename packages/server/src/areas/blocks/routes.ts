@@ -1,6 +1,6 @@
 import { ok } from '@oasis/engine/base';
+import { offerDealers } from '../../dealers/offer-dealers.ts';
 import { type Route, route } from '../../guard/route.ts';
-import { offerDealers } from '../dealers/offer-dealers.ts';
 import { blocksOn } from './blocks-on.ts';
 import { addBlock, endBlock } from './change-block.ts';
 import { blockList } from './store.ts';

@@ -1,5 +1,5 @@
+import { PROGRAM_SQL } from '../../program/named-sql.ts';
 import type { ServerArea } from '../area.ts';
-import { PROGRAM_SQL } from '../programs/named-sql.ts';
 import { budgetChangeRoutes } from './change-routes.ts';
 import { guidelineRoutes } from './guideline/routes.ts';
 import { budgetReadRoutes } from './read-routes.ts';

@@ -10,8 +10,8 @@ import { defineList } from '../../lists/list.ts';
 import { withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { datedColumns } from '../prices/dated-columns.ts';
-import { DATED_FILE_COLUMNS } from '../prices/dated-file-columns.ts';
+import { datedColumns } from '../../reference/dated/dated-columns.ts';
+import { DATED_FILE_COLUMNS } from '../../reference/dated/dated-file-columns.ts';
 
 type Share = CallData<'penetration.list'>['content'][number];
 

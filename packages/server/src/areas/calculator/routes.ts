@@ -1,10 +1,10 @@
 import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
+import { calculatorLog } from '../../moves/log-list.ts';
 import { reads } from '../../records/record-routes.ts';
-import { checkDatedFile, loadDatedFile } from '../prices/load-file.ts';
-import { calculatorLog } from '../programs/log-store.ts';
-import { pickModels } from '../vehicles/model-store.ts';
+import { checkDatedFile, loadDatedFile } from '../../reference/dated/load-file.ts';
+import { pickModels } from '../../reference/model-list.ts';
 import { applyOffer } from './apply.ts';
 import { calculationList } from './calculation-store.ts';
 import { addLine, editLine, removeLine } from './change-line.ts';

@@ -16,11 +16,11 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
+import { planDatedFile } from '../../reference/dated/dated-file.ts';
+import type { FileKind, PlannedFile } from '../../reference/dated/load-file.ts';
+import { namedModels } from '../../reference/dated/named-models.ts';
 import { lockVersions, newVersion } from '../../reference/new-version.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { planDatedFile } from '../prices/dated-file.ts';
-import { namedModels } from '../prices/dated-store.ts';
-import type { FileKind, PlannedFile } from '../prices/load-file.ts';
 import { insertShares, sharesByModel, sharesOn } from './penetration-store.ts';
 
 /** Says the expected shares of a model from a day on, as the next version; what was said before stays. */

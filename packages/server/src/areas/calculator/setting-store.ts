@@ -12,9 +12,9 @@ import { defineList } from '../../lists/list.ts';
 import { withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { datedColumns } from '../../reference/dated/dated-columns.ts';
 import { lockVersions, newestVersion, newVersion } from '../../reference/new-version.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { datedColumns } from '../prices/dated-columns.ts';
 
 type Setting = CallData<'financeSettings.list'>['content'][number];
 

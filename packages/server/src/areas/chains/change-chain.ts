@@ -20,11 +20,11 @@ import { notFound, refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
+import { payingEntities } from '../../dealers/paying-entities.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { keepMaking, makeMove } from '../../moves/make-move.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { payingEntities } from '../vendors/entities.ts';
 import { CHAIN_MOVES } from './chain-moves.ts';
 import { chainList, scopeRows } from './chain-store.ts';
 

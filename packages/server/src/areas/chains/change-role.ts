@@ -8,13 +8,13 @@ import { refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
+import { payingEntities } from '../../dealers/paying-entities.ts';
 import type { Changed } from '../../guard/route.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { FormRecord } from '../../records/form-record.ts';
 import type { RecordAt } from '../../records/record.ts';
 import { takenTexts } from '../../records/taken-texts.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { payingEntities } from '../vendors/entities.ts';
 import { type ApprovalRoleLine, roleList } from './role-store.ts';
 
 type SentRole = Omit<RoleDraft, 'roleType'>;

@@ -4,10 +4,10 @@ import { type ChainKind, DECIDING_PERMISSION, isChainKind, roleTypeOf } from '@o
 import { present } from '@oasis/engine/base';
 import { containing } from '../../database/conditions.ts';
 import type { Db } from '../../database/tables.ts';
+import { payingEntities } from '../../dealers/paying-entities.ts';
 import { loadPeople } from '../../identity/load-actor.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { holds } from '../../rights/people-with.ts';
-import { payingEntities } from '../vendors/entities.ts';
 import type { ChainAsker } from './chain-store.ts';
 
 /** People whom a picker shows where nothing is said. */

@@ -2,7 +2,7 @@ import type { MeetingFacts, ProgramScope } from '@oasis/engine/areas/combinabili
 import { GONE_STATES } from '@oasis/engine/areas/programs';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/tables.ts';
-import { dealerFacts } from '../designs/dealer-facts.ts';
+import { dealerFacts } from '../../dealers/dealer-facts.ts';
 
 /** A version of a program as its pairs look at it. */
 export interface ScopedProgram {

@@ -4,12 +4,12 @@ import { type Message, message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
+import { regionsCountingFor } from '../../dealers/reach.ts';
+import { type Dealer, dealerList } from '../../dealers/store.ts';
 import type { FormRecord } from '../../records/form-record.ts';
 import { recordRows } from '../../records/record-rows.ts';
 import { takenTexts } from '../../records/taken-texts.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { regionsCountingFor } from './reach.ts';
-import { type Dealer, dealerList } from './store.ts';
 
 const rows = recordRows('dealer', {
   list: dealerList,

@@ -1,9 +1,9 @@
 import { type DealerDraft, dealerCodeOf, dealerPlaces, dealerTexts, readDealerRow } from '@oasis/engine/areas/dealers';
 import { ok } from '@oasis/engine/base';
+import { type Dealer, dealerList } from '../../dealers/store.ts';
 import type { RecordFile } from '../../records/record-file.ts';
 import { dealerRecord } from './change-dealer.ts';
 import { knownNames } from './known-names.ts';
-import { type Dealer, dealerList } from './store.ts';
 
 /** A file of dealers, read by the names that its cells may say. */
 export const dealerFile: RecordFile<Dealer, DealerDraft, { readonly dealerId: number }> = {

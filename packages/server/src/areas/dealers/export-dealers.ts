@@ -1,10 +1,10 @@
 import type { CallQuery } from '@oasis/api-client/contract';
 import { DEALER_COLUMNS, DEALER_STATES } from '@oasis/engine/areas/dealers';
 import type { Db } from '../../database/tables.ts';
+import { type Dealer, dealerList } from '../../dealers/store.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import { type ListColumn, listFile } from '../../files/list-file.ts';
 import type { Asker } from '../../lists/definition.ts';
-import { type Dealer, dealerList } from './store.ts';
 
 interface ExportRequest extends Asker {
   readonly db: Db;

@@ -1,4 +1,5 @@
 import { ok } from '@oasis/engine/base';
+import { dealerList } from '../../dealers/store.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { checksFile, loadsFile } from '../../records/record-file.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
@@ -7,7 +8,6 @@ import { dealerFile } from './dealer-file.ts';
 import { dealerDirectory } from './directory.ts';
 import { exportDealers } from './export-dealers.ts';
 import { dealerOptions } from './options.ts';
-import { dealerList } from './store.ts';
 
 /** Dealers: the public directory, and the list and form of whoever reaches them. */
 export const dealerRoutes: readonly Route[] = [

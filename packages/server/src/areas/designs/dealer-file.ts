@@ -5,11 +5,11 @@ import { messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { badInput, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
+import { dealerList } from '../../dealers/store.ts';
 import type { CallContext } from '../../guard/route.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import { receiveTable } from '../../records/receive-table.ts';
-import { dealerList } from '../dealers/store.ts';
 
 type DealerFile = CallData<'design.dealerFile'>;
 type NamedDealer = NameableDealer & DealerFile['dealers'][number];

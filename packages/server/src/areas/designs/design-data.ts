@@ -3,7 +3,7 @@ import { monthsOfDays, type ProgramDesign, resolveDealers, resolveVehicles } fro
 import { monthsOf, present } from '@oasis/engine/base';
 import { budgetIdsOf } from '../../budget-storage/budget-store.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { dealerFacts, type NamedDealer } from './dealer-facts.ts';
+import { dealerFacts, type NamedDealer } from '../../dealers/dealer-facts.ts';
 import type { StoredDesign } from './design-store.ts';
 import { modelsOfMakes } from './options.ts';
 

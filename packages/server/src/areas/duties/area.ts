@@ -1,5 +1,5 @@
+import { PERSON_SQL } from '../../people/named-sql.ts';
 import type { ServerArea } from '../area.ts';
-import { PERSON_SQL } from '../users/named-sql.ts';
 import { dutyRoutes } from './routes.ts';
 
 export const dutyArea: ServerArea = {

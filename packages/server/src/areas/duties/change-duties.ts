@@ -6,10 +6,10 @@ import { message } from '@oasis/engine/messages';
 import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { findUser } from '../../people/user-store.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { type RecordKind, subjectOf } from '../../records/record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { findUser } from '../users/user-store.ts';
 import { type LockedOverride, lockOverride } from './duty-store.ts';
 import { secondPerson } from './second-person.ts';
 

@@ -4,10 +4,8 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
+import type { GrantHolder, HolderRow } from '../../people/grant-holder.ts';
 import { changeRecord } from '../../records/change-record.ts';
-import type { FormRecord } from '../../records/form-record.ts';
-import type { RightsRecord } from '../../records/record.ts';
-import type { SwitchedRecord } from '../../records/switch-record.ts';
 import { changeOf, misplacedButton, readTicks, type SentTicks } from '../../rights/assignment.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { checkedChange } from '../../rights/checked-change.ts';
@@ -15,25 +13,6 @@ import { type GrantRecord, grantRecord } from '../../rights/grant-record.ts';
 import { type Grants, grantsOf, isEmpty, takeFromRoles, ticksOf, writeGrants } from '../../rights/grant-store.ts';
 import { type GrantPreview, previewOf } from '../../rights/preview.ts';
 import { allApis, allMenus } from './resource-store.ts';
-
-interface HolderRow {
-  readonly version: number;
-  /** The user group itself, or the one of a role. */
-  readonly privgrpid: number;
-}
-
-/** What holds grants: a group, or a role, which is granted only what its group holds (STG-017). */
-interface GrantHolder<Row extends HolderRow, Key> extends RightsRecord<Row, Key> {
-  readonly kind: 'group' | 'role';
-}
-
-/** All that is done to a group or a role. */
-export type HolderRecord<Row extends HolderRow & { readonly state: boolean }, Sent, Draft, Key> = GrantHolder<
-  Row,
-  Key
-> &
-  FormRecord<Row, Sent, Draft, Key> &
-  SwitchedRecord<Row, Key>;
 
 /** The ticks that a page sends, and the holders that its entries name. */
 export interface SentAssignment extends SentTicks {

@@ -2,11 +2,11 @@ import { fixedGroupType } from '@oasis/engine/areas/grants';
 import { groupRecord as defined } from '@oasis/engine/areas/groups';
 import { message } from '@oasis/engine/messages';
 import type { RecordDraft, RecordRow } from '@oasis/engine/records';
+import type { HolderRecord } from '../../people/grant-holder.ts';
 import { definedRecord } from '../../records/defined-record.ts';
 import { writeState } from '../../records/record-rows.ts';
 import { switchRefusal } from '../../rights/own-bounds.ts';
 import { visibleUserTypes } from '../../rights/user-types.ts';
-import type { HolderRecord } from '../grants/assignment.ts';
 import { groupList } from './group-store.ts';
 
 type Group = RecordRow<typeof defined>;

@@ -7,8 +7,8 @@ import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts'
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { IS_NEWEST } from '../../program/counted-programs.ts';
 import { activateKufriVersion, kufriName, listKufriVersions, lockMake } from '../../reference/kufri-store.ts';
-import { IS_NEWEST } from '../programs/counted-programs.ts';
 import { versionList } from './version-store.ts';
 
 type Version = CallData<'kufri.activate'>;

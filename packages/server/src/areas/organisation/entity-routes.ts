@@ -1,7 +1,7 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
-import { refuseTexts } from '../grants/search-texts.ts';
-import { listEntities, listOrganisations, listTypes } from './entity-store.ts';
+import { refuseTexts } from '../../lists/search-texts.ts';
+import { listEntities, listOrganisations, listTypes } from '../../people/entity-store.ts';
 
 /** What a user form chooses from: user types, legal entities, organisations. */
 export const entityRoutes: readonly Route[] = [

@@ -3,7 +3,7 @@ import { addDeviationSums, type DeviationSums, deviationFigures, subtractDeviati
 import { sql } from 'kysely';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db } from '../../database/tables.ts';
-import { COUNTED_MONTHS, type CountedMonths, countedMonths, isCountedMonth } from '../programs/counted-programs.ts';
+import { COUNTED_MONTHS, type CountedMonths, countedMonths, isCountedMonth } from '../../program/counted-programs.ts';
 import type { ApprovedSums } from './approved-sums.ts';
 import { addedUp, type MonthSums, toldLeftOut } from './program-deviation.ts';
 

@@ -2,7 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import { type ParameterDraft, parameterForm } from '@oasis/engine/areas/parameters';
 import type { Locale } from '@oasis/engine/base';
 import type { Db, Tx } from '../../database/tables.ts';
-import { payingEntities } from '../vendors/entities.ts';
+import { payingEntities } from '../../dealers/paying-entities.ts';
 
 /** The parameter of a program as it is stored; version 0 and an empty form where nobody has saved one yet. */
 export interface StoredParameter {

@@ -11,8 +11,8 @@ import { findBudgets, openBudget, type StoredBudget } from '../../budget-storage
 import { orNull } from '../../budget-storage/or-null.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
+import { IS_NEWEST } from '../../program/counted-programs.ts';
 import type { ReferenceStore, Unsaid } from '../../reference/reference-store.ts';
-import { IS_NEWEST } from '../programs/counted-programs.ts';
 
 type Effect = CallData<'prices.effect'>;
 

@@ -1,10 +1,10 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
+import { checkDatedFile, loadDatedFile } from '../../reference/dated/load-file.ts';
 import { addGroupPrice } from './add-group-price.ts';
 import { groupPriceFile } from './group-price-file.ts';
 import { groupPriceList, pricedGroupList } from './group-price-store.ts';
 import { GROUP_PRICE_FILES } from './group-rows.ts';
-import { checkDatedFile, loadDatedFile } from './load-file.ts';
 
 /** Prices of NST groups by their first day: their history, files of them, and new ones. */
 export const groupPriceRoutes: readonly Route[] = [

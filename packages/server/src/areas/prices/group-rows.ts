@@ -6,9 +6,9 @@ import type { Dated, SaidValue } from '@oasis/engine/reference';
 import type { Db, Tx } from '../../database/tables.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
+import { planDatedFile } from '../../reference/dated/dated-file.ts';
+import type { FileKind, PlannedFile } from '../../reference/dated/load-file.ts';
 import { foldName } from '../../volumes/names.ts';
-import { planDatedFile } from './dated-file.ts';
-import type { FileKind, PlannedFile } from './load-file.ts';
 
 /** An amount in yuan with two decimal places. */
 export type SaidMsrp = Readonly<Record<'msrp', string>>;

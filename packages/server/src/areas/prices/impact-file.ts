@@ -9,10 +9,10 @@ import type { FileReply } from '../../files/file-reply.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import { type ReceivedTable, receiveTable } from '../../records/receive-table.ts';
-import { shown } from './dated-file.ts';
+import { shown } from '../../reference/dated/dated-file.ts';
+import { MANY_ROWS } from '../../reference/dated/load-file.ts';
 import { codeKey } from './group-rows.ts';
 import { isKept, keepFile, type SaidByImpact } from './impact-store.ts';
-import { MANY_ROWS } from './load-file.ts';
 
 type ReportRow = FileReport['rows'][number];
 

@@ -7,12 +7,12 @@ import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { fileReportOf } from '../../records/file-report.ts';
+import { type DatedRow, planDatedFile } from '../../reference/dated/dated-file.ts';
+import { sayValues } from '../../reference/dated/load-file.ts';
 import { lockVersions } from '../../reference/new-version.ts';
-import { type DatedRow, planDatedFile } from './dated-file.ts';
 import type { SaidPrice } from './dated-store.ts';
 import { GROUP_PRICE_FILES, type SaidMsrp } from './group-rows.ts';
 import { type ComparedRow, compareFile } from './impact-compare.ts';
-import { sayValues } from './load-file.ts';
 import { PRICE_FILES } from './price-rows.ts';
 
 type Ticked = CallBody<'impact.plan'>;

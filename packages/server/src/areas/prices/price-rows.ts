@@ -5,9 +5,10 @@ import { type Message, message } from '@oasis/engine/messages';
 import type { Db, Tx } from '../../database/tables.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
-import { planDatedFile } from './dated-file.ts';
-import { insertPrices, namedModels, pricesByModel, type SaidPrice } from './dated-store.ts';
-import type { FileKind, PlannedFile } from './load-file.ts';
+import { planDatedFile } from '../../reference/dated/dated-file.ts';
+import type { FileKind, PlannedFile } from '../../reference/dated/load-file.ts';
+import { namedModels } from '../../reference/dated/named-models.ts';
+import { insertPrices, pricesByModel, type SaidPrice } from './dated-store.ts';
 
 type PriceReport = CallData<'prices.checkFile'>;
 

@@ -5,7 +5,7 @@ import { defineList } from '../../lists/list.ts';
 import { withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { datedColumns, withoutVat } from './dated-columns.ts';
+import { datedColumns, withoutVat } from '../../reference/dated/dated-columns.ts';
 
 type Price = CallData<'prices.list'>['content'][number];
 

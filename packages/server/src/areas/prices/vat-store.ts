@@ -6,7 +6,7 @@ import { defineList } from '../../lists/list.ts';
 import { withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { datedColumns } from './dated-columns.ts';
+import { datedColumns } from '../../reference/dated/dated-columns.ts';
 
 type VatRate = CallData<'vatRates.list'>['content'][number];
 

@@ -1,5 +1,5 @@
+import { PROGRAM_SQL } from '../../program/named-sql.ts';
 import type { ServerArea } from '../area.ts';
-import { PROGRAM_SQL } from './named-sql.ts';
 import { programRoutes } from './routes.ts';
 
 export const programArea: ServerArea = {

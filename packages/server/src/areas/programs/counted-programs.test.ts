@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { IS_NEWEST } from './counted-programs.ts';
+import { IS_NEWEST } from '../../program/counted-programs.ts';
 
 let server: TestServer;
 let life: ProgramLife;

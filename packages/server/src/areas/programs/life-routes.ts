@@ -5,10 +5,10 @@ import { ok, type Result } from '@oasis/engine/base';
 import { movesFrom, type StateMachine } from '@oasis/engine/states';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
+import { programLog } from '../../moves/log-list.ts';
 import { abovePriceOf } from './above-price.ts';
 import { deleteCollection, listCollections, saveCollection } from './collections.ts';
 import { copyProgram, reviseProgram } from './copy-program.ts';
-import { programLog } from './log-store.ts';
 import {
   callProgramBack,
   cancelProgram,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { BATCH_OF_PROGRAM } from './named-sql.ts';
+import { BATCH_OF_PROGRAM } from '../../program/named-sql.ts';
 
 type OverviewLine = CallData<'program.overview'>['content'][number];
 

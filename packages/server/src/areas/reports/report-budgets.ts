@@ -2,7 +2,7 @@ import type { CallBody } from '@oasis/api-client/contract';
 import type { Month } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../database/tables.ts';
-import { COUNTED_MONTHS, IS_COUNTED } from '../programs/counted-programs.ts';
+import { COUNTED_MONTHS, IS_COUNTED } from '../../program/counted-programs.ts';
 import type { StampedId } from './year-measures.ts';
 
 export type ReportRequest = CallBody<'report.guideline'>;

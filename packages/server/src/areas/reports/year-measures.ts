@@ -8,8 +8,8 @@ import { monthsAndModels, unpackAmounts } from '../../budget-storage/measures.ts
 import { copyRows } from '../../database/copy-rows.ts';
 import { EVERY_ROW } from '../../database/row-scope.ts';
 import type { Db } from '../../database/tables.ts';
+import { type CountedMonths, isCountedMonth } from '../../program/counted-programs.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { type CountedMonths, isCountedMonth } from '../programs/counted-programs.ts';
 
 /** Months and models that the measures of budgets lie over; budgets over the same ones share the object. */
 export interface Layout {

@@ -5,12 +5,12 @@ import { message } from '@oasis/engine/messages';
 import type { RecordDraft, RecordRow } from '@oasis/engine/records';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
+import type { HolderRecord } from '../../people/grant-holder.ts';
 import { recordRows, writeState } from '../../records/record-rows.ts';
 import { takenTexts } from '../../records/taken-texts.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { switchRefusal } from '../../rights/own-bounds.ts';
 import { visibleUserTypes } from '../../rights/user-types.ts';
-import type { HolderRecord } from '../grants/assignment.ts';
 import { roleList } from './role-store.ts';
 
 type Role = RecordRow<typeof defined>;

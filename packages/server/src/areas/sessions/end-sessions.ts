@@ -4,9 +4,9 @@ import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { endChosenSessions, type SessionChoice, sessionsOf } from '../../identity/session/own-sessions.ts';
+import { userRecord, userSubject } from '../../people/user-record.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { userRecord, userSubject } from '../users/user-record.ts';
 
 interface Owner {
   readonly usrid: number;

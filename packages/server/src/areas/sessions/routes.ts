@@ -4,7 +4,7 @@ import { notFound } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { type KnownSession, sessionIdOf, sessionsOf } from '../../identity/session/own-sessions.ts';
 import { goodCodesOf } from '../../identity/sign-in-code.ts';
-import { findUser } from '../users/user-store.ts';
+import { findUser } from '../../people/user-store.ts';
 import { accountChanges } from './account-changes.ts';
 import { endOfUser, endOne, endOthers } from './end-sessions.ts';
 

@@ -1,6 +1,6 @@
 import { resolveDealers } from '@oasis/engine/areas/designs';
 import type { Db, Tx } from '../../database/tables.ts';
-import { dealerFacts } from '../designs/dealer-facts.ts';
+import { dealerFacts } from '../../dealers/dealer-facts.ts';
 import { findDesign } from '../designs/design-store.ts';
 
 /** How many dealers take part in a program on its first or its last day; undefined where none does yet. */

@@ -1,5 +1,5 @@
+import { PERSON_SQL } from '../../people/named-sql.ts';
 import type { ServerArea } from '../area.ts';
-import { PERSON_SQL } from './named-sql.ts';
 import { userRoutes } from './routes.ts';
 import { userSettingRoutes } from './settings/routes.ts';
 

@@ -2,10 +2,10 @@ import { mayToggleUser } from '@oasis/engine/areas/users';
 import { forbidden } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
+import { userRecord } from '../../people/user-record.ts';
+import type { UserLine } from '../../people/user-row.ts';
 import type { SwitchedRecord } from '../../records/switch-record.ts';
 import { beyondOwnOf } from './hand-over.ts';
-import { userRecord } from './user-record.ts';
-import type { UserLine } from './user-row.ts';
 
 /**
  * Users as they are switched between active and inactive (USR-073, USR-082), by the rule of the button (USR-058, USR-059).

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import { type ListColumn, listFile } from '../../files/list-file.ts';
-import { type UserAsker, userList } from './user-store.ts';
+import { type UserAsker, userList } from '../../people/user-store.ts';
 
 interface ExportRequest {
   readonly who: UserAsker;

@@ -5,10 +5,10 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
+import { heldSettings, isNothing, type SettingIds } from '../../people/held-settings.ts';
+import { userSubject } from '../../people/user-record.ts';
+import type { UserLine } from '../../people/user-row.ts';
 import { boundRefusal } from './settings/bounds.ts';
-import { heldSettings, isNothing, type SettingIds } from './settings/held-settings.ts';
-import { userSubject } from './user-record.ts';
-import type { UserLine } from './user-row.ts';
 
 /**
  * Whether somebody may change who an account is: its name, its organisation, or the person of the sign-in that it is bound

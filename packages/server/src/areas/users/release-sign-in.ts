@@ -7,10 +7,10 @@ import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { releaseBindings } from '../../identity/binding.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
+import { raiseVersion, userRecord } from '../../people/user-record.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { handOver } from './hand-over.ts';
-import { raiseVersion, userRecord } from './user-record.ts';
 
 /**
  * Lets go of the person of the sign-in that a user is bound to: the next who signs in under the account is bound. The same

@@ -4,14 +4,14 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import type { Asker } from '../../lists/definition.ts';
+import type { UserLine } from '../../people/user-row.ts';
+import { accountExists, findUser, personList, type UserAsker, userList } from '../../people/user-store.ts';
 import { switchRecord } from '../../records/switch-record.ts';
 import { switchedUser } from './change-status.ts';
 import { exportUsers } from './export-users.ts';
 import { profileOf } from './profile.ts';
 import { releaseSignIn } from './release-sign-in.ts';
 import { createUser, updateUser } from './save-user.ts';
-import type { UserLine } from './user-row.ts';
-import { accountExists, findUser, personList, type UserAsker, userList } from './user-store.ts';
 
 /** People that a search shows at once. */
 const MOST_FOUND = 20;

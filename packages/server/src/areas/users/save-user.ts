@@ -7,12 +7,12 @@ import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
+import { userRecord, userSubject } from '../../people/user-record.ts';
+import type { UserLine } from '../../people/user-row.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { handOver } from './hand-over.ts';
 import { type CheckedUser, checkDraft } from './user-draft.ts';
-import { userRecord, userSubject } from './user-record.ts';
-import type { UserLine } from './user-row.ts';
 
 /** Adds a user without any rights (USR-071). Who may is the rule of the button (USR-057). */
 export async function createUser(

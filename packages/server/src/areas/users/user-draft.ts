@@ -11,9 +11,9 @@ import {
 import { err, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { Tx } from '../../database/tables.ts';
-import { listEntities, listOrganisations, listTypes } from '../organisation/entity-store.ts';
-import type { UserLine } from './user-row.ts';
-import { accountExists } from './user-store.ts';
+import { listEntities, listOrganisations, listTypes } from '../../people/entity-store.ts';
+import type { UserLine } from '../../people/user-row.ts';
+import { accountExists } from '../../people/user-store.ts';
 
 /** What the form of a user sends. */
 export type UserDraft = Pick<

@@ -6,9 +6,9 @@ import type { Tx } from '../../database/tables.ts';
 import type { FormRecord } from '../../records/form-record.ts';
 import { recordRows } from '../../records/record-rows.ts';
 import { lockMake } from '../../reference/kufri-store.ts';
+import { type Model, modelList } from '../../reference/model-list.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { foldName } from '../../volumes/names.ts';
-import { type Model, modelList } from './model-store.ts';
 
 /** A draft whose brand is there. */
 interface BrandedModel extends ModelDraft {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import { type ListColumn, listFile, timeCell } from '../../files/list-file.ts';
 import type { Asker } from '../../lists/definition.ts';
-import { type Model, modelList } from './model-store.ts';
+import { type Model, modelList } from '../../reference/model-list.ts';
 
 /** The models that fit, as a sheet. */
 export function modelFile(db: Db, who: Asker, query: CallQuery<'models.export'>): Promise<FileReply> {

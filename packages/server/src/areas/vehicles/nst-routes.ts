@@ -4,9 +4,9 @@ import type { Db } from '../../database/tables.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { checksFile, loadsFile } from '../../records/record-file.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
+import { pickModels } from '../../reference/model-list.ts';
 import { listMakes } from '../../reference/vehicle-store.ts';
 import { nstRecord } from './change-nst.ts';
-import { pickModels } from './model-store.ts';
 import { nstExport, nstFile } from './nst-file.ts';
 import { askedNsts, findNst, nstList } from './nst-store.ts';
 

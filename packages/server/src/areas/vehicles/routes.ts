@@ -1,10 +1,10 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
+import { modelList } from '../../reference/model-list.ts';
 import { listMakes } from '../../reference/vehicle-store.ts';
 import { modelRecord } from './change-model.ts';
 import { modelFile } from './model-file.ts';
-import { modelList } from './model-store.ts';
 import { propertyValues } from './property-values.ts';
 
 /** Vehicles are nobody's rows: whoever may read a page reads all. */

@@ -5,13 +5,13 @@ import { message } from '@oasis/engine/messages';
 import type { RecordDraft } from '@oasis/engine/records';
 import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
+import { payingEntities } from '../../dealers/paying-entities.ts';
+import { dealerList } from '../../dealers/store.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { type RecordAt, type RecordKind, subjectOf } from '../../records/record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { dealerList } from '../dealers/store.ts';
-import { payingEntities } from './entities.ts';
 import { type Vendor, vendorList } from './store.ts';
 
 type Deciding = ChangeContext & Pick<CallContext<'vendors.confirm'>, 'authorize'>;

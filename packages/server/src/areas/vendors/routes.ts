@@ -1,9 +1,9 @@
 import { ok } from '@oasis/engine/base';
+import { offerDealers } from '../../dealers/offer-dealers.ts';
+import { payingEntities } from '../../dealers/paying-entities.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { reads } from '../../records/record-routes.ts';
-import { offerDealers } from '../dealers/offer-dealers.ts';
 import { confirmVendor, proposeVendor, rejectVendor } from './change-vendor.ts';
-import { payingEntities } from './entities.ts';
 import { vendorList } from './store.ts';
 import { wholeVendor } from './whole-account.ts';
 

@@ -2,8 +2,8 @@ import { maskedAccount, vendorRecord } from '@oasis/engine/areas/vendors';
 import type { RecordRow } from '@oasis/engine/records';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
+import { dealerReach, isOrganisation, sellsInRegionsOf } from '../../dealers/reach.ts';
 import { recordList } from '../../records/record-list.ts';
-import { dealerReach, isOrganisation, sellsInRegionsOf } from '../dealers/reach.ts';
 
 export type Vendor = RecordRow<typeof vendorRecord>;
 

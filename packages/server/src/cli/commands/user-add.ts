@@ -1,9 +1,9 @@
 import { fitsType, isDealer, USER_TYPE } from '@oasis/engine/access';
 import { checkUser, offersDealerItAdmin, userToSave } from '@oasis/engine/areas/users';
 import { type Message, message } from '@oasis/engine/messages';
-import { accountExists } from '../../areas/users/user-store.ts';
 import { writeAudit } from '../../audit/record.ts';
 import type { Tx } from '../../database/tables.ts';
+import { accountExists } from '../../people/user-store.ts';
 import { oneOf, onlyWord, readArguments } from '../arguments.ts';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { recordOf, rolledBackWhenRefused, tell, type UserOutcome } from '../user-records.ts';

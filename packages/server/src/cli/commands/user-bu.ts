@@ -1,6 +1,6 @@
 import { message } from '@oasis/engine/messages';
-import { raiseVersion } from '../../areas/users/user-record.ts';
 import type { Tx } from '../../database/tables.ts';
+import { raiseVersion } from '../../people/user-record.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { changeUser } from '../user-records.ts';

@@ -1,7 +1,7 @@
 import { message } from '@oasis/engine/messages';
-import { raiseVersion } from '../../areas/users/user-record.ts';
 import { releaseBindings } from '../../identity/binding.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
+import { raiseVersion } from '../../people/user-record.ts';
 import { onlyWord, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { changeUser } from '../user-records.ts';

@@ -2,7 +2,7 @@ import type { LocalText } from '@oasis/engine/base';
 import type { Db } from '../../../database/tables.ts';
 import type { FileReply } from '../../../files/file-reply.ts';
 import { type ListColumn, listFile, timeCell } from '../../../files/list-file.ts';
-import { settingNames } from '../../users/settings/setting-names.ts';
+import { settingNames } from '../../../people/setting-names.ts';
 import { type HistoryLine, linesOf, namedBy } from './history-lines.ts';
 import { soughtOf } from './history-sought.ts';
 import { type HistoryRequest, historyRecords } from './history-store.ts';

@@ -7,7 +7,7 @@ import {
   type RecordedChange,
   recordedItem,
 } from '../../../audit/record-changes.ts';
-import type { SettingIds, SettingKind } from '../../users/settings/held-settings.ts';
+import type { SettingIds, SettingKind } from '../../../people/held-settings.ts';
 import type { HistoryRecord } from './history-store.ts';
 
 /** One thing that a change changed. */

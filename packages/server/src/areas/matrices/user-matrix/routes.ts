@@ -2,7 +2,7 @@ import { ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { refuse } from '../../../base/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
-import { refuseTexts } from '../../grants/search-texts.ts';
+import { refuseTexts } from '../../../lists/search-texts.ts';
 import { exportHistory } from './history-file.ts';
 import { exportMatrix } from './matrix-file.ts';
 import { scopeOf, type UserMatrixFilter } from './matrix-scope.ts';

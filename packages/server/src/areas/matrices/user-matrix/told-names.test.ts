@@ -5,8 +5,8 @@ import { makeGroup } from '../../../../test/rights.ts';
 import { type TestServer, testServer } from '../../../../test/test-server.ts';
 import { scopedDb } from '../../../guard/row-scope.ts';
 import { loadActor } from '../../../identity/load-actor.ts';
+import { userList } from '../../../people/user-store.ts';
 import { visibleUserTypes } from '../../../rights/user-types.ts';
-import { userList } from '../../users/user-store.ts';
 import { historyRecords as roleRecords } from '../role-matrix/history-store.ts';
 import { historyRecords as userRecords } from './history-store.ts';
 

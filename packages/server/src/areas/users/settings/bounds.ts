@@ -3,8 +3,8 @@ import type { Err } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
-import { heldSettings, isNothing, type SettingChange, touchedBy, without } from './held-settings.ts';
-import { namesText, settingNames } from './setting-names.ts';
+import { heldSettings, isNothing, type SettingChange, touchedBy, without } from '../../../people/held-settings.ts';
+import { namesText, settingNames } from '../../../people/setting-names.ts';
 
 interface Bounded {
   readonly actor: Actor;

@@ -3,8 +3,8 @@ import { err, ok } from '@oasis/engine/base';
 import { badInput, notFound } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';
+import { userSubject } from '../../../people/user-record.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
-import { userSubject } from '../user-record.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeableUser } from './target.ts';
 

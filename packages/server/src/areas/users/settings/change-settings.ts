@@ -2,13 +2,13 @@ import { ok, type Result } from '@oasis/engine/base';
 import type { Refusal } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';
+import { heldSettings, isNothing, settingChange, touchedBy } from '../../../people/held-settings.ts';
+import { type SettingName, type SettingNames, settingNames } from '../../../people/setting-names.ts';
+import { raiseVersion, userSubject } from '../../../people/user-record.ts';
+import type { UserLine } from '../../../people/user-row.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { checkedChange } from '../../../rights/checked-change.ts';
-import { raiseVersion, userSubject } from '../user-record.ts';
-import type { UserLine } from '../user-row.ts';
 import { boundRefusal } from './bounds.ts';
-import { heldSettings, isNothing, settingChange, touchedBy } from './held-settings.ts';
-import { type SettingName, type SettingNames, settingNames } from './setting-names.ts';
 
 /** Work that changes what a person is given. */
 type SettingWork<Data> = () => Promise<Result<Data, Refusal>>;

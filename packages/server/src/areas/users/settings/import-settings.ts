@@ -2,9 +2,9 @@ import { ok, type Result } from '@oasis/engine/base';
 import type { Refusal } from '../../../base/refusal.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';
+import type { UserLine } from '../../../people/user-row.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { previewOf } from '../../../rights/preview.ts';
-import type { UserLine } from '../user-row.ts';
 import { changeSettings, withinBounds } from './change-settings.ts';
 import { changeableUser, visibleUser } from './target.ts';
 

@@ -4,11 +4,11 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { forbidden, notFound, type Refusal, refuse } from '../../../base/refusal.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
+import { userRecord, userSubject } from '../../../people/user-record.ts';
+import type { UserLine } from '../../../people/user-row.ts';
+import { findUser } from '../../../people/user-store.ts';
 import { lockRecord } from '../../../records/change-record.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
-import { userRecord, userSubject } from '../user-record.ts';
-import type { UserLine } from '../user-row.ts';
-import { findUser } from '../user-store.ts';
 
 /** The user whose settings are looked at; one out of reach answers as a missing one. */
 export async function visibleUser(

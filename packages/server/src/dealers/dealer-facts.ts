@@ -1,7 +1,7 @@
 import { isBlockKind } from '@oasis/engine/areas/blocks';
 import type { DealerFact } from '@oasis/engine/areas/designs';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 export interface NamedDealer extends DealerFact {
   readonly code: string;

@@ -1,13 +1,13 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import type { Refusal } from '../../base/refusal.ts';
-import type { Db, Tx } from '../../database/tables.ts';
-import type { Asker } from '../../lists/definition.ts';
-import { defineList } from '../../lists/list.ts';
-import { madeColumns, withMade } from '../../lists/made.ts';
-import type { Value } from '../../lists/slots.ts';
-import { bestNamed, listSource, type SelectedRow } from '../../lists/source.ts';
+import type { Refusal } from '../base/refusal.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import type { Asker } from '../lists/definition.ts';
+import { defineList } from '../lists/list.ts';
+import { madeColumns, withMade } from '../lists/made.ts';
+import type { Value } from '../lists/slots.ts';
+import { bestNamed, listSource, type SelectedRow } from '../lists/source.ts';
 
 export type Model = CallData<'models.byId'>;
 

@@ -1,6 +1,6 @@
 import { type BuRegion, countingRegions } from '@oasis/engine/areas/users';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 /** Ids of what a person is given: active roles, subscribed BUs, regions. */
 export type SettingIds = Readonly<Record<SettingKind, ReadonlySet<number>>>;

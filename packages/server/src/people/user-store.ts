@@ -2,10 +2,10 @@ import type { CallData } from '@oasis/api-client/contract';
 import type { Reach } from '@oasis/engine/access';
 import type { Locale } from '@oasis/engine/base';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../database/tables.ts';
-import { defineList } from '../../lists/list.ts';
-import { listSource, type SelectedRow, type Sought } from '../../lists/source.ts';
-import { organisationOf } from '../../rights/own-organisation.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { defineList } from '../lists/list.ts';
+import { listSource, type SelectedRow, type Sought } from '../lists/source.ts';
+import { organisationOf } from '../rights/own-organisation.ts';
 import type { UserLine } from './user-row.ts';
 
 type Person = CallData<'users.search'>[number];

@@ -1,6 +1,6 @@
 import { DEALER_TYPE_NAMES } from '@oasis/engine/access';
 import type { Locale } from '@oasis/engine/base';
-import type { Db, Tx } from '../../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 
 /** The legal entities that pay dealers: those that stand for no kind of users, as Head Office and Dealer do. */
 export async function payingEntities(

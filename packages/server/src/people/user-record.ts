@@ -1,6 +1,6 @@
 import { reachOf } from '@oasis/engine/access';
-import type { Tx } from '../../database/tables.ts';
-import { type RightsRecord, subjectOf } from '../../records/record.ts';
+import type { Tx } from '../database/tables.ts';
+import { type RightsRecord, subjectOf } from '../records/record.ts';
 import type { UserLine } from './user-row.ts';
 import { findUser } from './user-store.ts';
 

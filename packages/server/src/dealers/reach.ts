@@ -1,8 +1,8 @@
 import { type Actor, reachOf } from '@oasis/engine/access';
 import { type BuRegion, countingRegions } from '@oasis/engine/areas/users';
 import { type RawBuilder, sql } from 'kysely';
-import { inList } from '../../database/in-list.ts';
-import type { Tx } from '../../database/tables.ts';
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
 
 /** Whose dealers are reached: a dealer reaches itself; head office the dealers that sell in regions that count for a person. */
 export interface DealerReach {

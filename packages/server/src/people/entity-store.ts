@@ -1,8 +1,8 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { type Actor, reachesType, reachOf } from '@oasis/engine/access';
-import { bestFirst, containing, isGiven, type PickerSearch } from '../../database/conditions.ts';
-import type { Db } from '../../database/tables.ts';
-import { fittingTypes } from '../../rights/user-types.ts';
+import { bestFirst, containing, isGiven, type PickerSearch } from '../database/conditions.ts';
+import type { Db } from '../database/tables.ts';
+import { fittingTypes } from '../rights/user-types.ts';
 
 type Entity = CallData<'entities.types'>[number];
 type Organisation = CallData<'entities.children'>[number];

@@ -3,11 +3,11 @@ import { BATCH } from '@oasis/engine/areas/batches';
 import { CALCULATOR_VERSION } from '@oasis/engine/areas/calculator';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import type { MoveRule } from '@oasis/engine/states';
-import type { Db, Tx } from '../../database/tables.ts';
-import type { Asker } from '../../lists/definition.ts';
-import { defineList } from '../../lists/list.ts';
-import type { Value } from '../../lists/slots.ts';
-import { listSource, type SelectedRow } from '../../lists/source.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import type { Asker } from '../lists/definition.ts';
+import { defineList } from '../lists/list.ts';
+import type { Value } from '../lists/slots.ts';
+import { listSource, type SelectedRow } from '../lists/source.ts';
 
 type LogLine = CallData<'program.log'>['content'][number];
 

@@ -1,12 +1,12 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../database/tables.ts';
-import type { Asker } from '../../lists/definition.ts';
-import { defineList } from '../../lists/list.ts';
-import { madeColumns, withMade } from '../../lists/made.ts';
-import type { Value } from '../../lists/slots.ts';
-import { bestNamed, listSource, type SelectedRow } from '../../lists/source.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import type { Asker } from '../lists/definition.ts';
+import { defineList } from '../lists/list.ts';
+import { madeColumns, withMade } from '../lists/made.ts';
+import type { Value } from '../lists/slots.ts';
+import { bestNamed, listSource, type SelectedRow } from '../lists/source.ts';
 import { dealerReach, isOrganisation, sellsInRegionsOf } from './reach.ts';
 
 export type Dealer = CallData<'dealers.byId'>;

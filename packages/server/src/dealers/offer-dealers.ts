@@ -1,8 +1,8 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { ok, type Result } from '@oasis/engine/base';
-import type { Refusal } from '../../base/refusal.ts';
-import type { Db } from '../../database/tables.ts';
-import type { Asker } from '../../lists/definition.ts';
+import type { Refusal } from '../base/refusal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Asker } from '../lists/definition.ts';
 import { dealerList } from './store.ts';
 
 /** Handles a call that offers the dealers within reach by code or name. */

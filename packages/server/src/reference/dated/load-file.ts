@@ -8,8 +8,8 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { type ReceivedTable, receiveTable } from '../../records/receive-table.ts';
-import { lockVersions, newVersion } from '../../reference/new-version.ts';
-import type { MasterKind } from '../../reference/tables.ts';
+import { lockVersions, newVersion } from '../new-version.ts';
+import type { MasterKind } from '../tables.ts';
 import type { Amounts } from './dated-file.ts';
 
 export interface PlannedFile<Report, Value> {

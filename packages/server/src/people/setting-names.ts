@@ -1,7 +1,7 @@
 import type { LocalText } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import { inList } from '../../../database/in-list.ts';
-import type { Db, Tx } from '../../../database/tables.ts';
+import { inList } from '../database/in-list.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import type { SettingIds, SettingKind } from './held-settings.ts';
 
 /** A role, BU or region as the records and refusals call it; regions with their BU before them. */
