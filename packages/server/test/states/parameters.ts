@@ -33,7 +33,6 @@ export const states: AreaStates = {
       });
     };
     const old = await paper('States old form');
-    await control.call('attachments.active', { body: { attachmentId: old, active: false } });
     const always = (attachmentId: number) => ({ attachmentId, optional: false });
     const confirm = async (pgmId: number) =>
       sipo.call('parameter.confirm', { query: { version: (await read(pgmId)).version }, body: { pgmId }, ...keyed() });
@@ -42,6 +41,9 @@ export const states: AreaStates = {
     const never = await program();
     const ToBeConfirmed = await program();
     await save(ToBeConfirmed, '30', [always(kept)]);
+    const retired = await program();
+    await save(retired, '30', [always(old)]);
+    await control.call('attachments.active', { body: { attachmentId: old, active: false } });
     const Confirmed = await program();
     await save(Confirmed, '30', [always(kept)]);
     await confirm(Confirmed);
@@ -64,7 +66,7 @@ export const states: AreaStates = {
       await life.put(pgmId, status);
       submitted[status] = pgmId;
     }
-    return { never, ToBeConfirmed, Confirmed, changed, ...submitted, ...names, old: 'States old form' };
+    return { never, ToBeConfirmed, retired, Confirmed, changed, ...submitted, ...names, old: 'States old form' };
   },
   pages: [
     {
@@ -79,18 +81,19 @@ export const states: AreaStates = {
         'ToBeConfirmed (paid for some days)': ['press Edit', 'choose Late claims: Paid in full for some days'],
         'ToBeConfirmed (share)': ['press Edit', 'choose Late claims: A share of it is paid for some days'],
         'ToBeConfirmed (by approval)': ['press Edit', 'choose Late claims: Paid if it is approved'],
+        'retired (without it)': ['press Edit', 'press Remove {old}'],
         'ToBeConfirmed (asked)': ['press Confirm'],
       },
       shows: `
-never, ToBeConfirmed, Confirmed, changed / sales sales2 admin
+never, ToBeConfirmed, retired, Confirmed, changed / sales sales2 admin
   Edit · ${SEND}
 never, Confirmed / sipo
   ${SEND}
-ToBeConfirmed, changed / sipo
+ToBeConfirmed, retired, changed / sipo
   Confirm · ${SEND}
-never, ToBeConfirmed, Confirmed, changed / control reader
+never, ToBeConfirmed, retired, Confirmed, changed / control reader
   ${SEND}
-never, ToBeConfirmed, changed / *
+never, ToBeConfirmed, retired, changed / *
   = To be confirmed (warning)
 Confirmed / *
   = Confirmed (success)
@@ -102,7 +105,7 @@ changed / *
 Submitted, In Batch, Pending Approval, Approved, Released, Rejected, Cancelled / *
   ${SEND}
   = To be confirmed (warning)
-never, ToBeConfirmed, Confirmed, changed, Submitted, In Batch, Pending Approval, Approved, Released, Rejected, Cancelled / *
+never, ToBeConfirmed, retired, Confirmed, changed, Submitted, In Batch, Pending Approval, Approved, Released, Rejected, Cancelled / *
   - New comment…
 
 ToBeConfirmed (editing), ToBeConfirmed (paid for some days), ToBeConfirmed (share), ToBeConfirmed (by approval) / sales
@@ -113,6 +116,9 @@ ToBeConfirmed (paid for some days) / sales
   ${fields('Days after the deadline *')}
 ToBeConfirmed (share) / sales
   ${fields('Days after the deadline *', 'Share still paid (%) *')}
+retired (without it) / sales
+  Close · Cancel · Save
+  - Add a document ({kept}, {added}, {removed}) · ${[...FIRST.slice(1), ...LAST].join(' · ')}
 ToBeConfirmed (asked) / sipo
   Close · No · Yes
 `,
