@@ -286,6 +286,14 @@ describe('columns', () => {
     expect(file.counts.refused).toBe(0);
   });
 
+  it('reads a whole number that calculations of a spreadsheet have left a little beside', async () => {
+    const file = await analysed(
+      csv('2013,5,VW,Golf,10.000000000000002', '2013,6,VW,Golf,9.999999999999998', '2013,7,VW,Golf,10.00001'),
+    );
+    expect(file.volumes.map(({ rt }) => rt)).toEqual([10, 10]);
+    expect(file.counts).toMatchObject({ normalised: 2, refused: 1 });
+  });
+
   it('tell models apart by type class and model year where the file has them', async () => {
     const file = await analysed(
       [

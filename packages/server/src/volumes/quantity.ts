@@ -12,6 +12,14 @@ const PLAIN = /^\d+$/;
 /** A point before three digits: a thousand to one reader, a little more than one to another. */
 const DOUBTFUL = /^[-+]?\d{1,3}\.\d{3}$/;
 
+/** What calculations of spreadsheets leave of a whole number: 10.000000000000002. Other counts in files are read with as much. */
+const NOISE = 1e-6;
+
+function withoutNoise(value: number): number {
+  const nearest = Math.round(value);
+  return Math.abs(value - nearest) <= NOISE ? nearest : value;
+}
+
 /**
  * Whole cars, as many as the table of limits has for a month, read as a cell of a budget reads its text: 1,200 is twelve
  * hundred. What can be read in more than one way is refused, never guessed at.
@@ -24,7 +32,7 @@ export function parseQuantity(text: string): Result<Quantity, Message> {
   const read = parseCellText(written, 'number');
   if (!read.ok)
     return refuse(read.error.code === 'NUMBER_STYLE' ? 'IMPORT_QUANTITY_DOUBTFUL' : 'IMPORT_QUANTITY_NO_NUMBER');
-  const units = read.value;
+  const units = withoutNoise(read.value);
   if (units < 0) return refuse('IMPORT_QUANTITY_NEGATIVE');
   if (!Number.isInteger(units)) return refuse('IMPORT_QUANTITY_FRACTION');
   if (units > INPUT_LIMITS.carsOfMonth) return refuse('IMPORT_QUANTITY_TOO_LARGE');
