@@ -25,7 +25,7 @@ export {
   reportMonths,
   reportTotal,
 } from './guideline-report.ts';
-export { type MakeGaps, makeGaps } from './make-gaps.ts';
+export { type MakeGaps, makeGaps, withEveryMake } from './make-gaps.ts';
 export { type MakeTotal, makeTotals } from './make-totals.ts';
 export { type MeasurePlan, type PlannedVolumes, planMeasures, planSlices } from './measure-plan.ts';
 export { type Measures, makeMeasures, measuresBy, writeMeasures } from './measures.ts';

@@ -48,6 +48,18 @@ export function makeGaps(table: BudgetTable): readonly MakeGaps[] {
   });
 }
 
+/** The makes that a table is for: one of which it has no rows, since no model of it is planned, plans nothing. */
+export function withEveryMake(gaps: readonly MakeGaps[], makes: readonly string[]): readonly MakeGaps[] {
+  const there = new Set(gaps.map(({ make }) => make));
+  const missing = makes.filter((make) => !there.has(make));
+  return [
+    ...gaps,
+    ...missing.map((make) => {
+      return { make, volume: Number.NaN, budget: Number.NaN, rowsWithoutAmount: 0, rowsWithoutVolume: 0 };
+    }),
+  ];
+}
+
 function makeRows({ rows }: BudgetTable): readonly number[] {
   const found: number[] = [];
   for (let row = 0; row < rows.leafStart && rows.level[row] === 0; row += 1) found.push(row);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
+import { budgetServer, fillIn, keyed, type NewProgram } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { freezeLetter } from '../releases/send-release.ts';
@@ -20,8 +20,8 @@ const lacks = async (programId: number) => (await detail(programId)).missing.map
 const submit = (programId: number) => sales.call('program.submit', { body: { programId }, ...keyed() });
 
 /** A program whose parameter and wording are confirmed and whose budgets are empty. */
-async function unplanned(name: string) {
-  const made = await life.saved({ name });
+async function unplanned(name: string, part: Omit<NewProgram, 'name'> = {}) {
+  const made = await life.saved({ name, ...part });
   await life.confirmParameter(made.programId, { sales, sipo: await server.as('sipo') });
   await life.confirmWording(made.programId, sales);
   return made;
@@ -36,6 +36,28 @@ async function write(pgmId: number, part: object) {
   }));
   return sales.call('terms.save', { query: { version }, body: { pgmId, offers: sent }, ...keyed() });
 }
+
+it('[PRG-013] a program is not submitted with tables that have no rows, of a make or of fleet customers', async () => {
+  // Nothing is planned so far ahead, so that no model has a row.
+  const far = { from: '2031-01', to: '2031-02' } as const;
+  const { programId } = await unplanned('Far ahead', { ...far, makes: ['DENZA', 'PBP'] });
+  const { budget, budgets } = await detail(programId);
+  expect([budget, budgets.parts.map(({ make, amount }) => [make, amount])]).toEqual([
+    'Incomplete',
+    [
+      ['DENZA', null],
+      ['PBP', null],
+    ],
+  ]);
+  expect(await lacks(programId)).toEqual(['BUDGET_WITHOUT_AMOUNT', 'BUDGET_WITHOUT_AMOUNT']);
+  expect((await submit(programId)).body.code).toBe('1');
+  const fleet = await unplanned('Far ahead, fleet', {
+    ...far,
+    offers: ['Service support cars'],
+    customers: ['Embassy pool'],
+  });
+  expect(await lacks(fleet.programId)).toEqual(['BUDGET_WITHOUT_AMOUNT']);
+});
 
 const FREE = {
   noCost: ' The bank bears it ',

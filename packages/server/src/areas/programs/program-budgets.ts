@@ -2,7 +2,14 @@ import type { CallData } from '@oasis/api-client/contract';
 import { type BudgetGap, gapMessage } from '@oasis/engine/areas/programs';
 import { type Locale, present, yuanText } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
-import { type BudgetedOffer, type MakeGaps, makeGaps, type ProgramBudget, programBudget } from '@oasis/engine/report';
+import {
+  type BudgetedOffer,
+  type MakeGaps,
+  makeGaps,
+  type ProgramBudget,
+  programBudget,
+  withEveryMake,
+} from '@oasis/engine/report';
 import { hasValue } from '@oasis/engine/terms';
 import { sql } from 'kysely';
 import { findBudgets, openBudget } from '../../budget-storage/budget-store.ts';
@@ -77,23 +84,35 @@ const TABLES_KEPT = 5_000;
 /** What was found in tables that are stored: a stamp is that of one write of a row, and never comes again. */
 const found = new Cache<readonly MakeGaps[]>(TABLES_KEPT);
 
+async function makesOf(db: Db | Tx, programId: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('program_make')
+    .select('make')
+    .where('program_id', '=', programId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ make }) => make);
+}
+
 /** The gaps of each budget of a program that is stored whole. Only those are opened that have changed since they were asked for. */
 async function gapsOfBudgets(db: Db | Tx, programId: number) {
   const budgets = await db
     .selectFrom('budget_table as b')
-    .select(['b.id', 'b.si_offer_id as siOfferId', 'b.customer', sql<string>`b.xmin::text`.as('stamp')])
+    .select(['b.id', 'b.si_offer_id as siOfferId', 'b.customer', 'b.make', sql<string>`b.xmin::text`.as('stamp')])
     .where('b.program_id', '=', programId)
     .where('b.kind', '=', 'main')
     .where('b.status', '=', 'Y')
     .orderBy('b.id')
     .execute();
   const tables: { readonly siOfferId: number; readonly customer: string; readonly makes: readonly MakeGaps[] }[] = [];
-  for (const { id, siOfferId, customer, stamp } of budgets) {
+  const programMakes = await makesOf(db, programId);
+  for (const { id, siOfferId, customer, make, stamp } of budgets) {
     const makes = await found.get(`${id} ${stamp}`, async () => {
       const [budget] = await findBudgets(db, [id]);
       return makeGaps(await openBudget(db, present(budget, 'a budget')));
     });
-    tables.push({ siOfferId, customer: customer ?? '', makes });
+    const wanted = make === null ? programMakes : [make];
+    tables.push({ siOfferId, customer: customer ?? '', makes: withEveryMake(makes, wanted) });
   }
   return tables;
 }
