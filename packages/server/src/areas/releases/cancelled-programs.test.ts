@@ -54,6 +54,7 @@ describe('a program of a letter that is cancelled', () => {
   });
 
   it('is told to whoever got the letter, which says its last day from then on', async () => {
+    await mailed('Of other programs');
     const { releaseId, programId, letterNumber } = await mailed('Ending');
     await cancel(programId);
     for (const account of ['control', 'finance']) {

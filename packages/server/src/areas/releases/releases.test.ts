@@ -226,12 +226,21 @@ describe('recipients', () => {
 describe('sending', () => {
   it('PRG-005 PRG-027 freezes what the letter says, once somebody gets it and the cover has a text', async () => {
     const { releaseId, programId } = await made();
+    await server.owner
+      .updateTable('program_design')
+      .set({ name_cn: '春季激励' })
+      .where('program_id', '=', programId)
+      .execute();
     expect(codeOf(await send(releaseId))).toBe('COVER_TEXT_MISSING');
     await cover(releaseId);
     expect(codeOf(await send(releaseId))).toBe('RELEASE_NOBODY');
     await toDealers(releaseId, ['D1001']);
     expect((await send(releaseId)).body.data.status).toBe('Sent');
     const before = (await view(releaseId)).letter;
+    expect([plainText(before.en), plainText(before.zh)].map((text) => text.includes('春季激励'))).toEqual([
+      false,
+      true,
+    ]);
     await server.owner.updateTable('program').set({ name: 'Renamed' }).where('id', '=', programId).execute();
     expect((await view(releaseId)).letter).toEqual(before);
     for (const late of [cover(releaseId), toDealers(releaseId, ['D1001']), send(releaseId)]) {
@@ -375,6 +384,8 @@ describe('a letter', () => {
     expect(codeOf(await withdraw())).toBe('REASON_MISSING');
     expect((await withdraw('Wrong amounts')).body.code).toBe('0');
     expect(codeOf(await withdraw('Again'))).toBe('LETTER_WITHDRAWN_ALREADY');
+    const { content } = (await sales.call('releases.list', { query: { pageIndex: 0, pageSize: 50 } })).body.data;
+    expect(content.find((one) => one.releaseId === releaseId)).toMatchObject({ withdrawn: true, programs: 1 });
     expect(await stateOf(programId)).toBe('Approved');
     const read = async () => (await dealer.call('letters.content', { query: { releaseId } })).body.data;
     expect(await read()).toMatchObject({ withdrawn: true, withdrawReason: 'Wrong amounts', follower: '' });
