@@ -1,11 +1,11 @@
 import { dayOf, invariant, monthOf, type Period, present } from '@oasis/engine/base';
 import { type BudgetTable, generateTable, openTable, snapshotOf } from '@oasis/engine/table';
 import { DEFAULT_INPUT_SET, type TableSettings } from '@oasis/engine/template';
-import { keepCompleted } from '../areas/programs/program-moves.ts';
-import { insertProgram } from '../areas/programs/program-store.ts';
 import { templateOn } from '../budget-storage/template-store.ts';
 import { insertBudget } from '../budget-storage/write-budget.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import { insertProgram } from '../program/design/program-store.ts';
+import { keepCompleted } from '../program/program-moves.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
 import { steadyReferences } from '../reference/steady-references.ts';
 import { loadScaleMake } from './load-scale.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '@oasis/engine/access';
 import { PARAMETER, type ParameterDraft, parameterForm } from '@oasis/engine/areas/parameters';
 import { WORDING } from '@oasis/engine/areas/wording';
-import { parameterColumns } from '../areas/parameters/store.ts';
-import { valuesOf } from '../areas/wording/field-facts.ts';
-import { wordingOf, writeConfirmed, writeVersion } from '../areas/wording/store.ts';
 import type { Tx } from '../database/tables.ts';
+import { parameterColumns } from '../program/parameter/store.ts';
+import { valuesOf } from '../program/wording/field-facts.ts';
+import { wordingOf, writeConfirmed, writeVersion } from '../program/wording/store.ts';
 
 interface Ready {
   readonly programId: number;

@@ -3,10 +3,10 @@ import { present } from '@oasis/engine/base';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
-import { PROGRAM_MOVES } from '../areas/programs/program-moves.ts';
 import { up as migrate } from '../database/migrations/0135-budget-control.ts';
 import type { Tx } from '../database/tables.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
+import { PROGRAM_MOVES } from '../program/program-moves.ts';
 import { checkMoney } from '../verify/check-money.ts';
 import { frameStandings } from './frame-standings.ts';
 

@@ -1,8 +1,8 @@
 import './tables.ts';
 import type { Difference } from '@oasis/engine/check';
 import { sql } from 'kysely';
-import { contentHashes } from '../areas/programs/content-hash.ts';
 import type { Tx } from '../database/tables.ts';
+import { contentHashes } from '../program/content/content-hash.ts';
 import { MOST_PLACES } from './finding.ts';
 import { hashOf, keyOf, SEALED_CONTENTS, type SealedContent } from './sealed-contents.ts';
 

@@ -2,7 +2,7 @@ import { parameterForm } from '@oasis/engine/areas/parameters';
 import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentHashes } from '../../src/areas/programs/content-hash.ts';
+import { contentHashes } from '../../src/program/content/content-hash.ts';
 import { planSomething } from '../budgets.ts';
 import { SETUP_MS, share } from '../reliability/counts.ts';
 import { sampled } from '../sampled.ts';

@@ -1,27 +1,19 @@
-import { type CallId, callLine } from '@oasis/api-client/contract';
-import { actionOf } from '@oasis/engine/actions';
 import { batchRefusal } from '@oasis/engine/areas/batches';
 import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { writeAudit } from '../../audit/record.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
-import type { AuditNote, CallContext } from '../../guard/route.ts';
+import type { CallContext } from '../../guard/route.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
-import type { MadeMove, MovingObject } from '../../moves/moving-kind.ts';
-import { contentHashes } from '../programs/content-hash.ts';
-import { detailsOf } from '../programs/move-program.ts';
-import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import type { MovingObject } from '../../moves/moving-kind.ts';
+import { contentHashes } from '../../program/content/content-hash.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
+import { type RecordedCall, recordMoves } from '../../program/record-rows.ts';
 import type { ClosedBy } from './tables.ts';
 
 /** A call that changes a batch, as far as the records of its programs name it. */
 export type BatchCall = RecordedCall & Pick<CallContext<'batches.save'>, 'locale' | 'authorize'>;
-
-/** A call whose rows have lines of their own in the audit log. */
-export type RecordedCall = Pick<CallContext<'batches.save'>, 'actor' | 'now' | 'requestId'> & {
-  readonly call: CallId;
-};
 
 interface Placed {
   readonly batchId: number;
@@ -138,26 +130,4 @@ export async function programsIn(tx: Tx, batchId: number): Promise<readonly numb
     .orderBy('program_id')
     .execute();
   return rows.map(({ program_id }) => program_id);
-}
-
-/** Each program that a call moves has a line of its own in the audit log beside that of the batch. */
-export async function recordMoves(tx: Tx, call: RecordedCall, made: readonly MadeMove[]): Promise<void> {
-  for (const move of made) await recordRow(tx, call, { subject: `program:${move.id}`, details: detailsOf(move) });
-}
-
-/** Writes a line of the audit log beside that of the call. */
-export async function recordRow(tx: Tx, call: RecordedCall, { subject, details = {} }: AuditNote): Promise<void> {
-  const id = callLine(call.call).action;
-  const action = actionOf(id);
-  await writeAudit(tx, {
-    at: call.now,
-    event: action.kind === 'change' ? action.audit : '',
-    outcome: 'done',
-    action: id,
-    actor: call.actor,
-    subject,
-    messageCode: '',
-    requestId: call.requestId,
-    details: { call: call.call, ...details },
-  });
 }

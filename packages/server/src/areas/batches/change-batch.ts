@@ -9,17 +9,10 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { keepMaking, lockObjects, type MoveRequest, makeMove } from '../../moves/make-move.ts';
 import type { MadeMove } from '../../moves/moving-kind.ts';
-import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
+import { recordRow } from '../../program/record-rows.ts';
 import { BATCH_MOVES } from './batch-moves.ts';
-import {
-  type BatchCall,
-  enterBatch,
-  leaveBatch,
-  lockForBatch,
-  orderEntries,
-  programsIn,
-  recordRow,
-} from './batch-programs.ts';
+import { type BatchCall, enterBatch, leaveBatch, lockForBatch, orderEntries, programsIn } from './batch-programs.ts';
 
 type Moved = CallData<'batches.submit'>;
 type Sent = CallBody<'batches.submit'> & { readonly version?: number | undefined };

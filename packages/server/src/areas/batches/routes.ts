@@ -3,8 +3,8 @@ import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { batchLog } from '../../moves/log-list.ts';
-import { statesOf } from '../programs/life-routes.ts';
-import { overviewList } from '../programs/overview-store.ts';
+import { statesOf } from '../../moves/states-of.ts';
+import { overviewList } from '../../program/overview-store.ts';
 import { createBatch, discardBatch, saveBatch, submitBatch, submitBatches, withdrawBatch } from './change-batch.ts';
 import { batchContent, batchList } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { yuanOf } from '../programs/overview-store.ts';
+import { yuanOf } from '../../program/overview-store.ts';
 
 type BatchLine = CallData<'batches.list'>['content'][number];
 

@@ -5,7 +5,6 @@ import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import type { MovedBy } from '../../moves/moving-kind.ts';
 
 type Line = CallData<'calculator.status'>['content'][number];
 
@@ -30,21 +29,6 @@ async function rowsOf(db: Db | Tx, programId: number) {
     .execute();
   return rows.map(({ editor, ...row }) => ({ ...row, editedBy: editor ?? '' }));
 }
-
-/** Gives a program the calculations of another one, with the versions that they were made with. */
-export async function copyCalculations(
-  tx: Tx,
-  { actor, now }: MovedBy,
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<void> {
-  await sql`insert into program_calculation (program_id, ${COPIED}, edited_by, edited_at)
-    select ${to}::int, ${COPIED}, ${actor.usrid}::int, ${now}::timestamptz
-    from program_calculation where program_id = ${from}`.execute(tx);
-}
-
-const COPIED = sql.raw(
-  'si_offer_id, calculator_version_id, product, term, down_payment, customer_rate, service_vat, lines',
-);
 
 const calculation = listSource((db) =>
   db

@@ -9,7 +9,7 @@ import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import { RATE_LINE } from '../../../test/rate-line.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { loadCalculators } from '../../demo/load-calculator.ts';
-import { contentHashes } from '../programs/content-hash.ts';
+import { contentHashes } from '../../program/content/content-hash.ts';
 
 let server: TestServer;
 let life: ProgramLife;

@@ -3,7 +3,7 @@ import { type Message, message } from '@oasis/engine/messages';
 import { type OfferSettings, TERM_KINDS, TERM_VAT, type TermPlace, termRows } from '@oasis/engine/terms';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
-import type { ProgramOfferTerms } from '../terms/program-terms.ts';
+import type { ProgramOfferTerms } from '../../program/terms/program-terms.ts';
 
 /** What a calculator writes: what the maker bears of a car, without VAT. */
 export const WRITTEN = { kind: 'amount', vat: 'without' } as const;

@@ -8,7 +8,7 @@ import { orNull } from '../../budget-storage/or-null.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { termsOf } from '../terms/program-terms.ts';
+import { termsOf } from '../../program/terms/program-terms.ts';
 import { calculationsOf, type StoredCalculation } from './calculation-store.ts';
 import { storedLines } from './line-store.ts';
 import { sharesOn } from './penetration-store.ts';

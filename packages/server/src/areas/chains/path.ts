@@ -20,7 +20,7 @@ import { personNames, stepsOf } from '../../approvals/chain-steps.ts';
 import { sceneFor } from '../../approvals/scene.ts';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
-import { batchFacts } from './batch-facts.ts';
+import { batchFacts } from '../../program/batch-facts.ts';
 import { type ChainAsker, type ChainLine, chainList } from './chain-store.ts';
 
 type Query = CallQuery<'chains.path'>;

@@ -7,8 +7,8 @@ import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
-import { entriesOf, type StoredEntry, viewOf } from './entry-store.ts';
-import { IN_APPROVAL } from './program-codes.ts';
+import { entriesOf, type StoredEntry, viewOf } from '../../program/pairs/entry-store.ts';
+import { IN_APPROVAL } from '../../program/pairs/program-codes.ts';
 
 /** Codes that a refusal names. */
 const NAMED = 5;

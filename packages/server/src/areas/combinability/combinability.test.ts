@@ -7,7 +7,7 @@ import { budgetServer, keyed, type NewProgram } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { withRowScope } from '../../database/pool.ts';
-import { entriesOf } from './entry-store.ts';
+import { entriesOf } from '../../program/pairs/entry-store.ts';
 
 let server: TestServer;
 let life: ProgramLife;

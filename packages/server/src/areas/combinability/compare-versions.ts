@@ -3,9 +3,9 @@ import { answerOn, pairChange } from '@oasis/engine/areas/combinability';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { byPair, entriesOf, viewOf } from './entry-store.ts';
+import { byPair, entriesOf, viewOf } from '../../program/pairs/entry-store.ts';
+import { versionsOf } from '../../program/pairs/version-store.ts';
 import { reachTab } from './read-pairs.ts';
-import { versionsOf } from './version-store.ts';
 
 /** What the pairs of a program say in one of its versions, and said in another: the last two unless said otherwise. */
 export async function compareVersions(

@@ -7,8 +7,8 @@ import { holdLock } from '../../database/locks.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
+import { newestDefaults } from '../../program/pairs/default-store.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { newestDefaults } from './default-store.ts';
 
 /** All offer types, and what was said of their pairs last. */
 export async function readDefaults(db: Db): Promise<CallData<'combinabilityDefaults.list'>> {

@@ -16,7 +16,7 @@ import { stateName } from '@oasis/engine/states';
 import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
-import { typeDefaults } from './default-store.ts';
+import { typeDefaults } from '../../program/pairs/default-store.ts';
 import {
   addEntries,
   byPair,
@@ -26,12 +26,12 @@ import {
   touchedBy,
   type ViewedEntry,
   viewOf,
-} from './entry-store.ts';
+} from '../../program/pairs/entry-store.ts';
+import { codesOf, isDecidedByOther, meetingOfCodes, OPEN } from '../../program/pairs/program-codes.ts';
+import { meetingFacts, scopedPrograms } from '../../program/pairs/program-scopes.ts';
+import { keepVersion, stateOf } from '../../program/pairs/version-store.ts';
 import type { LockedProgram, PairCall } from './lock-programs.ts';
-import { codesOf, isDecidedByOther, meetingOfCodes, OPEN } from './program-codes.ts';
-import { meetingFacts, scopedPrograms } from './program-scopes.ts';
 import { type Done, namedCodes } from './save-pairs.ts';
-import { keepVersion, stateOf } from './version-store.ts';
 
 type Sent = CallBody<'combinability.confirm'>;
 

@@ -7,10 +7,10 @@ import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts'
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { newestEntry, saidSince } from '../../program/pairs/entry-store.ts';
+import { type CodeLife, isDecidedByOther, lifeOf, OPEN } from '../../program/pairs/program-codes.ts';
+import { stateOf } from '../../program/pairs/version-store.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { newestEntry, saidSince } from './entry-store.ts';
-import { type CodeLife, isDecidedByOther, lifeOf, OPEN } from './program-codes.ts';
-import { stateOf } from './version-store.ts';
 
 /** A call that changes pairs, as far as its checks and records need it. */
 export type PairCall = ChangeContext & Pick<CallContext<'combinability.save'>, 'authorize' | 'requestId'>;

@@ -3,9 +3,9 @@ import { canMeet } from '@oasis/engine/areas/combinability';
 import { dayOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { CallContext } from '../../guard/route.ts';
-import { newestEntry } from './entry-store.ts';
-import { codesOf, meetingOfCodes, type ProgramCode } from './program-codes.ts';
-import { meetingFacts, scopedPrograms } from './program-scopes.ts';
+import { newestEntry } from '../../program/pairs/entry-store.ts';
+import { codesOf, meetingOfCodes, type ProgramCode } from '../../program/pairs/program-codes.ts';
+import { meetingFacts, scopedPrograms } from '../../program/pairs/program-scopes.ts';
 import { programOf } from './read-pairs.ts';
 
 type Matrix = CallData<'combinability.matrix'>;

@@ -15,12 +15,19 @@ import { message, messageText } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { typeDefaults } from './default-store.ts';
-import { byPair, entriesOf, newestEntry, type StoredEntry, type ViewedEntry, viewOf } from './entry-store.ts';
+import { typeDefaults } from '../../program/pairs/default-store.ts';
+import {
+  byPair,
+  entriesOf,
+  newestEntry,
+  type StoredEntry,
+  type ViewedEntry,
+  viewOf,
+} from '../../program/pairs/entry-store.ts';
+import { codesOf, meetingOfCodes, OPEN, type ProgramCode } from '../../program/pairs/program-codes.ts';
+import { meetingFacts, scopedPrograms } from '../../program/pairs/program-scopes.ts';
+import { stateOf, versionsOf } from '../../program/pairs/version-store.ts';
 import { lockedText, throughOf } from './lock-programs.ts';
-import { codesOf, meetingOfCodes, OPEN, type ProgramCode } from './program-codes.ts';
-import { meetingFacts, scopedPrograms } from './program-scopes.ts';
-import { stateOf, versionsOf } from './version-store.ts';
 
 type Detail = CallData<'combinability.detail'>;
 type PairLine = Detail['pairs'][number];

@@ -14,9 +14,17 @@ import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
-import { addEntries, byPair, entriesOf, type NewEntry, newestEntry, type ViewedEntry, viewOf } from './entry-store.ts';
+import {
+  addEntries,
+  byPair,
+  entriesOf,
+  type NewEntry,
+  newestEntry,
+  type ViewedEntry,
+  viewOf,
+} from '../../program/pairs/entry-store.ts';
+import { keepVersion } from '../../program/pairs/version-store.ts';
 import { type LockedProgram, lockPairs, type OpenPair, type PairCall } from './lock-programs.ts';
-import { keepVersion } from './version-store.ts';
 
 export type Done = Changed<CallData<'combinability.save'>>;
 

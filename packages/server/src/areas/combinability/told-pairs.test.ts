@@ -4,7 +4,7 @@ import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
-import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { checkRelease } from './check-release.ts';
 
 let server: TestServer;

@@ -14,10 +14,10 @@ import { redesignTable } from '../../budget-storage/settings-changes.ts';
 import { type BudgetPlace, insertBudget } from '../../budget-storage/write-budget.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
+import type { StoredDesign } from '../../program/design/design-store.ts';
+import { generateBudget, placesOf } from '../../program/design/make-budgets.ts';
+import { offersOf } from '../../program/design/program-store.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { generateBudget, placesOf } from '../programs/make-budgets.ts';
-import { offersOf } from '../programs/program-store.ts';
-import type { StoredDesign } from './design-store.ts';
 
 type Line = CallData<'design.preview'>['budgets'][number];
 

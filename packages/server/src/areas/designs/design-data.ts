@@ -1,10 +1,10 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { monthsOfDays, type ProgramDesign, resolveDealers, resolveVehicles } from '@oasis/engine/areas/designs';
+import { monthsOfDays, resolveVehicles } from '@oasis/engine/areas/designs';
 import { monthsOf, present } from '@oasis/engine/base';
 import { budgetIdsOf } from '../../budget-storage/budget-store.ts';
-import type { Db, Tx } from '../../database/tables.ts';
-import { dealerFacts, type NamedDealer } from '../../dealers/dealer-facts.ts';
-import type { StoredDesign } from './design-store.ts';
+import type { Db } from '../../database/tables.ts';
+import { dealersOfDesigns } from '../../program/design/dealers-of-designs.ts';
+import type { StoredDesign } from '../../program/design/design-store.ts';
 import { modelsOfMakes } from './options.ts';
 
 /** The models and dealers of a program on a day. */
@@ -26,17 +26,4 @@ export async function designData(
     dealers: dealers.map(({ id, code, nameEn, nameCn }) => ({ dealerId: id, code, nameEn, nameCn })),
     budgets: (await budgetIdsOf(db, programId)).length,
   };
-}
-
-/** The dealers that any of some designs of a BU come to on a day, by code, each once. */
-export async function dealersOfDesigns(
-  db: Db | Tx,
-  designs: readonly Pick<ProgramDesign, 'dealers'>[],
-  { buId, day }: { readonly buId: number; readonly day: string },
-): Promise<readonly NamedDealer[]> {
-  const regions = await db.selectFrom('region').select('id').where('bu_id', '=', buId).execute();
-  const regionIds = regions.map(({ id }) => id);
-  const facts = await dealerFacts(db);
-  const meant = new Set(designs.flatMap(({ dealers }) => resolveDealers(dealers, facts, { regionIds, day })));
-  return facts.filter((dealer) => meant.has(dealer));
 }

@@ -3,8 +3,8 @@ import type { DesignChoices, ProgramDesign, VehicleFact } from '@oasis/engine/ar
 import { dayOf, type Locale } from '@oasis/engine/base';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { choicesOf, type ProgramOptions, readProgramOptions } from '../programs/options-store.ts';
-import type { StoredDesign } from './design-store.ts';
+import type { StoredDesign } from '../../program/design/design-store.ts';
+import { choicesOf, type ProgramOptions, readProgramOptions } from '../../program/design/options-store.ts';
 
 export type DesignOptions = CallData<'design.options'>;
 

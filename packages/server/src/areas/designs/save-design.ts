@@ -18,15 +18,15 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { keepMaking, mayMove, writeMoves } from '../../moves/make-move.ts';
+import { findDesign, lockDesign, type StoredDesign, writeDesign } from '../../program/design/design-store.ts';
+import { makeBudgets } from '../../program/design/make-budgets.ts';
+import { insertProgram, type NewProgram } from '../../program/design/program-store.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
+import { followFacts } from '../../program/wording/follow-facts.ts';
 import { lockRecord } from '../../records/change-record.ts';
 import type { RecordKind } from '../../records/record.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { makeBudgets } from '../programs/make-budgets.ts';
-import { PROGRAM_MOVES } from '../programs/program-moves.ts';
-import { insertProgram, type NewProgram } from '../programs/program-store.ts';
-import { followFacts } from '../wording/follow-facts.ts';
 import { budgetEffect, type CarriedOut, carryOutEffect, tableVehicles } from './design-budgets.ts';
-import { findDesign, lockDesign, type StoredDesign, writeDesign } from './design-store.ts';
 import { readChoices } from './options.ts';
 
 type Context = Pick<CallContext<'design.save'>, 'authorize' | 'actor' | 'locale' | 'now'> & {

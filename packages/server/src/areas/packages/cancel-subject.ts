@@ -3,8 +3,8 @@ import { dayOf } from '@oasis/engine/base';
 import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
-import { PROGRAM_MOVES } from '../programs/program-moves.ts';
-import { nextVersionHinders } from '../programs/versions.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
+import { nextVersionHinders } from '../../program/versions.ts';
 import { tellReadersOfCancelled } from '../releases/tell-cancelled.ts';
 
 /** The cancelling of a released program as the subject of an approval. */

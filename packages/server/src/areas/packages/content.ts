@@ -1,7 +1,7 @@
 import type { ContentLine } from '@oasis/engine/areas/programs';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
-import { contentOf, type ProgramContent } from '../programs/content/confirmations.ts';
+import { contentOf, type ProgramContent } from '../../program/content/confirmations.ts';
 
 /** A content of a program as an approval keeps it: JSON. */
 export type Content = Readonly<Record<string, unknown>>;

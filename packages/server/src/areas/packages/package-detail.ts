@@ -9,6 +9,7 @@ import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { frameStandings } from '../../money/frame-standings.ts';
+import { monthSums, yearSums } from '../../program/program-deviation.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import type { ApprovedSums } from './approved-sums.ts';
 import { cancelFactsOf } from './cancel-facts.ts';
@@ -19,7 +20,6 @@ import { leftAfterStrikes, packageBudgets, packagePrograms } from './package-pro
 import { PACKAGE_SUBJECT } from './package-subject.ts';
 import { trackingOf } from './package-tracking.ts';
 import { withoutAmounts } from './package-without.ts';
-import { monthSums, yearSums } from './program-deviation.ts';
 import { remindRefusal } from './reminded.ts';
 import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
 

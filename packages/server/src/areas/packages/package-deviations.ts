@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db } from '../../database/tables.ts';
 import { COUNTED_MONTHS, type CountedMonths, countedMonths, isCountedMonth } from '../../program/counted-programs.ts';
+import { addedUp, type MonthSums, toldLeftOut } from '../../program/program-deviation.ts';
 import type { ApprovedSums } from './approved-sums.ts';
-import { addedUp, type MonthSums, toldLeftOut } from './program-deviation.ts';
 
 type Deviation = CallData<'packages.detail'>['deviations'][number];
 

@@ -6,9 +6,9 @@ import { buPathOf } from '../../approvals/chain-in-force.ts';
 import type { Tx } from '../../database/tables.ts';
 import { frameStandings } from '../../money/frame-standings.ts';
 import { takenByStart } from '../../money/move-money.ts';
+import { batchFacts } from '../../program/batch-facts.ts';
+import { addedUp, programSums } from '../../program/program-deviation.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { batchFacts } from '../chains/batch-facts.ts';
-import { addedUp, programSums } from './program-deviation.ts';
 
 /** What a package takes from a frame that stands so before it. */
 export interface FrameEffect extends FrameStanding {

@@ -3,10 +3,10 @@ import type { ApprovalActor, ApprovalEnd, ApprovalSubject, EndedApproval } from 
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MadeMove } from '../../moves/moving-kind.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { BATCH_MOVES } from '../batches/batch-moves.ts';
 import { closeEntries, programsIn } from '../batches/batch-programs.ts';
 import type { ClosedBy } from '../batches/tables.ts';
-import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 
 /** What the end of a package does to its batch and the programs that are still in it. */
 const MOVES: Readonly<

@@ -7,13 +7,13 @@ import { stepsOf } from '../../approvals/chain-steps.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
+import { programSums } from '../../program/program-deviation.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { programsIn } from '../batches/batch-programs.ts';
 import { batchList } from '../batches/store.ts';
 import { shownFrame } from './package-detail.ts';
 import { packageFacts } from './package-facts.ts';
 import { packagePrograms } from './package-programs.ts';
-import { programSums } from './program-deviation.ts';
 
 type PreviewCall = Pick<CallContext<'packages.preview'>, 'db' | 'actor' | 'locale' | 'now'>;
 

@@ -9,8 +9,8 @@ import { startApproval } from '../../approvals/run-approval.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
-import { frozenTotals } from '../programs/frozen-budgets.ts';
-import { programMakers } from '../programs/program-makers.ts';
+import { frozenTotals } from '../../program/frozen-budgets.ts';
+import { programMakers } from '../../program/makers/program-makers.ts';
 import { CANCEL_SUBJECT } from './cancel-subject.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ApprovalSubject } from '../../approvals/approval-subject.ts';
 import type { MovingKind } from '../../moves/moving-kind.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { BATCH_MOVES } from '../batches/batch-moves.ts';
-import { PROGRAM_MOVES } from '../programs/program-moves.ts';
 import { CANCEL_SUBJECT } from './cancel-subject.ts';
 import { PACKAGE_SUBJECT } from './package-subject.ts';
 

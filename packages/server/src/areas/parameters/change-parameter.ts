@@ -16,10 +16,10 @@ import type { Tx } from '../../database/tables.ts';
 import { payingEntities } from '../../dealers/paying-entities.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { followParameter } from '../../program/parameter/follow-parameter.ts';
+import { parameterColumns, parameterOf, type StoredParameter } from '../../program/parameter/store.ts';
+import { followFacts } from '../../program/wording/follow-facts.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { followFacts } from '../wording/follow-facts.ts';
-import { followParameter } from './follow-parameter.ts';
-import { parameterColumns, parameterOf, type StoredParameter } from './store.ts';
 
 type Changing = ChangeContext & Pick<CallContext<'parameter.save'>, 'authorize'>;
 type Saved = Promise<Changed<CallData<'parameter.save'>>>;

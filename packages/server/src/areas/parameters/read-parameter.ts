@@ -2,8 +2,8 @@ import type { CallData } from '@oasis/api-client/contract';
 import { ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { offerVats } from '../terms/program-terms.ts';
-import { parameterChoices, parameterOf, type StoredParameter } from './store.ts';
+import { parameterChoices, parameterOf, type StoredParameter } from '../../program/parameter/store.ts';
+import { offerVats } from '../../program/terms/program-terms.ts';
 
 /** The parameter of a program with what a form can choose, and what it said when it was confirmed last. */
 export async function readParameter({

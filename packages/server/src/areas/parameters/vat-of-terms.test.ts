@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { contentHashes } from '../programs/content-hash.ts';
-import { valuesOf } from '../wording/field-facts.ts';
-import { fieldsOutdated } from '../wording/follow-facts.ts';
+import { contentHashes } from '../../program/content/content-hash.ts';
+import { valuesOf } from '../../program/wording/field-facts.ts';
+import { fieldsOutdated } from '../../program/wording/follow-facts.ts';
 
 let server: TestServer;
 let life: ProgramLife;

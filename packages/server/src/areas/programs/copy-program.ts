@@ -10,16 +10,17 @@ import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from '../../moves/make-move.ts';
-import { copyCalculations } from '../calculator/calculation-store.ts';
-import { followParameter } from '../parameters/follow-parameter.ts';
-import { checkNotInSent } from '../releases/release-programs.ts';
-import { copyTerms } from '../terms/copy-terms.ts';
+import { detailsOf } from '../../moves/move-details.ts';
+import { copyCalculations } from '../../program/copy-calculations.ts';
+import { newCode } from '../../program/design/program-store.ts';
+import { keepTakenOver } from '../../program/makers/taken-over.ts';
+import { checkNotInSent } from '../../program/not-in-sent.ts';
+import { followParameter } from '../../program/parameter/follow-parameter.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
+import { copyTerms } from '../../program/terms/copy-terms.ts';
 import { copyBudgets } from './copy-budgets.ts';
 import { copyParameter, copyParts, copyWording } from './copy-parts.ts';
-import { detailsOf, requestOf } from './move-program.ts';
-import { PROGRAM_MOVES } from './program-moves.ts';
-import { newCode } from './program-store.ts';
-import { keepTakenOver } from './taken-over.ts';
+import { requestOf } from './move-program.ts';
 
 /** Makes a new program with the design and the budgets of another one. */
 export async function copyProgram(

@@ -2,11 +2,14 @@ import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { abovePriceText } from '@oasis/engine/areas/combinability';
 import { missingForSubmit, PROGRAM, reasonsForSubmit, type SubmitFacts } from '@oasis/engine/areas/programs';
 import { ok, type Result } from '@oasis/engine/base';
-import { movesFrom, type StateMachine } from '@oasis/engine/states';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
+import { sentTo } from '../../guard/sent-to.ts';
 import { programLog } from '../../moves/log-list.ts';
-import { abovePriceOf } from './above-price.ts';
+import { statesOf } from '../../moves/states-of.ts';
+import { overviewList } from '../../program/overview-store.ts';
+import { abovePriceOf } from '../../program/pairs/above-price.ts';
+import { toldBudget } from '../../program/program-budgets.ts';
 import { deleteCollection, listCollections, saveCollection } from './collections.ts';
 import { copyProgram, reviseProgram } from './copy-program.ts';
 import {
@@ -18,8 +21,6 @@ import {
   submitProgram,
   toldMissing,
 } from './move-program.ts';
-import { overviewList } from './overview-store.ts';
-import { toldBudget } from './program-budgets.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
 import { ssscList } from './sssc-store.ts';
 
@@ -62,27 +63,6 @@ async function overview(
   const collection = (await listCollections(db, actor.usrid)).find((one) => one.collectionId === collectionId);
   if (collection === undefined) return notFound(`program-collection:${collectionId}`);
   return overviewList.page(db, actor, { ...filters, sort, ids: collection.programIds });
-}
-
-/** What a call sent, with the version that its caller read. */
-export function sentTo<Body extends object, Version>({
-  body,
-  query,
-}: {
-  readonly body: Body;
-  readonly query: { readonly version?: Version };
-}): Body & { readonly version?: Version } {
-  return { ...body, ...(query.version !== undefined && { version: query.version }) };
-}
-
-/** The states of a machine in the order of its life, each with its moves. */
-export function statesOf(machine: StateMachine): CallData<'program.statuses'> {
-  return Object.entries(machine.states).map(([status, { name }]) => ({
-    status,
-    nameEn: name.en,
-    nameCn: name.zh,
-    moves: [...movesFrom(machine, status)],
-  }));
 }
 
 type LogCall = Pick<CallContext<'program.log'>, 'db' | 'actor' | 'locale' | 'authorize'>;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, keyed, makeProgram } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife, SHORT_WORDING } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { programMakers } from './program-makers.ts';
-import { stillTakenOver } from './taken-over.ts';
+import { programMakers } from '../../program/makers/program-makers.ts';
+import { stillTakenOver } from '../../program/makers/taken-over.ts';
 
 let server: TestServer;
 let life: ProgramLife;

@@ -8,15 +8,16 @@ import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { type MoveContext, type MoveRequest, makeMove } from '../../moves/make-move.ts';
+import { detailsOf } from '../../moves/move-details.ts';
 import type { MadeMove } from '../../moves/moving-kind.ts';
+import { keepConfirmation } from '../../program/content/confirmations.ts';
+import { contentHashes } from '../../program/content/content-hash.ts';
+import { checkNotInSent } from '../../program/not-in-sent.ts';
+import { abovePriceOf, keptAbovePrice } from '../../program/pairs/above-price.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
+import { lockVersions, nextVersionHinders } from '../../program/versions.ts';
 import { startCancel } from '../packages/start-cancel.ts';
-import { checkNotInSent } from '../releases/release-programs.ts';
-import { abovePriceOf, keptAbovePrice } from './above-price.ts';
-import { keepConfirmation } from './content/confirmations.ts';
-import { contentHashes } from './content-hash.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
-import { PROGRAM_MOVES } from './program-moves.ts';
-import { lockVersions, nextVersionHinders } from './versions.ts';
 
 type Moved = CallData<'program.submit'>;
 type Sent = CallBody<'program.submit'> & { readonly version?: number | undefined };
@@ -136,11 +137,6 @@ export async function moved(tx: Tx, context: MoveContext, request: MoveRequest):
 
 function movedOf({ id, to, version }: MadeMove): Moved {
   return { programId: id, status: to, version };
-}
-
-/** What the audit log tells of a move. */
-export function detailsOf({ move, from, to, reason }: MadeMove) {
-  return { move, before: { state: from }, after: { state: to, ...(reason !== '' && { reason }) } };
 }
 
 /** A move as a call asks for it. */

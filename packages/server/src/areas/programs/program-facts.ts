@@ -4,9 +4,9 @@ import { dayOf } from '@oasis/engine/base';
 import type { ProgramBudget } from '@oasis/engine/report';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
-import { placesWithoutTerms } from '../terms/program-terms.ts';
-import { fieldsOutdated } from '../wording/follow-facts.ts';
-import { budgetOf } from './program-budgets.ts';
+import { budgetOf } from '../../program/program-budgets.ts';
+import { placesWithoutTerms } from '../../program/terms/program-terms.ts';
+import { fieldsOutdated } from '../../program/wording/follow-facts.ts';
 
 /** Yuan beyond which an amount is no number of whole fen any more that everything can count with. */
 const TOO_LARGE = 9e13;

@@ -1,6 +1,6 @@
 import type { ContentPart } from '@oasis/engine/areas/programs';
 import type { ColumnType, Generated } from 'kysely';
-import type { ProgramContent } from './content/confirmations.ts';
+import type { ProgramContent } from '../../program/content/confirmations.ts';
 
 /** Migration 0095. */
 interface CollectionTables {

@@ -8,7 +8,7 @@ import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
 import { keepMaking, type MoveContext, type MoveRequest, makeMove } from '../../moves/make-move.ts';
 import type { MadeMove } from '../../moves/moving-kind.ts';
-import type { RecordedCall } from '../batches/batch-programs.ts';
+import type { RecordedCall } from '../../program/record-rows.ts';
 import { programsIn } from './letter-content.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
 import { leaveRelease, lockForRelease, placePrograms } from './release-programs.ts';

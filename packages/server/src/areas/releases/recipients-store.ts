@@ -3,9 +3,9 @@ import { recipientGaps } from '@oasis/engine/areas/releases';
 import { dayOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
+import { dealersOfDesigns } from '../../program/design/dealers-of-designs.ts';
+import { findDesign } from '../../program/design/design-store.ts';
 import { holds } from '../../rights/people-with.ts';
-import { dealersOfDesigns } from '../designs/design-data.ts';
-import { findDesign } from '../designs/design-store.ts';
 import { programsIn } from './letter-content.ts';
 import { namedByIds } from './named-recipients.ts';
 

@@ -7,8 +7,8 @@ import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects } from '../../moves/make-move.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
-import { offerWithoutValue } from '../programs/program-budgets.ts';
-import { PROGRAM_MOVES } from '../programs/program-moves.ts';
+import { offerWithoutValue } from '../../program/program-budgets.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 
 /**
  * Locks programs and finds out whether all of them can go into a letter of a BU, or of that of the first: they are approved, and in
@@ -45,19 +45,6 @@ export async function checkValues(tx: Tx, programs: readonly MovingObject[]): Pr
     return refuse(message('RELEASE_OFFER_WITHOUT_VALUE', { program: code, offer }));
   }
   return ok(null);
-}
-
-/** Refuses what would change a program whose letter is frozen and not mailed yet: the letter would say something else. */
-export async function checkNotInSent(tx: Tx, programId: number): Promise<Result<null, Refusal>> {
-  const frozen = await tx
-    .selectFrom('release_program as e')
-    .innerJoin('release_batch as r', 'r.id', 'e.release_id')
-    .select('r.code')
-    .where('e.program_id', '=', programId)
-    .where('e.open', '=', true)
-    .where('r.status', '=', 'Sent')
-    .executeTakeFirst();
-  return frozen === undefined ? ok(null) : refuse(message('RELEASE_PROGRAM_IN_SENT', { batch: frozen.code }));
 }
 
 async function placesOf(tx: Tx, ids: readonly number[]) {

@@ -14,8 +14,8 @@ import {
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
+import type { StoredLine } from '../../program/terms/terms-store.ts';
 import { lockTerms, replaceTerms, type TermsAt } from './save-terms.ts';
-import type { StoredLine } from './terms-store.ts';
 
 type Changing = Pick<CallContext<'terms.save'>, 'actor' | 'now' | 'locale' | 'authorize'>;
 

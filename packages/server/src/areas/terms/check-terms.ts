@@ -4,8 +4,8 @@ import type { FormRefusal } from '@oasis/engine/access';
 import { readLines, readSettings, subjectOf } from '@oasis/engine/areas/terms';
 import { message } from '@oasis/engine/messages';
 import { FIRST_SETTINGS, placeKey } from '@oasis/engine/terms';
-import type { ProgramOfferTerms } from './program-terms.ts';
-import type { StoredLine, StoredOffer } from './terms-store.ts';
+import type { ProgramOfferTerms } from '../../program/terms/program-terms.ts';
+import type { StoredLine, StoredOffer } from '../../program/terms/terms-store.ts';
 
 type SentOffer = CallBody<'terms.save'>['offers'][number];
 

@@ -1,7 +1,7 @@
 import { resolveDealers } from '@oasis/engine/areas/designs';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerFacts } from '../../dealers/dealer-facts.ts';
-import { findDesign } from '../designs/design-store.ts';
+import { findDesign } from '../../program/design/design-store.ts';
 
 /** How many dealers take part in a program on its first or its last day; undefined where none does yet. */
 export async function dealersOf(db: Db | Tx, programId: number): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { draftOfSettings, type OfferDraft } from '@oasis/engine/areas/terms';
 import { termValueInput } from '@oasis/engine/terms';
-import type { StoredLine, StoredOffer } from './terms-store.ts';
+import type { StoredLine, StoredOffer } from '../../program/terms/terms-store.ts';
 
 /** What is written of an offer, as a form holds it. */
 export function draftOf(siOfferId: number, { settings, lines, noCost }: StoredOffer) {

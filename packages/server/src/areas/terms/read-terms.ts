@@ -6,10 +6,10 @@ import type { PlannedModel } from '@oasis/engine/terms';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { abovePriceOf, toldAbovePrice } from '../programs/above-price.ts';
+import { abovePriceOf, toldAbovePrice } from '../../program/pairs/above-price.ts';
+import { type ProgramOfferTerms, termsOf } from '../../program/terms/program-terms.ts';
 import { dealersOf } from './dealers-of.ts';
 import { draftOf, placeOf } from './drafts.ts';
-import { type ProgramOfferTerms, termsOf } from './program-terms.ts';
 
 type Read = CallData<'terms.read'>;
 

@@ -9,13 +9,13 @@ import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts'
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
-import { followFacts } from '../wording/follow-facts.ts';
+import { type ProgramTerms, termsOf, valuesOf } from '../../program/terms/program-terms.ts';
+import { type StoredOffer, writeTerms } from '../../program/terms/terms-store.ts';
+import { presentRates } from '../../program/terms/vat-rates.ts';
+import { followFacts } from '../../program/wording/follow-facts.ts';
 import { checkTerms, isUnwritten } from './check-terms.ts';
 import { dealersOf } from './dealers-of.ts';
 import { draftOf } from './drafts.ts';
-import { type ProgramTerms, termsOf, valuesOf } from './program-terms.ts';
-import { type StoredOffer, writeTerms } from './terms-store.ts';
-import { presentRates } from './vat-rates.ts';
 
 type Changing = Pick<CallContext<'terms.save'>, 'actor' | 'now' | 'locale' | 'authorize'>;
 

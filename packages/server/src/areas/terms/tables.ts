@@ -9,7 +9,7 @@ import type {
   TierReach,
 } from '@oasis/engine/terms';
 import type { ColumnType } from 'kysely';
-import type { MonthRates } from './vat-rates.ts';
+import type { MonthRates } from '../../program/terms/vat-rates.ts';
 
 /** Whole numbers that are read as numbers: none is larger than 10^15. */
 type Whole = ColumnType<number, string, string>;

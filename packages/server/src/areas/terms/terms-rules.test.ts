@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { contentHashes, programContents } from '../programs/content-hash.ts';
-import { letterTerms, termsOf } from './program-terms.ts';
+import { contentHashes, programContents } from '../../program/content/content-hash.ts';
+import { letterTerms, termsOf } from '../../program/terms/program-terms.ts';
 
 let server: TestServer;
 let life: ProgramLife;

@@ -11,9 +11,9 @@ import { lastRecord } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { packMeasures, unpackMeasures } from '../../budget-storage/measures.ts';
 import type { Tx } from '../../database/tables.ts';
-import { contentHashes } from '../programs/content-hash.ts';
+import { contentHashes } from '../../program/content/content-hash.ts';
+import { letterTerms, termsOf } from '../../program/terms/program-terms.ts';
 import { writeCalculatedTerms } from './calculated-terms.ts';
-import { letterTerms, termsOf } from './program-terms.ts';
 
 let server: TestServer;
 let life: ProgramLife;

@@ -17,11 +17,11 @@ import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts'
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { valuesOf } from '../../program/wording/field-facts.ts';
+import { writeWordingStatus } from '../../program/wording/follow-facts.ts';
+import { type StoredWording, wordingOf, writeConfirmed, writeVersion } from '../../program/wording/store.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { valuesOf } from './field-facts.ts';
-import { writeWordingStatus } from './follow-facts.ts';
 import { programLocked, wordingState } from './read-wording.ts';
-import { type StoredWording, wordingOf, writeConfirmed, writeVersion } from './store.ts';
 
 type Changing = ChangeContext & Pick<CallContext<'wording.save'>, 'authorize'>;
 type Saved = Promise<Changed<CallData<'wording.save'>>>;

@@ -8,8 +8,8 @@ import { type Message, message, messageText } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { changedSince, valuesOf } from './field-facts.ts';
-import { templatesOf, wordingOf } from './store.ts';
+import { changedSince, valuesOf } from '../../program/wording/field-facts.ts';
+import { templatesOf, wordingOf } from '../../program/wording/store.ts';
 
 type ReadContext = Pick<CallContext<'wording.detail'>, 'db' | 'actor' | 'locale' | 'authorize'>;
 

@@ -10,7 +10,7 @@ import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import { lastRecord } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import type { Tx } from '../../database/tables.ts';
-import { contentHashes } from '../programs/content-hash.ts';
+import { contentHashes } from '../../program/content/content-hash.ts';
 
 let server: TestServer;
 let sales: TestCaller;

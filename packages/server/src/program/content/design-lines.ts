@@ -9,10 +9,10 @@ import {
 } from '@oasis/engine/areas/designs';
 import { type ContentLine, memberLines, plainLine, sameText, wordLine } from '@oasis/engine/areas/programs';
 import type { LocalText, WordTable } from '@oasis/engine/base';
-import { inList } from '../../../database/in-list.ts';
-import type { Db, Tx } from '../../../database/tables.ts';
-import type { StoredDesign } from '../../designs/design-store.ts';
-import { namesIn, placeNames } from '../../wording/field-facts.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import type { StoredDesign } from '../design/design-store.ts';
+import { namesIn, placeNames } from '../wording/field-facts.ts';
 
 const NAMES = {
   name: { en: 'Name', zh: '名称' },

@@ -1,6 +1,6 @@
 import { type Message, message } from '@oasis/engine/messages';
-import { inList } from '../../database/in-list.ts';
-import type { Tx } from '../../database/tables.ts';
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
 
 /**
  * Locks all versions of the codes of programs until the transaction ends, in the order of their ids. Whoever changes a version for

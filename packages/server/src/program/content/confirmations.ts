@@ -1,9 +1,9 @@
 import type { ContentLine } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
-import type { Db, Tx } from '../../../database/tables.ts';
-import type { MovedBy } from '../../../moves/moving-kind.ts';
-import { newestEntry } from '../../combinability/entry-store.ts';
-import { findDesign } from '../../designs/design-store.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import type { MovedBy } from '../../moves/moving-kind.ts';
+import { findDesign } from '../design/design-store.ts';
+import { newestEntry } from '../pairs/entry-store.ts';
 import { budgetLines } from './budget-lines.ts';
 import { designLines } from './design-lines.ts';
 import { parameterLines } from './parameter-lines.ts';

@@ -1,11 +1,11 @@
 import { PROGRAM, PROGRAM_FOLLOW_UPS } from '@oasis/engine/areas/programs';
-import type { Tx } from '../../database/tables.ts';
-import { moveMoney } from '../../money/move-money.ts';
-import { keepMaking, lockObjects, writeMoves } from '../../moves/make-move.ts';
-import type { MadeMove, MovedBy, MovingKind } from '../../moves/moving-kind.ts';
-import { addPairs } from '../combinability/add-pairs.ts';
-import { countPairs, uncountPairs } from '../combinability/count-pairs.ts';
+import type { Tx } from '../database/tables.ts';
+import { moveMoney } from '../money/move-money.ts';
+import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
+import type { MadeMove, MovedBy, MovingKind } from '../moves/moving-kind.ts';
 import { freezeBudgets, frozenTotals, thawBudgets } from './frozen-budgets.ts';
+import { addPairs } from './pairs/add-pairs.ts';
+import { countPairs, uncountPairs } from './pairs/count-pairs.ts';
 
 const UNCONFIRMED = { confirmed_hash: null, confirmed_by: null, confirmed_at: null } as const;
 const UNMARKING: readonly string[] = ['controllingUnmark'];

@@ -17,8 +17,8 @@ import { messageText } from '@oasis/engine/messages';
 import type { OfferVat } from '@oasis/engine/terms';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { findDesign, type StoredDesign } from '../designs/design-store.ts';
-import { parameterOf } from '../parameters/store.ts';
+import { findDesign, type StoredDesign } from '../design/design-store.ts';
+import { parameterOf } from '../parameter/store.ts';
 import { letterTerms, offerVats } from '../terms/program-terms.ts';
 
 type Design = StoredDesign['design'];

@@ -2,9 +2,9 @@ import { PARAMETER_FIELDS, PARAMETER_WORDS, type ParameterField } from '@oasis/e
 import { type ContentLine, plainLine, sameText, wordLine } from '@oasis/engine/areas/programs';
 import { documentText } from '@oasis/engine/areas/wording';
 import type { LocalText } from '@oasis/engine/base';
-import { inList } from '../../../database/in-list.ts';
-import type { Db, Tx } from '../../../database/tables.ts';
-import { parameterOf, type StoredParameter } from '../../parameters/store.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { parameterOf, type StoredParameter } from '../parameter/store.ts';
 
 const NAMES = {
   documents: { en: 'Document of a claim', zh: '申请文件' },

@@ -1,7 +1,7 @@
 import { type ContentLine, sameText } from '@oasis/engine/areas/programs';
 import { addMoney, freezeYuan, type LocalText } from '@oasis/engine/base';
 import { moneyText } from '@oasis/engine/terms';
-import type { Db, Tx } from '../../../database/tables.ts';
+import type { Db, Tx } from '../../database/tables.ts';
 
 const TOTAL: LocalText = { en: 'Whole program', zh: '整个激励项目' };
 

@@ -1,11 +1,11 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { fenOf, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../database/tables.ts';
-import { defineList } from '../../lists/list.ts';
-import type { Value } from '../../lists/slots.ts';
-import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { BATCH_OF_PROGRAM } from '../../program/named-sql.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { defineList } from '../lists/list.ts';
+import type { Value } from '../lists/slots.ts';
+import { listSource, type SelectedRow } from '../lists/source.ts';
+import { BATCH_OF_PROGRAM } from './named-sql.ts';
 
 type OverviewLine = CallData<'program.overview'>['content'][number];
 

@@ -3,7 +3,7 @@ import { type ProgramDesign } from '@oasis/engine/areas/designs';
 import { dayOf, present } from '@oasis/engine/base';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/tables.ts';
-import { insertParts } from '../programs/program-store.ts';
+import { insertParts } from './program-store.ts';
 
 /** A program with its design and the states of its tabs. */
 export interface StoredDesign {

@@ -16,10 +16,10 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { Cache } from '../../budget-storage/cache.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { byPair, entriesOf, type ViewedEntry, viewOf } from '../combinability/entry-store.ts';
-import { codesOf, meetingOfCodes, type ProgramCode } from '../combinability/program-codes.ts';
-import { meetingFacts, type ScopedProgram, scopedPrograms } from '../combinability/program-scopes.ts';
 import { termsOf } from '../terms/program-terms.ts';
+import { byPair, entriesOf, type ViewedEntry, viewOf } from './entry-store.ts';
+import { codesOf, meetingOfCodes, type ProgramCode } from './program-codes.ts';
+import { meetingFacts, type ScopedProgram, scopedPrograms } from './program-scopes.ts';
 
 /** States in which a program may still become another one. */
 const OPEN: readonly string[] = ['Draft', 'Saved'];

@@ -1,8 +1,8 @@
 import { OFFER_TYPE_KINDS, type OfferTypeKind } from '@oasis/engine/areas/offer-types';
 import { type Fen, fenOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
-import { programMakers } from '../programs/program-makers.ts';
+import type { Db } from '../database/tables.ts';
+import { programMakers } from './makers/program-makers.ts';
 
 /** What of a real batch conditions and duties look at, but its deviation. */
 interface BatchFacts {

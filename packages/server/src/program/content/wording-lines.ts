@@ -8,8 +8,8 @@ import {
   WORDING_FIELDS,
 } from '@oasis/engine/areas/wording';
 import type { Locale, LocalText } from '@oasis/engine/base';
-import type { Db, Tx } from '../../../database/tables.ts';
-import { wordingOf } from '../../wording/store.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { wordingOf } from '../wording/store.ts';
 
 const NAMES: Readonly<Record<Locale, LocalText>> = {
   en: { en: 'English text', zh: '英文文案' },

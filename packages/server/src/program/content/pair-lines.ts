@@ -1,9 +1,9 @@
 import { FROM_BEGINNING, holdsFrom, inForce } from '@oasis/engine/areas/combinability';
 import { type ContentLine, sameText } from '@oasis/engine/areas/programs';
 import type { LocalText } from '@oasis/engine/base';
-import type { Db, Tx } from '../../../database/tables.ts';
-import { byPair, entriesOf, type StoredEntry, type ViewedEntry, viewOf } from '../../combinability/entry-store.ts';
-import { namesIn } from '../../wording/field-facts.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { byPair, entriesOf, type StoredEntry, type ViewedEntry, viewOf } from '../pairs/entry-store.ts';
+import { namesIn } from '../wording/field-facts.ts';
 
 /**
  * What counted of the pairs of a version of a program once a number was the newest, as far as its reader reaches: for everybody, and for dealers and groups.

@@ -2,7 +2,7 @@ import type { ContentPart } from '@oasis/engine/areas/programs';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
-import { contentOf } from './content/confirmations.ts';
+import { contentOf } from '../content/confirmations.ts';
 import { makersOfParts } from './makers-of-parts.ts';
 
 /** A part that a program took over from another one, with everybody who made it there. */
