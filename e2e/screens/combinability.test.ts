@@ -130,11 +130,7 @@ it('[PGD-033] the history of a pair gives a dealer another answer', async () => 
 
 it('[PGD-008] a submitted program shows its pairs and lets nobody change them, in both languages', async () => {
   const [one] = await pair(2033);
-  const sales = await product().as('sales');
-  const life = programLife(product());
-  await life.confirmParameter(one.programId, { sales, sipo: await product().as('sipo') });
-  await life.confirmWording(one.programId, sales);
-  await sales.call('program.submit', { body: { programId: one.programId }, ...keyed() });
+  await programLife(product()).put(one.programId, 'Submitted');
   const user = await open('sales', `${PATH}?pgmId=${one.programId}`);
   await screen.findByText(/^The combinability can be changed while the program is Saved/);
   expect(screen.queryByRole('checkbox')).toBeNull();
