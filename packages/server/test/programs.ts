@@ -66,6 +66,19 @@ export function programLife(server: TestServer) {
     done(await sipo.call('parameter.confirm', { query, body: { pgmId }, ...keyed() }));
   };
 
+  /** Says of every offer of a program that it costs nothing, so that a program of months without volumes can be submitted. */
+  const withoutCost = async (pgmId: number): Promise<void> => {
+    const sales = await server.as('sales');
+    const { version, offers } = (await sales.call('terms.read', { query: { pgmId } })).body.data;
+    const free = offers.map(({ name: _n, offerType: _t, written: _w, calculated: _c, plan: _p, ...offer }) => ({
+      ...offer,
+      basis: 'achievement' as const,
+      tiers: [{ from: '100%', value: '0', reach: 'all' as const }],
+      noCost: 'Paid by the importer',
+    }));
+    done(await sales.call('terms.save', { query: { version }, body: { pgmId, offers: free }, ...keyed() }));
+  };
+
   /** Submitted by sales. */
   const submitted = async (program: NewProgram = {}): Promise<MadeProgram> => {
     const made = await ready(program);
@@ -199,6 +212,7 @@ export function programLife(server: TestServer) {
     planned,
     ready,
     confirmParameter,
+    withoutCost,
     confirmWording,
     submitted,
     confirmed,

@@ -53,6 +53,6 @@ async function endedEarly(tx: Tx): Promise<readonly Difference[]> {
     from program p join lateral (
       select m.details ->> 'lastDay' as day from move_log m
       where m.kind = 'program' and m.object_id = p.id and m.move = 'cancel' order by m.version desc limit 1) l on true
-    where p.cancel_last_day <> coalesce(l.day, '') order by p.id`.execute(tx);
+    where p.cancel_last_day <> l.day order by p.id`.execute(tx);
   return [...withdrawn.rows, ...cancelled.rows];
 }

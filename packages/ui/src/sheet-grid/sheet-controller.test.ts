@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSheet } from '../../test/fake-sheet.ts';
 
 const KINDS = ['sssss', 'rwwrr', 'rwwrr'];
 const sheet = () => fakeSheet(KINDS, ['text', 'number', 'percent', 'number', 'number']);
 
 let grid: ReturnType<typeof sheet>;
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   grid = sheet();
 });
@@ -231,8 +232,7 @@ describe('blocks', () => {
     expect(await write.mock.calls[0]?.[0][0]?.['text/plain']?.text()).toBe('6');
     expect(data.get('text/plain')).toBe('old');
     expect(grid.actions.clear.mock.calls).toEqual([[[{ rows: [1], columns: [1] }]]]);
-    expect(grid.actions.paste.mock.calls).toEqual([[{ rows: [2], columns: [1] }, [['6']], 0]]);
-    vi.unstubAllGlobals();
+    expect(grid.actions.paste.mock.calls).toEqual([[{ rows: [2], columns: [1] }, [['6']], 0, []]]);
   });
 
   it('Delete clears the range, Ctrl+Z and Ctrl+Y undo and redo', () => {

@@ -241,6 +241,7 @@ describe('after submission', () => {
     const [one, other] = await two();
     await life.confirmParameter(one.programId, { sales, sipo: await server.as('sipo') });
     await life.confirmWording(one.programId, sales);
+    await life.withoutCost(one.programId);
     await sales.call('program.submit', { body: { programId: one.programId }, ...keyed() });
     const pairs: [string, string][] = [[one.programCode, other.programCode]];
     const asOf = await asOfNow();
@@ -271,7 +272,10 @@ describe('after submission', () => {
   });
 
   it('a newer program decides its pairs with a released one, and a confirmed mark stays where one comes', async () => {
-    const { programId, programCode } = await life.confirmed({ ...PLAN, from: '2029-01', to: '2029-03' });
+    const { programId, programCode } = await life.ready({ ...PLAN, from: '2029-01', to: '2029-03' });
+    await life.withoutCost(programId);
+    expect((await sales.call('program.submit', { body: { programId }, ...keyed() })).body.code).toBe('0');
+    expect((await control.call('program.confirm', { body: { programId }, ...keyed() })).body.code).toBe('0');
     const newer = await life.saved({ ...PLAN, from: '2029-01', to: '2029-03' });
     const batch = { name: 'Still confirmed', programIds: [programId] };
     expect((await sales.call('batches.create', { body: batch, ...keyed() })).body.code).toBe('0');
@@ -446,6 +450,7 @@ describe('two editors', () => {
     const [one, other] = await two();
     await life.confirmParameter(one.programId, { sales, sipo: await server.as('sipo') });
     await life.confirmWording(one.programId, sales);
+    await life.withoutCost(one.programId);
     const pairs: [string, string][] = [[one.programCode, other.programCode]];
     const [submitted, decided] = await Promise.all([
       sales.call('program.submit', { body: { programId: one.programId }, ...keyed() }),

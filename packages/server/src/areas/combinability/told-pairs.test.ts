@@ -47,6 +47,7 @@ const confirm = async (programId: number) => {
   const sipo = await server.as('sipo');
   await life.confirmParameter(programId, { sales, sipo });
   await life.confirmWording(programId, sales);
+  await life.withoutCost(programId);
   const submitted = await sales.call('program.submit', { body: { programId }, ...keyed() });
   expect(submitted.body.code, submitted.text).toBe('0');
   const reply = await control.call('program.confirm', { body: { programId }, ...keyed() });
