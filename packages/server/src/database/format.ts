@@ -1,7 +1,7 @@
 import { MIGRATIONS } from './migrations/index.ts';
 
 /** The version of this build; package.json and the newest heading of CHANGELOG.md say the same (docs/release.md). */
-export const VERSION = '0.1.0';
+export const VERSION = '0.2.0';
 
 /** The format of a database is the number of its last migration; 0 where it has none. */
 export function formatOf(migrations: readonly string[]): number {
