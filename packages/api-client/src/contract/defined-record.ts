@@ -1,5 +1,6 @@
 import {
   type FieldKind,
+  type FieldNamed,
   fieldNamed,
   type RecordDefinition,
   type RecordDraft,
@@ -18,15 +19,6 @@ import { day, formText, made, version, versionText } from './shapes.ts';
 /** What a field of a filter takes: an id that was chosen, a text, or one of its words; a blank one lets everything pass. */
 type Sought<Field, Id> =
   Field extends RecordField<infer Draft, infer Stored> ? (number extends Draft ? Id : Stored | '') : never;
-
-/** The field that a name says; whatever is no field says nothing. */
-type FieldNamed<Given extends RecordShape, Name> = Name extends keyof Given['fields']
-  ? Given['fields'][Name]
-  : Name extends keyof Given['shown']
-    ? Given['shown'][Name]
-    : Name extends keyof Given['asked']
-      ? Given['asked'][Name]
-      : undefined;
 
 /** Whether records are sought that are in use; a blank one asks for all. */
 const status = z.enum(['active', 'inactive', '']);

@@ -1,11 +1,12 @@
 import { Classes, Tooltip } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
-/** To be spread into a button that is off: it keeps its place in the order of the keyboard, and says why. */
+/** To be spread into a button that is off: it keeps its place in the order of the keyboard, says why, and does nothing when it is pressed. */
 export interface OffProps {
   readonly 'aria-disabled'?: true;
   readonly 'aria-description'?: string;
   readonly className?: string;
+  readonly onClickCapture?: (event: MouseEvent) => void;
 }
 
 interface WhyOffProps {
@@ -19,7 +20,17 @@ export function WhyOff({ because, children }: WhyOffProps) {
   if (because === undefined) return children({});
   return (
     <Tooltip content={because} compact hoverOpenDelay={300}>
-      {children({ 'aria-disabled': true, 'aria-description': because, className: Classes.DISABLED })}
+      {children({
+        'aria-disabled': true,
+        'aria-description': because,
+        className: Classes.DISABLED,
+        onClickCapture: pressedInVain,
+      })}
     </Tooltip>
   );
+}
+
+function pressedInVain(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -41,15 +41,13 @@ export function standingOf(approval: Approval, scene: Scene): Standing | undefin
   if (running === undefined || step === undefined) return undefined;
   const places = placesAt(step, running, approval, scene);
   const approvals = running.approvals.length;
-  const left = places.filter(isLeft);
-  const isAsked = (place: StandingPlace) => place.state === 'approved' || isLeft(place);
-  const isThere = (place: StandingPlace) => isAsked(place) && place.hindrance === undefined;
+  const helpers = helpersAmong(running.places);
+  const asked = places.filter((place) => place.state === 'approved' || isLeft(place));
+  const left = asked.filter(isLeft);
   const there = left.filter(isThere).length;
-  const isHelped = places.some((place) => isThere(place) && isOfFallback(place, running.places));
-  const own = places.filter((place) => isAsked(place) && !isOfFallback(place, running.places));
-  // Where somebody of the fallback helps out, the step waits for nobody who is away; where the fallback is away as well, it waits
-  // for as many as it would without the fallback.
-  const awaited = isHelped ? there : own.length > 0 ? own.filter(isLeft).length : left.length;
+  const isHelped = asked.some((place) => isThere(place) && helpers.has(place.usrid));
+  const own = asked.filter(({ usrid }) => !helpers.has(usrid));
+  const awaited = isHelped ? there : awaitedAlone(own, left);
   const needed = step.rule === 'all' ? Math.max(approvals + awaited, 1) : leastOf(step);
   return {
     places,
@@ -64,13 +62,23 @@ function isLeft({ state }: StandingPlace): boolean {
   return state === 'open' || state === 'later';
 }
 
-/** Whether the fallback was asked by a place, or handed it on to whoever has it now. */
-function isOfFallback({ usrid, by }: Place, places: readonly Place[]): boolean {
-  if (by.kind !== 'transfer') return by.kind === 'fallback';
-  const at = places.findLastIndex((place) => place.usrid === usrid && place.by.kind === 'transfer');
-  const before = places.slice(0, at);
-  const from = before.findLast((place) => place.usrid === by.from);
-  return from !== undefined && isOfFallback(from, before);
+/** Nobody is away from a place for whom nobody can stand in. */
+function isThere({ hindrance }: StandingPlace): boolean {
+  return hindrance === undefined;
+}
+
+/** How many a step in which all approve waits for while nobody of the fallback is there: as many as it would without the fallback. */
+function awaitedAlone(own: readonly StandingPlace[], left: readonly StandingPlace[]): number {
+  return own.length > 0 ? own.filter(isLeft).length : left.length;
+}
+
+/** Who is asked as the fallback, or has the place of somebody who was. */
+function helpersAmong(places: readonly Place[]): ReadonlySet<number> {
+  const isOfFallback: boolean[] = [];
+  for (const [at, { by }] of places.entries()) {
+    isOfFallback.push(by.kind === 'fallback' || isOfFallback[handedFrom(places, at)] === true);
+  }
+  return new Set(places.flatMap(({ usrid, handedOn }, at) => (isOfFallback[at] === true && !handedOn ? [usrid] : [])));
 }
 
 /** Who can decide the running step at this moment, with the place that he would decide. */
@@ -102,15 +110,17 @@ function placesAt(step: ChainStep, running: RunningStep, approval: Approval, sce
 /** Places in the order of their turns: one that was handed on keeps its turn, and whoever has it now stands behind who had it. */
 function inTurn(places: readonly Place[]): readonly Place[] {
   const turns: number[] = [];
-  for (const [at, { by }] of places.entries()) {
-    // Somebody may be asked again after he handed his place on, so the newest one of his is meant.
-    const from = by.kind === 'transfer' ? places.slice(0, at).findLastIndex(({ usrid }) => usrid === by.from) : -1;
-    turns.push(turns[from] ?? at);
-  }
+  for (const at of places.keys()) turns.push(turns[handedFrom(places, at)] ?? at);
   return places
     .map((place, at) => ({ place, turn: turns[at] ?? at }))
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ place }) => place);
+}
+
+/** Where the place stands from which one was handed on; -1 for one that was not. Of somebody who was asked again it is the newest. */
+function handedFrom(places: readonly Place[], at: number): number {
+  const by = places[at]?.by;
+  return by?.kind === 'transfer' ? places.slice(0, at).findLastIndex(({ usrid }) => usrid === by.from) : -1;
 }
 
 function placeAt(place: Place, running: RunningStep, approval: Approval, scene: Scene): StandingPlace {

@@ -20,6 +20,7 @@ export {
 export {
   addMonths,
   isMonth,
+  MONTH_NAMES,
   type Month,
   monthNumber,
   monthOf,

@@ -33,6 +33,22 @@ export function yearOf(month: Month): number {
   return Number(month.slice(0, 4));
 }
 
+/** The months of a year in English, January first. */
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /** 1 to 12. */
 export function monthNumber(month: Month): number {
   return Number(month.slice(5, 7));

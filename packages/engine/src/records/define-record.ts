@@ -260,6 +260,15 @@ type LooseSpec = RecordSpec<
   Readonly<Record<string, string>>
 >;
 
+/** The field that a name says, as `fieldNamed` finds it; whatever is no field says nothing. */
+export type FieldNamed<Given extends RecordShape, Name> = Name extends keyof Given['fields']
+  ? Given['fields'][Name]
+  : Name extends keyof Given['shown']
+    ? Given['shown'][Name]
+    : Name extends keyof Given['asked']
+      ? Given['asked'][Name]
+      : undefined;
+
 /** A field by its name, or a shown thing or a filter that is said as one. */
 export function fieldNamed({ fields, shown, asked }: RecordShape, name: string): RecordField<unknown> | undefined {
   const kind = shown[name];

@@ -1,5 +1,6 @@
 export {
   defineRecord,
+  type FieldNamed,
   type FieldSet,
   fieldNamed,
   type RecordColumnSpec,

@@ -71,12 +71,6 @@ export async function reachProgram(
   if (row === undefined) return notFound(name);
   const allowed = authorize({ bu: row.bu_id, status: row.status }, name);
   if (!allowed.ok) return allowed;
-  const makes = await db
-    .selectFrom('program_make')
-    .select('make')
-    .where('program_id', '=', programId)
-    .orderBy('position')
-    .execute();
   return ok({
     id: row.id,
     code: row.code,
@@ -85,9 +79,20 @@ export async function reachProgram(
     bu: row.bu,
     status: row.status,
     period: `${row.period_from} ~ ${row.period_to}`,
-    makes: makes.map(({ make }) => make),
+    makes: await makesOfProgram(db, programId),
     design: row.design_status,
     combinability: row.combinability_status,
     parameter: row.parameter_status,
   });
+}
+
+/** The makes of a program in their order. */
+export async function makesOfProgram(db: Db | Tx, programId: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('program_make')
+    .select('make')
+    .where('program_id', '=', programId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ make }) => make);
 }

@@ -12,6 +12,7 @@ import {
 } from '@oasis/engine/report';
 import { hasValue } from '@oasis/engine/terms';
 import { sql } from 'kysely';
+import { makesOfProgram } from '../budget-storage/budget-access.ts';
 import { findBudgets, openBudget } from '../budget-storage/budget-store.ts';
 import { Cache } from '../budget-storage/cache.ts';
 import type { Db, Tx } from '../database/tables.ts';
@@ -84,16 +85,6 @@ const TABLES_KEPT = 5_000;
 /** What was found in tables that are stored: a stamp is that of one write of a row, and never comes again. */
 const found = new Cache<readonly MakeGaps[]>(TABLES_KEPT);
 
-async function makesOf(db: Db | Tx, programId: number): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('program_make')
-    .select('make')
-    .where('program_id', '=', programId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ make }) => make);
-}
-
 /** The gaps of each budget of a program that is stored whole. Only those are opened that have changed since they were asked for. */
 async function gapsOfBudgets(db: Db | Tx, programId: number) {
   const budgets = await db
@@ -105,7 +96,7 @@ async function gapsOfBudgets(db: Db | Tx, programId: number) {
     .orderBy('b.id')
     .execute();
   const tables: { readonly siOfferId: number; readonly customer: string; readonly makes: readonly MakeGaps[] }[] = [];
-  const programMakes = await makesOf(db, programId);
+  const programMakes = await makesOfProgram(db, programId);
   for (const { id, siOfferId, customer, make, stamp } of budgets) {
     const makes = await found.get(`${id} ${stamp}`, async () => {
       const [budget] = await findBudgets(db, [id]);

@@ -7,7 +7,7 @@ import { detailsOf } from '../moves/move-details.ts';
 import type { MadeMove } from '../moves/moving-kind.ts';
 
 /** A call whose rows have lines of their own in the audit log. */
-export type RecordedCall = Pick<CallContext<'batches.save'>, 'actor' | 'now' | 'requestId'> & {
+export type RecordedCall = Pick<CallContext<CallId>, 'actor' | 'now' | 'requestId'> & {
   readonly call: CallId;
 };
 

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@oasis/engine/base';
 import {
+  type FieldNamed,
   fieldNamed,
   type RecordColumnSpec,
   type RecordField,
@@ -22,15 +23,11 @@ type Read<Column extends string> = Column | Readonly<Record<Locale, Column>> | R
 type ReadOf<DB, TB extends keyof DB> = Read<NoInfer<StringReference<DB, TB>> & string>;
 
 type FieldFilter<Field> =
-  Field extends RecordField<infer Draft, infer _> ? Filter<number extends Draft ? number : string> : never;
+  Field extends RecordField<infer Draft, infer _> ? Filter<number extends Draft ? number : string> : Filter<string>;
 
 /** The filters of a list by the names that calls send. */
 type RecordFilters<Given extends RecordShape> = { readonly [Name in Given['textFilter']['name']]: Filter<string> } & {
-  readonly [Name in Given['filters'][number]]: Name extends keyof Given['fields']
-    ? FieldFilter<Given['fields'][Name]>
-    : Name extends keyof Given['asked']
-      ? FieldFilter<Given['asked'][Name]>
-      : Filter<string>;
+  readonly [Name in Given['filters'][number]]: FieldFilter<FieldNamed<Given, Name>>;
 };
 
 interface ListParts<Given extends RecordShape, DB, TB extends keyof DB, More extends FilterSet> {
@@ -57,8 +54,8 @@ interface ListParts<Given extends RecordShape, DB, TB extends keyof DB, More ext
 }
 
 /**
- * The list of a kind of record: its rows, its filters and its orders. `from` has the rows, and what is joined to them. A field is read from the column of its name, so
- * `nameEn` from `name_en`.
+ * The list of a kind of record: its rows, its filters and its orders. `from` has the rows, and what is joined to them. A field is
+ * read from the column of its name, so `nameEn` from `name_en`.
  */
 export function recordList<
   Given extends RecordShape,

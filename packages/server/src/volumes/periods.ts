@@ -1,4 +1,4 @@
-import { type Month, monthOf } from '@oasis/engine/base';
+import { MONTH_NAMES, type Month, monthOf } from '@oasis/engine/base';
 import { parseDate } from './month.ts';
 
 /** A column of a file whose months or quarters are columns: the months that its numbers are of, one or three. */
@@ -8,20 +8,11 @@ export interface PeriodColumn {
   readonly months: readonly (Month | number)[];
 }
 
-const MONTH_NAMES = [
-  ['january', 'jan'],
-  ['february', 'feb'],
-  ['march', 'mar'],
-  ['april', 'apr'],
-  ['may'],
-  ['june', 'jun'],
-  ['july', 'jul'],
-  ['august', 'aug'],
-  ['september', 'sep', 'sept'],
-  ['october', 'oct'],
-  ['november', 'nov'],
-  ['december', 'dec'],
-] as const;
+/** What a header calls each month: 'january', 'jan'; September also 'sept'. */
+const HEADER_NAMES = MONTH_NAMES.map((title) => {
+  const long = title.toLowerCase();
+  return [long, long.slice(0, 3), ...(long === 'september' ? ['sept'] : [])];
+});
 const CHINESE_DIGITS = '一二三四五六七八九十';
 
 /** What is left of a header behind its year, or before it: '2027-Q1', 'Q1 2027', '2027年第一季度', 'Jan 2027'. */
@@ -53,7 +44,7 @@ const LONGEST = 30;
 
 /** The months of 'jan', '1月', '一月', 'q1', '第1季度' or '一季度'. */
 function partOfYear(text: string): readonly number[] | undefined {
-  const named = MONTH_NAMES.findIndex((names) => names.some((name) => name === text));
+  const named = HEADER_NAMES.findIndex((names) => names.some((name) => name === text));
   if (named >= 0) return [named + 1];
   if (text.endsWith('月')) return numbered(digitsOf(text.slice(0, -1)));
   const quarter = text.startsWith('q')

@@ -36,7 +36,7 @@ export function ProgramsPanel() {
       <SelectionBar selection={selection}>
         <WhyOff because={refusal === undefined ? undefined : say(refusal)}>
           {(off) => (
-            <Button intent="primary" {...off} onClick={() => off['aria-disabled'] !== true && setOpen(true)}>
+            <Button intent="primary" {...off} onClick={() => setOpen(true)}>
               {t('batch.ofSelected')}
             </Button>
           )}

@@ -105,12 +105,8 @@ interface KufriProps {
  */
 function Kufri({ program, chosen, onUpdate }: KufriProps) {
   const { kufriVersion, kufriLatest } = chosen.isOverview ? program.programInfo : chosen.offer;
-  const isOtherBehind = onUpdate !== undefined && !chosen.offer.versionsLatest;
-  const behind = !kufriLatest
-    ? message('KUFRI_NOT_LATEST')
-    : isOtherBehind
-      ? message('VERSIONS_NOT_LATEST')
-      : undefined;
+  const other = onUpdate && !chosen.offer.versionsLatest ? message('VERSIONS_NOT_LATEST') : undefined;
+  const behind = kufriLatest ? other : message('KUFRI_NOT_LATEST');
   return <Version name={kufriVersion} behind={behind} onUpdate={onUpdate} />;
 }
 

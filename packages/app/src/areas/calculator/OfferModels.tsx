@@ -204,7 +204,7 @@ function Apply({ of: { program, offer, reload }, draft, calculatorId, count, bec
             icon={<FloppyDisk />}
             {...off}
             loading={change.isPending}
-            onClick={() => because === undefined && void apply()}
+            onClick={() => void apply()}
           >
             {t('offer.apply')}
           </Button>

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { Cross, History, Tick } from '@blueprintjs/icons';
+import { History } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { WhyOff } from '../../life/WhyOff.tsx';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { DecideButtons } from './DecideButtons.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { FindField } from './FindField.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
@@ -67,19 +68,12 @@ export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixVi
           />
           <div className="oasis-pair-bar">
             <span className="oasis-matrix-chosen">{told}</span>
-            {mayEdit &&
-              ([true, false] as const).map((combines) => (
-                <WhyOff key={String(combines)} because={open.length === 0 ? t('pairMatrix.noneOpen') : undefined}>
-                  {(off) => (
-                    <Button icon={combines ? <Tick /> : <Cross />} {...off} onClick={() => decide(combines)}>
-                      {t(combines ? 'combinability.combine' : 'combinability.exclude')}
-                    </Button>
-                  )}
-                </WhyOff>
-              ))}
+            {mayEdit && (
+              <DecideButtons because={open.length === 0 ? t('pairMatrix.noneOpen') : undefined} onDecide={decide} />
+            )}
             <WhyOff because={only === undefined ? t('pairMatrix.chooseOne') : undefined}>
               {(off) => (
-                <Button icon={<History />} {...off} onClick={() => setOpened(only !== undefined)}>
+                <Button icon={<History />} {...off} onClick={() => setOpened(true)}>
                   {t('combinability.details')}
                 </Button>
               )}

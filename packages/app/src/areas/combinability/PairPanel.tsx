@@ -1,9 +1,9 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { Cross, Layers, Search, Tick } from '@blueprintjs/icons';
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Layers, Search } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';
 import { type ReactNode, useState } from 'react';
-import { WhyOff } from '../../life/WhyOff.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { DecideButtons } from './DecideButtons.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
 import { PairDialog } from './PairDialog.tsx';
 import { type Detail, type PairLine, PairTable } from './PairTable.tsx';
@@ -48,7 +48,7 @@ export function PairPanel({ detail, mayEdit, onChanged, onStale }: PairPanelProp
   return (
     <>
       <PairBar sought={sought} shown={shown} onSeek={setSought} onShow={setShown}>
-        {mayEdit && <DecideButtons count={choosing.length} onDecide={decide} />}
+        {mayEdit && <DecideChosen count={choosing.length} onDecide={decide} />}
       </PairBar>
       <PairTable
         detail={detail}
@@ -86,25 +86,17 @@ export function PairPanel({ detail, mayEdit, onChanged, onStale }: PairPanelProp
   );
 }
 
-interface DecideButtonsProps {
+interface DecideChosenProps {
   readonly count: number;
   readonly onDecide: (combines: boolean) => void;
 }
 
-function DecideButtons({ count, onDecide }: DecideButtonsProps) {
+function DecideChosen({ count, onDecide }: DecideChosenProps) {
   const { t } = useLabels();
   return (
     <>
       <span className="oasis-pair-note">{t('common.chosen', { count })}</span>
-      {([true, false] as const).map((combines) => (
-        <WhyOff key={String(combines)} because={count === 0 ? t('combinability.chooseFirst') : undefined}>
-          {(off) => (
-            <Button icon={combines ? <Tick /> : <Cross />} {...off} onClick={() => count > 0 && onDecide(combines)}>
-              {t(combines ? 'combinability.combine' : 'combinability.exclude')}
-            </Button>
-          )}
-        </WhyOff>
-      ))}
+      <DecideButtons because={count === 0 ? t('combinability.chooseFirst') : undefined} onDecide={onDecide} />
     </>
   );
 }

@@ -117,12 +117,7 @@ function Preview({ batchId }: { readonly batchId: number }) {
           {may('START') && (
             <WhyOff because={because}>
               {(off) => (
-                <Button
-                  intent="primary"
-                  {...off}
-                  loading={start.isPending}
-                  onClick={() => because === undefined && send()}
-                >
+                <Button intent="primary" {...off} loading={start.isPending} onClick={send}>
                   {t('package.start')}
                 </Button>
               )}

@@ -194,7 +194,7 @@ function Actions({ detail, ticked, onDone }: ActionsProps) {
   const button = (act: PackageAct, { allowed, reason }: May, intent: 'primary' | 'danger' | 'none' = 'none') => (
     <WhyOff because={allowed ? undefined : reason}>
       {(off) => (
-        <Button intent={intent} {...off} onClick={() => allowed && setOpen(act)}>
+        <Button intent={intent} {...off} onClick={() => setOpen(act)}>
           {t(`package.${act}`)}
         </Button>
       )}
@@ -280,7 +280,7 @@ function RemindButton({
   return (
     <WhyOff because={allowed ? undefined : reason}>
       {(off) => (
-        <Button {...off} loading={remind.isPending} onClick={() => allowed && send()}>
+        <Button {...off} loading={remind.isPending} onClick={send}>
           {t('package.remind')}
         </Button>
       )}

@@ -119,7 +119,7 @@ function PlaceButtons({ program, place, of, busy, on }: PlaceButtonsProps) {
             icon={<Cross />}
             aria-label={t('release.remove', { program })}
             disabled={busy}
-            onClick={() => of > 1 && on.remove()}
+            onClick={on.remove}
           />
         )}
       </WhyOff>

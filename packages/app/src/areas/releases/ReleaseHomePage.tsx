@@ -129,7 +129,7 @@ function SendSelected({ rows, onSend }: SendSelectedProps) {
   return (
     <WhyOff because={because}>
       {(off) => (
-        <Button {...off} onClick={() => because === undefined && onSend()}>
+        <Button {...off} onClick={onSend}>
           {t('release.sendSelected')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { FileCell } from '../../access/file-cell.ts';
 import { folded, nameOf, shareOf } from '../../access/file-fields.ts';
 import { dayIn } from '../../base/day.ts';
+import { MONTH_NAMES } from '../../base/period.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { parseGuidelinePercent } from './percent.ts';
@@ -22,20 +23,6 @@ export interface GuidelineFileRow {
   readonly refusals: readonly Message[];
 }
 
-const LONG = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 const TYPE_CLASS = ['type class', '车型级别'];
 const MODEL = ['model', '车型'];
 /** As the table of the page calls a whole make and a whole type class, so that what is copied from it can be sent back. */
@@ -100,8 +87,8 @@ function unsurePercent(text: string): Message | undefined {
 function monthOfName(name: string, year: number): number | undefined {
   const day = dayIn(name);
   const plain = name.replaceAll(' ', '');
-  for (let month = 1; month <= 12; month += 1) {
-    const [long = ''] = LONG.slice(month - 1);
+  for (const [place, title] of MONTH_NAMES.entries()) {
+    const [month, long] = [place + 1, title.toLowerCase()];
     const [digits, words] = [String(month), [long, long.slice(0, 3)]];
     const both = digits.padStart(2, '0');
     const named = [digits, `${digits}月`, `${year}${both}`, ...words];

@@ -1,4 +1,5 @@
 import type { LocalText, WordTable } from '../../base/locale.ts';
+import { MONTH_NAMES } from '../../base/period.ts';
 import { type OfferVat, vatText } from '../../terms/offer-vat.ts';
 import {
   CLAIMANTS,
@@ -201,25 +202,10 @@ function listed(names: readonly LocalText[], between = '、'): LocalText | undef
   return more === 0 ? { en, zh } : { en: `${en} and ${more} more`, zh: `${zh}等共 ${names.length} 项` };
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** A day as a letter writes it; undefined for a text that is none. */
 function longDay(day: string): LocalText | undefined {
   const [year = '', month = '', date = ''] = day.split('-');
-  const name = MONTHS[Number(month) - 1];
+  const name = MONTH_NAMES[Number(month) - 1];
   if (name === undefined || date === '') return undefined;
   return { en: `${Number(date)} ${name} ${year}`, zh: `${year}年${Number(month)}月${Number(date)}日` };
 }

@@ -14,7 +14,7 @@ export async function designData(
   day: string,
 ): Promise<CallData<'design.data'>> {
   const models = resolveVehicles(design.vehicles, await modelsOfMakes(db, design.makes));
-  const dealers = await dealersOfDesigns(db, [design], { buId, day });
+  const dealers = await dealersOfDesigns(db, [design], { buId, days: [day] });
   const months = present(monthsOfDays(design.firstDay, design.lastDay), 'months');
   return {
     programId,

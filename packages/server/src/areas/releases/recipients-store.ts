@@ -104,11 +104,11 @@ async function dealersWithCodes(db: Db | Tx, codes: readonly string[]): Promise<
 
 async function dealersOfPrograms(
   db: Db | Tx,
-  { releaseId, ...at }: { readonly releaseId: number; readonly buId: number; readonly day: string },
+  { releaseId, buId, day }: { readonly releaseId: number; readonly buId: number; readonly day: string },
 ) {
   const stored = await Promise.all((await programsIn(db, releaseId)).map((id) => findDesign(db, id)));
   const designs = stored.flatMap((one) => (one === undefined ? [] : [one.design]));
-  return designs.length === 0 ? [] : dealersOfDesigns(db, designs, at);
+  return designs.length === 0 ? [] : dealersOfDesigns(db, designs, { buId, days: [day] });
 }
 
 async function meantDealers(db: Db | Tx, releaseId: number): Promise<readonly PlainDealer[]> {

@@ -2,15 +2,17 @@ import { type ProgramDesign, resolveDealers } from '@oasis/engine/areas/designs'
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerFacts, type NamedDealer } from '../../dealers/dealer-facts.ts';
 
-/** The dealers that any of some designs of a BU come to on a day, by code, each once. */
+/** The dealers that any of some designs of a BU come to on any of some days, by code, each once. */
 export async function dealersOfDesigns(
   db: Db | Tx,
   designs: readonly Pick<ProgramDesign, 'dealers'>[],
-  { buId, day }: { readonly buId: number; readonly day: string },
+  { buId, days }: { readonly buId: number; readonly days: readonly string[] },
 ): Promise<readonly NamedDealer[]> {
   const regions = await db.selectFrom('region').select('id').where('bu_id', '=', buId).execute();
   const regionIds = regions.map(({ id }) => id);
   const facts = await dealerFacts(db);
-  const meant = new Set(designs.flatMap(({ dealers }) => resolveDealers(dealers, facts, { regionIds, day })));
+  const meant = new Set(
+    designs.flatMap(({ dealers }) => days.flatMap((day) => resolveDealers(dealers, facts, { regionIds, day }))),
+  );
   return facts.filter((dealer) => meant.has(dealer));
 }
