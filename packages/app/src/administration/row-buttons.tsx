@@ -1,4 +1,5 @@
 import { Cog, Disable, Edit, EyeOpen, Tick } from '@blueprintjs/icons';
+import type { ButtonCode } from '@oasis/engine/actions';
 import type { RowAction } from '@oasis/ui';
 import type { Words } from '../locale/use-labels.ts';
 
@@ -20,7 +21,7 @@ export interface RowButtonsHeld {
 }
 
 /** The buttons of a row by the codes of its page (UGP-048 to UGP-052, UGP-055). */
-export function heldButtons(may: (code: string) => boolean): RowButtonsHeld {
+export function heldButtons(may: (code: ButtonCode) => boolean): RowButtonsHeld {
   return {
     view: may('VIEW'),
     edit: may('EDIT'),

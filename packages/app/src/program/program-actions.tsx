@@ -1,4 +1,5 @@
 import { Disable, Duplicate, Edit, History, SendMessage, Trash, Undo } from '@blueprintjs/icons';
+import type { ButtonCode } from '@oasis/engine/actions';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import type { Message } from '@oasis/engine/messages';
 import type { RowAction } from '@oasis/ui';
@@ -17,7 +18,7 @@ const OFFERED = [
 
 interface ActionsOf {
   readonly program: LifeProgram;
-  readonly may: (code: string) => boolean;
+  readonly may: (code: ButtonCode) => boolean;
   /** What keeps a move off although the state fits. */
   readonly otherwise?: (move: SalesMove) => Message | undefined;
   readonly onMove: (move: SalesMove) => void;

@@ -1,5 +1,13 @@
+import type { AREAS } from '../areas/areas.ts';
 import { type ActionId, actionOf, PAGES } from './actions.ts';
 import { type ButtonUser, isShown } from './shown-button.ts';
+
+type CodesOf<Part> = Part extends { readonly page: { readonly buttons: infer Buttons } }
+  ? keyof Buttons & string
+  : never;
+
+/** The code of a button that some page has. */
+export type ButtonCode = CodesOf<(typeof AREAS)[number]>;
 
 /** The actions that a button calls, for each page and code of the menu (UGP-046 to UGP-054, MTX-013 to MTX-020). */
 export const BUTTONS: Readonly<Record<string, Readonly<Record<string, readonly ActionId[]>>>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 export type { Permission, RowScope } from '../areas/action.ts';
 export type { Action, ChangeAction } from './action.ts';
 export { ACTIONS, type ActionId, actionOf, canDo, isAction, permissionCodes } from './actions.ts';
-export { actionsOfButton, BUTTONS, mayUse } from './buttons.ts';
+export { actionsOfButton, BUTTONS, type ButtonCode, mayUse } from './buttons.ts';
 export { type Check, type CheckStep, can, type Decision, type Subject } from './can.ts';
 export { MENU, type MenuEntry } from './menu.ts';
 export { pairNames, permissionName } from './permission-names.ts';

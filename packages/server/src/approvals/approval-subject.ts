@@ -1,12 +1,12 @@
 import type { Actor } from '@oasis/engine/access';
-import { PACKAGE } from '@oasis/engine/areas/packages';
+import { PACKAGE, type PackageMove } from '@oasis/engine/areas/packages';
 import type { Message } from '@oasis/engine/messages';
 import type { Tx } from '../database/tables.ts';
 import type { MovedBy, MovingKind } from '../moves/moving-kind.ts';
 import type { StoredApproval } from './running-store.ts';
 
 /** How approvals move. Tasks and messages follow who is asked, so they are no follow-ups of moves. */
-export const APPROVAL_MOVES: MovingKind = { kind: 'approval', table: 'approval', moves: PACKAGE.moves };
+export const APPROVAL_MOVES: MovingKind<PackageMove> = { kind: 'approval', table: 'approval', moves: PACKAGE.moves };
 
 /** How an approval ends. */
 export type ApprovalEnd = 'approved' | 'rejected' | 'returned' | 'withdrawn';

@@ -1,11 +1,10 @@
-import { RELEASE } from '@oasis/engine/areas/releases';
-import { dayOf } from '@oasis/engine/base';
-import { sql } from 'kysely';
+import type { ReleaseMove } from '@oasis/engine/areas/releases';
+import { insertRelease } from '../areas/releases/change-release.ts';
 import { readersOf } from '../areas/releases/recipients-store.ts';
 import { RELEASE_MOVES } from '../areas/releases/release-moves.ts';
 import { deliverLetter, freezeLetter, numberLetter } from '../areas/releases/send-release.ts';
 import type { Tx } from '../database/tables.ts';
-import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
+import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 
 const COVER = {
@@ -21,23 +20,8 @@ export async function mailDemoLetter(tx: Tx, by: MovedBy, programId: number): Pr
     .where('id', '=', programId)
     .executeTakeFirstOrThrow();
   const { bu_id: buId, name } = program;
-  const maker = { created_by: by.actor.usrid, created_at: by.now, updated_by: by.actor.usrid, updated_at: by.now };
-  const { id } = await tx
-    .insertInto('release_batch')
-    .values({
-      code: sql<string>`'R-' || lpad(nextval('release_batch_number')::text, 4, '0')`,
-      name,
-      bu_id: buId,
-      status: RELEASE.moves.create.to,
-      cover_day: dayOf(by.now),
-      ...COVER,
-      content: null,
-      content_hash: null,
-      ...maker,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepMaking(tx, by, RELEASE_MOVES, { id, buId });
+  const { id } = await insertRelease(tx, by, { name, buId });
+  await tx.updateTable('release_batch').set(COVER).where('id', '=', id).execute();
   await tx.insertInto('release_program').values({ release_id: id, program_id: programId, position: 0 }).execute();
   await tx
     .insertInto('release_recipient')
@@ -57,6 +41,6 @@ export async function mailDemoLetter(tx: Tx, by: MovedBy, programId: number): Pr
   await move(tx, by, id, 'release');
 }
 
-async function move(tx: Tx, by: MovedBy, releaseId: number, name: string): Promise<void> {
+async function move(tx: Tx, by: MovedBy, releaseId: number, name: ReleaseMove): Promise<void> {
   await writeMoves(tx, by, RELEASE_MOVES, await lockObjects(tx, RELEASE_MOVES, [releaseId]), { move: name });
 }

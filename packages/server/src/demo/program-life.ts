@@ -1,10 +1,9 @@
-import { BATCH } from '@oasis/engine/areas/batches';
+import type { BatchMove } from '@oasis/engine/areas/batches';
 import { PROGRAM, type ProgramMove } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
-import { sql } from 'kysely';
 import { BATCH_MOVES } from '../areas/batches/batch-moves.ts';
 import type { Tx } from '../database/tables.ts';
-import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
+import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 import { contentHashes } from '../program/content/content-hash.ts';
 import { PROGRAM_MOVES } from '../program/program-moves.ts';
@@ -48,7 +47,7 @@ export function wasSubmitted(status: string): boolean {
 }
 
 /** What the moves of a program do to the batch that it is in alone. */
-const OF_BATCH: Readonly<Partial<Record<ProgramMove, readonly string[]>>> = {
+const OF_BATCH: Readonly<Partial<Record<ProgramMove, readonly BatchMove[]>>> = {
   startPackage: ['submit', 'package'],
   approve: ['approve'],
   reject: ['reject'],
@@ -60,7 +59,7 @@ export async function liveTo(tx: Tx, references: ReferenceStore, { programId, st
   let approval: number | undefined;
   for (const move of present(LIVES[status], status)) {
     const by = { actor: await actorOf(tx, MOVERS[move] ?? 'sales'), now };
-    const reason = PROGRAM_MOVES.moves[move]?.reason === undefined ? '' : 'Replaced by a later program';
+    const reason = PROGRAM_MOVES.moves[move].reason === undefined ? '' : 'Replaced by a later program';
     if (approval !== undefined && (move === 'approve' || move === 'reject')) {
       const end = move === 'approve' ? 'approved' : 'rejected';
       await decideDemoPackage(tx, { id: approval, now }, { end, comment: reason });
@@ -103,21 +102,13 @@ async function makeBatch(tx: Tx, by: MovedBy, programId: number): Promise<number
     .select(['bu_id', 'name'])
     .where('id', '=', programId)
     .executeTakeFirstOrThrow();
-  const { id } = await tx
-    .insertInto('program_batch')
-    .values({
-      code: sql<string>`'B-' || lpad(nextval('program_batch_number')::text, 4, '0')`,
-      name: program.name,
-      bu_id: program.bu_id,
-      status: BATCH.moves.create.to,
-      created_by: by.actor.usrid,
-      created_at: by.now,
-      updated_by: by.actor.usrid,
-      updated_at: by.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepMaking(tx, by, BATCH_MOVES, { id, buId: program.bu_id });
+  const { id } = await BATCH_MOVES.create(tx, by, { buId: program.bu_id, move: 'create' }, (columns) =>
+    tx
+      .insertInto('program_batch')
+      .values({ ...columns, name: program.name })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   await tx.insertInto('batch_program').values({ batch_id: id, program_id: programId, position: 0 }).execute();
   return id;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProgramMove } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,9 +20,9 @@ afterEach(() => server.close());
 const by = { actor: { usrid: 0 }, now: new Date('2026-11-25T04:00:00Z') };
 const idOf = async (status: string): Promise<number> =>
   (await server.owner.selectFrom('program').select('id').where('status', '=', status).executeTakeFirstOrThrow()).id;
-const move = (name: string, id: number) =>
+const move = (name: ProgramMove, id: number) =>
   server.db.transaction().execute(async (tx) => {
-    const reason = PROGRAM_MOVES.moves[name]?.reason === undefined ? '' : 'For the test';
+    const reason = PROGRAM_MOVES.moves[name].reason === undefined ? '' : 'For the test';
     return writeMoves(tx, by, PROGRAM_MOVES, await lockObjects(tx, PROGRAM_MOVES, [id]), { move: name, reason });
   });
 const findings = () => server.db.transaction().execute((tx: Tx) => checkMoney(tx));

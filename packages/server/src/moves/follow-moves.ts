@@ -2,17 +2,17 @@ import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import { afterMove, type MovedObject, type MoveMaker } from '../tasks/after-move.ts';
-import type { MadeMove, MovedBy, MovingKind } from './moving-kind.ts';
+import type { MadeMove, MovedBy, MovedKind, MovingKind } from './moving-kind.ts';
 
 /** An object that moved, as far as tasks and messages have to know. */
 type Moved = Pick<MadeMove, 'id' | 'buId' | 'reason'>;
 
 /** Writes the tasks and messages that follow the same move of objects, as its kind says. */
-export async function followMoves(
+export async function followMoves<Move extends string>(
   tx: Tx,
   by: MovedBy,
-  { kind, table, followUps, amounts }: Pick<MovingKind, 'kind' | 'table' | 'followUps' | 'amounts'>,
-  { move, made }: { readonly move: string; readonly made: readonly Moved[] },
+  { kind, table, followUps, amounts }: Pick<MovingKind<Move>, 'kind' | 'table' | 'followUps' | 'amounts'>,
+  { move, made }: { readonly move: Move; readonly made: readonly Moved[] },
 ): Promise<void> {
   const followUp = followUps?.[move];
   if (followUp === undefined || made.length === 0) return;
@@ -33,7 +33,7 @@ export async function followMoves(
 }
 
 /** Who took which part in objects, each part by who took it last. */
-async function partsOf(tx: Tx, kind: string, ids: readonly number[]) {
+async function partsOf(tx: Tx, kind: MovedKind, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('move_log')
     .distinctOn(['object_id', 'move'])

@@ -1,4 +1,4 @@
-import { reasonRefusal, stateRefusal } from '@oasis/engine/access';
+import { type RefusingMove, reasonRefusal, stateRefusal } from '@oasis/engine/access';
 import { err, invariant, ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { stateAfter, stateName } from '@oasis/engine/states';
@@ -8,7 +8,7 @@ import type { CallContext } from '../guard/route.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
 import { followMoves } from './follow-moves.ts';
 import { keepMoves, lastMoveOf, takenParts } from './move-log.ts';
-import type { MadeMove, MovedBy, MovingKind, MovingObject } from './moving-kind.ts';
+import type { MadeMove, MovedBy, MovedKind, MovingKind, MovingObject } from './moving-kind.ts';
 
 /** Who makes a move. Without `authorize` it follows from a change that was allowed already. */
 export interface MoveContext extends ChangeContext {
@@ -16,8 +16,8 @@ export interface MoveContext extends ChangeContext {
 }
 
 /** A move that somebody wants to make. `Found` is what its check finds out. */
-export interface MoveRequest<Found = unknown> {
-  readonly move: string;
+export interface MoveRequest<Move extends string = string, Found = unknown> {
+  readonly move: Move;
   readonly id: number;
   /** What the caller read; absent if any version will do. */
   readonly version?: number | undefined;
@@ -35,19 +35,19 @@ export interface MoveRequest<Found = unknown> {
  * of reach, somebody who may not, another version than the caller read, another state, a missing reason, and what `check`
  * refuses. A refusal for version or state tells the present state and who made it.
  */
-export async function makeMove<Found>(
+export async function makeMove<Move extends string, Found>(
   tx: Tx,
   context: MoveContext,
-  kind: MovingKind,
-  request: MoveRequest<Found>,
-): Promise<Result<MadeMove, Refusal>> {
+  kind: MovingKind<Move>,
+  request: MoveRequest<NoInfer<Move>, Found>,
+): Promise<Result<MadeMove<Move>, Refusal>> {
   const { id, move, reason = '' } = request;
   const subject = `${kind.kind}:${id}`;
   const [found] = await lockObjects(tx, kind, [id]);
   if (found === undefined) return notFound(subject);
   const allowed = await mayMove(tx, context, kind, found, request);
   if (!allowed.ok) return allowed;
-  const unreasoned = reasonRefusal(ruleOf(kind, move), reason);
+  const unreasoned = reasonRefusal(kind.moves[move], reason);
   if (unreasoned !== undefined) return refuse(unreasoned, { subject });
   const checked = await request.check?.(found);
   if (checked?.ok === false) return err({ ...checked.error, subject });
@@ -60,16 +60,16 @@ export async function makeMove<Found>(
  * Makes the same move of objects that are locked and in states in which it may be made: what follows from a change that was
  * decided already.
  */
-export async function writeMoves(
+export async function writeMoves<Move extends string>(
   tx: Tx,
   by: MovedBy,
-  kind: MovingKind,
+  kind: MovingKind<Move>,
   objects: readonly MovingObject[],
-  { move, reason = '', details }: Pick<MoveRequest, 'move' | 'reason' | 'details'>,
-): Promise<readonly MadeMove[]> {
+  { move, reason = '', details }: Pick<MoveRequest<NoInfer<Move>>, 'move' | 'reason' | 'details'>,
+): Promise<readonly MadeMove<Move>[]> {
   if (objects.length === 0) return [];
-  const rule = ruleOf(kind, move);
-  const made = objects.map(({ id, status, version, buId }): MadeMove => {
+  const rule = kind.moves[move];
+  const made = objects.map(({ id, status, version, buId }): MadeMove<Move> => {
     const to = present(stateAfter(rule, status), `${move} of ${kind.kind}:${id} in ${status}`);
     return { id, move, from: status, to, version: version + 1, buId, reason: reason.trim() };
   });
@@ -83,28 +83,33 @@ export async function writeMoves(
 }
 
 /** Keeps the move that made an object. */
-export async function keepMaking(
+export async function keepMaking<Move extends string>(
   tx: Tx,
   by: MovedBy,
-  kind: MovingKind,
-  { id, buId, move = 'create', details }: MadeObject,
+  kind: MovingKind<Move>,
+  { id, buId, move, details }: MadeObject<NoInfer<Move>>,
 ): Promise<void> {
-  const to = present(stateAfter(ruleOf(kind, move), undefined), move);
-  const made: MadeMove = { id, move, from: null, to, version: 1, buId, reason: '' };
+  const to = present(stateAfter(kind.moves[move], undefined), move);
+  const made: MadeMove<Move> = { id, move, from: null, to, version: 1, buId, reason: '' };
   await keepMoves(tx, by, kind.kind, [made], details);
   await kind.after?.(tx, by, [made]);
   await followMoves(tx, by, kind, { move, made: [made] });
 }
 
-interface MadeObject {
+interface MadeObject<Move extends string> {
   readonly id: number;
   readonly buId: number;
-  readonly move?: string;
+  /** The move that makes an object of its kind. */
+  readonly move: Move;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** Locks objects until the transaction ends, in the order of their ids; those that are missing or out of reach are left out. */
-export async function lockObjects(tx: Tx, { table }: MovingKind, ids: readonly number[]): Promise<MovingObject[]> {
+export async function lockObjects(
+  tx: Tx,
+  { table }: Pick<MovingKind, 'table'>,
+  ids: readonly number[],
+): Promise<MovingObject[]> {
   if (ids.length === 0) return [];
   return tx
     .selectFrom(table)
@@ -119,15 +124,15 @@ export async function lockObjects(tx: Tx, { table }: MovingKind, ids: readonly n
  * Whether a move may be made by somebody, at the version that he read, in the present state; a refusal for version or state
  * tells the present state and who made it. The object is locked.
  */
-export async function mayMove(
+export async function mayMove<Move extends string>(
   tx: Tx,
   context: MoveContext,
-  kind: MovingKind,
+  kind: MovingKind<Move>,
   found: MovingObject,
-  { move, version }: Pick<MoveRequest, 'move' | 'version'>,
+  { move, version }: Pick<MoveRequest<NoInfer<Move>>, 'move' | 'version'>,
 ): Promise<Result<null, Refusal>> {
   const subject = `${kind.kind}:${found.id}`;
-  const rule = ruleOf(kind, move);
+  const rule = kind.moves[move];
   const bu = found.buId;
   // Who may not at all is told so, whatever the state.
   const permitted = context.authorize?.({ bu }, subject);
@@ -135,16 +140,16 @@ export async function mayMove(
   if (version !== undefined && version !== found.version) return meanwhile(tx, kind, found, subject);
   const unfitting = stateRefusal(rule, found.status);
   if (unfitting !== undefined) {
-    return refuse(unfitting, { subject, data: await presentState(tx, kind, found) });
+    return refuse(unfitting, { subject, data: await presentState(tx, kind.kind, found) });
   }
   if (rule.notBy === undefined) return ok(null);
   const taken = await takenParts(tx, kind.kind, found.id, rule.notBy);
   return context.authorize?.({ bu, status: found.status, taken }, subject) ?? ok(null);
 }
 
-async function meanwhile(tx: Tx, kind: MovingKind, found: MovingObject, subject: string) {
+async function meanwhile(tx: Tx, { kind, moves }: NamedMoves, found: MovingObject, subject: string) {
   const data = await presentState(tx, kind, found);
-  const rule = kind.moves[data.move];
+  const rule = moves[data.move];
   const isMoved = rule !== undefined && data.movedBy !== '';
   const states = rule?.states;
   const reason = isMoved
@@ -153,28 +158,31 @@ async function meanwhile(tx: Tx, kind: MovingKind, found: MovingObject, subject:
   return conflict(reason, data, subject);
 }
 
+/** A kind with its moves by the names that the log has. */
+type NamedMoves = Pick<MovingKind, 'kind'> & { readonly moves: Readonly<Record<string, RefusingMove>> };
+
 /** What a refusal tells of an object: its state, its version, and who made the move that led to it. */
-async function presentState(tx: Tx, kind: MovingKind, { id, status, version }: MovingObject) {
-  const last = await lastMoveOf(tx, kind.kind, id);
+async function presentState(tx: Tx, kind: MovedKind, { id, status, version }: MovingObject) {
+  const last = await lastMoveOf(tx, kind, id);
   const isOfMove = last?.version === version;
   const { move, movedBy, movedAt } = isOfMove ? last : { move: '', movedBy: '', movedAt: '' };
   return { status, version, move, movedBy, movedAt };
 }
 
-interface StateToWrite {
+interface StateToWrite<Move extends string> {
   readonly to: string;
-  readonly move: string;
+  readonly move: Move;
   readonly group: readonly MadeMove[];
 }
 
 /** The objects are locked, so that nothing but a mistake of ours leaves one behind. */
-async function writeState(
+async function writeState<Move extends string>(
   tx: Tx,
   { actor, now }: MovedBy,
-  kind: MovingKind,
-  { to, move, group }: StateToWrite,
+  kind: MovingKind<Move>,
+  { to, move, group }: StateToWrite<Move>,
 ): Promise<void> {
-  const { from } = ruleOf(kind, move);
+  const { from } = kind.moves[move];
   const written = await tx
     .updateTable(kind.table)
     .set((row) => ({
@@ -193,8 +201,4 @@ async function writeState(
     .where((eb) => eb.or(group.map(({ id, version }) => eb.and([eb('id', '=', id), eb('version', '=', version - 1)]))))
     .executeTakeFirst();
   invariant(Number(written.numUpdatedRows) === group.length, `${move} of locked objects is written`);
-}
-
-function ruleOf({ kind, moves }: MovingKind, move: string) {
-  return present(moves[move], `${move} of ${kind}`);
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../database/tables.ts';
-import type { MadeMove, MovedBy } from './moving-kind.ts';
+import type { MadeMove, MovedBy, MovedKind } from './moving-kind.ts';
 
 /** What was done to an object last. */
 export interface LastMove {
@@ -10,7 +10,7 @@ export interface LastMove {
 }
 
 /** The last move of an object; undefined where none was kept. */
-export async function lastMoveOf(db: Db | Tx, kind: string, id: number): Promise<LastMove | undefined> {
+export async function lastMoveOf(db: Db | Tx, kind: MovedKind, id: number): Promise<LastMove | undefined> {
   const row = await db
     .selectFrom('move_log as l')
     .leftJoin('app_user as u', 'u.id', 'l.usrid')
@@ -27,7 +27,7 @@ export async function lastMoveOf(db: Db | Tx, kind: string, id: number): Promise
 /** Who took which part in an object, each part by who took it last. */
 export async function takenParts(
   db: Db | Tx,
-  kind: string,
+  kind: MovedKind,
   id: number,
   parts: readonly string[],
 ): Promise<readonly { readonly part: string; readonly usrid: number }[]> {
@@ -44,11 +44,29 @@ export async function takenParts(
   return rows.flatMap(({ part, usrid }) => (usrid === null ? [] : [{ part, usrid }]));
 }
 
+/** Whether somebody ever made one of these moves of an object, also where somebody else made the same one since. */
+export async function hasMade(
+  db: Db | Tx,
+  { kind }: { readonly kind: MovedKind },
+  id: number,
+  { moves, usrid }: { readonly moves: readonly string[]; readonly usrid: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('move_log')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('object_id', '=', id)
+    .where('move', 'in', [...moves])
+    .where('usrid', '=', usrid)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Keeps moves with who made them and why. */
 export async function keepMoves(
   tx: Tx,
   { actor, now }: MovedBy,
-  kind: string,
+  kind: MovedKind,
   made: readonly MadeMove[],
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { Edit, Endorsed, History, SendMessage, Trash, Undo } from '@blueprintjs/icons';
+import type { ButtonCode } from '@oasis/engine/actions';
 import { BATCH } from '@oasis/engine/areas/batches';
 import type { RowAction } from '@oasis/ui';
 import { moveAction } from '../../life/move-action.tsx';
@@ -17,7 +18,7 @@ export type OpenBatch =
 
 interface ActionsOf {
   readonly batch: Batch;
-  readonly may: (code: string) => boolean;
+  readonly may: (code: ButtonCode) => boolean;
   /** Whether its user may send it into approval. */
   readonly canSend: boolean;
   readonly open: (open: OpenBatch) => void;
@@ -28,7 +29,7 @@ interface ActionsOf {
 /** What can be done with a batch, each by the button that its user holds, on or off as the table of states says. */
 export function batchActions(words: Words, { batch, may, canSend, open, send }: ActionsOf): readonly RowAction[] {
   const { t } = words;
-  const asked = (code: string, move: AskedMove, icon: RowAction['icon']) =>
+  const asked = (code: ButtonCode, move: AskedMove, icon: RowAction['icon']) =>
     may(code)
       ? [
           moveAction(words, batch.status, {

@@ -23,7 +23,7 @@ export function Page() {
     { code: 'AC-01', path: CHAINS, title: t('chain.program'), panel: <ProgramChains /> },
     { code: 'AC-02', path: PAYOUT_TAB, title: t('chain.payout'), panel: <PayoutChains /> },
     { code: 'AC-03', path: ROLES_TAB, title: t('chain.roles'), panel: <RoleSetting /> },
-  ];
+  ] as const;
   const tabs = all.filter(({ code }) => may(code));
   const shown = tabs.find((tab) => tab.path === path) ?? tabs[0];
   const title = t('chain.title');

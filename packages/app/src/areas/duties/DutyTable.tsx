@@ -1,5 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { Cross, Disable, SplitColumns, Tick } from '@blueprintjs/icons';
+import type { ButtonCode } from '@oasis/engine/actions';
 import { DUTY_OVERRIDE } from '@oasis/engine/areas/duties';
 import { movesFrom } from '@oasis/engine/states';
 import { type Column, type RowAction, RowActions } from '@oasis/ui';
@@ -13,7 +14,7 @@ import { type DutyOverride, dayText, pairOf, pairText, stateOn } from './duty-li
 
 export interface DutyTableProps {
   readonly list: ShownRows<DutyOverride>;
-  readonly may: (code: string) => boolean;
+  readonly may: (code: ButtonCode) => boolean;
   readonly onStep: (step: DutyStep) => void;
   /** The way to the first one. */
   readonly request: ReactElement | undefined;
@@ -42,7 +43,7 @@ const STEPS = [
 ] as const;
 
 /** The moves that the state allows; the server decides whether another user has to make them. */
-function actionsFor({ t }: Words, may: (code: string) => boolean, onStep: (step: DutyStep) => void) {
+function actionsFor({ t }: Words, may: (code: ButtonCode) => boolean, onStep: (step: DutyStep) => void) {
   return (row: DutyOverride): readonly RowAction[] =>
     STEPS.filter(({ kind, button }) => may(button) && movesFrom(DUTY_OVERRIDE, row.state).includes(kind)).map(
       ({ kind, icon, intent }) => ({

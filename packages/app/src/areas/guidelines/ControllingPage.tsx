@@ -51,7 +51,7 @@ export function Page() {
     { code: 'CONFIRM', path: HOME, title: t('guideline.confirm'), panel: <ProgramConfirm /> },
     { code: 'REPORT', path: REPORT_TAB, title: t('guideline.report'), panel: <ReportBody /> },
     { code: 'GUIDELINE', path: SET_TAB, title: t('guideline.set'), panel: <SetGuideline isEditable={may('EDIT')} /> },
-  ];
+  ] as const;
   const tabs = all.filter(({ code }) => may(code));
   const shown = tabs.find((tab) => tab.path === (path === FRAMES ? SET_TAB : path)) ?? tabs[0];
   const title = t('guideline.title');

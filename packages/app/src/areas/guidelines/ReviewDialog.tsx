@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { ButtonCode } from '@oasis/engine/actions';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { useReturnFocus } from '@oasis/ui';
 import { Link } from 'wouter';
@@ -12,7 +13,7 @@ import { ProgramReview } from './ProgramReview.tsx';
 
 interface ReviewDialogProps {
   readonly program: OverviewProgram;
-  readonly may: (code: string) => boolean;
+  readonly may: (code: ButtonCode) => boolean;
   readonly onMove: (move: ControllingMove) => void;
   readonly onClose: () => void;
 }

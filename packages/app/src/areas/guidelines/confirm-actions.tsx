@@ -1,4 +1,5 @@
 import { Comparison, Cross, History, Tick, Undo } from '@blueprintjs/icons';
+import type { ButtonCode } from '@oasis/engine/actions';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { type Message, message } from '@oasis/engine/messages';
 import type { RowAction } from '@oasis/ui';
@@ -11,7 +12,7 @@ export type ControllingMove = 'controllingConfirm' | 'controllingReturn' | 'cont
 
 interface ActionsOf {
   readonly program: OverviewProgram;
-  readonly may: (code: string) => boolean;
+  readonly may: (code: ButtonCode) => boolean;
   readonly onMove: (move: ControllingMove) => void;
   readonly onReview: () => void;
   readonly onHistory: () => void;

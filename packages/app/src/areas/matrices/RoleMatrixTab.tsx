@@ -1,4 +1,5 @@
 import { Key } from '@blueprintjs/icons';
+import type { ButtonCode } from '@oasis/engine/actions';
 import { type Column, FilterBar } from '@oasis/ui';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
@@ -13,7 +14,7 @@ import { exportQuery, ROLE_MATRIX, type RoleLine, type RoleMatrix } from './matr
 import { useMenus } from './use-lookups.ts';
 
 export interface MatrixTabProps {
-  readonly may: (code: string) => boolean;
+  readonly may: (code: ButtonCode) => boolean;
 }
 
 /** What each role may press on which page (MTX-007, MTX-010, MTX-013 to MTX-016). */

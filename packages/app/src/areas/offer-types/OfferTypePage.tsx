@@ -39,7 +39,7 @@ export function Page() {
   const all = [
     { code: 'NORMAL SALES', path: OFFER_TYPES, title: t('offerType.normalSales'), panel: <NormalSales /> },
     { code: 'FLEET SALES', path: FLEET_SALES, title: t('offerType.fleetSales'), panel: <FleetSales /> },
-  ];
+  ] as const;
   const tabs = all.filter(({ code }) => may(code));
   const shown = tabs.find((tab) => tab.path === path) ?? tabs[0];
   const title = t('offerType.title');

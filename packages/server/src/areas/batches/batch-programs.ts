@@ -7,9 +7,9 @@ import type { Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
+import { type RecordedCall, recordMoves } from '../../moves/record-rows.ts';
 import { contentHashes } from '../../program/content/content-hash.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
-import { type RecordedCall, recordMoves } from '../../program/record-rows.ts';
 import type { ClosedBy } from './tables.ts';
 
 /** A call that changes a batch, as far as the records of its programs name it. */
@@ -67,11 +67,8 @@ export async function enterBatch(
     .values(programs.map(({ id }) => ({ batch_id: batchId, program_id: id, position: 0 })))
     .onConflict((conflict) => conflict.columns(['batch_id', 'program_id']).doUpdateSet({ open: true, closed: null }))
     .execute();
-  await recordMoves(
-    tx,
-    call,
-    await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'enterBatch', details: { batch: code } }),
-  );
+  const made = await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'enterBatch', details: { batch: code } });
+  await recordMoves(tx, call, PROGRAM_MOVES, made);
 }
 
 /** Takes programs out of a batch; they are submitted, and stay confirmed. */
@@ -83,11 +80,8 @@ export async function leaveBatch(
 ): Promise<void> {
   const programIds = programs.map(({ id }) => id);
   await closeEntries(tx, { batchId, programIds, by: 'left' });
-  await recordMoves(
-    tx,
-    call,
-    await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'leaveBatch', details: { batch: code } }),
-  );
+  const made = await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'leaveBatch', details: { batch: code } });
+  await recordMoves(tx, call, PROGRAM_MOVES, made);
 }
 
 /** Keeps that programs are in a batch no more, and why. */

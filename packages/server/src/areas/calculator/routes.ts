@@ -1,7 +1,8 @@
 import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
-import { calculatorLog } from '../../moves/log-list.ts';
+import { sentTo } from '../../guard/sent-to.ts';
+import { moveLog } from '../../moves/log-list.ts';
 import { reads } from '../../records/record-routes.ts';
 import { checkDatedFile, loadDatedFile } from '../../reference/dated/load-file.ts';
 import { pickModels } from '../../reference/model-list.ts';
@@ -14,16 +15,19 @@ import { lineList } from './line-store.ts';
 import { shareFile, shareList } from './penetration-store.ts';
 import { addShares, PENETRATION_FILES } from './save-penetration.ts';
 import { saveSetting, settingList } from './setting-store.ts';
-import { versionList } from './version-store.ts';
+import { CALCULATOR_MOVES, versionList } from './version-store.ts';
 import { readProgram, workedWith } from './work.ts';
+
+const calculatorLog = moveLog(CALCULATOR_MOVES);
 
 /** Rate tables are head office's settings, changed within the BUs of who changes them; calculations are of programs within reach. */
 export const calculatorRoutes: readonly Route[] = [
   route('calculator.versions', (ctx) => versionList.page(ctx.db, ctx, ctx.query)),
   route('calculator.version', reads(versionList.find, 'calculatorId')),
   route('calculator.log', async (ctx) => {
-    const found = await versionList.find(ctx.db, ctx, ctx.query.calculatorId);
-    return found === undefined ? notFound() : calculatorLog.page(ctx.db, ctx, ctx.query);
+    const { calculatorId: objectId } = ctx.query;
+    const found = await versionList.find(ctx.db, ctx, objectId);
+    return found === undefined ? notFound() : calculatorLog.page(ctx.db, ctx, { ...ctx.query, objectId });
   }),
   route('calculator.bus', async ({ db, actor }) => {
     const bus = db.selectFrom('bu').select(['id as buId', 'code']).where('deleted', '=', false);
@@ -35,13 +39,8 @@ export const calculatorRoutes: readonly Route[] = [
     );
   }),
   route('calculator.create', (ctx) => ctx.change((tx) => createTable(tx, ctx, ctx.body))),
-  route('calculator.confirm', (ctx) =>
-    ctx.change((tx) => confirmVersion(tx, ctx, { id: ctx.body.calculatorId, version: ctx.query.version })),
-  ),
-  route('calculator.reopen', (ctx) => {
-    const { calculatorId: id, reason } = ctx.body;
-    return ctx.change((tx) => reopenVersion(tx, ctx, { id, version: ctx.query.version, reason }));
-  }),
+  route('calculator.confirm', (ctx) => ctx.change((tx) => confirmVersion(tx, ctx, sentTo(ctx)))),
+  route('calculator.reopen', (ctx) => ctx.change((tx) => reopenVersion(tx, ctx, sentTo(ctx)))),
   route('calculator.lines', (ctx) => lineList.page(ctx.db, ctx, ctx.query)),
   route('calculator.line', reads(lineList.find, 'lineId')),
   route('calculator.export', async (ctx) => ok(await lineFile(ctx.db, ctx, ctx.query.calculatorId))),

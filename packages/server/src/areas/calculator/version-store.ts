@@ -6,16 +6,18 @@ import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import type { MovingKind } from '../../moves/moving-kind.ts';
+import { defineMoving } from '../../moves/define-moving.ts';
 
 export type TableVersion = CallData<'calculator.version'>;
 
 /** How versions of rate tables move. */
-export const CALCULATOR_MOVES: MovingKind = {
+export const CALCULATOR_MOVES = defineMoving({
   kind: 'calculator',
   table: 'calculator_version',
-  moves: CALCULATOR_VERSION.moves,
-};
+  machine: CALCULATOR_VERSION,
+  key: 'calculatorId',
+  code: { prefix: 'FC-', sequence: 'calculator_number' },
+});
 
 const version = listSource((db) =>
   db.selectFrom('calculator_version as v').innerJoin('bu as b', 'b.id', 'v.bu_id').select('v.id as key'),

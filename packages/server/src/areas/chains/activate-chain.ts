@@ -1,4 +1,3 @@
-import type { CallData } from '@oasis/api-client/contract';
 import {
   activationProblems,
   CHAIN_VERSION,
@@ -14,82 +13,57 @@ import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
-import { lockObjects, makeMove, writeMoves } from '../../moves/make-move.ts';
+import type { Moved, SentMove } from '../../moves/define-moving.ts';
+import { lockObjects, writeMoves } from '../../moves/make-move.ts';
+import { hasMade } from '../../moves/move-log.ts';
 import { CHAIN_MOVES } from './chain-moves.ts';
 import { type ChainLine, chainList, scopeRows } from './chain-store.ts';
 import type { Changing } from './change-chain.ts';
 
-interface At {
-  readonly id: number;
-  readonly version?: number | undefined;
-}
-
-type Moved = Changed<CallData<'chains.activate'>>;
+type Sent = SentMove<'approvalChainId'>;
+type MovedChain = Promise<Changed<Moved<'approvalChainId'>>>;
 
 /**
  * Makes a draft active from its first day; whoever drew up anything of it may not. Versions that it replaces today become
  * inactive; one that it follows on a day to come stays in force until the day before (APC-043).
  */
-export async function activateChain(tx: Tx, ctx: Changing, at: At): Promise<Moved> {
-  const found = await lockChain(tx, ctx, at.id);
+export async function activateChain(tx: Tx, ctx: Changing, sent: Sent): MovedChain {
+  const found = await lockChain(tx, ctx, sent.approvalChainId);
   if (!found.ok) return found;
   const { effectiveFrom } = found.value;
-  const today = dayOf(ctx.now);
-  const made = await makeMove(tx, ctx, CHAIN_MOVES, {
-    move: 'activate',
-    ...at,
+  return CHAIN_MOVES.move(tx, ctx, sent, 'activate', {
     check: () => mayActivate(tx, ctx, found.value),
-  });
-  if (!made.ok) return made;
-  const versions = await scopeRows(tx, found.value);
-  const ended = endedBy({ id: at.id, effectiveFrom }, versions, today);
-  await replaceVersions(tx, ctx, ended);
-  const replacedVersions = versions.flatMap(({ id, number }) => (ended.some((one) => one.id === id) ? [number] : []));
-  return ok({
-    data: { approvalChainId: at.id, status: made.value.to, version: made.value.version },
-    audit: {
-      subject: `chain:${at.id}`,
-      details: {
-        before: { state: made.value.from },
-        after: {
-          state: made.value.to,
-          chainEffectiveFrom: effectiveFrom,
-          replacedVersions: replacedVersions.join(', '),
-        },
-      },
+    then: async ({ id }) => {
+      const versions = await scopeRows(tx, found.value);
+      const ended = endedBy({ id, effectiveFrom }, versions, dayOf(ctx.now));
+      await replaceVersions(tx, ctx, ended);
+      const replaced = versions.filter((version) => ended.some((one) => one.id === version.id));
+      const replacedVersions = replaced.map(({ number }) => number).join(', ');
+      return { audit: { chainEffectiveFrom: effectiveFrom, replacedVersions } };
     },
   });
 }
 
 /** Takes a version out of force from today on, or gives up a draft or a version to come, for a reason. */
-export async function inactivateChain(
-  tx: Tx,
-  ctx: Changing,
-  at: At & { readonly reason?: string | undefined },
-): Promise<Moved> {
-  const found = await lockChain(tx, ctx, at.id);
+export async function inactivateChain(tx: Tx, ctx: Changing, sent: Sent): MovedChain {
+  const found = await lockChain(tx, ctx, sent.approvalChainId);
   if (!found.ok) return found;
   const today = dayOf(ctx.now);
   const versions = await scopeRows(tx, found.value);
-  const made = await makeMove(tx, ctx, CHAIN_MOVES, { move: 'inactivate', ...at });
-  if (!made.ok) return made;
-  const version = present(
-    versions.find(({ id }) => id === at.id),
-    'the version',
-  );
-  if (version.status === 'Active') {
-    // What this one has replaced must not come into force again.
-    await replaceVersions(
-      tx,
-      ctx,
-      endedBy(undefined, versions, today).filter(({ id }) => id !== at.id),
-    );
-    await writeUntil(tx, { id: at.id, until: untilWhenDeactivated(version, versions, today) });
-  }
-  const { from, to, reason } = made.value;
-  return ok({
-    data: { approvalChainId: at.id, status: to, version: made.value.version },
-    audit: { subject: `chain:${at.id}`, details: { before: { state: from }, after: { state: to, reason } } },
+  return CHAIN_MOVES.move(tx, ctx, sent, 'inactivate', {
+    then: async ({ id, from }) => {
+      if (from === 'Active') {
+        // What this one has replaced must not come into force again.
+        const others = endedBy(undefined, versions, today).filter((one) => one.id !== id);
+        await replaceVersions(tx, ctx, others);
+        const version = present(
+          versions.find((one) => one.id === id),
+          'the version',
+        );
+        await writeUntil(tx, { id, until: untilWhenDeactivated(version, versions, today) });
+      }
+      return {};
+    },
   });
 }
 
@@ -106,15 +80,8 @@ async function mayActivate(
   { approvalChainId, effectiveFrom }: ChainLine,
 ): Promise<Result<null, Refusal>> {
   const { activate } = CHAIN_VERSION.moves;
-  const drawn = await tx
-    .selectFrom('move_log')
-    .select('id')
-    .where('kind', '=', CHAIN_MOVES.kind)
-    .where('object_id', '=', approvalChainId)
-    .where('move', 'in', [...activate.notBy])
-    .where('usrid', '=', actor.usrid)
-    .executeTakeFirst();
-  if (drawn !== undefined) return refuse(message(activate.otherUser));
+  if (await hasMade(tx, CHAIN_MOVES, approvalChainId, { moves: activate.notBy, usrid: actor.usrid }))
+    return refuse(message(activate.otherUser));
   const steps = (await stepsOf(tx, approvalChainId)).map(stepDraftOf);
   const [problem] = activationProblems({ effectiveFrom, steps }, dayOf(now));
   return problem === undefined ? ok(null) : refuse(problem);

@@ -1,7 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import type { FormRefusal } from '@oasis/engine/access';
 import {
-  CHAIN_VERSION,
   type ChainDraft,
   type ChainKind,
   chainForm,
@@ -14,7 +13,6 @@ import {
 import { dayAfter } from '@oasis/engine/areas/tasks';
 import { dayOf, ok, present } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { sql } from 'kysely';
 import { stepsOf, writeSteps } from '../../approvals/chain-steps.ts';
 import { notFound, refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
@@ -23,7 +21,7 @@ import type { Tx } from '../../database/tables.ts';
 import { payingEntities } from '../../dealers/paying-entities.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
-import { keepMaking, makeMove } from '../../moves/make-move.ts';
+import type { Moved, NewRow, SentMove } from '../../moves/define-moving.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { CHAIN_MOVES } from './chain-moves.ts';
 import { chainList, scopeRows } from './chain-store.ts';
@@ -50,18 +48,18 @@ export async function createChain(tx: Tx, ctx: Changing, sent: ScopeDraft): Prom
   if (entity !== '' && pays === undefined) return refuse(message('CHAIN_ENTITY_MISSING'));
   const of = { kind, buId, entity };
   if ((await scopeRows(tx, of)).length > 0) return refuse(message('CHAIN_EXISTS'));
-  const code = sql<string>`'AC-' || lpad(nextval('approval_chain_number')::text, 4, '0')`;
-  const made = await insertVersion(tx, ctx, {
-    ...of,
-    entityId: pays?.id ?? null,
-    code,
-    number: 1,
-    name,
-    effectiveFrom,
-  });
-  await keepMaking(tx, ctx, CHAIN_MOVES, { id: made.approvalChainId, buId });
+  const { id, ...made } = await CHAIN_MOVES.create(tx, ctx, { buId, move: 'create' }, (columns) =>
+    insertVersion(tx, {
+      ...columns,
+      kind,
+      entity_id: pays?.id ?? null,
+      number: 1,
+      name,
+      effective_from: effectiveFrom,
+    }),
+  );
   const after = { name, chainKind: kind, bu: buId, chainEntity: entity, chainEffectiveFrom: effectiveFrom };
-  return ok({ data: made, audit: { subject: `chain:${made.approvalChainId}`, details: { before: null, after } } });
+  return ok({ data: { approvalChainId: id, ...made }, audit: CHAIN_MOVES.audit(id, { before: null, after }) });
 }
 
 /** Begins the next version of a chain, empty or with the steps of the one that is named; a chain has one draft at most. */
@@ -81,80 +79,50 @@ export async function newVersion(
   const draft = versions.find(({ status }) => status === 'Draft');
   if (draft !== undefined) return refuse(message('CHAIN_DRAFT_EXISTS', { number: draft.number }), { subject });
   const day = effectiveFrom ?? dayAfter(dayOf(ctx.now), 1);
-  const { kind, buId, entity, code, name } = from;
+  const { kind, buId, code, name } = from;
   const number = present(versions[0], subject).number + 1;
-  const entityId = await entityOf(tx, approvalChainId);
-  const made = await insertVersion(tx, ctx, { kind, buId, entity, entityId, code, number, name, effectiveFrom: day });
+  const entity_id = await entityOf(tx, approvalChainId);
+  const { id, ...made } = await CHAIN_MOVES.create(tx, ctx, { buId, move }, (columns) =>
+    insertVersion(tx, { ...columns, kind, entity_id, code, number, name, effective_from: day }),
+  );
   const steps = move === 'copyVersion' ? await stepsOf(tx, approvalChainId) : [];
-  await writeSteps(tx, made.approvalChainId, steps);
-  await keepMaking(tx, ctx, CHAIN_MOVES, { id: made.approvalChainId, buId, move });
+  await writeSteps(tx, id, steps);
   const after = { name, chainKind: kind, chainEffectiveFrom: day, chainSteps: stepsText(steps) };
-  return ok({ data: made, audit: { subject: `chain:${made.approvalChainId}`, details: { before: null, after } } });
+  return ok({ data: { approvalChainId: id, ...made }, audit: CHAIN_MOVES.audit(id, { before: null, after }) });
 }
 
 /** Saves name, first day and steps of a draft, at the version that was read. */
 export async function saveChain(
   tx: Tx,
   ctx: Changing,
-  at: { readonly id: number; readonly version?: number | undefined },
-  sent: ChainDraft,
-): Promise<Changed<CallData<'chains.save'>>> {
-  const subject = `chain:${at.id}`;
+  sent: SentMove<'approvalChainId'> & ChainDraft,
+): Promise<Changed<Moved<'approvalChainId'>>> {
+  const subject = `chain:${sent.approvalChainId}`;
   const draft = chainForm.toSave(sent);
   const refused = refuseForm(chainForm.check(draft), ctx.locale, subject);
   if (refused !== undefined) return refused;
-  const made = await makeMove(tx, ctx, CHAIN_MOVES, { move: 'save', ...at });
-  if (!made.ok) return made;
-  const before = present(await chainList.find(tx, ctx, at.id), subject);
-  const unfit = refuseForm(await checkNamed(tx, draft, before.kind), ctx.locale, subject);
-  if (unfit !== undefined) return unfit;
-  const { name, effectiveFrom } = draft;
-  await tx.updateTable('approval_chain').set({ name, effective_from: effectiveFrom }).where('id', '=', at.id).execute();
-  const stood = await stepsOf(tx, at.id);
-  const steps = draft.steps.map(stepOf);
-  await writeSteps(tx, at.id, steps);
-  const details = {
-    before: { name: before.name, chainEffectiveFrom: before.effectiveFrom, chainSteps: stepsText(stood) },
-    after: { name, chainEffectiveFrom: effectiveFrom, chainSteps: stepsText(steps) },
-  };
-  return ok({
-    data: { approvalChainId: at.id, status: made.value.to, version: made.value.version },
-    audit: { subject, details },
+  return CHAIN_MOVES.edit(tx, ctx, sent, 'save', async ({ id }) => {
+    const before = present(await chainList.find(tx, ctx, id), subject);
+    const unfit = refuseForm(await checkNamed(tx, draft, before.kind), ctx.locale, subject);
+    if (unfit !== undefined) return unfit;
+    const { name, effectiveFrom } = draft;
+    await tx.updateTable('approval_chain').set({ name, effective_from: effectiveFrom }).where('id', '=', id).execute();
+    const stood = await stepsOf(tx, id);
+    const steps = draft.steps.map(stepOf);
+    await writeSteps(tx, id, steps);
+    return ok({
+      before: { name: before.name, chainEffectiveFrom: before.effectiveFrom, chainSteps: stepsText(stood) },
+      after: { name, chainEffectiveFrom: effectiveFrom, chainSteps: stepsText(steps) },
+    });
   });
 }
 
-interface NewVersion {
-  readonly kind: ChainKind;
-  readonly buId: number;
-  readonly entity: string;
-  readonly entityId: number | null;
-  readonly code: string | ReturnType<typeof sql<string>>;
-  readonly number: number;
-  readonly name: string;
-  readonly effectiveFrom: string;
-}
-
-async function insertVersion(tx: Tx, { actor, now }: ChangeContext, of: NewVersion): Promise<CallData<'chains.add'>> {
-  const { id, number, version } = await tx
+function insertVersion(tx: Tx, columns: Omit<NewRow<'approval_chain'>, 'until'>) {
+  return tx
     .insertInto('approval_chain')
-    .values({
-      code: of.code,
-      number: of.number,
-      name: of.name,
-      kind: of.kind,
-      bu_id: of.buId,
-      entity_id: of.entityId,
-      status: CHAIN_VERSION.moves.create.to,
-      effective_from: of.effectiveFrom,
-      until: null,
-      created_by: actor.usrid,
-      created_at: now,
-      updated_by: actor.usrid,
-      updated_at: now,
-    })
+    .values({ ...columns, until: null })
     .returning(['id', 'number', 'version'])
     .executeTakeFirstOrThrow();
-  return { approvalChainId: id, number, version };
 }
 
 async function entityOf(tx: Tx, chainId: number): Promise<number | null> {

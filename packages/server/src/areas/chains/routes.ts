@@ -5,6 +5,7 @@ import { message, messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
+import { sentTo } from '../../guard/sent-to.ts';
 import { creates, updates } from '../../records/record-routes.ts';
 import { activateChain, inactivateChain } from './activate-chain.ts';
 import { type ChainAsker, chainDetail, chainList } from './chain-store.ts';
@@ -29,20 +30,15 @@ export const chainRoutes: readonly Route[] = [
   route('chains.flPayout', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'flPayout' })),
   route('chains.dealerPayout', (ctx) => chainList.page(ctx.db, ctx, { ...ctx.query, kind: 'dealerPayout' })),
   route('chains.activate', (ctx) =>
-    ctx.change((tx) => activateChain(tx, ctx, { id: ctx.params.id, version: ctx.query.version })),
+    ctx.change((tx) => activateChain(tx, ctx, { ...ctx.query, approvalChainId: ctx.params.id })),
   ),
   route('chains.inactivate', (ctx) =>
-    ctx.change((tx) =>
-      inactivateChain(tx, ctx, { id: ctx.params.id, version: ctx.query.version, reason: ctx.body.reason }),
-    ),
+    ctx.change((tx) => inactivateChain(tx, ctx, { ...sentTo(ctx), approvalChainId: ctx.params.id })),
   ),
   route('chains.add', (ctx) => ctx.change((tx) => createChain(tx, ctx, ctx.body))),
   route('chains.newVersion', (ctx) => ctx.change((tx) => newVersion(tx, ctx, ctx.body, 'newVersion'))),
   route('chains.copyVersion', (ctx) => ctx.change((tx) => newVersion(tx, ctx, ctx.body, 'copyVersion'))),
-  route('chains.save', (ctx) => {
-    const { approvalChainId: id, ...sent } = ctx.body;
-    return ctx.change((tx) => saveChain(tx, ctx, { id, version: ctx.query.version }, sent));
-  }),
+  route('chains.save', (ctx) => ctx.change((tx) => saveChain(tx, ctx, sentTo(ctx)))),
   route('chains.detail', async (ctx) => {
     const found = await chainDetail(ctx.db, ctx, ctx.query.approvalChainId);
     return found === undefined ? notFound() : ok(found);

@@ -1,3 +1,5 @@
+import type { BatchMove } from '@oasis/engine/areas/batches';
+import type { ProgramMove } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
 import type { ApprovalActor, ApprovalEnd, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -8,10 +10,14 @@ import { BATCH_MOVES } from '../batches/batch-moves.ts';
 import { closeEntries, programsIn } from '../batches/batch-programs.ts';
 import type { ClosedBy } from '../batches/tables.ts';
 
+interface PackageEnd {
+  readonly batch: BatchMove;
+  readonly program: ProgramMove;
+  readonly closed: ClosedBy | undefined;
+}
+
 /** What the end of a package does to its batch and the programs that are still in it. */
-const MOVES: Readonly<
-  Record<ApprovalEnd, { readonly batch: string; readonly program: string; readonly closed: ClosedBy | undefined }>
-> = {
+const MOVES: Readonly<Record<ApprovalEnd, PackageEnd>> = {
   approved: { batch: 'approve', program: 'approve', closed: 'ended' },
   rejected: { batch: 'reject', program: 'reject', closed: 'ended' },
   // They are edited and come back on their own; the batch is an empty draft.

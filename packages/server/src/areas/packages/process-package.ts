@@ -27,8 +27,8 @@ import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { lockObjects } from '../../moves/make-move.ts';
-import { detailsOf } from '../../moves/move-details.ts';
-import { recordRow } from '../../program/record-rows.ts';
+import { recordMoves, recordRow } from '../../moves/record-rows.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { peopleWith } from '../../rights/people-with.ts';
 import { standingsOf } from '../../rights/standing.ts';
 import { endTasks, openTasks } from '../../tasks/task-store.ts';
@@ -124,7 +124,7 @@ async function strike(
       });
     }
     const { made } = await strikePrograms(tx, call, { batchId: stored.subject.id, programIds: struck, reason });
-    for (const one of made) await recordRow(tx, call, { subject: `program:${one.id}`, details: detailsOf(one) });
+    await recordMoves(tx, call, PROGRAM_MOVES, made);
     await move(tx, call, stored.id, 'strike', reason);
     return loadOne(tx, stored.id);
   });

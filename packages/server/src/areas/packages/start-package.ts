@@ -11,10 +11,9 @@ import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { lockObjects, makeMove, writeMoves } from '../../moves/make-move.ts';
-import { detailsOf } from '../../moves/move-details.ts';
+import { recordMoves } from '../../moves/record-rows.ts';
 import { contentHashes, programContents } from '../../program/content/content-hash.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
-import { recordRow } from '../../program/record-rows.ts';
 import { lockVersions } from '../../program/versions.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { BATCH_MOVES } from '../batches/batch-moves.ts';
@@ -51,7 +50,7 @@ export async function startPackage(
   if (plan.length === 0) return refuse(message('PACKAGE_NO_CHAIN'), { subject });
   if (lacksOverdrawStep(plan, facts)) return refuse(message('PACKAGE_NO_OVERDRAW_STEP'), { subject });
   const made = await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'startPackage' });
-  for (const move of made) await recordRow(tx, call, { subject: `program:${move.id}`, details: detailsOf(move) });
+  await recordMoves(tx, call, PROGRAM_MOVES, made);
   const { code, name } = await batchOf(tx, batchId);
   const started = await startApproval(tx, call, PACKAGE_SUBJECT, {
     subjectId: batchId,

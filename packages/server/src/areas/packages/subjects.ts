@@ -14,7 +14,7 @@ export const SUBJECTS: Readonly<Record<SubjectName, ApprovalSubject>> = {
 };
 
 /** How the subject itself moves. */
-export function subjectMoves(of: SubjectName): MovingKind {
+export function subjectMoves(of: SubjectName): Pick<MovingKind, 'table'> {
   return of === 'batch' ? BATCH_MOVES : PROGRAM_MOVES;
 }
 

@@ -9,6 +9,7 @@ import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
+import type { SentMove } from '../../moves/define-moving.ts';
 import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from '../../moves/make-move.ts';
 import { detailsOf } from '../../moves/move-details.ts';
 import { copyCalculations } from '../../program/copy-calculations.ts';
@@ -20,7 +21,6 @@ import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { copyTerms } from '../../program/terms/copy-terms.ts';
 import { copyBudgets } from './copy-budgets.ts';
 import { copyParameter, copyParts, copyWording } from './copy-parts.ts';
-import { requestOf } from './move-program.ts';
 
 /** Makes a new program with the design and the budgets of another one. */
 export async function copyProgram(
@@ -50,18 +50,22 @@ export async function copyProgram(
 export async function reviseProgram(
   tx: Tx,
   context: MoveContext,
-  sent: CallBody<'program.revise'> & { readonly version?: number | undefined },
+  sent: SentMove<'programId'>,
 ): Promise<Changed<CallData<'program.revise'>>> {
-  const subject = `program:${sent.programId}`;
+  const { programId: id, version, reason } = sent;
+  const subject = `program:${id}`;
   const made = await makeMove(tx, context, PROGRAM_MOVES, {
-    ...requestOf(sent, 'revise'),
-    check: async ({ id }) => {
+    move: 'revise',
+    id,
+    version,
+    reason,
+    check: async () => {
       const newest = await checkNewest(tx, id);
       return newest.ok ? checkNotInSent(tx, id) : newest;
     },
   });
   if (!made.ok) return made;
-  const source = present(await sourceOf(tx, sent.programId), subject);
+  const source = present(await sourceOf(tx, id), subject);
   const { code: programCode, version_of_code: number } = source;
   if (made.value.to === 'Saved') {
     const data = { programId: source.id, programCode, versionOfCode: number };
@@ -143,7 +147,7 @@ async function insertCopy(
   await copyCalculations(tx, context, pair);
   const hasParameter = await copyParameter(tx, context, pair);
   await copyWording(tx, context, pair);
-  await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, details });
+  await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, move: 'create', details });
   if (from.design_status !== 'Temporary') {
     await copyBudgets(tx, pair);
     const copies = await lockObjects(tx, PROGRAM_MOVES, [made.id]);

@@ -5,11 +5,12 @@ import { ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
-import { programLog } from '../../moves/log-list.ts';
+import { moveLog } from '../../moves/log-list.ts';
 import { statesOf } from '../../moves/states-of.ts';
 import { overviewList } from '../../program/overview-store.ts';
 import { abovePriceOf } from '../../program/pairs/above-price.ts';
 import { toldBudget } from '../../program/program-budgets.ts';
+import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { deleteCollection, listCollections, saveCollection } from './collections.ts';
 import { copyProgram, reviseProgram } from './copy-program.ts';
 import {
@@ -23,6 +24,8 @@ import {
 } from './move-program.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
 import { ssscList } from './sssc-store.ts';
+
+const programLog = moveLog(PROGRAM_MOVES);
 
 /** The life of programs: lists by state, log, moves, collections. */
 export const lifeRoutes: readonly Route[] = [
@@ -70,7 +73,7 @@ type LogCall = Pick<CallContext<'program.log'>, 'db' | 'actor' | 'locale' | 'aut
 /** The log of a program within reach. */
 async function logOf(ctx: LogCall, query: CallQuery<'program.log'>): Promise<Result<CallData<'program.log'>, Refusal>> {
   const reached = await reachedProgram(ctx, query.programId);
-  return reached.ok ? programLog.page(ctx.db, ctx, query) : reached;
+  return reached.ok ? programLog.page(ctx.db, ctx, { ...query, objectId: query.programId }) : reached;
 }
 
 async function reachedProgram({ db, authorize }: LogCall, programId: number) {

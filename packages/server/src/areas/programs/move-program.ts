@@ -7,9 +7,8 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
-import { type MoveContext, type MoveRequest, makeMove } from '../../moves/make-move.ts';
-import { detailsOf } from '../../moves/move-details.ts';
-import type { MadeMove } from '../../moves/moving-kind.ts';
+import type { Moved, SentMove } from '../../moves/define-moving.ts';
+import type { MoveContext } from '../../moves/make-move.ts';
 import { keepConfirmation } from '../../program/content/confirmations.ts';
 import { contentHashes } from '../../program/content/content-hash.ts';
 import { checkNotInSent } from '../../program/not-in-sent.ts';
@@ -19,14 +18,13 @@ import { lockVersions, nextVersionHinders } from '../../program/versions.ts';
 import { startCancel } from '../packages/start-cancel.ts';
 import { cancelFacts, submitFacts } from './program-facts.ts';
 
-type Moved = CallData<'program.submit'>;
-type Sent = CallBody<'program.submit'> & { readonly version?: number | undefined };
+type Sent = SentMove<'programId'>;
+type MovedProgram = Promise<Changed<Moved<'programId'>>>;
 
 /** Submits a program that lacks nothing, and freezes its budgets. */
-export async function submitProgram(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
+export async function submitProgram(tx: Tx, context: MoveContext, sent: Sent): MovedProgram {
   const above = await reachedAbovePrice(tx, context, sent.programId);
-  return moved(tx, context, {
-    ...requestOf(sent, 'submit'),
+  return PROGRAM_MOVES.move(tx, context, sent, 'submit', {
     details: above.length === 0 ? {} : { abovePrice: keptAbovePrice(above) },
     check: async ({ id }) => {
       // Whoever decides one of its pairs at this moment has done so before, or finds it submitted.
@@ -59,18 +57,18 @@ export function toldMissing(missing: readonly Missing[], locale: Locale): CallDa
 }
 
 /** Takes a submitted program back to where it can be edited. */
-export function callProgramBack(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
-  return moved(tx, context, requestOf(sent, 'callback'));
+export function callProgramBack(tx: Tx, context: MoveContext, sent: Sent): MovedProgram {
+  return PROGRAM_MOVES.move(tx, context, sent, 'callback');
 }
 
 /** Deletes a program that nobody has approved. It is kept, and shown nowhere. */
-export function deleteProgram(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
-  return moved(tx, context, requestOf(sent, 'delete'));
+export function deleteProgram(tx: Tx, context: MoveContext, sent: Sent): MovedProgram {
+  return PROGRAM_MOVES.move(tx, context, sent, 'delete');
 }
 
 /** Marks a submitted program as confirmed by controlling, with the hash of what it holds at this moment, and keeps that in words. */
-export async function confirmProgram(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
-  const made = await moved(tx, context, requestOf(sent, 'controllingConfirm'));
+export async function confirmProgram(tx: Tx, context: MoveContext, sent: Sent): MovedProgram {
+  const made = await PROGRAM_MOVES.move(tx, context, sent, 'controllingConfirm');
   if (!made.ok) return made;
   const hash = (await contentHashes(tx, [sent.programId])).get(sent.programId) ?? null;
   await tx
@@ -86,20 +84,19 @@ export async function confirmProgram(tx: Tx, context: MoveContext, sent: Sent): 
 export function modifyStatus(
   tx: Tx,
   context: MoveContext,
-  { status, ...sent }: CallBody<'program.modifyStatus'> & Pick<Sent, 'version'>,
-): Promise<Changed<Moved>> {
-  return moved(tx, context, requestOf(sent, status === 'Saved' ? 'controllingReturn' : 'controllingUnmark'));
+  { status, ...sent }: CallBody<'program.modifyStatus'> & Sent,
+): MovedProgram {
+  return PROGRAM_MOVES.move(tx, context, sent, status === 'Saved' ? 'controllingReturn' : 'controllingUnmark');
 }
 
 /** Cancels a program; a released one goes on until that is approved, and names its last qualifying day. */
 export async function cancelProgram(
   tx: Tx,
   context: MoveContext,
-  { lastDay = '', ...sent }: CallBody<'program.cancel'> & Pick<Sent, 'version'>,
-): Promise<Changed<Moved>> {
+  { lastDay = '', ...sent }: CallBody<'program.cancel'> & Sent,
+): MovedProgram {
   await lockVersions(tx, [sent.programId]);
-  const made = await moved(tx, context, {
-    ...requestOf(sent, 'cancel'),
+  const made = await PROGRAM_MOVES.move(tx, context, sent, 'cancel', {
     details: lastDay === '' ? {} : { lastDay },
     check: ({ id, status }) =>
       status === 'Released' ? checkCancel(tx, context, { id, lastDay }) : checkNotInSent(tx, id),
@@ -123,23 +120,4 @@ async function checkCancel(
   if (hindrance !== undefined) return refuse(hindrance);
   const wrong = checkLastDay(lastDay, { notice: dayOf(now), end });
   return wrong === undefined ? ok(null) : refuse(wrong);
-}
-
-/** Makes a move of a program as a call of its own. */
-export async function moved(tx: Tx, context: MoveContext, request: MoveRequest): Promise<Changed<Moved>> {
-  const made = await makeMove(tx, context, PROGRAM_MOVES, request);
-  if (!made.ok) return made;
-  return ok({
-    data: movedOf(made.value),
-    audit: { subject: `program:${made.value.id}`, details: detailsOf(made.value) },
-  });
-}
-
-function movedOf({ id, to, version }: MadeMove): Moved {
-  return { programId: id, status: to, version };
-}
-
-/** A move as a call asks for it. */
-export function requestOf({ programId, version, reason }: Sent, move: string): MoveRequest {
-  return { move, id: programId, version, reason };
 }

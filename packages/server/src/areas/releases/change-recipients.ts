@@ -5,13 +5,14 @@ import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
-import { type At, changeDraft, type ReleaseCall, requestOf } from './change-release.ts';
+import type { ReleaseCall, SentRelease } from './change-release.ts';
 import { type Named, namedByCodes, namedByIds } from './named-recipients.ts';
+import { RELEASE_MOVES } from './release-moves.ts';
 
 type Added = CallData<'releases.addExternalList'>;
 
 /** Recipients that a call names, by their numbers or by their codes. */
-type Adding = At<{ readonly releaseId: number }> & { readonly kind: RecipientKind } & (
+type Adding = SentRelease & { readonly kind: RecipientKind } & (
     | { readonly ids: readonly number[] }
     | { readonly codes: readonly string[] }
   );
@@ -35,7 +36,7 @@ export function addRecipients(tx: Tx, call: ReleaseCall, sent: Adding): Promise<
 export function removeRecipient(
   tx: Tx,
   call: ReleaseCall,
-  sent: At<CallBody<'releases.removeRecipient'>>,
+  sent: SentRelease & CallBody<'releases.removeRecipient'>,
 ): Promise<Changed<Added>> {
   return changeRecipients(tx, call, sent, async (releaseId) => {
     const { numDeletedRows } = await tx
@@ -52,11 +53,11 @@ export function removeRecipient(
 async function changeRecipients(
   tx: Tx,
   call: ReleaseCall,
-  sent: At<{ readonly releaseId: number }>,
+  sent: SentRelease,
   work: (releaseId: number) => Promise<Result<null, Refusal>>,
 ): Promise<Changed<Added>> {
   const counts = { before: 0, after: 0 };
-  const made = await changeDraft(tx, call, requestOf(sent, 'save'), async ({ id }) => {
+  const made = await RELEASE_MOVES.edit(tx, call, sent, 'save', async ({ id }) => {
     counts.before = await countOf(tx, id);
     const done = await work(id);
     if (!done.ok) return done;

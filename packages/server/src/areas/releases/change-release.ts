@@ -1,23 +1,23 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { coverForm, RELEASE, releaseForm } from '@oasis/engine/areas/releases';
-import { dayOf, ok, present, type Result } from '@oasis/engine/base';
-import { sql } from 'kysely';
-import type { Refusal } from '../../base/refusal.ts';
+import { dayOf, ok, present } from '@oasis/engine/base';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
-import { keepMaking, type MoveContext, type MoveRequest, makeMove } from '../../moves/make-move.ts';
-import type { MadeMove } from '../../moves/moving-kind.ts';
-import type { RecordedCall } from '../../program/record-rows.ts';
+import type { Moved, SentMove } from '../../moves/define-moving.ts';
+import type { MoveContext } from '../../moves/make-move.ts';
+import type { MovedBy } from '../../moves/moving-kind.ts';
+import type { RecordedCall } from '../../moves/record-rows.ts';
 import { programsIn } from './letter-content.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
 import { leaveRelease, lockForRelease, placePrograms } from './release-programs.ts';
 
-export type ReleaseMoved = CallData<'releases.save'>;
+/** What a call answers of a release batch that was moved or edited. */
+export type MovedRelease = Promise<Changed<Moved<'releaseId'>>>;
 /** A call that changes a release batch. */
 export type ReleaseCall = MoveContext & RecordedCall & Pick<CallContext<'releases.save'>, 'authorize'>;
-/** A body with the version that its sender read. */
-export type At<Body> = Body & { readonly version?: number | undefined };
+/** A release batch as a call names it, with the version that its sender read. */
+export type SentRelease = SentMove<'releaseId'>;
 
 /** Makes a release batch of approved programs, all of one BU and in no other one. Its cover has the date of today (PGD-038). */
 export async function createRelease(
@@ -33,67 +33,59 @@ export async function createRelease(
   const { buId } = present(fitting.value[0], 'a program');
   const allowed = call.authorize({ bu: buId });
   if (!allowed.ok) return allowed;
-  const { usrid } = call.actor;
-  const made = await tx
-    .insertInto('release_batch')
-    .values({
-      code: sql<string>`'R-' || lpad(nextval('release_batch_number')::text, 4, '0')`,
-      name,
-      bu_id: buId,
-      status: RELEASE.moves.create.to,
-      cover_day: dayOf(call.now),
-      content: null,
-      content_hash: null,
-      created_by: usrid,
-      created_at: call.now,
-      updated_by: usrid,
-      updated_at: call.now,
-    })
-    .returning(['id', 'code', 'version'])
-    .executeTakeFirstOrThrow();
-  await keepMaking(tx, call, RELEASE_MOVES, { id: made.id, buId });
-  await placePrograms(tx, made.id, programIds);
+  const { id, code, version } = await insertRelease(tx, call, { name, buId });
+  await placePrograms(tx, id, programIds);
   const after = { name, state: RELEASE.moves.create.to, releasePrograms: programIds.length };
   return ok({
-    data: { releaseId: made.id, releaseCode: made.code, version: made.version },
-    audit: { subject: `release-batch:${made.id}`, details: { before: null, after } },
+    data: { releaseId: id, releaseCode: code, version },
+    audit: RELEASE_MOVES.audit(id, { before: null, after }),
   });
+}
+
+/** Makes a draft without programs whose cover has the date of today. */
+export function insertRelease(tx: Tx, by: MovedBy, { name, buId }: { readonly name: string; readonly buId: number }) {
+  return RELEASE_MOVES.create(tx, by, { buId, move: 'create' }, (columns) =>
+    tx
+      .insertInto('release_batch')
+      .values({ ...columns, name, cover_day: dayOf(by.now), content: null, content_hash: null })
+      .returning(['id', 'code', 'version'])
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /** Gives a draft a name and its programs, in the order of the letter. */
 export async function saveRelease(
   tx: Tx,
   call: ReleaseCall,
-  sent: At<CallBody<'releases.save'>>,
-): Promise<Changed<ReleaseMoved>> {
+  sent: SentRelease & CallBody<'releases.save'>,
+): MovedRelease {
   const refused = refuseForm(releaseForm.check(sent), call.locale, `release-batch:${sent.releaseId}`);
   if (refused !== undefined) return refused;
-  const { name, programIds } = releaseForm.toSave({ name: sent.name, programIds: sent.programIds });
-  return changeDraft(tx, call, requestOf(sent, 'save'), async ({ id, buId }) => {
-    const before = await tx.selectFrom('release_batch').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  const { name, programIds } = releaseForm.toSave(sent);
+  return RELEASE_MOVES.edit(tx, call, sent, 'save', async ({ id, buId }) => {
+    const before = await nameOf(tx, id);
     const held = await programsIn(tx, id);
     const fitting = await lockForRelease(tx, programIds, { buId, releaseId: id });
     if (!fitting.ok) return fitting;
     await placePrograms(tx, id, programIds);
     await tx.updateTable('release_batch').set({ name }).where('id', '=', id).execute();
     return ok({
-      before: { name: before.name, releasePrograms: held.length },
+      before: { name: before, releasePrograms: held.length },
       after: { name, releasePrograms: programIds.length },
     });
   });
 }
 
 /** Adds programs behind those that a draft has. */
-export async function insertIntoRelease(
+export function insertIntoRelease(
   tx: Tx,
   call: ReleaseCall,
-  sent: At<CallBody<'releases.insert'>>,
-): Promise<Changed<ReleaseMoved>> {
-  return changeDraft(tx, call, requestOf(sent, 'save'), async ({ id, buId }) => {
+  sent: SentRelease & CallBody<'releases.insert'>,
+): MovedRelease {
+  return RELEASE_MOVES.edit(tx, call, sent, 'save', async ({ id, buId }) => {
     const held = await programsIn(tx, id);
-    const { name } = await tx.selectFrom('release_batch').select('name').where('id', '=', id).executeTakeFirstOrThrow();
     const programIds = [...new Set([...held, ...sent.programIds])];
-    const refused = refuseForm(releaseForm.check({ name, programIds }), call.locale);
+    const refused = refuseForm(releaseForm.check({ name: await nameOf(tx, id), programIds }), call.locale);
     if (refused !== undefined) return refused;
     const fitting = await lockForRelease(tx, programIds, { buId, releaseId: id });
     if (!fitting.ok) return fitting;
@@ -102,71 +94,37 @@ export async function insertIntoRelease(
   });
 }
 
+async function nameOf(tx: Tx, id: number): Promise<string> {
+  return (await tx.selectFrom('release_batch').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+}
+
 /** Writes date and text of the cover of a draft (PGD-038). */
 export async function saveCover(
   tx: Tx,
   call: ReleaseCall,
-  sent: At<CallBody<'releases.saveCover'>>,
-): Promise<Changed<ReleaseMoved>> {
+  sent: SentRelease & CallBody<'releases.saveCover'>,
+): MovedRelease {
   const refused = refuseForm(coverForm.check(sent), call.locale, `release-batch:${sent.releaseId}`);
   if (refused !== undefined) return refused;
-  const { day, textEn, textCn } = coverForm.toSave({ day: sent.day, textEn: sent.textEn, textCn: sent.textCn });
-  return changeDraft(tx, call, requestOf(sent, 'save'), async ({ id }) => {
+  const { day, textEn, textCn } = coverForm.toSave(sent);
+  return RELEASE_MOVES.edit(tx, call, sent, 'save', async ({ id }) => {
     const before = await tx
       .selectFrom('release_batch')
       .select(['cover_day as coverDay', 'cover_en as coverEn', 'cover_cn as coverCn'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const after = { coverDay: day, coverEn: textEn, coverCn: textCn };
-    await tx
-      .updateTable('release_batch')
-      .set({ cover_day: day, cover_en: textEn, cover_cn: textCn })
-      .where('id', '=', id)
-      .execute();
-    return ok({ before, after });
+    const columns = { cover_day: day, cover_en: textEn, cover_cn: textCn };
+    await tx.updateTable('release_batch').set(columns).where('id', '=', id).execute();
+    return ok({ before, after: { coverDay: day, coverEn: textEn, coverCn: textCn } });
   });
 }
 
 /** Gives a draft up; its programs can go into another letter. */
-export async function discardRelease(
-  tx: Tx,
-  call: ReleaseCall,
-  sent: At<CallBody<'releases.discard'>>,
-): Promise<Changed<ReleaseMoved>> {
-  const made = await makeMove(tx, call, RELEASE_MOVES, requestOf(sent, 'discard'));
-  if (!made.ok) return made;
-  await leaveRelease(tx, made.value.id);
-  return ok({ data: movedOf(made.value), audit: auditOf(made.value) });
-}
-
-/** What the audit log tells of a change. */
-type Difference = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>>>>;
-
-/** Makes the move of a change of a draft, does its work, and records what differs. A refusal of the work rolls back. */
-export async function changeDraft(
-  tx: Tx,
-  call: ReleaseCall,
-  request: MoveRequest,
-  work: (made: MadeMove) => Promise<Result<Difference, Refusal>>,
-): Promise<Changed<ReleaseMoved>> {
-  const made = await makeMove(tx, call, RELEASE_MOVES, request);
-  if (!made.ok) return made;
-  const subject = `release-batch:${made.value.id}`;
-  const done = await work(made.value);
-  if (!done.ok) return { ok: false, error: { ...done.error, subject } };
-  return ok({ data: movedOf(made.value), audit: { subject, details: done.value } });
-}
-
-export function movedOf({ id, to, version }: MadeMove): ReleaseMoved {
-  return { releaseId: id, status: to, version };
-}
-
-/** What the audit log tells of a move. */
-export function auditOf({ id, from, to, reason }: MadeMove, more: Readonly<Record<string, unknown>> = {}) {
-  const after = { state: to, ...(reason !== '' && { reason }), ...more };
-  return { subject: `release-batch:${id}`, details: { before: { state: from }, after } };
-}
-
-export function requestOf({ releaseId, version, reason }: At<CallBody<'releases.send'>>, move: string): MoveRequest {
-  return { move, id: releaseId, version, reason };
+export function discardRelease(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
+  return RELEASE_MOVES.move(tx, call, sent, 'discard', {
+    then: async ({ id }) => {
+      await leaveRelease(tx, id);
+      return {};
+    },
+  });
 }

@@ -10,8 +10,9 @@ import { contentHash as bytesHash, type DocumentFolder } from '../../documents/d
 import type { FileReply } from '../../files/file-reply.ts';
 import type { Changed } from '../../guard/route.ts';
 import { makeLetter } from '../../letters/make-letter.ts';
-import { type At, changeDraft, type ReleaseCall, type ReleaseMoved, requestOf } from './change-release.ts';
+import type { MovedRelease, ReleaseCall, SentRelease } from './change-release.ts';
 import { presentContent } from './letter-content.ts';
+import { RELEASE_MOVES } from './release-moves.ts';
 
 type Sml = CallData<'releases.viewSml'>;
 
@@ -117,12 +118,8 @@ export async function generateSml(
 }
 
 /** Deletes the PDF of a draft. */
-export function deleteSml(
-  tx: Tx,
-  call: ReleaseCall,
-  sent: At<CallBody<'releases.deleteSml'>>,
-): Promise<Changed<ReleaseMoved>> {
-  return changeDraft(tx, call, requestOf(sent, 'save'), async ({ id }) => {
+export function deleteSml(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
+  return RELEASE_MOVES.edit(tx, call, sent, 'save', async ({ id }) => {
     const { numDeletedRows } = await tx.deleteFrom('letter_file').where('release_id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) return refuse(message('LETTER_FILE_MISSING'));
     return ok({ before: { letterFile: true }, after: { letterFile: false } });

@@ -1,4 +1,4 @@
-import type { CallBody, CallData } from '@oasis/api-client/contract';
+import type { CallData } from '@oasis/api-client/contract';
 import { coverForm, indexWords, letterParts, letterText } from '@oasis/engine/areas/releases';
 import { dayOf, ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
@@ -8,12 +8,12 @@ import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { unprintableIn } from '../../letters/fonts.ts';
 import { plain } from '../../letters/on-paper.ts';
-import { makeMove, writeMoves } from '../../moves/make-move.ts';
+import { writeMoves } from '../../moves/make-move.ts';
+import { changeEach, recordMoves } from '../../moves/record-rows.ts';
 import { type NewMessage, writeMessages } from '../../outbox/write-messages.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
-import { recordMoves, recordRow } from '../../program/record-rows.ts';
 import { checkRelease } from '../combinability/check-release.ts';
-import { type At, auditOf, movedOf, type ReleaseCall, type ReleaseMoved, requestOf } from './change-release.ts';
+import type { MovedRelease, ReleaseCall, SentRelease } from './change-release.ts';
 import { checkFrozen, contentHash } from './frozen-content.ts';
 import { presentContent, programsIn } from './letter-content.ts';
 import { deliveredReaders, type Reader, readersOf } from './recipients-store.ts';
@@ -22,12 +22,9 @@ import { checkValues, lockForRelease } from './release-programs.ts';
 import { coverOf } from './store.ts';
 import { lockToWithdraw, takeProgramsBack } from './withdraw-programs.ts';
 
-type Sent = At<CallBody<'releases.send'>>;
-
 /** Freezes what the letter of a draft says (PRG-005): its programs are approved, its cover has a text, and somebody gets it. */
-export async function sendRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promise<Changed<ReleaseMoved>> {
-  const made = await makeMove(tx, call, RELEASE_MOVES, {
-    ...requestOf(sent, 'send'),
+export function sendRelease(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
+  return RELEASE_MOVES.move(tx, call, sent, 'send', {
     check: async ({ id, buId }) => {
       const programIds = await programsIn(tx, id);
       if (programIds.length === 0) return refuse(message('RELEASE_EMPTY'));
@@ -41,11 +38,7 @@ export async function sendRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promis
       return readers.ok ? checkPrintable(tx, id) : readers;
     },
     before: ({ id }) => freezeLetter(tx, id),
-  });
-  if (!made.ok) return made;
-  return ok({
-    data: movedOf(made.value),
-    audit: auditOf(made.value, { letterContent: await hashOf(tx, made.value.id) }),
+    then: async ({ id }) => ({ audit: { letterContent: await hashOf(tx, id) } }),
   });
 }
 
@@ -99,9 +92,8 @@ export async function freezeLetter(tx: Tx, releaseId: number): Promise<void> {
 }
 
 /** Lets go of what was frozen: the letter is a draft again, whose programs can be revised, cancelled or taken out. */
-export async function reopenRelease(tx: Tx, call: ReleaseCall, sent: Sent): Promise<Changed<ReleaseMoved>> {
-  const made = await makeMove(tx, call, RELEASE_MOVES, requestOf(sent, 'reopen'));
-  return made.ok ? ok({ data: movedOf(made.value), audit: auditOf(made.value) }) : made;
+export function reopenRelease(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
+  return RELEASE_MOVES.move(tx, call, sent, 'reopen');
 }
 
 async function hashOf(tx: Tx, releaseId: number): Promise<string> {
@@ -113,37 +105,21 @@ async function hashOf(tx: Tx, releaseId: number): Promise<string> {
   return hash?.toString('hex') ?? '';
 }
 
-/** Sends several release batches, all of them or none, in the order of their ids. */
-export async function sendReleases(
-  tx: Tx,
-  call: ReleaseCall,
-  sent: readonly number[],
-): Promise<Changed<ReleaseMoved[]>> {
-  const done: ReleaseMoved[] = [];
-  const ids = [...new Set(sent)].toSorted((a, b) => a - b);
-  for (const releaseId of ids) {
-    const made = await sendRelease(tx, call, { releaseId });
-    if (!made.ok) return made;
-    done.push(made.value.data);
-    // The last one is recorded with the call.
-    if (releaseId === ids.at(-1)) return ok({ data: done, audit: made.value.audit });
-    await recordRow(tx, call, made.value.audit);
-  }
-  throw new Error('a list of release batches is not empty');
+/** Sends several release batches, all of them or none. */
+export function sendReleases(tx: Tx, call: ReleaseCall, releaseIds: readonly number[]) {
+  return changeEach(tx, call, releaseIds, (releaseId) => sendRelease(tx, call, { releaseId }));
 }
 
 /**
  * Mails a letter that is frozen: numbers it, writes a message to each reader and what he got, and releases its programs. All of it
  * is one transaction, and the outbox sends what was written: nobody is left out and nobody gets two.
  */
-export async function mailLetter(
+export function mailLetter(
   tx: Tx,
   call: ReleaseCall,
-  sent: At<{ readonly releaseId: number }>,
+  sent: SentRelease,
 ): Promise<Changed<CallData<'releases.sendEmail'>>> {
-  const { releaseId } = sent;
-  const made = await makeMove(tx, call, RELEASE_MOVES, {
-    ...requestOf(sent, 'release'),
+  return RELEASE_MOVES.move(tx, call, sent, 'release', {
     check: async ({ id, buId }) => {
       const programs = await lockForRelease(tx, await programsIn(tx, id), { buId, releaseId: id });
       if (!programs.ok) return programs;
@@ -153,27 +129,22 @@ export async function mailLetter(
       if (!valued.ok) return valued;
       const readers = await checkReaders(tx, id);
       if (!readers.ok) return readers;
-      const pairs = await checkRelease(
-        tx,
-        call,
-        programs.value.map((program) => program.id),
-      );
+      const programIds = programs.value.map((program) => program.id);
+      const pairs = await checkRelease(tx, call, programIds);
       return pairs.ok ? ok({ programs: programs.value, readers: readers.value }) : pairs;
     },
     before: async ({ id, buId }, { programs, readers }) => {
       const letterNumber = await numberLetter(tx, call.now, id);
       const released = { move: 'release', details: { letterNumber } } as const;
-      await recordMoves(tx, call, await writeMoves(tx, call, PROGRAM_MOVES, programs, released));
+      await recordMoves(tx, call, PROGRAM_MOVES, await writeMoves(tx, call, PROGRAM_MOVES, programs, released));
       await deliverLetter(tx, call.now, { releaseId: id, buId, readers });
       const to = readers.map(({ userId, address }) => ({ id: userId, address }));
       await tell(tx, call, id, { template: 'letterReleased', to, reason: '' });
     },
-  });
-  if (!made.ok) return made;
-  const { letterNumber, recipients } = await mailedAs(tx, releaseId);
-  return ok({
-    data: { ...movedOf(made.value), letterNumber, recipients },
-    audit: auditOf(made.value, { letterNumber, recipients }),
+    then: async ({ id }) => {
+      const mailed = await mailedAs(tx, id);
+      return { audit: mailed, data: mailed };
+    },
   });
 }
 
@@ -261,10 +232,9 @@ async function tell(tx: Tx, call: ReleaseCall, releaseId: number, { template, to
 }
 
 /** Withdraws a letter: it stays readable and is marked, its readers are told why, and its programs are approved as before it. */
-export async function withdrawLetter(tx: Tx, call: ReleaseCall, sent: Sent): Promise<Changed<ReleaseMoved>> {
-  const { releaseId } = sent;
-  const made = await makeMove(tx, call, RELEASE_MOVES, {
-    ...requestOf(sent, 'withdrawLetter'),
+export function withdrawLetter(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
+  const reason = (sent.reason ?? '').trim();
+  return RELEASE_MOVES.move(tx, call, sent, 'withdrawLetter', {
     check: async ({ id }) => {
       const { at } = await tx
         .selectFrom('release_batch')
@@ -274,7 +244,6 @@ export async function withdrawLetter(tx: Tx, call: ReleaseCall, sent: Sent): Pro
       return at === null ? lockToWithdraw(tx, id) : refuse(message('LETTER_WITHDRAWN_ALREADY'));
     },
     before: async ({ id }, programs) => {
-      const reason = (sent.reason ?? '').trim();
       await takeProgramsBack(tx, call, { releaseId: id, programs, reason });
       await tx
         .updateTable('release_batch')
@@ -282,9 +251,10 @@ export async function withdrawLetter(tx: Tx, call: ReleaseCall, sent: Sent): Pro
         .where('id', '=', id)
         .execute();
     },
+    then: async ({ id }) => {
+      const to = await deliveredReaders(tx, id);
+      await tell(tx, call, id, { template: 'letterWithdrawn', to, reason });
+      return {};
+    },
   });
-  if (!made.ok) return made;
-  const to = await deliveredReaders(tx, releaseId);
-  await tell(tx, call, releaseId, { template: 'letterWithdrawn', to, reason: made.value.reason });
-  return ok({ data: movedOf(made.value), audit: auditOf(made.value) });
 }

@@ -7,8 +7,8 @@ import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
+import { recordMoves } from '../../moves/record-rows.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
-import { recordMoves } from '../../program/record-rows.ts';
 import { lockVersions } from '../../program/versions.ts';
 import type { ReleaseCall } from './change-release.ts';
 import { programsIn } from './letter-content.ts';
@@ -52,7 +52,8 @@ export async function takeProgramsBack(
   call: ReleaseCall,
   { releaseId, programs, reason }: Withdrawing,
 ): Promise<void> {
-  await recordMoves(tx, call, await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'withdrawRelease', reason }));
+  const made = await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'withdrawRelease', reason });
+  await recordMoves(tx, call, PROGRAM_MOVES, made);
   await leaveRelease(tx, releaseId);
 }
 

@@ -1,0 +1,164 @@
+import type { RecordKind } from '@oasis/engine/audit';
+import { err, invariant, ok, present, type Result } from '@oasis/engine/base';
+import type { MessageCode } from '@oasis/engine/messages';
+import type { MoveRule } from '@oasis/engine/states';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Refusal } from '../base/refusal.ts';
+import type { Tables, Tx } from '../database/tables.ts';
+import type { AuditNote, Changed } from '../guard/route.ts';
+import { keepMaking, type MoveContext, type MoveRequest, makeMove } from './make-move.ts';
+import { detailsOf } from './move-details.ts';
+import type { MadeMove, MovedBy, MovingKind, MovingTable } from './moving-kind.ts';
+
+/** What is said of a kind of object that moves: its table, its states and moves, and how calls name it. */
+interface MovingDefinition<State extends string, Move extends string, Key extends string>
+  extends Omit<MovingKind<Move>, 'moves' | 'kind'> {
+  readonly kind: RecordKind;
+  readonly machine: {
+    readonly states: Readonly<Record<State, unknown>>;
+    readonly moves: Readonly<Record<Move, MoveRule<NoInfer<State>, MessageCode>>>;
+  };
+  /** What calls name an object by: `batchId`. */
+  readonly key: Key;
+  /** What codes begin with, and the sequence of their numbers; absent where codes are made otherwise. */
+  readonly code?: { readonly prefix: string; readonly sequence: string };
+  /** The audit log names the move as well as the states. */
+  readonly namesMoves?: boolean;
+}
+
+/** A move as a call asks for it. */
+export type SentMove<Key extends string> = Readonly<Record<Key, number>> & {
+  readonly version?: number | undefined;
+  readonly reason?: string | undefined;
+};
+
+/** What a call answers of an object that was moved. */
+export type Moved<Key extends string, State extends string = string> = Record<Key, number> & {
+  status: State;
+  version: number;
+};
+
+/** What else a call that moves an object does. */
+interface MoveWork<Move extends string, Found, Data>
+  extends Pick<MoveRequest<Move, Found>, 'check' | 'before' | 'details'> {
+  /** Does what follows once the move is made, and answers what the audit log and the call tell besides. */
+  readonly then?: (made: MadeMove<Move>) => Promise<Told<Data>>;
+}
+
+interface Told<Data> {
+  readonly audit?: Readonly<Record<string, unknown>>;
+  readonly data?: Data;
+}
+
+/** What an edit changed, as the audit log tells it. */
+export type Difference = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>>>>;
+
+/** Columns of a new row. */
+interface NewColumns<State extends string> {
+  readonly code: RawBuilder<string>;
+  readonly bu_id: number;
+  readonly status: State;
+  readonly created_by: number | null;
+  readonly created_at: Date;
+  readonly updated_by: number | null;
+  readonly updated_at: Date;
+}
+
+/** A new row of a table: its code is given, or the next number of its sequence. */
+export type NewRow<Table extends MovingTable> = Omit<Insertable<Tables[Table]>, 'code'> & {
+  readonly code: string | RawBuilder<string>;
+};
+
+/** A kind of object that moves, with what calls do to one: make it, move it, edit it. */
+export interface Moving<State extends string, Move extends string, Key extends string> extends MovingKind<Move> {
+  readonly kind: RecordKind;
+  /** Makes an object: `insert` writes its row, and whatever else it has is written after this. */
+  readonly create: <Row extends { readonly id: number }>(
+    tx: Tx,
+    by: MovedBy,
+    made: { readonly buId: number; readonly move: Move },
+    insert: (columns: NewColumns<State>) => Promise<Row>,
+  ) => Promise<Row>;
+  /** Makes a move of an object; the audit log tells its states, its reason and what `then` answers. */
+  readonly move: <Found, Data extends object = object>(
+    tx: Tx,
+    call: MoveContext,
+    sent: SentMove<Key>,
+    move: Move,
+    work?: MoveWork<Move, Found, Data>,
+  ) => Promise<Changed<Moved<Key, State> & Data>>;
+  /** Edits an object that a move keeps in its state; the audit log tells the difference. What `work` refuses rolls back. */
+  readonly edit: (
+    tx: Tx,
+    call: MoveContext,
+    sent: SentMove<Key>,
+    move: Move,
+    work: (made: MadeMove<Move>) => Promise<Result<Difference, Refusal>>,
+  ) => Promise<Changed<Moved<Key, State>>>;
+  /** An object as refusals and records of the audit log name it: `program:7`. */
+  readonly subject: (id: number) => string;
+  /** The record of a change in the audit log. */
+  readonly audit: (id: number, details: AuditNote['details'] & object) => AuditNote;
+}
+
+/** Defines a kind of object that moves; an area needs no more to make, move and edit one. */
+export function defineMoving<State extends string, Move extends string, Key extends string>({
+  machine,
+  key,
+  code,
+  namesMoves = false,
+  ...parts
+}: MovingDefinition<State, Move, Key>): Moving<State, Move, Key> {
+  const kind = { ...parts, moves: machine.moves };
+  const subject = (id: number) => `${kind.kind}:${id}`;
+  const audit = (id: number, details: object): AuditNote => ({ subject: subject(id), details: { ...details } });
+  return {
+    ...kind,
+    subject,
+    audit,
+    create: async (tx, by, { buId, move }, insert) => {
+      const { to } = machine.moves[move];
+      invariant(typeof to === 'string', `${move} makes a ${kind.kind}`);
+      const { prefix, sequence } = present(code, `codes of ${kind.kind}`);
+      const number = sql`nextval(${sql.lit(sequence)})`;
+      const row = await insert({
+        code: sql<string>`${sql.lit(prefix)} || lpad(${number}::text, 4, '0')`,
+        bu_id: buId,
+        status: to,
+        ...writtenBy(by),
+      });
+      await keepMaking(tx, by, kind, { id: row.id, buId, move });
+      return row;
+    },
+    move: async (tx, call, { [key]: id, version, reason }, move, work = {}) => {
+      const { then, ...request } = work;
+      const made = await makeMove(tx, call, kind, { ...request, move, id, version, reason });
+      if (!made.ok) return made;
+      const told = await then?.(made.value);
+      const { move: name, before, after } = detailsOf(made.value);
+      const details = { ...(namesMoves && { move: name }), before, after: { ...after, ...told?.audit } };
+      return ok({ data: movedAs(key, made.value, told?.data), audit: audit(id, details) });
+    },
+    edit: async (tx, call, { [key]: id, version, reason }, move, work) => {
+      const made = await makeMove(tx, call, kind, { move, id, version, reason });
+      if (!made.ok) return made;
+      const changed = await work(made.value);
+      if (!changed.ok) return err({ ...changed.error, subject: subject(id) });
+      return ok({ data: movedAs(key, made.value), audit: audit(id, changed.value) });
+    },
+  };
+}
+
+function writtenBy({ actor, now }: MovedBy) {
+  const usrid = actor.usrid === 0 ? null : actor.usrid;
+  return { created_by: usrid, created_at: now, updated_by: usrid, updated_at: now };
+}
+
+function movedAs<Key extends string, State extends string, Data>(
+  key: Key,
+  made: MadeMove,
+  more?: Data,
+): Moved<Key, State> & Data;
+function movedAs(key: string, { id, to, version }: MadeMove, more?: object): object {
+  return { [key]: id, status: to, version, ...more };
+}
