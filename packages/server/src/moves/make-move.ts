@@ -162,7 +162,11 @@ async function meanwhile(tx: Tx, { kind, moves }: NamedMoves, found: MovingObjec
 type NamedMoves = Pick<MovingKind, 'kind'> & { readonly moves: Readonly<Record<string, RefusingMove>> };
 
 /** What a refusal tells of an object: its state, its version, and who made the move that led to it. */
-async function presentState(tx: Tx, kind: MovedKind, { id, status, version }: MovingObject) {
+export async function presentState(
+  tx: Tx,
+  kind: MovedKind,
+  { id, status, version }: Pick<MovingObject, 'id' | 'status' | 'version'>,
+) {
   const last = await lastMoveOf(tx, kind, id);
   const isOfMove = last?.version === version;
   const { move, movedBy, movedAt } = isOfMove ? last : { move: '', movedBy: '', movedAt: '' };

@@ -23,4 +23,11 @@ export {
   type ProgramChoices,
 } from './program-parts.ts';
 export { CLOSED_STATES, GONE_STATES, PROGRAM, type ProgramMove, type ProgramState } from './states.ts';
-export { type Missing, missingForSubmit, reasonsForSubmit, type SubmitFacts, type SubmitTab } from './submit-check.ts';
+export {
+  type Missing,
+  missingForGap,
+  missingInPart,
+  reasonsForSubmit,
+  type SubmitFacts,
+  type SubmitTab,
+} from './submit-check.ts';

@@ -5,26 +5,30 @@ import { type BudgetGap, gapMessage } from './budget-gap.ts';
 /** The tabs of a program (PGD-013), as far as its submission looks at them, its terms and its wording. */
 export type SubmitTab = 'design' | 'combinability' | 'parameter' | 'wording' | 'budget' | 'terms';
 
-/** A program as its submission sees it. */
+/** What each part of a program says of itself to the submission. */
 export interface SubmitFacts {
-  readonly programId: number;
-  readonly design: string;
-  /** It begins on a day that was past when this version was made, and does not say why. */
-  readonly lacksPastReason: boolean;
-  readonly combinability: string;
-  readonly parameter: string;
-  readonly wording: string;
-  /** A field of the confirmed wording says otherwise than it did when it was confirmed. */
-  readonly isWordingOutdated: boolean;
-  /** How many budgets it has, and how many of them are stored whole. */
-  readonly budgets: number;
-  readonly madeBudgets: number;
-  /** Rows whose numbers are too large to be calculated. */
-  readonly lostRows: number;
-  /** Places of the terms that have cars planned and no value. */
-  readonly placesWithoutTerms: number;
-  /** Where its budgets and terms say only half. */
-  readonly gaps: readonly BudgetGap[];
+  readonly design: {
+    /** 'Temporary' while the design lacks something. */
+    readonly status: string;
+    /** The program begins on a day that was past when this version was made, and does not say why. */
+    readonly lacksPastReason: boolean;
+  };
+  /** Places that have cars planned and no value. */
+  readonly terms: { readonly placesWithoutValue: number };
+  readonly combinability: { readonly status: string };
+  readonly parameter: { readonly status: string };
+  readonly wording: {
+    readonly status: string;
+    /** A field of the confirmed wording says otherwise than it did when it was confirmed. */
+    readonly isOutdated: boolean;
+  };
+  readonly budget: {
+    /** How many budgets there are, and how many of them are stored whole. */
+    readonly budgets: number;
+    readonly made: number;
+    /** Rows whose numbers are too large to be calculated. */
+    readonly lostRows: number;
+  };
 }
 
 /** What is missing before a program can be submitted, and where it is put right. */
@@ -42,31 +46,42 @@ export function reasonsForSubmit(programId: number, abovePrice: readonly Message
   return abovePrice.map((what) => ({ tab: 'terms', message: what, path, takesReason: true }));
 }
 
-/** Everything that is missing, in the order of the tabs; empty when the program can be submitted. */
-export function missingForSubmit(facts: SubmitFacts): readonly Missing[] {
-  const { programId, design, combinability, parameter, wording, budgets, madeBudgets, lostRows, placesWithoutTerms } =
-    facts;
-  const checks: readonly (readonly [SubmitTab, boolean, Message])[] = [
-    ['design', design === 'Temporary', message('SUBMIT_DESIGN_MISSING')],
-    ['design', facts.lacksPastReason, message('SUBMIT_PAST_REASON_MISSING')],
-    ['terms', placesWithoutTerms > 0, message('SUBMIT_TERMS_MISSING', { count: placesWithoutTerms })],
-    ['combinability', !isFulfilled(combinability), message('SUBMIT_COMBINABILITY_MISSING')],
-    ['parameter', !isFulfilled(parameter), message('SUBMIT_PARAMETER_MISSING')],
-    ['wording', !isFulfilled(wording), message('SUBMIT_WORDING_MISSING')],
-    ['wording', isFulfilled(wording) && facts.isWordingOutdated, message('SUBMIT_WORDING_OUTDATED')],
-    ['budget', budgets === 0 || madeBudgets < budgets, message('SUBMIT_BUDGET_MISSING')],
-    ['budget', lostRows > 0, message('SUBMIT_BUDGET_TOO_LARGE', { count: lostRows })],
-  ];
-  return [
-    ...checks.flatMap(([tab, isMissing, what]) =>
-      isMissing ? [{ tab, message: what, path: `${PATHS[tab]}?pgmId=${programId}` }] : [],
-    ),
-    ...facts.gaps.map((gap) => missingOf(programId, gap)),
-  ];
+/** Everything that a part of a program lacks before the program can be submitted; empty where it lacks nothing. */
+export function missingInPart<Part extends SubmitTab>(
+  part: Part,
+  programId: number,
+  facts: SubmitFacts[Part],
+): readonly Missing[] {
+  const check: PartCheck<Part> = CHECKS[part];
+  return check(facts).flatMap(([isMissing, what]) =>
+    isMissing ? [{ tab: part, message: what, path: `${PATHS[part]}?pgmId=${programId}` }] : [],
+  );
 }
 
-/** What the budgets say only half leads to their table, what the terms do to the offer. */
-function missingOf(programId: number, gap: BudgetGap): Missing {
+type PartCheck<Part extends SubmitTab> = (
+  facts: SubmitFacts[Part],
+) => readonly (readonly [isMissing: boolean, what: Message])[];
+
+const CHECKS: { readonly [Part in SubmitTab]: PartCheck<Part> } = {
+  design: ({ status, lacksPastReason }) => [
+    [status === 'Temporary', message('SUBMIT_DESIGN_MISSING')],
+    [lacksPastReason, message('SUBMIT_PAST_REASON_MISSING')],
+  ],
+  terms: ({ placesWithoutValue: count }) => [[count > 0, message('SUBMIT_TERMS_MISSING', { count })]],
+  combinability: ({ status }) => [[!isFulfilled(status), message('SUBMIT_COMBINABILITY_MISSING')]],
+  parameter: ({ status }) => [[!isFulfilled(status), message('SUBMIT_PARAMETER_MISSING')]],
+  wording: ({ status, isOutdated }) => [
+    [!isFulfilled(status), message('SUBMIT_WORDING_MISSING')],
+    [isFulfilled(status) && isOutdated, message('SUBMIT_WORDING_OUTDATED')],
+  ],
+  budget: ({ budgets, made, lostRows }) => [
+    [budgets === 0 || made < budgets, message('SUBMIT_BUDGET_MISSING')],
+    [lostRows > 0, message('SUBMIT_BUDGET_TOO_LARGE', { count: lostRows })],
+  ],
+};
+
+/** What budgets say only half leads to their table, what terms say only half to the offer. */
+export function missingForGap(programId: number, gap: BudgetGap): Missing {
   const { kind, siOfferId, make, customer } = gap;
   const tab = kind === 'noValue' || kind === 'costsAllTheSame' ? 'terms' : 'budget';
   const named = Object.entries(tab === 'budget' ? { make, customer } : {}).flatMap(([name, text]) =>

@@ -3,16 +3,16 @@ import { answerOn, pairChange } from '@oasis/engine/areas/combinability';
 import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { reachProgram } from '../../program/lock-part.ts';
 import { byPair, entriesOf, viewOf } from '../../program/pairs/entry-store.ts';
 import { versionsOf } from '../../program/pairs/version-store.ts';
-import { reachTab } from './read-pairs.ts';
 
 /** What the pairs of a program say in one of its versions, and said in another: the last two unless said otherwise. */
 export async function compareVersions(
   ctx: Pick<CallContext<'combinability.compare'>, 'db' | 'locale' | 'now' | 'authorize' | 'query'>,
 ): Promise<Result<CallData<'combinability.compare'>, Refusal>> {
   const { db, query, now } = ctx;
-  const reached = await reachTab(ctx, query.pgmId);
+  const reached = await reachProgram(ctx, 'combinability', query.pgmId);
   if (!reached.ok) return reached;
   const { code } = reached.value;
   const versions = await versionsOf(db, query.pgmId);

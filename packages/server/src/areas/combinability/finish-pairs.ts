@@ -9,13 +9,10 @@ import {
   saidOn,
   variantsOn,
 } from '@oasis/engine/areas/combinability';
-import { PROGRAM } from '@oasis/engine/areas/programs';
-import { dayOf, ok, present, type Result } from '@oasis/engine/base';
-import { message } from '@oasis/engine/messages';
-import { stateName } from '@oasis/engine/states';
-import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { dayOf, ok, present } from '@oasis/engine/base';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
+import { lockPart, type PartLock } from '../../program/lock-part.ts';
 import { typeDefaults } from '../../program/pairs/default-store.ts';
 import {
   addEntries,
@@ -23,14 +20,16 @@ import {
   entriesOf,
   type NewEntry,
   newestEntry,
+  type StoredEntry,
   touchedBy,
   type ViewedEntry,
   viewOf,
 } from '../../program/pairs/entry-store.ts';
-import { codesOf, isDecidedByOther, meetingOfCodes, OPEN } from '../../program/pairs/program-codes.ts';
+import { codesOf, isDecidedByOther, meetingOfCodes } from '../../program/pairs/program-codes.ts';
 import { meetingFacts, scopedPrograms } from '../../program/pairs/program-scopes.ts';
 import { keepVersion, stateOf } from '../../program/pairs/version-store.ts';
-import type { LockedProgram, PairCall } from './lock-programs.ts';
+import type { PairCall } from './lock-programs.ts';
+import { programLocked } from './lock-programs.ts';
 import { type Done, namedCodes } from './save-pairs.ts';
 
 type Sent = CallBody<'combinability.confirm'>;
@@ -66,37 +65,26 @@ export async function resetPairs(tx: Tx, call: PairCall, sent: Sent): Promise<Do
   return ok({ data, audit: { subject, details: { before: { state: tab }, after } } });
 }
 
-interface LockedTab extends Pick<LockedProgram, 'programId' | 'code' | 'tab'> {
-  readonly subject: string;
-  /** What counts for this version of the program. */
-  readonly entries: readonly ViewedEntry[];
-}
+/** The pairs of a program are read as of the newest entry of all; what was said or counted since is newer. */
+const PAIRS_LOCK: PartLock<readonly StoredEntry[]> = {
+  kind: 'combinability',
+  read: async (tx, { code }) => {
+    await holdLock(tx, 'combinability');
+    return entriesOf(tx, { code });
+  },
+  state: ({ combinability_status }) => stateOf(combinability_status),
+  locked: programLocked,
+  isRead: (entries, asOf) => entries.every((entry) => touchedBy(entry) <= asOf),
+  present: async (tx) => ({ asOf: await newestEntry(tx) }),
+};
 
-async function lockTab(tx: Tx, call: PairCall, { pgmId, asOf }: Sent): Promise<Result<LockedTab, Refusal>> {
-  const subject = `combinability:${pgmId}`;
-  const program = await tx
-    .selectFrom('program')
-    .select(['code', 'bu_id', 'status', 'combinability_status'])
-    .where('id', '=', pgmId)
-    .where('status', '<>', 'Deleted')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (program === undefined) return notFound(subject);
+/** What counts for this version of the program, locked. */
+async function lockTab(tx: Tx, call: PairCall, { pgmId, asOf }: Sent) {
+  const locked = await lockPart(tx, call, PAIRS_LOCK, { programId: pgmId, version: asOf });
+  if (!locked.ok) return locked;
+  const { subject, program, stored } = locked.value;
   const tab = stateOf(program.combinability_status);
-  const reached = call.authorize({ bu: program.bu_id }, subject);
-  if (!reached.ok) return reached;
-  if (program.status !== OPEN) {
-    const state = stateName(PROGRAM.states, program.status)[call.locale];
-    return refuse(message('COMBINABILITY_PROGRAM_STATE', { program: program.code, state }), { subject });
-  }
-  const allowed = call.authorize({ bu: program.bu_id, status: tab }, subject);
-  if (!allowed.ok) return allowed;
-  await holdLock(tx, 'combinability');
-  const entries = await entriesOf(tx, { code: program.code });
-  if (entries.some((entry) => touchedBy(entry) > asOf)) {
-    return conflict(message('RECORD_CHANGED'), { asOf: await newestEntry(tx) }, subject);
-  }
-  return ok({ programId: pgmId, code: program.code, tab, subject, entries: viewOf(entries, pgmId) });
+  return ok({ programId: pgmId, code: program.code, tab, subject, entries: viewOf(stored, pgmId) });
 }
 
 interface Resetting {

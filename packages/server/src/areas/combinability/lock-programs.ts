@@ -140,30 +140,32 @@ function openPair(call: PairCall, pair: Pair, { low, high, through: its }: Sides
   }
   const sides = [lifeOf(low), lifeOf(high)] as const;
   const chosen = its ?? throughOf(...sides);
-  const locked = lockedBecause(pair, { chosen, sides }, call.locale);
+  const locked = lockedBecause(pair, { chosen, sides });
   if (locked !== undefined) return refuse(locked, { ...(subject !== undefined && { subject }) });
   if (chosen === undefined) return notFound(subject);
   return ok({ ...pair, through: chosen, released: sides.every(({ released }) => released) });
 }
 
+type ProgramState = Pick<LockedProgram, 'code' | 'status'>;
+
 interface Considered {
   /** The program through which the pair would be changed; undefined where none of the two is Saved. */
-  readonly chosen: { readonly code: string; readonly status: string } | undefined;
+  readonly chosen: ProgramState | undefined;
   /** Of the lower and of the higher code. */
   readonly sides: readonly [CodeLife, CodeLife];
 }
 
+/** Why pairs cannot be changed through a program in its present state; undefined where they can. */
+export function programLocked({ code, status }: ProgramState): Message | undefined {
+  if (status === OPEN) return undefined;
+  return message('COMBINABILITY_PROGRAM_STATE', { program: code, state: stateName(PROGRAM.states, status) });
+}
+
 /** Why a pair cannot be changed; undefined where it can. */
-export function lockedBecause(
-  { low, high }: Pair,
-  { chosen, sides }: Considered,
-  locale: ChangeContext['locale'],
-): Message | undefined {
+export function lockedBecause({ low, high }: Pair, { chosen, sides }: Considered): Message | undefined {
   if (chosen === undefined) return message('COMBINABILITY_NOBODY_OPEN', { low, high });
-  if (chosen.status !== OPEN) {
-    const state = stateName(PROGRAM.states, chosen.status)[locale];
-    return message('COMBINABILITY_PROGRAM_STATE', { program: chosen.code, state });
-  }
+  const closed = programLocked(chosen);
+  if (closed !== undefined) return closed;
   const [own, other] = chosen.code === low ? sides : [sides[1], sides[0]];
   const program = chosen.code === low ? high : low;
   if (other.inApproval) return message('COMBINABILITY_IN_APPROVAL', { program });
@@ -172,7 +174,7 @@ export function lockedBecause(
 
 /** The same in the language of a reader; empty where nothing keeps the pair. */
 export function lockedText(pair: Pair, considered: Considered, locale: ChangeContext['locale']): string {
-  const why = lockedBecause(pair, considered, locale);
+  const why = lockedBecause(pair, considered);
   return why === undefined ? '' : messageText(why, locale);
 }
 

@@ -9,12 +9,11 @@ import {
   type TypeDefaults,
   variantsOn,
 } from '@oasis/engine/areas/combinability';
-import { PROGRAM } from '@oasis/engine/areas/programs';
 import { dayOf, type Locale, ok, present, type Result } from '@oasis/engine/base';
-import { message, messageText } from '@oasis/engine/messages';
-import { stateName } from '@oasis/engine/states';
+import { messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { reachProgram } from '../../program/lock-part.ts';
 import { typeDefaults } from '../../program/pairs/default-store.ts';
 import {
   byPair,
@@ -24,44 +23,31 @@ import {
   type ViewedEntry,
   viewOf,
 } from '../../program/pairs/entry-store.ts';
-import { codesOf, meetingOfCodes, OPEN, type ProgramCode } from '../../program/pairs/program-codes.ts';
+import { codesOf, meetingOfCodes, type ProgramCode } from '../../program/pairs/program-codes.ts';
 import { meetingFacts, scopedPrograms } from '../../program/pairs/program-scopes.ts';
 import { stateOf, versionsOf } from '../../program/pairs/version-store.ts';
-import { lockedText, throughOf } from './lock-programs.ts';
+import { lockedText, programLocked, throughOf } from './lock-programs.ts';
 
 type Detail = CallData<'combinability.detail'>;
 type PairLine = Detail['pairs'][number];
 type Reading = Pick<CallContext<'combinability.detail'>, 'db' | 'locale' | 'now' | 'authorize'>;
 
-/** The program if it is there and the actor reaches it. */
-export async function reachTab({ db, authorize }: Reading, pgmId: number) {
-  const subject = `combinability:${pgmId}`;
-  const program = await db
-    .selectFrom('program as p')
-    .innerJoin('program_design as d', 'd.program_id', 'p.id')
-    .select(['p.id', 'p.code', 'p.name', 'p.bu_id', 'p.status', 'p.combinability_status', 'd.first_day'])
-    .where('p.id', '=', pgmId)
-    .where('p.status', '<>', 'Deleted')
-    .executeTakeFirst();
-  if (program === undefined) return notFound(subject);
-  const allowed = authorize({ bu: program.bu_id }, subject);
-  return allowed.ok ? ok(program) : allowed;
-}
-
 /** What is said of the pairs of a program, which of it this version of the program says anew, and what keeps each of them. */
 export async function readPairs(ctx: Reading, pgmId: number): Promise<Result<Detail, Refusal>> {
   const { db, locale, now } = ctx;
-  const reached = await reachTab(ctx, pgmId);
+  const reached = await reachProgram(ctx, 'combinability', pgmId);
   if (!reached.ok) return reached;
-  const { code, name, status, combinability_status, first_day } = reached.value;
+  const { code, name, status, combinability_status } = reached.value;
+  const { first_day } = await db
+    .selectFrom('program_design')
+    .select('first_day')
+    .where('program_id', '=', pgmId)
+    .executeTakeFirstOrThrow();
   const today = dayOf(now);
   const day = first_day > today ? first_day : today;
   const asOf = await newestEntry(db);
   const [last] = await versionsOf(db, pgmId);
-  const state = message('COMBINABILITY_PROGRAM_STATE', {
-    program: code,
-    state: stateName(PROGRAM.states, status)[locale],
-  });
+  const closed = programLocked({ code, status });
   return ok({
     pgmId,
     code,
@@ -72,7 +58,7 @@ export async function readPairs(ctx: Reading, pgmId: number): Promise<Result<Det
     asOf,
     day,
     today,
-    editing: { editable: status === OPEN, reason: status === OPEN ? '' : messageText(state, locale) },
+    editing: { editable: closed === undefined, reason: closed === undefined ? '' : messageText(closed, locale) },
     edited: last === undefined ? null : { by: last.by, at: last.at },
     ...(await pairLines(ctx, { pgmId, code, status, day })),
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { stateRefusal } from '@oasis/engine/access';
 import {
   checkDesign,
   type DesignChoices,
@@ -10,6 +11,7 @@ import {
   TEMPORARY,
 } from '@oasis/engine/areas/designs';
 import type { ProgramMove } from '@oasis/engine/areas/programs';
+import { PROGRAM } from '@oasis/engine/areas/programs';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
@@ -17,14 +19,13 @@ import { keepTemplates } from '../../budget-storage/template-store.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
-import { keepMaking, mayMove, writeMoves } from '../../moves/make-move.ts';
-import { findDesign, lockDesign, type StoredDesign, writeDesign } from '../../program/design/design-store.ts';
+import { keepMaking, writeMoves } from '../../moves/make-move.ts';
+import { findDesign, type StoredDesign, writeDesign } from '../../program/design/design-store.ts';
 import { makeBudgets } from '../../program/design/make-budgets.ts';
 import { insertProgram, type NewProgram } from '../../program/design/program-store.ts';
+import { lockPart, type PartLock } from '../../program/lock-part.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { followFacts } from '../../program/wording/follow-facts.ts';
-import { lockRecord } from '../../records/change-record.ts';
-import type { RecordKind } from '../../records/record.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { budgetEffect, type CarriedOut, carryOutEffect, tableVehicles } from './design-budgets.ts';
 import { readChoices } from './options.ts';
@@ -37,10 +38,12 @@ type Saved = Changed<CallData<'design.save'>>;
 
 export type SentDesign = CallBody<'design.save'>['design'];
 
-/** A program as a record whose version a save names. */
-const designRecord: RecordKind<StoredDesign> = {
+const DESIGN_LOCK: PartLock<StoredDesign> = {
   kind: 'program',
-  lock: (tx, _context, id) => lockDesign(tx, id),
+  read: async (tx, { id }) => present(await findDesign(tx, id), 'a design'),
+  locked: ({ status }) => stateRefusal(PROGRAM.moves.editDesign, status),
+  isRead: ({ version }, read) => version === read,
+  present: (_tx, stored) => stored,
 };
 
 /** Makes a program of a design. It is a Draft; with a complete design it gets its budgets at once and is Saved. */
@@ -61,13 +64,9 @@ export async function createDesign(ctx: Context, tx: Tx, sent: SentDesign): Prom
 export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.save'>): Promise<Saved> {
   const { programId, version, mark } = body;
   const subject = `program:${programId}`;
-  const there = await lockDesign(tx, programId);
-  if (there === undefined) return notFound(subject);
-  const allowed = await mayMove(tx, ctx, PROGRAM_MOVES, { id: programId, ...there }, { move: 'editDesign' });
-  if (!allowed.ok) return allowed;
-  const locked = await lockRecord(tx, ctx, designRecord, { id: programId, version });
+  const locked = await lockPart(tx, ctx, DESIGN_LOCK, { programId, version });
   if (!locked.ok) return locked;
-  const stored = locked.value;
+  const { stored } = locked.value;
   const checked = await checkedDesign(ctx, tx, body.design, stored);
   if (!checked.ok) return checked;
   const { design, missing } = checked.value;

@@ -5,7 +5,7 @@ import { compareBlocks, isChanged, WORDING_FIELDS, type WordingDocument } from '
 import type { Locale } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
-import { pairLines } from '../../program/content/pair-lines.ts';
+import { pairLines } from '../../program/pairs/pair-lines.ts';
 import { cellChanges } from './cell-changes.ts';
 import { type Content, linesIn } from './content.ts';
 import { placesOf } from './content-places.ts';

@@ -9,7 +9,7 @@ import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { frameStandings } from '../../money/frame-standings.ts';
-import { monthSums, yearSums } from '../../program/program-deviation.ts';
+import { monthSums, yearSums } from '../../program/budgets/program-deviation.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import type { ApprovedSums } from './approved-sums.ts';
 import { cancelFactsOf } from './cancel-facts.ts';

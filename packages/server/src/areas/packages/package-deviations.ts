@@ -3,8 +3,8 @@ import { addDeviationSums, type DeviationSums, deviationFigures, subtractDeviati
 import { sql } from 'kysely';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db } from '../../database/tables.ts';
+import { addedUp, type MonthSums, toldLeftOut } from '../../program/budgets/program-deviation.ts';
 import { COUNTED_MONTHS, type CountedMonths, countedMonths, isCountedMonth } from '../../program/counted-programs.ts';
-import { addedUp, type MonthSums, toldLeftOut } from '../../program/program-deviation.ts';
 import type { ApprovedSums } from './approved-sums.ts';
 
 type Deviation = CallData<'packages.detail'>['deviations'][number];

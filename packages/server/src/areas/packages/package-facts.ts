@@ -7,7 +7,7 @@ import type { Tx } from '../../database/tables.ts';
 import { frameStandings } from '../../money/frame-standings.ts';
 import { takenByStart } from '../../money/move-money.ts';
 import { batchFacts } from '../../program/batch-facts.ts';
-import { addedUp, programSums } from '../../program/program-deviation.ts';
+import { addedUp, programSums } from '../../program/budgets/program-deviation.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 
 /** What a package takes from a frame that stands so before it. */

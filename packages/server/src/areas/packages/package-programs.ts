@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { fenOfContent, keptAmounts } from '../../approvals/kept-amounts.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db, Tx } from '../../database/tables.ts';
+import { addedUp, type ProgramSums, toldLeftOut } from '../../program/budgets/program-deviation.ts';
 import { acceptedAbovePrice, toldAbovePrice } from '../../program/pairs/above-price.ts';
-import { addedUp, type ProgramSums, toldLeftOut } from '../../program/program-deviation.ts';
 
 type Program = CallData<'packages.detail'>['programs'][number];
 type Budget = CallData<'packages.detail'>['budgets'][number];

@@ -4,7 +4,7 @@ import type { Locale } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
-import { budgetOf } from '../../program/program-budgets.ts';
+import { budgetOf } from '../../program/budgets/program-budgets.ts';
 
 type Without = CallData<'packages.detail'>['without'][number];
 

@@ -7,7 +7,7 @@ import { stepsOf } from '../../approvals/chain-steps.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
-import { programSums } from '../../program/program-deviation.ts';
+import { programSums } from '../../program/budgets/program-deviation.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { programsIn } from '../batches/batch-programs.ts';
 import { batchList } from '../batches/store.ts';

@@ -9,7 +9,7 @@ import { startApproval } from '../../approvals/run-approval.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
-import { frozenTotals } from '../../program/frozen-budgets.ts';
+import { frozenTotals } from '../../program/budgets/frozen-budgets.ts';
 import { programMakers } from '../../program/makers/program-makers.ts';
 import { CANCEL_SUBJECT } from './cancel-subject.ts';
 

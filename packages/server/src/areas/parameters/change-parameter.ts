@@ -1,5 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import type { FormRefusal } from '@oasis/engine/access';
+import { stateRefusal } from '@oasis/engine/access';
 import {
   isSameParameter,
   PARAMETER,
@@ -8,16 +9,17 @@ import {
   parameterForm,
 } from '@oasis/engine/areas/parameters';
 import { PROGRAM } from '@oasis/engine/areas/programs';
-import { invariant, ok, type Result } from '@oasis/engine/base';
+import { invariant, ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
-import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { payingEntities } from '../../dealers/paying-entities.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { lockPart, type PartLock } from '../../program/lock-part.ts';
 import { followParameter } from '../../program/parameter/follow-parameter.ts';
-import { parameterColumns, parameterOf, type StoredParameter } from '../../program/parameter/store.ts';
+import { parameterColumns, parameterOf, parameterState, type StoredParameter } from '../../program/parameter/store.ts';
 import { followFacts } from '../../program/wording/follow-facts.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
@@ -83,41 +85,29 @@ export async function confirmParameter(tx: Tx, context: Changing, at: At): Saved
   return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details } });
 }
 
-interface Locked extends StoredParameter {
-  readonly programId: number;
-  readonly buId: number;
-  readonly status: ParameterState;
-  readonly subject: string;
-}
+const PARAMETER_LOCK: PartLock<StoredParameter> = {
+  kind: 'parameter',
+  read: (tx, { id }) => parameterOf(tx, id),
+  state: ({ parameter_status }) => parameterState(parameter_status),
+  taken: ({ edited }) => (edited === null ? [] : [{ part: 'edit', usrid: edited.usrid }]),
+  locked: ({ status }) =>
+    stateRefusal(PROGRAM.moves.editBudget, status) &&
+    message('PARAMETER_PROGRAM_STATE', { state: stateName(PROGRAM.states, status) }),
+  isRead: ({ version }, read) => version === read,
+  present: (_tx, { version, draft }, { parameter_status }) => ({
+    version,
+    status: parameterState(parameter_status),
+    parameter: draft,
+  }),
+};
 
-/** Locks the program, so that it stays Saved until the parameter is written, and finds that this move may be made of it. */
-async function lockParameter(
-  tx: Tx,
-  { authorize, locale }: Changing,
-  { programId, version }: At,
-): Promise<Result<Locked, Refusal>> {
-  const subject = `parameter:${programId}`;
-  const program = await tx
-    .selectFrom('program')
-    .select(['bu_id', 'status', 'parameter_status'])
-    .where('id', '=', programId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (program === undefined) return notFound(subject);
-  const stored = await parameterOf(tx, programId);
-  const status = program.parameter_status === 'Confirmed' ? 'Confirmed' : 'ToBeConfirmed';
-  const taken = stored.edited === null ? [] : [{ part: 'edit', usrid: stored.edited.usrid }];
-  const allowed = authorize({ bu: program.bu_id, status, taken }, subject);
-  if (!allowed.ok) return allowed;
-  if (!PROGRAM.moves.editBudget.from.some((state) => state === program.status)) {
-    const state = stateName(PROGRAM.states, program.status)[locale];
-    return refuse(message('PARAMETER_PROGRAM_STATE', { state }), { subject });
-  }
-  if (stored.version !== version) {
-    const present = { version: stored.version, status, parameter: stored.draft };
-    return conflict(message('RECORD_CHANGED'), present, subject);
-  }
-  return ok({ ...stored, programId, buId: program.bu_id, status, subject });
+/** Locks the parameter, and tells its state and whom it is about beside it. */
+async function lockParameter(tx: Tx, context: Changing, at: At) {
+  const locked = await lockPart(tx, context, PARAMETER_LOCK, at);
+  if (!locked.ok) return locked;
+  const { subject, program, stored } = locked.value;
+  const status = parameterState(program.parameter_status);
+  return ok({ ...stored, subject, status, programId: program.id, buId: program.bu_id });
 }
 
 interface Chosen {

@@ -1,8 +1,9 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { ok, type Result } from '@oasis/engine/base';
-import { notFound, type Refusal } from '../../base/refusal.ts';
+import { type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { parameterChoices, parameterOf, type StoredParameter } from '../../program/parameter/store.ts';
+import { reachProgram } from '../../program/lock-part.ts';
+import { parameterChoices, parameterOf, parameterState, type StoredParameter } from '../../program/parameter/store.ts';
 import { offerVats } from '../../program/terms/program-terms.ts';
 
 /** The parameter of a program with what a form can choose, and what it said when it was confirmed last. */
@@ -12,15 +13,9 @@ export async function readParameter({
   query,
   authorize,
 }: CallContext<'parameter.detail'>): Promise<Result<CallData<'parameter.detail'>, Refusal>> {
-  const subject = `parameter:${query.pgmId}`;
-  const program = await db
-    .selectFrom('program')
-    .select(['id', 'bu_id', 'code', 'name', 'status', 'parameter_status'])
-    .where('id', '=', query.pgmId)
-    .executeTakeFirst();
-  if (program === undefined) return notFound(subject);
-  const allowed = authorize({ bu: program.bu_id }, subject);
-  if (!allowed.ok) return allowed;
+  const reached = await reachProgram({ db, authorize }, 'parameter', query.pgmId);
+  if (!reached.ok) return reached;
+  const program = reached.value;
   const stored = await parameterOf(db, program.id);
   const { version, draft, edited, confirmed, wasConfirmed } = stored;
   const named = [...draft.documents, ...(wasConfirmed?.documents ?? [])].map(({ attachmentId }) => attachmentId);
@@ -29,7 +24,7 @@ export async function readParameter({
     code: program.code,
     name: program.name,
     programStatus: program.status,
-    status: program.parameter_status === 'Confirmed' ? 'Confirmed' : 'ToBeConfirmed',
+    status: parameterState(program.parameter_status),
     version,
     parameter: plain(draft),
     edited: saidBy(edited),

@@ -12,15 +12,12 @@ import type { Changed } from '../../guard/route.ts';
 import type { SentMove } from '../../moves/define-moving.ts';
 import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from '../../moves/make-move.ts';
 import { detailsOf } from '../../moves/move-details.ts';
-import { copyCalculations } from '../../program/copy-calculations.ts';
+import { copyBudgets } from '../../program/budgets/copy-budgets.ts';
 import { newCode } from '../../program/design/program-store.ts';
 import { keepTakenOver } from '../../program/makers/taken-over.ts';
 import { checkNotInSent } from '../../program/not-in-sent.ts';
-import { followParameter } from '../../program/parameter/follow-parameter.ts';
+import { PROGRAM_PARTS } from '../../program/parts.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
-import { copyTerms } from '../../program/terms/copy-terms.ts';
-import { copyBudgets } from './copy-budgets.ts';
-import { copyParameter, copyParts, copyWording } from './copy-parts.ts';
 
 /** Makes a new program with the design and the budgets of another one. */
 export async function copyProgram(
@@ -84,7 +81,7 @@ export async function reviseProgram(
 
 type Source = NonNullable<Awaited<ReturnType<typeof sourceOf>>>;
 
-/** Locked, as whoever changes it locks it: what is copied by several statements is of one moment. */
+/** Locks the source as an edit does, so all copy statements see the same version. */
 function sourceOf(tx: Tx, programId: number) {
   return tx.selectFrom('program').selectAll().where('id', '=', programId).forNoKeyUpdate().executeTakeFirst();
 }
@@ -140,20 +137,15 @@ async function insertCopy(
     })
     .returning(['id', 'code', 'version_of_code'])
     .executeTakeFirstOrThrow();
-  const pair = { from: from.id, to: made.id };
+  const pair = { from: from.id, to: made.id, buId: from.bu_id };
   await keepTakenOver(tx, pair);
-  await copyParts(tx, pair);
-  await copyTerms(tx, context, pair);
-  await copyCalculations(tx, context, pair);
-  const hasParameter = await copyParameter(tx, context, pair);
-  await copyWording(tx, context, pair);
+  for (const { copy } of PROGRAM_PARTS) await copy?.(tx, context, pair);
   await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, move: 'create', details });
   if (from.design_status !== 'Temporary') {
     await copyBudgets(tx, pair);
     const copies = await lockObjects(tx, PROGRAM_MOVES, [made.id]);
     await writeMoves(tx, context, PROGRAM_MOVES, copies, { move: 'complete' });
   }
-  if (hasParameter) await followParameter(tx, context, { programId: made.id, buId: from.bu_id, move: 'edit' });
   return { programId: made.id, programCode: made.code, versionOfCode: made.version_of_code };
 }
 

@@ -1,15 +1,18 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { abovePriceText } from '@oasis/engine/areas/combinability';
-import { missingForSubmit, PROGRAM, reasonsForSubmit, type SubmitFacts } from '@oasis/engine/areas/programs';
+import { PROGRAM, reasonsForSubmit } from '@oasis/engine/areas/programs';
 import { ok, type Result } from '@oasis/engine/base';
+import type { ProgramBudget } from '@oasis/engine/report';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { statesOf } from '../../moves/states-of.ts';
+import { countBudgets } from '../../program/budgets/budget-part.ts';
+import { toldBudget } from '../../program/budgets/program-budgets.ts';
+import { reachProgram } from '../../program/lock-part.ts';
 import { overviewList } from '../../program/overview-store.ts';
 import { abovePriceOf } from '../../program/pairs/above-price.ts';
-import { toldBudget } from '../../program/program-budgets.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { deleteCollection, listCollections, saveCollection } from './collections.ts';
 import { copyProgram, reviseProgram } from './copy-program.ts';
@@ -22,7 +25,7 @@ import {
   submitProgram,
   toldMissing,
 } from './move-program.ts';
-import { cancelFacts, submitFacts } from './program-facts.ts';
+import { cancelFacts, submitCheck } from './program-facts.ts';
 import { ssscList } from './sssc-store.ts';
 
 const programLog = moveLog(PROGRAM_MOVES);
@@ -72,26 +75,18 @@ type LogCall = Pick<CallContext<'program.log'>, 'db' | 'actor' | 'locale' | 'aut
 
 /** The log of a program within reach. */
 async function logOf(ctx: LogCall, query: CallQuery<'program.log'>): Promise<Result<CallData<'program.log'>, Refusal>> {
-  const reached = await reachedProgram(ctx, query.programId);
+  const reached = await reachProgram(ctx, 'program', query.programId);
   return reached.ok ? programLog.page(ctx.db, ctx, { ...query, objectId: query.programId }) : reached;
-}
-
-async function reachedProgram({ db, authorize }: LogCall, programId: number) {
-  const subject = `program:${programId}`;
-  const program = await db.selectFrom('program').selectAll().where('id', '=', programId).executeTakeFirst();
-  if (program === undefined) return notFound(subject);
-  const allowed = authorize({ bu: program.bu_id }, subject);
-  return allowed.ok ? ok(program) : allowed;
 }
 
 /** What a page about a program shows of its state and its tabs (PGD-013, PRG-066). */
 async function detailStatus(
   ctx: CallContext<'program.detailStatus'>,
 ): Promise<Result<CallData<'program.detailStatus'>, Refusal>> {
-  const reached = await reachedProgram(ctx, ctx.query.programId);
+  const reached = await reachProgram(ctx, 'program', ctx.query.programId);
   if (!reached.ok) return reached;
-  const { id, code, name, status, version, version_of_code, confirmed_at, cancel_last_day } = reached.value;
-  const facts = await submitFacts(ctx.db, id);
+  const { id, code, name, status, version, version_of_code, confirmed_at, cancel_last_day, ...tabs } = reached.value;
+  const { missing, planned } = await submitCheck(ctx.db, id);
   const { end } = await cancelFacts(ctx.db, id);
   const above = status === 'Saved' ? (await abovePriceOf(ctx.db, id, ctx.now)).map(abovePriceText) : [];
   return ok({
@@ -101,20 +96,23 @@ async function detailStatus(
     status,
     version,
     versionOfCode: version_of_code,
-    design: facts.design,
-    combinability: facts.combinability,
-    parameter: facts.parameter,
-    budget: budgetTab(facts),
-    budgets: toldBudget(facts.planned, ctx.locale),
+    design: tabs.design_status,
+    combinability: tabs.combinability_status,
+    parameter: tabs.parameter_status,
+    budget: budgetTab(await countBudgets(ctx.db, id), planned),
+    budgets: toldBudget(planned, ctx.locale),
     confirmed: confirmed_at !== null,
     lastDay: end,
     cancelLastDay: cancel_last_day ?? '',
-    missing: toldMissing([...missingForSubmit(facts), ...reasonsForSubmit(id, above)], ctx.locale),
+    missing: toldMissing([...missing, ...reasonsForSubmit(id, above)], ctx.locale),
   });
 }
 
 /** Whether the budgets are there, and whether all that they should say is in them. */
-function budgetTab({ budgets, madeBudgets, gaps }: SubmitFacts): CallData<'program.detailStatus'>['budget'] {
-  if (budgets === 0 || madeBudgets < budgets) return 'N';
+function budgetTab(
+  { budgets, made }: Awaited<ReturnType<typeof countBudgets>>,
+  { gaps }: ProgramBudget,
+): CallData<'program.detailStatus'>['budget'] {
+  if (budgets === 0 || made < budgets) return 'N';
   return gaps.length === 0 ? 'Y' : 'Incomplete';
 }

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { abovePriceText } from '@oasis/engine/areas/combinability';
-import { checkLastDay, type Missing, missingForSubmit, reasonsForSubmit } from '@oasis/engine/areas/programs';
+import { checkLastDay, type Missing, reasonsForSubmit } from '@oasis/engine/areas/programs';
 import { dayOf, type Locale, ok, type Result } from '@oasis/engine/base';
 import { message, messageText } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
@@ -16,7 +16,7 @@ import { abovePriceOf, keptAbovePrice } from '../../program/pairs/above-price.ts
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { lockVersions, nextVersionHinders } from '../../program/versions.ts';
 import { startCancel } from '../packages/start-cancel.ts';
-import { cancelFacts, submitFacts } from './program-facts.ts';
+import { cancelFacts, submitCheck } from './program-facts.ts';
 
 type Sent = SentMove<'programId'>;
 type MovedProgram = Promise<Changed<Moved<'programId'>>>;
@@ -29,7 +29,7 @@ export async function submitProgram(tx: Tx, context: MoveContext, sent: Sent): M
     check: async ({ id }) => {
       // Whoever decides one of its pairs at this moment has done so before, or finds it submitted.
       await holdLock(tx, 'combinability');
-      const missing = missingForSubmit(await submitFacts(tx, id));
+      const { missing } = await submitCheck(tx, id);
       const reasoned = reasonsForSubmit(id, above.map(abovePriceText));
       const data = { missing: toldMissing([...missing, ...reasoned], context.locale) };
       if (missing.length > 0) return refuse(message('SUBMIT_NOT_READY', { count: missing.length }), { data });

@@ -6,10 +6,10 @@ import { notFound, type Refusal } from '../../base/refusal.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { budgetOf, toldBudget } from '../../program/budgets/program-budgets.ts';
+import { addedUp, type ProgramSums, programSums, toldLeftOut } from '../../program/budgets/program-deviation.ts';
 import { type Confirmation, contentOf, lastConfirmation } from '../../program/content/confirmations.ts';
-import { pairLines } from '../../program/content/pair-lines.ts';
-import { budgetOf, toldBudget } from '../../program/program-budgets.ts';
-import { addedUp, type ProgramSums, programSums, toldLeftOut } from '../../program/program-deviation.ts';
+import { pairLines } from '../../program/pairs/pair-lines.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 
 type Review = CallData<'program.review'>;

@@ -6,7 +6,7 @@ import type { Db } from '../../database/tables.ts';
 import { cachedReply } from '../../guard/cached-body.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { rowScopeOf } from '../../guard/row-scope.ts';
-import { programGaps } from '../../program/program-budgets.ts';
+import { programGaps } from '../../program/budgets/program-budgets.ts';
 import type { AreaDeps } from '../area.ts';
 import { listCollections } from './collections.ts';
 import { lifeRoutes } from './life-routes.ts';

@@ -7,7 +7,7 @@ import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects } from '../../moves/make-move.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
-import { offerWithoutValue } from '../../program/program-budgets.ts';
+import { offerWithoutValue } from '../../program/budgets/program-budgets.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 
 /**

@@ -14,8 +14,9 @@ import {
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { lockPart } from '../../program/lock-part.ts';
 import type { StoredLine } from '../../program/terms/terms-store.ts';
-import { lockTerms, replaceTerms, type TermsAt } from './save-terms.ts';
+import { replaceTerms, TERMS_LOCK, type TermsAt } from './save-terms.ts';
 
 type Changing = Pick<CallContext<'terms.save'>, 'actor' | 'now' | 'locale' | 'authorize'>;
 
@@ -40,10 +41,10 @@ export async function writeCalculatedTerms(
   at: TermsAt,
   { siOfferId, calculator, kind, vat, lines }: CalculatedTerms,
 ): Promise<Result<readonly OfferChange[], Refusal>> {
-  const locked = await lockTerms(tx, ctx, at);
+  const locked = await lockPart(tx, ctx, TERMS_LOCK, at);
   if (!locked.ok) return locked;
-  const subject = `terms:${at.programId}`;
-  const offer = locked.value.offers.find((one) => one.siOfferId === siOfferId);
+  const { subject, stored: before } = locked.value;
+  const offer = before.offers.find((one) => one.siOfferId === siOfferId);
   if (offer === undefined) return refuse(message('TERM_OFFER_UNKNOWN'), { subject });
   const { plan, stored } = offer;
   if (stored.settings.kind !== kind || stored.settings.vat !== vat) {
@@ -67,7 +68,7 @@ export async function writeCalculatedTerms(
     return refuse(message('TERM_LINE_UNKNOWN'), { subject });
   }
   const others = stored.lines.filter(({ key }) => !keys.has(key));
-  const offers = new Map(locked.value.offers.map((one) => [one.siOfferId, one.stored]));
+  const offers = new Map(before.offers.map((one) => [one.siOfferId, one.stored]));
   offers.set(siOfferId, { ...stored, lines: [...others, ...made] });
-  return ok(await replaceTerms(tx, ctx, at, { before: locked.value, offers }));
+  return ok(await replaceTerms(tx, ctx, at, { before, offers }));
 }

@@ -3,9 +3,10 @@ import { canDo } from '@oasis/engine/actions';
 import { ok, type Result, rateToNumber } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
 import type { PlannedModel } from '@oasis/engine/terms';
-import { notFound, type Refusal } from '../../base/refusal.ts';
+import { type Refusal } from '../../base/refusal.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { reachProgram } from '../../program/lock-part.ts';
 import { abovePriceOf, toldAbovePrice } from '../../program/pairs/above-price.ts';
 import { type ProgramOfferTerms, termsOf } from '../../program/terms/program-terms.ts';
 import { dealersOf } from './dealers-of.ts';
@@ -16,15 +17,9 @@ type Read = CallData<'terms.read'>;
 /** The terms of a program with what its budgets plan, for whoever may read the program. */
 export async function readTerms(ctx: CallContext<'terms.read'>): Promise<Result<Read, Refusal>> {
   const { db, query, authorize, actor, locale } = ctx;
-  const subject = `terms:${query.pgmId}`;
-  const program = await db
-    .selectFrom('program')
-    .select(['id', 'bu_id', 'code', 'name', 'status'])
-    .where('id', '=', query.pgmId)
-    .executeTakeFirst();
-  if (program === undefined) return notFound(subject);
-  const allowed = authorize({ bu: program.bu_id }, subject);
-  if (!allowed.ok) return allowed;
+  const reached = await reachProgram({ db, authorize }, 'terms', query.pgmId);
+  if (!reached.ok) return reached;
+  const program = reached.value;
   const { version, rules, edited, offers } = await termsOf(db, program.id);
   const dealers = await dealersOf(db, program.id);
   const decision = canDo(actor, 'terms.save', { bu: program.bu_id, status: program.status });

@@ -3,12 +3,12 @@ import { stateRefusal } from '@oasis/engine/access';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { type OfferChange, type OfferDraft, termChanges } from '@oasis/engine/areas/terms';
 import { addMoney, ok, present, type Result, yuanText } from '@oasis/engine/base';
-import { message } from '@oasis/engine/messages';
 import { offerCost, sumOfCosts, type TermsCost } from '@oasis/engine/terms';
-import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { type Refusal } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { lockPart, type PartLock, reachProgram } from '../../program/lock-part.ts';
 import { type ProgramTerms, termsOf, valuesOf } from '../../program/terms/program-terms.ts';
 import { type StoredOffer, writeTerms } from '../../program/terms/terms-store.ts';
 import { presentRates } from '../../program/terms/vat-rates.ts';
@@ -32,13 +32,13 @@ export async function saveTerms(
   at: TermsAt,
   sent: CallBody<'terms.save'>['offers'],
 ): Promise<Changed<CallData<'terms.save'>>> {
-  const locked = await lockTerms(tx, ctx, at);
+  const locked = await lockPart(tx, ctx, TERMS_LOCK, at);
   if (!locked.ok) return locked;
-  const subject = `terms:${at.programId}`;
-  const checked = checkTerms(sent, locked.value.offers);
+  const { subject, stored } = locked.value;
+  const checked = checkTerms(sent, stored.offers);
   const refused = refuseForm(checked.refusals, ctx.locale, subject);
   if (refused !== undefined) return refused;
-  const changed = await replaceTerms(tx, ctx, at, { before: locked.value, offers: checked.offers });
+  const changed = await replaceTerms(tx, ctx, at, { before: stored, offers: checked.offers });
   const data = {
     pgmId: at.programId,
     version: at.version + 1,
@@ -48,7 +48,7 @@ export async function saveTerms(
       lines: lines.map((line) => ({ ...line })),
     })),
   };
-  return ok({ data, audit: { subject, details: recordOf(changed, locked.value) } });
+  return ok({ data, audit: { subject, details: recordOf(changed, stored) } });
 }
 
 /** What terms that were not saved would cost for the volumes of the budget. */
@@ -56,11 +56,8 @@ export async function previewTerms(
   { db, locale, authorize }: Pick<CallContext<'terms.preview'>, 'db' | 'locale' | 'authorize'>,
   { pgmId, offers: sent }: CallBody<'terms.preview'>,
 ): Promise<Result<CallData<'terms.preview'>, Refusal>> {
-  const subject = `terms:${pgmId}`;
-  const program = await db.selectFrom('program').select(['bu_id', 'status']).where('id', '=', pgmId).executeTakeFirst();
-  if (program === undefined) return notFound(subject);
-  const allowed = authorize({ bu: program.bu_id, status: program.status }, subject);
-  if (!allowed.ok) return allowed;
+  const reached = await reachProgram({ db, authorize }, 'terms', pgmId);
+  if (!reached.ok) return reached;
   const { offers } = await termsOf(db, pgmId);
   const checked = checkTerms(sent, offers);
   const refused = refuseForm(checked.refusals, locale);
@@ -77,30 +74,17 @@ export async function previewTerms(
   });
 }
 
-/** Locks the program, so that it stays as it is until its terms are written, and finds that they may be. */
-export async function lockTerms(
-  tx: Tx,
-  { authorize }: Pick<Changing, 'authorize'>,
-  { programId, version }: TermsAt,
-): Promise<Result<ProgramTerms, Refusal>> {
-  const subject = `terms:${programId}`;
-  const program = await tx
-    .selectFrom('program')
-    .select(['bu_id', 'status'])
-    .where('id', '=', programId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (program === undefined) return notFound(subject);
-  const allowed = authorize({ bu: program.bu_id, status: program.status }, subject);
-  if (!allowed.ok) return allowed;
-  // Whatever call this is: what is submitted stays as it was decided on.
-  const unfitting = stateRefusal(PROGRAM.moves.editDesign, program.status);
-  if (unfitting !== undefined) return refuse(unfitting, { subject });
-  const present = await termsOf(tx, programId);
-  if (present.version === version) return ok(present);
-  const offers = present.offers.map(({ siOfferId, stored }) => draftOf(siOfferId, stored));
-  return conflict(message('RECORD_CHANGED'), { version: present.version, offers }, subject);
-}
+/** What is submitted stays as it was decided on, whatever call this is. */
+export const TERMS_LOCK: PartLock<ProgramTerms> = {
+  kind: 'terms',
+  read: (tx, { id }) => termsOf(tx, id),
+  locked: ({ status }) => stateRefusal(PROGRAM.moves.editDesign, status),
+  isRead: ({ version }, read) => version === read,
+  present: (_tx, { version, offers }) => ({
+    version,
+    offers: offers.map(({ siOfferId, stored }) => draftOf(siOfferId, stored)),
+  }),
+};
 
 interface Replacing {
   readonly before: ProgramTerms;

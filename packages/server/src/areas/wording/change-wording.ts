@@ -9,14 +9,14 @@ import {
   versionForm,
   WORDING,
   type WordingDocument,
-  type WordingState,
 } from '@oasis/engine/areas/wording';
 import { ok, type Result } from '@oasis/engine/base';
 import { message, messageText } from '@oasis/engine/messages';
-import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { lockPart, type PartLock } from '../../program/lock-part.ts';
 import { valuesOf } from '../../program/wording/field-facts.ts';
 import { writeWordingStatus } from '../../program/wording/follow-facts.ts';
 import { type StoredWording, wordingOf, writeConfirmed, writeVersion } from '../../program/wording/store.ts';
@@ -96,11 +96,9 @@ export async function nameVersion(
   { authorize, locale }: Changing,
   { pgmId, version, ...sent }: CallBody<'wording.nameVersion'>,
 ): Promise<Changed<CallData<'wording.nameVersion'>>> {
-  const subject = `wording:${pgmId}`;
-  const program = await lockProgram(tx, pgmId);
-  if (program === undefined) return notFound(subject);
-  const allowed = authorize({ bu: program.bu_id }, subject);
-  if (!allowed.ok) return allowed;
+  const locked = await lockPart(tx, { authorize }, NAME_LOCK, { programId: pgmId, version: undefined });
+  if (!locked.ok) return locked;
+  const { subject } = locked.value;
   const refused = refuseForm(versionForm.check(sent), locale, subject);
   if (refused !== undefined) return refused;
   const { name } = versionForm.toSave(sent);
@@ -116,40 +114,33 @@ export async function nameVersion(
   return ok({ data: { pgmId, version }, audit: { subject, details } });
 }
 
-interface Locked extends StoredWording {
-  readonly status: WordingState;
-  readonly subject: string;
-}
+const WORDING_LOCK: PartLock<StoredWording> = {
+  kind: 'wording',
+  read: (tx, { id }) => wordingOf(tx, id),
+  state: ({ wording_status }) => wordingState(wording_status),
+  locked: ({ status }) => programLocked(status),
+  isRead: ({ version }, read) => version === read,
+  present: (_tx, { version, document }, { wording_status }) => ({
+    version,
+    status: wordingState(wording_status),
+    document,
+  }),
+};
 
-/** Locks the program, so that it keeps its state until the wording is written, and finds that this move may be made. */
-async function lockWording(
-  tx: Tx,
-  { authorize, locale }: Changing,
-  { programId, version }: At,
-): Promise<Result<Locked, Refusal>> {
-  const subject = `wording:${programId}`;
-  const program = await lockProgram(tx, programId);
-  if (program === undefined) return notFound(subject);
-  const status = wordingState(program.wording_status);
-  const allowed = authorize({ bu: program.bu_id, status }, subject);
-  if (!allowed.ok) return allowed;
-  const reason = programLocked(program.status, locale);
-  if (reason !== undefined) return refuse(reason, { subject });
-  const stored = await wordingOf(tx, programId);
-  if (stored.version !== version) {
-    const present = { version: stored.version, status, document: stored.document };
-    return conflict(message('RECORD_CHANGED'), present, subject);
-  }
-  return ok({ ...stored, status, subject });
-}
+/** A version may have another name in any state of its program: what the version says stays. */
+const NAME_LOCK: PartLock<null> = {
+  kind: 'wording',
+  read: () => Promise.resolve(null),
+  locked: () => undefined,
+  isRead: () => true,
+  present: () => null,
+};
 
-function lockProgram(tx: Tx, programId: number) {
-  return tx
-    .selectFrom('program')
-    .select(['bu_id', 'status', 'wording_status'])
-    .where('id', '=', programId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+async function lockWording(tx: Tx, context: Changing, at: At) {
+  const locked = await lockPart(tx, context, WORDING_LOCK, at);
+  if (!locked.ok) return locked;
+  const { subject, program, stored } = locked.value;
+  return ok({ ...stored, subject, status: wordingState(program.wording_status) });
 }
 
 /** Both languages as the audit log tells of them: their words, and the names of their fields. */

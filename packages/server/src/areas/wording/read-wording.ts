@@ -1,13 +1,15 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
+import { stateRefusal } from '@oasis/engine/access';
 import { canDo } from '@oasis/engine/actions';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import type { WordingState } from '@oasis/engine/areas/wording';
 import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
-import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { reachProgram } from '../../program/lock-part.ts';
 import { changedSince, valuesOf } from '../../program/wording/field-facts.ts';
 import { templatesOf, wordingOf } from '../../program/wording/store.ts';
 
@@ -18,9 +20,10 @@ export async function readWording(
   ctx: ReadContext,
   programId: number,
 ): Promise<Result<CallData<'wording.detail'>, Refusal>> {
-  const reached = await reachProgram(ctx, programId);
+  const reached = await reachProgram(ctx, 'wording', programId);
   if (!reached.ok) return reached;
-  const { id, code, name, status: programStatus, bu_id: bu, wording_status: status } = reached.value;
+  const { id, code, name, status: programStatus, bu_id: bu } = reached.value;
+  const status = wordingState(reached.value.wording_status);
   const { version, document, edited, confirmed } = await wordingOf(ctx.db, id);
   const values = await valuesOf(ctx.db, id);
   const reason = lockedReason(ctx.actor, { bu, status, programStatus, locale: ctx.locale });
@@ -46,7 +49,7 @@ export async function readVersion(
   ctx: ReadContext,
   { pgmId, version }: { readonly pgmId: number; readonly version: number },
 ): Promise<Result<CallData<'wording.version'>, Refusal>> {
-  const reached = await reachProgram(ctx, pgmId);
+  const reached = await reachProgram(ctx, 'wording', pgmId);
   if (!reached.ok) return reached;
   const row = await ctx.db
     .selectFrom('program_wording_version as v')
@@ -59,27 +62,14 @@ export async function readVersion(
   return ok({ ...row, by: row.by ?? '', at: row.at.toISOString() });
 }
 
-/** The program of a wording, if the actor reaches it. */
-export async function reachProgram({ db, authorize }: Pick<ReadContext, 'db' | 'authorize'>, programId: number) {
-  const subject = `wording:${programId}`;
-  const program = await db
-    .selectFrom('program')
-    .select(['id', 'bu_id', 'code', 'name', 'status', 'wording_status'])
-    .where('id', '=', programId)
-    .executeTakeFirst();
-  if (program === undefined) return notFound(subject);
-  const allowed = authorize({ bu: program.bu_id }, subject);
-  return allowed.ok ? ok({ ...program, wording_status: wordingState(program.wording_status) }) : allowed;
-}
-
 export function wordingState(status: string): WordingState {
   return status === 'Confirmed' ? 'Confirmed' : 'Draft';
 }
 
 /** Why the wording of a program in this state cannot be changed; undefined where it can. */
-export function programLocked(status: string, locale: Locale): Message | undefined {
-  if (PROGRAM.moves.editDesign.from.some((state) => state === status)) return undefined;
-  return message('WORDING_PROGRAM_STATE', { state: stateName(PROGRAM.states, status)[locale] });
+export function programLocked(status: string): Message | undefined {
+  if (stateRefusal(PROGRAM.moves.editDesign, status) === undefined) return undefined;
+  return message('WORDING_PROGRAM_STATE', { state: stateName(PROGRAM.states, status) });
 }
 
 interface At {
@@ -91,7 +81,7 @@ interface At {
 
 function lockedReason(actor: Actor, { bu, status, programStatus, locale }: At): string | undefined {
   const decision = canDo(actor, 'wording.save', { bu, status });
-  const reason = decision.allowed ? programLocked(programStatus, locale) : decision.reason;
+  const reason = decision.allowed ? programLocked(programStatus) : decision.reason;
   return reason === undefined ? undefined : messageText(reason, locale);
 }
 

@@ -1,7 +1,8 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
+import { reachProgram } from '../../program/lock-part.ts';
 import { confirmWording, nameVersion, saveWording } from './change-wording.ts';
-import { reachProgram, readVersion, readWording } from './read-wording.ts';
+import { readVersion, readWording } from './read-wording.ts';
 import { listTemplates, readTemplate, readTemplateVersion, saveTemplate } from './templates.ts';
 import { templateVersionList, versionList } from './versions.ts';
 
@@ -9,7 +10,7 @@ import { templateVersionList, versionList } from './versions.ts';
 export const wordingRoutes: readonly Route[] = [
   route('wording.detail', (ctx) => readWording(ctx, ctx.query.pgmId)),
   route('wording.versions', async (ctx) => {
-    const reached = await reachProgram(ctx, ctx.query.pgmId);
+    const reached = await reachProgram(ctx, 'wording', ctx.query.pgmId);
     return reached.ok ? versionList.page(ctx.db, ctx, ctx.query) : reached;
   }),
   route('wording.version', (ctx) => readVersion(ctx, ctx.query)),

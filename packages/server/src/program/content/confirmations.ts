@@ -1,14 +1,8 @@
-import type { ContentLine } from '@oasis/engine/areas/programs';
-import { present } from '@oasis/engine/base';
+import { CONTENT_PARTS, type ContentLine } from '@oasis/engine/areas/programs';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
-import { findDesign } from '../design/design-store.ts';
 import { newestEntry } from '../pairs/entry-store.ts';
-import { budgetLines } from './budget-lines.ts';
-import { designLines } from './design-lines.ts';
-import { parameterLines } from './parameter-lines.ts';
-import { termLines } from './term-lines.ts';
-import { wordingLines } from './wording-lines.ts';
+import { PROGRAM_PARTS } from '../parts.ts';
 
 /** What a program says, so that it can be compared with what it says at another moment. */
 export interface ProgramContent {
@@ -16,25 +10,18 @@ export interface ProgramContent {
   readonly lines: readonly ContentLine[];
   /** The newest number of pairs by then, also of releases and withdrawals of other programs. */
   readonly pairsUpTo: number;
-  /** 0 while nobody has saved a wording. */
-  readonly wordingVersion: number;
 }
+
+const SHOWN = Object.keys(CONTENT_PARTS);
+
+/** The parts in the order in which they are shown. */
+const PARTS = PROGRAM_PARTS.toSorted((a, b) => SHOWN.indexOf(a.part) - SHOWN.indexOf(b.part));
 
 /** What a program says at this moment, in words of both languages. */
 export async function contentOf(db: Db | Tx, programId: number): Promise<ProgramContent> {
-  const design = present(await findDesign(db, programId), 'a design');
-  const wording = await wordingLines(db, programId);
-  return {
-    lines: [
-      ...(await designLines(db, design)),
-      ...(await termLines(db, programId)),
-      ...(await parameterLines(db, programId)),
-      ...(await budgetLines(db, programId)),
-      ...wording.lines,
-    ],
-    pairsUpTo: await newestEntry(db),
-    wordingVersion: wording.version,
-  };
+  const lines: ContentLine[] = [];
+  for (const part of PARTS) lines.push(...((await part.lines?.(db, programId)) ?? []));
+  return { lines, pairsUpTo: await newestEntry(db) };
 }
 
 /** Keeps what controlling confirms, in the place of what it confirmed before. */

@@ -40,12 +40,6 @@ export async function findDesign(db: Db | Tx, programId: number): Promise<Stored
   };
 }
 
-/** The same, and locks the program until the transaction ends. */
-export async function lockDesign(tx: Tx, programId: number): Promise<StoredDesign | undefined> {
-  await tx.selectFrom('program').select('id').where('id', '=', programId).forNoKeyUpdate().execute();
-  return findDesign(tx, programId);
-}
-
 function designRow(db: Db | Tx, programId: number) {
   return db
     .selectFrom('program as p')

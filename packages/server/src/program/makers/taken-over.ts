@@ -2,7 +2,7 @@ import type { ContentPart } from '@oasis/engine/areas/programs';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
-import { contentOf } from '../content/confirmations.ts';
+import { PROGRAM_PARTS } from '../parts.ts';
 import { makersOfParts } from './makers-of-parts.ts';
 
 /** A part that a program took over from another one, with everybody who made it there. */
@@ -56,25 +56,10 @@ export async function stillTakenOver(db: Db | Tx, programId: number): Promise<re
 
 /** What a program says, part by part: a text for each line, the same for what says the same. */
 async function saidBy(db: Db | Tx, programId: number): Promise<ReadonlyMap<ContentPart, readonly string[]>> {
-  const { lines } = await contentOf(db, programId);
-  const pairs = await pairsOf(db, programId);
-  const parts = Map.groupBy(lines, ({ part }) => part);
-  return new Map<ContentPart, readonly string[]>([
-    ...[...parts].map(([part, own]) => [part, own.map(({ key, is }) => JSON.stringify([key, is]))] as const),
-    ['combinability', pairs],
-  ]);
-}
-
-/** What the versions of a code up to this one said last of each pair: for everybody, for a dealer, for a group. */
-async function pairsOf(db: Db | Tx, programId: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ said: string }>`
-    select jsonb_build_array(e.low_code, e.high_code, e.dealer_id, e.group_id, e.valid_from, e.combines)::text as said
-    from (
-      select distinct on (e.low_code, e.high_code, e.dealer_id, e.group_id) e.*
-      from program p join program v on v.code = p.code and v.version_of_code <= p.version_of_code
-        join combinability_entry e on e.program_id = v.id
-      where p.id = ${programId}
-      order by e.low_code, e.high_code, e.dealer_id, e.group_id, e.id desc) e
-    order by 1`.execute(db);
-  return rows.map(({ said }) => said);
+  const said = new Map<ContentPart, readonly string[]>();
+  for (const { part, lines, said: texts } of PROGRAM_PARTS) {
+    const own = (await lines?.(db, programId)) ?? [];
+    said.set(part, (await texts?.(db, programId)) ?? own.map(({ key, is }) => JSON.stringify([key, is])));
+  }
+  return said;
 }

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type ParameterDraft, parameterForm } from '@oasis/engine/areas/parameters';
+import { type ParameterDraft, type ParameterState, parameterForm } from '@oasis/engine/areas/parameters';
 import type { Locale } from '@oasis/engine/base';
 import type { Db, Tx } from '../../database/tables.ts';
 import { payingEntities } from '../../dealers/paying-entities.ts';
@@ -18,6 +18,10 @@ interface Said {
   /** Empty for people that the reader is told no names of. */
   readonly name: string;
   readonly at: Date;
+}
+
+export function parameterState(status: string): ParameterState {
+  return status === 'Confirmed' ? 'Confirmed' : 'ToBeConfirmed';
 }
 
 const NEVER_SAVED: StoredParameter = {

@@ -11,8 +11,8 @@ import { type ContentLine, memberLines, plainLine, sameText, wordLine } from '@o
 import type { LocalText, WordTable } from '@oasis/engine/base';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import type { StoredDesign } from '../design/design-store.ts';
 import { namesIn, placeNames } from '../wording/field-facts.ts';
+import type { StoredDesign } from './design-store.ts';
 
 const NAMES = {
   name: { en: 'Name', zh: '名称' },

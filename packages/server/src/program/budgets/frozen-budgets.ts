@@ -1,8 +1,8 @@
 import { allocate, freezeYuan, type Month, weightsOf } from '@oasis/engine/base';
 import type { Measures } from '@oasis/engine/report';
-import { measurePlace, unpackMeasures } from '../budget-storage/measures.ts';
-import { inList } from '../database/in-list.ts';
-import type { Tx } from '../database/tables.ts';
+import { measurePlace, unpackMeasures } from '../../budget-storage/measures.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Tx } from '../../database/tables.ts';
 
 /** What one budget has for one make in one month, in whole fen. */
 interface FrozenAmount {

@@ -15,7 +15,7 @@ import {
   termValueText,
 } from '@oasis/engine/terms';
 import type { Db, Tx } from '../../database/tables.ts';
-import { type ProgramOfferTerms, termsOf } from '../terms/program-terms.ts';
+import { type ProgramOfferTerms, termsOf } from './program-terms.ts';
 
 const NAMES = {
   source: { en: 'Terms', zh: '条款' },

@@ -4,7 +4,7 @@ import { documentText } from '@oasis/engine/areas/wording';
 import type { LocalText } from '@oasis/engine/base';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { parameterOf, type StoredParameter } from '../parameter/store.ts';
+import { parameterOf, type StoredParameter } from './store.ts';
 
 const NAMES = {
   documents: { en: 'Document of a claim', zh: '申请文件' },

@@ -8,12 +8,12 @@ import {
   NO_SUMS,
   type ReportPart,
 } from '@oasis/engine/report';
-import { monthsAndModels, unpackAmounts } from '../budget-storage/measures.ts';
-import { orNull } from '../budget-storage/or-null.ts';
-import { inList } from '../database/in-list.ts';
-import type { Db, Tx } from '../database/tables.ts';
-import { newestVersion } from '../reference/new-version.ts';
-import type { ReferenceStore } from '../reference/reference-store.ts';
+import { monthsAndModels, unpackAmounts } from '../../budget-storage/measures.ts';
+import { orNull } from '../../budget-storage/or-null.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { newestVersion } from '../../reference/new-version.ts';
+import type { ReferenceStore } from '../../reference/reference-store.ts';
 
 /** What a program says of a make in a year: what its deviation from the guideline is computed from. */
 export interface ProgramSums {

@@ -12,11 +12,11 @@ import {
 } from '@oasis/engine/report';
 import { hasValue } from '@oasis/engine/terms';
 import { sql } from 'kysely';
-import { makesOfProgram } from '../budget-storage/budget-access.ts';
-import { findBudgets, openBudget } from '../budget-storage/budget-store.ts';
-import { Cache } from '../budget-storage/cache.ts';
-import type { Db, Tx } from '../database/tables.ts';
-import { termsOf } from './terms/program-terms.ts';
+import { makesOfProgram } from '../../budget-storage/budget-access.ts';
+import { findBudgets, openBudget } from '../../budget-storage/budget-store.ts';
+import { Cache } from '../../budget-storage/cache.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { termsOf } from '../terms/program-terms.ts';
 
 /** What a program plans by offer and make, with what is missing of it (`programBudget`). */
 export async function budgetOf(db: Db | Tx, programId: number): Promise<ProgramBudget> {

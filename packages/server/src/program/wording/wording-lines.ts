@@ -9,7 +9,7 @@ import {
 } from '@oasis/engine/areas/wording';
 import type { Locale, LocalText } from '@oasis/engine/base';
 import type { Db, Tx } from '../../database/tables.ts';
-import { wordingOf } from '../wording/store.ts';
+import { wordingOf } from './store.ts';
 
 const NAMES: Readonly<Record<Locale, LocalText>> = {
   en: { en: 'English text', zh: '英文文案' },
@@ -27,12 +27,9 @@ const NAMED: FieldValues = {
 };
 
 /** A wording as its lines, so that what was written otherwise goes and comes; fields stand by their names. */
-export async function wordingLines(
-  db: Db | Tx,
-  programId: number,
-): Promise<{ readonly version: number; readonly lines: readonly ContentLine[] }> {
+export async function wordingLines(db: Db | Tx, programId: number): Promise<readonly ContentLine[]> {
   const { version, document } = await wordingOf(db, programId);
-  if (version === 0) return { version, lines: [] };
+  if (version === 0) return [];
   const textIn = (locale: Locale): readonly ContentLine[] => {
     const seen = new Map<string, number>();
     return letterBlocks(document[locale], NAMED, locale)
@@ -45,7 +42,7 @@ export async function wordingLines(
         return { part: 'wording', key, name: NAMES[locale], is: 'yes', text: sameText(text) };
       });
   };
-  return { version, lines: [...textIn('en'), ...textIn('zh')] };
+  return [...textIn('en'), ...textIn('zh')];
 }
 
 function textsOf(block: LetterBlock): readonly string[] {

@@ -2,8 +2,8 @@ import { FROM_BEGINNING, holdsFrom, inForce } from '@oasis/engine/areas/combinab
 import { type ContentLine, sameText } from '@oasis/engine/areas/programs';
 import type { LocalText } from '@oasis/engine/base';
 import type { Db, Tx } from '../../database/tables.ts';
-import { byPair, entriesOf, type StoredEntry, type ViewedEntry, viewOf } from '../pairs/entry-store.ts';
 import { namesIn } from '../wording/field-facts.ts';
+import { byPair, entriesOf, type StoredEntry, type ViewedEntry, viewOf } from './entry-store.ts';
 
 /**
  * What counted of the pairs of a version of a program once a number was the newest, as far as its reader reaches: for everybody, and for dealers and groups.
