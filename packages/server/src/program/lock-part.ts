@@ -74,19 +74,14 @@ export async function lockPart<Stored>(
   return conflict(message('RECORD_CHANGED'), await part.present(tx, stored, program), subject);
 }
 
-/** A program within reach, for a call that reads a part of it. */
+/** A program within reach, for a call that reads a part of it; also one that was deleted, which is kept and listed nowhere. */
 export async function reachProgram(
   { db, authorize }: Asking & { readonly db: Db },
   kind: string,
   programId: number,
 ): Promise<Result<ProgramRow, Refusal>> {
   const subject = `${kind}:${programId}`;
-  const program = await db
-    .selectFrom('program')
-    .selectAll()
-    .where('id', '=', programId)
-    .where('status', '<>', 'Deleted')
-    .executeTakeFirst();
+  const program = await db.selectFrom('program').selectAll().where('id', '=', programId).executeTakeFirst();
   if (program === undefined) return notFound(subject);
   const allowed = authorize({ bu: program.bu_id }, subject);
   return allowed.ok ? ok(program) : allowed;
