@@ -1,104 +1,7 @@
-// The arrows of ARCHITECTURE.md, checked on every test run. TypeScript 6 comes by .pnpmfile.mjs (TypeScript 7 has no API).
+// The arrows of ARCHITECTURE.md and docs/floors.md, checked on every test run. TypeScript 6 comes by .pnpmfile.mjs (TypeScript 7 has no API).
 
+import { APP_FLOORS, ENGINE_FLOORS, SERVER_FLOORS } from './scripts/lib/floors.mjs';
 import { APP_LOANS, SERVER_LOANS } from './scripts/lib/loans.mjs';
-
-/**
- * The floors of the engine, top down: a file imports from its own floor or from one above it. A floor is a folder, or
- * some files of `areas`.
- * @type {readonly (readonly [floor: string, files?: string])[]}
- */
-const ENGINE_FLOORS = [
-  ['base'],
-  ['money'],
-  ['states'],
-  ['area-data', 'areas/([^/]+\\.ts$|general/|[^/]+/(area|messages|states)\\.ts$)'],
-  ['messages'],
-  ['access'],
-  ['records'],
-  ['terms'],
-  ['calculator'],
-  ['area-rules', 'areas/(?!general/)[^/]+/(?!(area|messages|states)\\.ts$)'],
-  ['actions'],
-  ['approvals'],
-  ['audit'],
-  ['formula'],
-  ['reference'],
-  ['template'],
-  ['table'],
-  ['edit'],
-  ['report'],
-  ['check'],
-  ['session'],
-  ['worker'],
-  ['hyperformula'],
-  ['testing'],
-];
-
-/** The floors of the server, bottom up: a file imports from its own floor or from one below it. */
-const SERVER_FLOORS = [
-  'base',
-  'config',
-  'volumes',
-  'files',
-  'database',
-  'audit',
-  'identity',
-  'guard',
-  'rights',
-  'lists',
-  'records',
-  'people',
-  'dealers',
-  'documents',
-  'outbox',
-  'tasks',
-  'comments',
-  'moves',
-  'approvals',
-  'money',
-  'reference',
-  'budget-storage',
-  'batch',
-  'program',
-  'areas',
-  'demo',
-  'backup',
-  'archive',
-  'verify',
-  'cli',
-];
-
-/**
- * The floors of the app, bottom up: a file imports from its own floor or from one below it. `App.tsx` and `main.tsx` stand
- * above all of them.
- */
-const APP_FLOORS = [
-  'state',
-  'locale',
-  'notify',
-  'pages',
-  'api',
-  'pick',
-  'formula',
-  'people',
-  'forms',
-  'sheet',
-  'tables',
-  'pictures',
-  'files',
-  'edit-report',
-  'documents',
-  'letters',
-  'comments',
-  'life',
-  'program',
-  'access',
-  'administration',
-  'session',
-  'shell',
-  'navigation',
-  'areas',
-];
 
 /** Which package may import which others of ours. @type {readonly (readonly [string, readonly string[]])[]} */
 const PACKAGES = [
@@ -111,40 +14,20 @@ const PACKAGES = [
 
 const TESTS = '\\.(test|e2e)\\.tsx?$|/test/';
 
-const engineRules = ENGINE_FLOORS.flatMap(([floor, files = `${floor}/`], index) => {
-  const below = ENGINE_FLOORS.slice(index + 1).map(([other, others = `${other}/`]) => others);
+const engineRules = ENGINE_FLOORS.flatMap(([floor, , files = `${floor}/`], index) => {
+  const below = ENGINE_FLOORS.slice(index + 1).map(([other, , others = `${other}/`]) => others);
   if (below.length === 0) return [];
   return [
-    forbid(`engine-${floor}-imports-upwards`, `${floor} imports from its own floor or one above it`, {
+    forbid(`engine-${floor}-imports-upwards`, `${floor} imports from its own floor or one before it`, {
       from: { path: `^packages/engine/src/${files}`, pathNot: TESTS },
       to: { path: `^packages/engine/src/(${below.join('|')})` },
     }),
   ];
 });
 
-const serverRules = [
-  ...SERVER_FLOORS.slice(0, -1).map((floor, index) =>
-    forbid(`server-${floor}-imports-upwards`, `${floor} imports from its own floor or one below it`, {
-      from: { path: `^packages/server/src/${floor}/`, pathNot: TESTS },
-      to: { path: `^packages/server/src/(${SERVER_FLOORS.slice(index + 1).join('|')}|[^/]+\\.ts$)` },
-    }),
-  ),
-  ...areasApart('server', SERVER_LOANS),
-];
+const serverRules = [...floorRules('server', SERVER_FLOORS, '[^/]+\\.ts$'), ...areasApart('server', SERVER_LOANS)];
 
-const appRules = [
-  ...APP_FLOORS.slice(0, -1).map((floor, index) =>
-    forbid(`app-${floor}-imports-upwards`, `${floor} imports from its own floor or one below it`, {
-      from: { path: `^packages/app/src/${floor}/`, pathNot: TESTS },
-      to: { path: `^packages/app/src/((${APP_FLOORS.slice(index + 1).join('|')})/|(App|main)\\.tsx$)` },
-    }),
-  ),
-  forbid('app-folder-without-floor', 'a folder of the app is entered in the list of floors', {
-    from: { path: `^packages/app/src/(?!(${APP_FLOORS.join('|')})/)[^/]+/` },
-    to: {},
-  }),
-  ...areasApart('app', APP_LOANS),
-];
+const appRules = [...floorRules('app', APP_FLOORS, '(App|main)\\.tsx$'), ...areasApart('app', APP_LOANS)];
 
 const packageRules = PACKAGES.flatMap(([name, allowed]) => {
   const others = PACKAGES.map(([other]) => other).filter((other) => other !== name && !allowed.includes(other));
@@ -222,6 +105,29 @@ const forbidden = [
   ...appRules,
   ...serverRules,
 ];
+
+/**
+ * A file imports from its own floor or from one before it, and every folder is a floor.
+ * @param {string} name of the package
+ * @param {readonly import('./scripts/lib/floors.mjs').Floor[]} floors
+ * @param {string} behind files that stand behind all floors
+ */
+function floorRules(name, floors, behind) {
+  const folders = floors.map(([floor]) => floor);
+  const source = `^packages/${name}/src/`;
+  return [
+    ...folders.slice(0, -1).map((floor, index) =>
+      forbid(`${name}-${floor}-imports-upwards`, `${floor} imports from its own floor or one before it`, {
+        from: { path: `${source}${floor}/`, pathNot: TESTS },
+        to: { path: `${source}((${folders.slice(index + 1).join('|')})/|${behind})` },
+      }),
+    ),
+    forbid(`${name}-folder-without-floor`, `a folder of ${name} is entered in the list of floors`, {
+      from: { path: `${source}(?!(${folders.join('|')})/)[^/]+/` },
+      to: {},
+    }),
+  ];
+}
 
 /**
  * An area imports no other one, but for the loans.

@@ -59,6 +59,7 @@ const FILES = {
   'packages/app/src/api/type-a.ts': ['no-type-cycles', "import type { B } from './type-b.ts';\nexport type A = B | 1;"],
   'packages/app/src/api/type-b.ts': ['', "import type { A } from './type-a.ts';\nexport type B = A | 2;"],
   'packages/app/src/cellar/wine.ts': ['app-folder-without-floor', "export * from '../api/client.ts';"],
+  'packages/server/src/cellar/wine.ts': ['server-folder-without-floor', "export * from '../areas/sync.ts';"],
   'packages/app/src/areas/programs/status.ts': ['', "export { words } from '../../state/words.ts';"],
   'packages/app/src/areas/budgets/info.ts': ['', "export * from '../programs/status.ts';"],
   'packages/app/src/areas/programs/back.ts': ['app-areas-apart', "export * from '../budgets/info.ts';"],
@@ -80,7 +81,12 @@ beforeAll(async () => {
   }
   for (const path of ['node_modules', 'packages/engine/node_modules'])
     symlinkSync(join(ROOT, path), join(folder, path));
-  for (const path of ['tsconfig.base.json', 'dependency-cruiser.config.mjs', 'scripts/lib/loans.mjs'])
+  for (const path of [
+    'tsconfig.base.json',
+    'dependency-cruiser.config.mjs',
+    'scripts/lib/loans.mjs',
+    'scripts/lib/floors.mjs',
+  ])
     cpSync(join(ROOT, path), join(folder, path));
   const words = [
     '--config',

@@ -1,0 +1,161 @@
+// The floors of the packages, and what each is for. dependency-cruiser holds the order: a file imports from its own floor and from
+// the ones before it. docs/floors.md is printed from these lists.
+
+/**
+ * A floor: its folder, what lives there, and its files where a folder has several floors.
+ * @typedef {readonly [floor: string, what: string, files?: string]} Floor
+ */
+
+/** Of the engine. `areas` has two, since data of areas make the types of messages and actions, which rules of areas use. @type {readonly Floor[]} */
+export const ENGINE_FLOORS = [
+  ['base', 'results, periods and months, money, rates, rounding, shares'],
+  ['money', 'accounts of budget control, and what moves post between them'],
+  ['states', 'what a machine of states and moves is'],
+  [
+    'area-data',
+    'one folder for each area. `area.ts` has its actions, permissions, page with menu entry and buttons, kinds and fields of its audit records; `messages.ts` its sentences in both languages, by code; `states.ts` the states of its objects and the moves between them ([drawn](states.md)). `general/` has the sentences of no area. `areas.ts` lists all of them',
+    'areas/([^/]+\\.ts$|general/|[^/]+/(area|messages|states)\\.ts$)',
+  ],
+  ['messages', '`message` makes a sentence by code and parameters, `message-text` puts it into a language'],
+  ['access', 'people, their rights, reach and menu, kits for forms, refusals of moves'],
+  [
+    'records',
+    'what a kind of record is: its fields, list, words and unique texts ([lists-and-records](areas/lists-and-records.md))',
+  ],
+  ['terms', 'what an offer grants: judging a car, cost beside the budget, table of the letter'],
+  ['calculator', 'finance offers: schedules, subsidy, who bears it'],
+  [
+    'area-rules',
+    'what else an area knows, in the same folders: forms, literal rules, pairs of duties',
+    'areas/(?!general/)[^/]+/(?!(area|messages|states)\\.ts$)',
+  ],
+  [
+    'actions',
+    'who may do what, composed of all areas: table of actions, buttons, menu, names of permissions, and one function that decides and says why not; `why/` tells the chain behind any answer and the smallest grants that would change it',
+  ],
+  ['approvals', 'a running approval of any subject: its plan, who is asked, who may decide, what follows'],
+  ['audit', 'what records of the audit log say, in words of either language: kinds, fields, values'],
+  [
+    'formula',
+    'one tree: parse, print, check, suggest, kernel over columns, spreadsheet text, explanation; the table of missing values',
+  ],
+  ['reference', 'master data as the engine asks for it: volumes, prices, rates by version and month'],
+  [
+    'template',
+    'budget templates as data, compiled to a calculation logic. Code knows roles of fields, never their ids',
+  ],
+  ['table', 'row sets, budget tables, locks, formats, the form of the specification, snapshots'],
+  [
+    'edit',
+    'one file for each intent: set a cell, paste, fill, clear, copy Kufri, set the volume base, change the Input Set',
+  ],
+  ['report', 'totals by make, measures by month and model, summary list, deviation from the guideline'],
+  ['check', 'what every table holds, by name, and where a table does not'],
+  ['session', 'the only mutable state: an open table, its history, what is unsaved, why a number is what it is'],
+  [
+    'worker',
+    'a session behind comlink, its read-only copy on the main thread, and the move to another worker when one is lost',
+  ],
+  ['hyperformula', 'the vendor behind an interface of ours: further scalar functions, and the oracle of the tests'],
+  ['testing', 'generators, and a second opinion by exact arithmetic'],
+];
+
+/** Of the server. @type {readonly Floor[]} */
+export const SERVER_FLOORS = [
+  ['base', 'refusals and their statuses, time slices, JSON that is read within bounds'],
+  ['config', 'settings, the data folder and its lock'],
+  ['volumes', 'the rules by which files of volumes are read'],
+  ['files', 'the process apart that reads files; lists as files that are sent'],
+  [
+    'database',
+    "connections, row scope, statements that requests share, migrations, the embedded PostgreSQL. Beside the list of the application's rights it names no table but the record of migrations: whoever keeps rows declares them in a `tables.ts` of its own, which merges them into `Tables`, and gives them a line in `table-rights.ts`",
+  ],
+  ['audit', 'the log, its seals and anchors'],
+  ['identity', 'sign-in, sessions, the local provider, who somebody is and may do'],
+  ['guard', 'the way of a request to its handler, and of a change to its commit'],
+  ['rights', 'who is given what, previews and bounds of grants, rights as of any moment'],
+  [
+    'lists',
+    'the kit of lists: page, count, find, picker and export from one definition ([lists-and-records](areas/lists-and-records.md))',
+  ],
+  ['records', 'the kit of records: the frame of a change, files that add and change records'],
+  ['people', 'users as records, the settings that they hold, the entities that they belong to, what holds grants'],
+  ['dealers', 'the list of dealers, who reaches them, what designs ask of them, the entities that pay them'],
+  [
+    'documents',
+    'files that people upload to keep: the folder of contents, types by bytes, versions ([documents-and-parameters](areas/documents-and-parameters.md))',
+  ],
+  ['outbox', 'messages and their way to the mail server'],
+  ['tasks', 'what waits for whom ([tasks-and-messages](areas/tasks-and-messages.md))'],
+  ['comments', 'comments on objects, and whom they name'],
+  ['letters', 'the PDF of a letter, made in a thread of its own ([releases](areas/releases.md))'],
+  [
+    'moves',
+    'states of objects: the one function that makes a move, the log of moves and its list ([program-life](areas/program-life.md))',
+  ],
+  [
+    'approvals',
+    'approval chains in force, their steps, and who there is to decide ([approval-chains](areas/approval-chains.md))',
+  ],
+  [
+    'money',
+    'the ledger of budget control, which moves of programs and frames write ([approvals-and-money](areas/approvals-and-money.md))',
+  ],
+  ['reference', 'master data for the engine; `dated`: columns and files of values by day'],
+  [
+    'budget-storage',
+    'budgets as blocks of columns: read, write, change. Batch, verify, demo and the command line use it too',
+  ],
+  ['batch', 'runs over all budgets'],
+  [
+    'program',
+    'what many areas ask of a program: a folder for each part (design, terms, pairs, parameter, wording, budgets), which hands in what copying, confirming and moving need of it (`ProgramPart`), the lock of a part, which version counts, how a program moves ([program-life](areas/program-life.md))',
+  ],
+  [
+    'areas',
+    'one folder for each: handlers, statements, rules that need the database. `area.ts` is its face, `areas.ts` lists all. What one lends to another stands below',
+  ],
+  ['demo', 'the demo data'],
+  ['backup', 'files of the whole database'],
+  ['archive', 'files of old months'],
+  ['verify', 'findings about what is stored'],
+  ['cli', 'the command line'],
+];
+
+/** Of the app. `App.tsx` and `main.tsx` stand behind all of them. @type {readonly Floor[]} */
+export const APP_FLOORS = [
+  ['state', 'who is signed in, what screens share, what the browser keeps, windows beside'],
+  [
+    'locale',
+    'words: the first ones, and how a page adds its own. A `labels.ts` merges its keys into `Labels`, so that no list names them',
+  ],
+  ['notify', 'toasts, questions, the console'],
+  [
+    'pages',
+    'what a page stands in: lazy loading with its words, boundary, guard against leaving, addresses, the table of routes as a context',
+  ],
+  ['api', 'the client, queries, changes, failures and the way to why'],
+  ['pick', 'boxes that find people, roles, groups, organisations as one types'],
+  ['formula', 'the formula editor'],
+  ['people', 'lists and fields of people'],
+  ['forms', 'forms and dialogs over forms of the engine'],
+  ['sheet', 'cells of budgets and templates as the grid shows them'],
+  ['tables', 'lists with filters, orders and columns'],
+  ['pictures', 'charts and drawings'],
+  ['files', 'files that people send and take'],
+  ['edit-report', 'what a save of many things did'],
+  ['documents', 'files that are kept'],
+  ['letters', 'a letter as it looks'],
+  ['comments', 'comments on an object'],
+  ['life', 'moves of objects: buttons on or off, the dialog of a move, log and drawing of states, many rows at once'],
+  ['program', "the tab bar of a program's pages, and where each tab leads"],
+  ['access', 'why one may not, over any page'],
+  ['administration', 'the kit of lists and records'],
+  ['session', 'signing in and out'],
+  ['shell', 'header, menu, breadcrumb, notice'],
+  ['navigation', 'the guard, which chooses the page; phones'],
+  [
+    'areas',
+    'one folder for each: `routes.ts`, `labels.ts`, pages. `areas.ts` lists the routes of all. An area knows no other one; what one lends stands below',
+  ],
+];
