@@ -1,12 +1,9 @@
 import type { CallId, FileReport } from '@oasis/api-client/contract';
 import { ok, type Result } from '@oasis/engine/base';
-import { message } from '@oasis/engine/messages';
 import { writeAudit } from '../audit/record.ts';
-import { type Refusal, refuse } from '../base/refusal.ts';
-import type { CallContext } from '../guard/route.ts';
-import type { ChangeContext } from '../rights/change-context.ts';
-import { applyRows, type RowsOfRecords } from './file-rows.ts';
-import { receiveTable } from './receive-table.ts';
+import type { Refusal } from '../base/refusal.ts';
+import { applyRows, type FileOutcome, type RowsOfRecords } from './file-rows.ts';
+import { type CheckCall, checkFile, type FileKind, type TakeCall, takeFile } from './take-file.ts';
 
 /** A file of records as its calls take it. */
 export interface RecordFile<Row extends { readonly version: number } & Draft, Draft, Key>
@@ -18,60 +15,43 @@ export interface RecordFile<Row extends { readonly version: number } & Draft, Dr
   readonly call: CallId;
 }
 
-type CheckCall = ChangeContext & Pick<CallContext<'dealers.checkFile'>, 'db' | 'file'>;
-type LoadCall = ChangeContext & Pick<CallContext<'dealers.loadFile'>, 'change' | 'file' | 'requestId'>;
-type Reported = Promise<Result<FileReport, Refusal>>;
-
-/** Handles the call that shows what a file would change: takes it over in a transaction that is always rolled back. */
+/** Handles the call that shows what a file would change. */
 export function checksFile<Row extends { readonly version: number } & Draft, Draft, Key>(
   kind: RecordFile<Row, Draft, Key>,
-): (context: CheckCall) => Reported {
-  return async (context) => {
-    const received = await receiveTable(context, { subject: `${kind.kind}:0` });
-    if (!received.ok) return received;
-    const tx = await context.db.startTransaction().execute();
-    try {
-      const applied = await applyRows(tx, context, kind, received.value);
-      return applied.ok ? ok(applied.value.report) : refuse(applied.error);
-    } finally {
-      await tx.rollback().execute();
-    }
-  };
+): (call: CheckCall) => Promise<Result<FileReport, Refusal>> {
+  return (call) => checkFile(call, fileKind(kind));
 }
 
-/**
- * Handles the call that takes over a file whole or not at all: it does what was shown, or is refused. Each record that it changes
- * has a line of its own in the log beside that of the file.
- */
+/** Handles the call that takes over a file. */
 export function loadsFile<Row extends { readonly version: number } & Draft, Draft, Key>(
   kind: RecordFile<Row, Draft, Key>,
-): (context: LoadCall) => Reported {
-  return async (context) => {
-    const received = await receiveTable(context, { subject: `${kind.kind}:0` });
-    if (!received.ok) return received;
-    const { table, fields } = received.value;
-    const subject = `${kind.kind}:${table.rows.length}`;
-    return context.change(async (tx) => {
-      const applied = await applyRows(tx, context, kind, received.value);
-      if (!applied.ok) return refuse(applied.error, { subject });
-      const { report, notes } = applied.value;
-      const { refused: count, added, changed } = report.counts;
-      if (count > 0) return refuse(message('FILE_REFUSED', { count }), { subject, data: report });
-      if (report.print !== fields['print']) return refuse(message('FILE_STALE'), { subject });
-      for (const { event, subject: changedRecord, details } of notes) {
+): (call: TakeCall) => Promise<Result<FileReport, Refusal>> {
+  return (call) => takeFile(call, fileKind(kind));
+}
+
+/** Rows are taken over as they are planned; each record that changes has a line of its own in the log beside that of the file. */
+function fileKind<Row extends { readonly version: number } & Draft, Draft, Key>(
+  kind: RecordFile<Row, Draft, Key>,
+): FileKind<FileOutcome> {
+  return {
+    subject: (received) => `${kind.kind}:${received?.table.rows.length ?? 0}`,
+    plan: (tx, asked, received) => applyRows(tx, asked, kind, received),
+    write: async (tx, { now, actor, requestId }, { report, notes }) => {
+      for (const { event, subject, details } of notes) {
         await writeAudit(tx, {
-          at: context.now,
+          at: now,
           event,
           outcome: 'done',
           action: kind.action,
-          actor: context.actor,
-          subject: changedRecord,
+          actor,
+          subject,
           messageCode: '',
-          requestId: context.requestId,
+          requestId,
           details: { call: kind.call, ...details },
         });
       }
-      return ok({ data: report, audit: { subject, details: { before: null, after: { added, changed } } } });
-    });
+      const { added, changed } = report.counts;
+      return ok({ after: { added, changed } });
+    },
   };
 }

@@ -3,16 +3,15 @@ import { LINE_COLUMNS, type LineDraft, linePlaces, MOST_LINES, readLine } from '
 import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { FINANCE_PRODUCTS, isFinanceProduct } from '@oasis/engine/calculator';
 import { type Message, message, messageText } from '@oasis/engine/messages';
-import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { notFound } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import { type ListColumn, listFile } from '../../files/list-file.ts';
-import type { CallContext } from '../../guard/route.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { fileReportOf } from '../../records/file-report.ts';
-import { type ReceivedTable, receiveTable } from '../../records/receive-table.ts';
+import type { ReceivedTable } from '../../records/receive-table.ts';
+import type { FileKind, TakeCall } from '../../records/take-file.ts';
 import { editDraft } from './change-line.ts';
-import type { Changing } from './change-version.ts';
 import {
   columnsOf,
   isSameLine,
@@ -24,47 +23,24 @@ import {
 } from './line-store.ts';
 
 type ReportRow = FileReport['rows'][number];
-type Checking = Changing & Pick<CallContext<'calculator.checkFile'>, 'file' | 'db'>;
-type Loading = Changing & Pick<CallContext<'calculator.loadFile'>, 'file' | 'change'>;
-
-/** Shows what a file would do to a draft, and stores nothing. */
-export async function checkLines(ctx: Checking): Promise<Result<FileReport, Refusal>> {
-  const received = await receiveTable(ctx);
-  if (!received.ok) return received;
-  const calculatorId = idOf(received.value);
-  const subject = `calculator:${calculatorId}`;
-  const found = await ctx.db
-    .selectFrom('calculator_version')
-    .select('bu_id')
-    .where('id', '=', calculatorId)
-    .executeTakeFirst();
-  if (found === undefined) return notFound(subject);
-  const allowed = ctx.authorize({ bu: found.bu_id }, subject);
-  if (!allowed.ok) return allowed;
-  const planned = await planLines(ctx.db, ctx.locale, calculatorId, received.value);
-  return planned.ok ? ok(planned.value.report) : refuse(planned.error, { subject });
-}
-
-/** Takes over a file into a draft: all of it as it was shown, or nothing. Lines that it does not name stay. */
-export async function loadLines(ctx: Loading): Promise<Result<FileReport, Refusal>> {
-  const received = await receiveTable(ctx);
-  if (!received.ok) return received;
-  const calculatorId = idOf(received.value);
-  const subject = `calculator:${calculatorId}`;
-  return ctx.change(async (tx) => {
-    const moved = await editDraft(tx, ctx, calculatorId);
-    if (!moved.ok) return moved;
-    const planned = await planLines(tx, ctx.locale, calculatorId, received.value);
-    if (!planned.ok) return refuse(planned.error, { subject });
-    const { report, said } = planned.value;
-    const { refused: count, added, changed } = report.counts;
-    if (count > 0) return refuse(message('FILE_REFUSED', { count }), { subject, data: report });
-    if (report.print !== received.value.fields['print']) return refuse(message('FILE_STALE'), { subject });
-    if (said.length === 0) return refuse(message('FILE_UNCHANGED'), { subject });
-    for (const { draft, stored } of said) await writeLine(tx, ctx, calculatorId, { draft, stored });
-    return ok({ data: report, audit: { subject, details: { before: null, after: { added, changed } } } });
-  });
-}
+/** A file of lines of a draft. Lines that the file does not name stay. */
+export const LINE_FILES: FileKind<Planned> = {
+  subject: (received) => `calculator:${received === undefined ? 0 : idOf(received)}`,
+  mayCheck: async (db, { authorize }, received) => {
+    const id = idOf(received);
+    const subject = `calculator:${id}`;
+    const found = await db.selectFrom('calculator_version').select('bu_id').where('id', '=', id).executeTakeFirst();
+    return found === undefined ? notFound(subject) : authorize({ bu: found.bu_id }, subject);
+  },
+  mayTake: (tx, asked, received) => editDraft(tx, asked, idOf(received)),
+  plan: (tx, { locale }, received) => planLines(tx, locale, idOf(received), received),
+  isNothing: ({ said }) => said.length === 0,
+  write: async (tx, call, { report, said }, received) => {
+    for (const line of said) await writeLine(tx, call, idOf(received), line);
+    const { added, changed } = report.counts;
+    return ok({ after: { added, changed } });
+  },
+};
 
 interface SaidLine {
   readonly draft: LineDraft;
@@ -79,14 +55,14 @@ interface Planned {
 }
 
 async function planLines(
-  db: Db | Tx,
+  tx: Tx,
   locale: Locale,
   calculatorId: number,
   { fileName, table }: Pick<ReceivedTable, 'fileName' | 'table'>,
 ): Promise<Result<Planned, Message>> {
   const places = linePlaces(table.header);
   if (!places.ok) return places;
-  const stored = new Map((await storedLines(db, calculatorId)).map((one) => [placeOfLine(one.draft), one]));
+  const stored = new Map((await storedLines(tx, calculatorId)).map((one) => [placeOfLine(one.draft), one]));
   const seen = new Map<string, number>();
   const said: SaidLine[] = [];
   const rows = table.rows.map(({ row, cells }): ReportRow => {
@@ -133,7 +109,7 @@ function nameOf({ product, term, downPayment }: LineDraft, locale: Locale): stri
 
 async function writeLine(
   tx: Tx,
-  { actor, now }: Loading,
+  { actor, now }: Pick<TakeCall, 'actor' | 'now'>,
   calculatorId: number,
   { draft, stored }: SaidLine,
 ): Promise<void> {

@@ -4,13 +4,14 @@ import { type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { reads } from '../../records/record-routes.ts';
-import { checkDatedFile, loadDatedFile } from '../../reference/dated/load-file.ts';
+import { checkFile, takeFile } from '../../records/take-file.ts';
+import { datedFile } from '../../reference/dated/load-file.ts';
 import { pickModels } from '../../reference/model-list.ts';
 import { applyOffer } from './apply.ts';
 import { calculationList } from './calculation-store.ts';
 import { addLine, editLine, removeLine } from './change-line.ts';
 import { confirmVersion, createTable, reopenVersion } from './change-version.ts';
-import { checkLines, lineFile, loadLines } from './line-file.ts';
+import { LINE_FILES, lineFile } from './line-file.ts';
 import { lineList } from './line-store.ts';
 import { shareFile, shareList } from './penetration-store.ts';
 import { addShares, PENETRATION_FILES } from './save-penetration.ts';
@@ -55,8 +56,8 @@ export const calculatorRoutes: readonly Route[] = [
   route('calculator.removeLine', (ctx) =>
     ctx.change((tx) => removeLine(tx, ctx, { id: ctx.body.lineId, version: ctx.query.version })),
   ),
-  route('calculator.checkFile', checkLines),
-  route('calculator.loadFile', loadLines),
+  route('calculator.checkFile', (ctx) => checkFile(ctx, LINE_FILES)),
+  route('calculator.loadFile', (ctx) => takeFile(ctx, LINE_FILES)),
   route('calculator.work', workedWith),
   route('calculator.program', readProgram),
   route('calculator.apply', (ctx) => ctx.change((tx) => applyOffer(tx, ctx, ctx.query.version, ctx.body))),
@@ -68,8 +69,8 @@ export const calculatorRoutes: readonly Route[] = [
     return refused ?? ok(await shareFile(ctx.db, ctx, ctx.query));
   }),
   route('penetration.save', (ctx) => ctx.change((tx) => addShares(tx, ctx, ctx.body))),
-  route('penetration.checkFile', (ctx) => checkDatedFile(ctx, PENETRATION_FILES)),
-  route('penetration.loadFile', (ctx) => loadDatedFile(ctx, PENETRATION_FILES)),
+  route('penetration.checkFile', (ctx) => checkFile(ctx, datedFile(PENETRATION_FILES))),
+  route('penetration.loadFile', (ctx) => takeFile(ctx, datedFile(PENETRATION_FILES))),
   route('financeSettings.list', (ctx) => settingList.page(ctx.db, ctx, ctx.query)),
   route('financeSettings.save', (ctx) => ctx.change((tx) => saveSetting(tx, ctx, ctx.body))),
 ];

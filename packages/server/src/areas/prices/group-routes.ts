@@ -1,6 +1,7 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
-import { checkDatedFile, loadDatedFile } from '../../reference/dated/load-file.ts';
+import { checkFile, takeFile } from '../../records/take-file.ts';
+import { datedFile } from '../../reference/dated/load-file.ts';
 import { addGroupPrice } from './add-group-price.ts';
 import { groupPriceFile } from './group-price-file.ts';
 import { groupPriceList, pricedGroupList } from './group-price-store.ts';
@@ -15,6 +16,6 @@ export const groupPriceRoutes: readonly Route[] = [
   }),
   route('groupPrices.groups', (ctx) => pricedGroupList.pick(ctx.db, ctx, ctx.query)),
   route('groupPrices.save', (ctx) => ctx.change((tx) => addGroupPrice(tx, ctx, ctx.body))),
-  route('groupPrices.checkFile', (ctx) => checkDatedFile(ctx, GROUP_PRICE_FILES)),
-  route('groupPrices.loadFile', (ctx) => loadDatedFile(ctx, GROUP_PRICE_FILES)),
+  route('groupPrices.checkFile', (ctx) => checkFile(ctx, datedFile(GROUP_PRICE_FILES))),
+  route('groupPrices.loadFile', (ctx) => takeFile(ctx, datedFile(GROUP_PRICE_FILES))),
 ];

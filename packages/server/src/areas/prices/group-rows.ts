@@ -7,14 +7,14 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import { planDatedFile } from '../../reference/dated/dated-file.ts';
-import type { FileKind, PlannedFile } from '../../reference/dated/load-file.ts';
+import type { DatedKind, PlannedFile } from '../../reference/dated/load-file.ts';
 import { foldName } from '../../volumes/names.ts';
 
 /** An amount in yuan with two decimal places. */
 export type SaidMsrp = Readonly<Record<'msrp', string>>;
 
 /** Files of prices of NST groups. */
-export const GROUP_PRICE_FILES: FileKind<FileReport, SaidMsrp> = {
+export const GROUP_PRICE_FILES: DatedKind<FileReport, SaidMsrp> = {
   version: 'group-price',
   record: 'group-price',
   file: 'group-price-file',

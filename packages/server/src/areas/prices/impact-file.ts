@@ -4,48 +4,32 @@ import { impactPlaces, readImpactRow } from '@oasis/engine/areas/prices';
 import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
-import type { Db, Tx } from '../../database/tables.ts';
+import type { Tx } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { fileReportOf } from '../../records/file-report.ts';
-import { type ReceivedTable, receiveTable } from '../../records/receive-table.ts';
+import type { ReceivedTable } from '../../records/receive-table.ts';
+import type { FileKind } from '../../records/take-file.ts';
 import { shown } from '../../reference/dated/dated-file.ts';
 import { MANY_ROWS } from '../../reference/dated/load-file.ts';
 import { codeKey } from './group-rows.ts';
-import { isKept, keepFile, type SaidByImpact } from './impact-store.ts';
+import { isFileKept, keepFile, type SaidByImpact } from './impact-store.ts';
 
 type ReportRow = FileReport['rows'][number];
 
-const NO_FILE = { rows: MANY_ROWS, subject: 'impact-file:0' };
-
-/** Shows what a file of IMPACT says, row by row; codes that no NST has yet are told and no fault. */
-export async function checkImpactFile(context: CallContext<'impact.checkFile'>): Promise<Result<FileReport, Refusal>> {
-  const received = await receiveTable(context, NO_FILE);
-  if (!received.ok) return received;
-  const read = await readFile(context.db, context.locale, received.value);
-  return read.ok ? ok(read.value.report) : refuse(read.error);
-}
-
-/** Keeps a file of IMPACT as it came. The same bytes come once; no price changes by it. */
-export async function loadImpactFile(context: CallContext<'impact.loadFile'>): Promise<Result<FileReport, Refusal>> {
-  const received = await receiveTable(context, NO_FILE);
-  if (!received.ok) return received;
-  const { fileName, bytes: content, fields } = received.value;
-  const { subject } = NO_FILE;
-  return context.change(async (tx) => {
-    const read = await readFile(tx, context.locale, received.value);
-    if (!read.ok) return refuse(read.error, { subject });
-    const { report, said: rows } = read.value;
-    const { refused: count } = report.counts;
-    if (count > 0) return refuse(message('FILE_REFUSED', { count }), { subject, data: report });
-    const file = { fileName, content, hash: hashOf(content), rows, by: context.actor.usrid, now: context.now };
-    const id = await keepFile(tx, file);
-    if (id === undefined) return refuse(message('FILE_UNCHANGED'), { subject });
-    if (report.print !== fields['print']) return refuse(message('FILE_STALE'), { subject });
-    const after = { fileName, impactRows: rows.length };
-    return ok({ data: report, audit: { subject: `impact-file:${id}`, details: { before: null, after } } });
-  });
-}
+/** A file of IMPACT is kept as it came. The same bytes come once; no price changes by it. Codes that no NST has yet are told and no fault. */
+export const IMPACT_FILES: FileKind<ReadFile> = {
+  rows: MANY_ROWS,
+  subject: () => 'impact-file:0',
+  plan: (tx, { locale }, received) => readFile(tx, locale, received),
+  isNothing: ({ isKept }) => isKept,
+  write: async (tx, { actor, now }, { said: rows }, { fileName, bytes: content }) => {
+    const id = await keepFile(tx, { fileName, content, hash: hashOf(content), rows, by: actor.usrid, now });
+    // Somebody else kept the same bytes since they were read.
+    if (id === undefined) return refuse(message('FILE_UNCHANGED'), { subject: 'impact-file:0' });
+    return ok({ subject: `impact-file:${id}`, after: { fileName, impactRows: rows.length } });
+  },
+};
 
 /** A file as it came. */
 export async function originalFile({ db, query }: CallContext<'impact.original'>): Promise<Result<FileReply, Refusal>> {
@@ -60,19 +44,21 @@ export async function originalFile({ db, query }: CallContext<'impact.original'>
 
 interface ReadFile {
   readonly report: FileReport;
+  readonly isKept: boolean;
   readonly said: readonly SaidByImpact[];
 }
 
 async function readFile(
-  db: Db | Tx,
+  tx: Tx,
   locale: Locale,
   { fileName, table, bytes }: ReceivedTable,
 ): Promise<Result<ReadFile, Message>> {
   const places = impactPlaces(table.header);
   if (!places.ok) return places;
-  const nsts = await db.selectFrom('nst').select('code_key').execute();
+  const nsts = await tx.selectFrom('nst').select('code_key').execute();
   const known = new Set(nsts.map(({ code_key }) => code_key));
-  const status = (await isKept(db, hashOf(bytes))) ? 'unchanged' : 'added';
+  const isKept = await isFileKept(tx, hashOf(bytes));
+  const status = isKept ? 'unchanged' : 'added';
   const seen = new Map<string, number>();
   const said: SaidByImpact[] = [];
   const rows = table.rows.map(({ row, cells }): ReportRow => {
@@ -94,7 +80,7 @@ async function readFile(
       : [{ field: 'nst', text: messageText(message('IMPACT_NST_UNKNOWN'), locale) }];
     return { ...at, status, changes: [{ field: 'msrp', text: shown(msrp) }, ...unknown], refusals: [] };
   });
-  return ok({ report: fileReportOf({ fileName, table }, rows, said), said });
+  return ok({ report: fileReportOf({ fileName, table }, rows, said), isKept, said });
 }
 
 const LONGEST_NAME = 200;

@@ -1,8 +1,9 @@
 import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
+import { checkFile, takeFile } from '../../records/take-file.ts';
 import { compareFile, toldRow } from './impact-compare.ts';
-import { checkImpactFile, loadImpactFile, originalFile } from './impact-file.ts';
+import { IMPACT_FILES, originalFile } from './impact-file.ts';
 import { impactFileList } from './impact-store.ts';
 import { planImpact, takeImpact } from './impact-take.ts';
 
@@ -14,8 +15,8 @@ export const impactRoutes: readonly Route[] = [
     return rows.length === 0 ? notFound(`impact-file:${query.fileId}`) : ok(rows.map(toldRow));
   }),
   route('impact.original', originalFile),
-  route('impact.checkFile', checkImpactFile),
-  route('impact.loadFile', loadImpactFile),
+  route('impact.checkFile', (ctx) => checkFile(ctx, IMPACT_FILES)),
+  route('impact.loadFile', (ctx) => takeFile(ctx, IMPACT_FILES)),
   route('impact.plan', planImpact),
   route('impact.take', takeImpact),
 ];

@@ -50,7 +50,7 @@ export function rowsOfFile(db: Db | Tx, fileId: number): Promise<readonly SaidBy
     .execute();
 }
 
-export async function isKept(db: Db | Tx, hash: Buffer): Promise<boolean> {
+export async function isFileKept(db: Db | Tx, hash: Buffer): Promise<boolean> {
   return (
     (await db.selectFrom('impact_file').select('id').where('content_hash', '=', hash).executeTakeFirst()) !== undefined
   );

@@ -7,6 +7,7 @@ import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { fileReportOf } from '../../records/file-report.ts';
+import { checkShown } from '../../records/take-file.ts';
 import { type DatedRow, planDatedFile } from '../../reference/dated/dated-file.ts';
 import { sayValues } from '../../reference/dated/load-file.ts';
 import { lockVersions } from '../../reference/new-version.ts';
@@ -52,10 +53,8 @@ export function takeImpact(context: CallContext<'impact.take'>): Promise<Result<
     const plan = await planOf(tx, context.locale, context.body);
     if (!plan.ok) return plan;
     const { report, taken } = plan.value;
-    const { refused: count } = report.counts;
-    if (count > 0) return refuse(message('FILE_REFUSED', { count }), { subject, data: report });
-    if (taken.values.length === 0) return refuse(message('FILE_UNCHANGED'), { subject });
-    if (report.print !== print) return refuse(message('FILE_STALE'), { subject });
+    const shown = checkShown({ report, isNothing: taken.values.length === 0, print }, subject);
+    if (!shown.ok) return shown;
     const reason = reasonField.toSave(context.body.reason);
     const version =
       taken.as === 'group'

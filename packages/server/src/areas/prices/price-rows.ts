@@ -6,14 +6,14 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import { planDatedFile } from '../../reference/dated/dated-file.ts';
-import type { FileKind, PlannedFile } from '../../reference/dated/load-file.ts';
+import type { DatedKind, PlannedFile } from '../../reference/dated/load-file.ts';
 import { namedModels } from '../../reference/dated/named-models.ts';
 import { insertPrices, pricesByModel, type SaidPrice } from './dated-store.ts';
 
 type PriceReport = CallData<'prices.checkFile'>;
 
 /** Files of prices of models. */
-export const PRICE_FILES: FileKind<PriceReport, SaidPrice> = {
+export const PRICE_FILES: DatedKind<PriceReport, SaidPrice> = {
   version: 'price',
   record: 'price',
   file: 'price-file',

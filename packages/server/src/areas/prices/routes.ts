@@ -4,7 +4,8 @@ import { ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { refuse } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
-import { checkDatedFile, loadDatedFile } from '../../reference/dated/load-file.ts';
+import { checkFile, takeFile } from '../../records/take-file.ts';
+import { datedFile } from '../../reference/dated/load-file.ts';
 import { pickModels } from '../../reference/model-list.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { addPrice } from './add-price.ts';
@@ -25,8 +26,8 @@ export function priceRoutes({ references }: { readonly references: ReferenceStor
     }),
     route('prices.models', (ctx) => pickModels(ctx.db, ctx, ctx.query)),
     route('prices.save', (ctx) => ctx.change((tx) => addPrice(tx, ctx, ctx.body))),
-    route('prices.checkFile', (ctx) => checkDatedFile(ctx, PRICE_FILES)),
-    route('prices.loadFile', (ctx) => loadDatedFile(ctx, PRICE_FILES)),
+    route('prices.checkFile', (ctx) => checkFile(ctx, datedFile(PRICE_FILES))),
+    route('prices.loadFile', (ctx) => takeFile(ctx, datedFile(PRICE_FILES))),
     route('prices.effect', async (ctx) => {
       const { prices, budgetIds } = ctx.body;
       const wrong = prices.map(({ msrp, dealerPrice }) => amountField.check(msrp) ?? amountField.check(dealerPrice));

@@ -45,7 +45,8 @@ const TABLES: Readonly<Record<string, string>> = {
   page_view: 'Which pages somebody opened; rows are only added, in parts by month',
   audit_seal: 'The chain of hashes over the audit log',
   audit_anchor: 'Heads of the chain that were written into the file beside the database',
-  content_seal: 'Hashes over rows that decide on money, by table and key, so that a change past the application is found',
+  content_seal:
+    'Hashes over rows that decide on money, by table and key, so that a change past the application is found',
   archived_month: 'Months of the audit log and of changes that lie in files',
   archived_seal: 'Seals of archived months',
   archived_change: 'Up to which version the changes of a budget are archived',

@@ -1,13 +1,13 @@
 import type { FileReport } from '@oasis/api-client/contract';
 import { reasonField } from '@oasis/engine/areas/prices';
 import { type Locale, ok, present, type Result } from '@oasis/engine/base';
-import { type Message, message } from '@oasis/engine/messages';
+import { type Message } from '@oasis/engine/messages';
 import type { SaidValue } from '@oasis/engine/reference';
 import { writeAudit } from '../../audit/record.ts';
-import { type Refusal, refuse } from '../../base/refusal.ts';
-import type { Db, Tx } from '../../database/tables.ts';
-import type { CallContext } from '../../guard/route.ts';
-import { type ReceivedTable, receiveTable } from '../../records/receive-table.ts';
+import { refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { ReceivedTable } from '../../records/receive-table.ts';
+import type { FileKind, TakeCall } from '../../records/take-file.ts';
 import { lockVersions, newVersion } from '../new-version.ts';
 import type { MasterKind } from '../tables.ts';
 import type { Amounts } from './dated-file.ts';
@@ -19,7 +19,7 @@ export interface PlannedFile<Report, Value> {
 }
 
 /** A kind of dated amounts that come by files. */
-export interface FileKind<Report extends FileReport, Value extends Amounts> {
+export interface DatedKind<Report extends FileReport, Value extends Amounts> {
   readonly version: MasterKind;
   /** The names of a value and of a file in subjects of the audit log. */
   readonly record: string;
@@ -31,7 +31,7 @@ export interface FileKind<Report extends FileReport, Value extends Amounts> {
   readonly ofField: string;
   /** What a file would say, row by row, over what is stored. */
   readonly plan: (
-    db: Db | Tx,
+    tx: Tx,
     locale: Locale,
     received: Pick<ReceivedTable, 'fileName' | 'table'>,
   ) => Promise<Result<PlannedFile<Report, Value>, Message>>;
@@ -39,57 +39,38 @@ export interface FileKind<Report extends FileReport, Value extends Amounts> {
   readonly insert: (tx: Tx, version: number, values: readonly SaidValue<Value>[]) => Promise<readonly number[]>;
 }
 
-type Checking = Pick<CallContext<'prices.checkFile'>, 'file' | 'db' | 'locale'>;
-type Loading = Pick<CallContext<'prices.loadFile'>, 'file' | 'locale' | 'change' | 'actor' | 'now' | 'requestId'>;
-
 /** A list with its whole past is longer than a file of records that are checked one by one. */
 export const MANY_ROWS = 5_000;
 
-/** Shows what a file would say, and stores nothing. */
-export async function checkDatedFile<Report extends FileReport, Value extends Amounts>(
-  context: Checking,
-  kind: FileKind<Report, Value>,
-): Promise<Result<Report, Refusal>> {
-  const received = await receiveTable(context, { rows: MANY_ROWS, subject: `${kind.file}:0` });
-  if (!received.ok) return received;
-  const planned = await kind.plan(context.db, context.locale, received.value);
-  return planned.ok ? ok(planned.value.report) : refuse(planned.error);
-}
-
-/** Takes over a file as the next version: all of it as it was shown, or nothing. */
-export async function loadDatedFile<Report extends FileReport, Value extends Amounts>(
-  context: Loading,
-  kind: FileKind<Report, Value>,
-): Promise<Result<Report, Refusal>> {
-  const received = await receiveTable(context, { rows: MANY_ROWS, subject: `${kind.file}:0` });
-  if (!received.ok) return received;
-  const { table, fields } = received.value;
-  const subject = `${kind.file}:${table.rows.length}`;
-  return context.change(async (tx) => {
-    const wrong = reasonField.check(fields['reason'] ?? '');
-    if (wrong !== undefined) return refuse(wrong, { subject });
-    const reason = reasonField.toSave(fields['reason'] ?? '');
-    await lockVersions(tx);
-    const planned = await kind.plan(tx, context.locale, received.value);
-    if (!planned.ok) return refuse(planned.error, { subject });
-    const { report, values } = planned.value;
-    const { refused: count, added, changed } = report.counts;
-    if (count > 0) return refuse(message('FILE_REFUSED', { count }), { subject, data: report });
-    if (values.length === 0) return refuse(message('FILE_UNCHANGED'), { subject });
-    if (report.print !== fields['print']) return refuse(message('FILE_STALE'), { subject });
-    const version = await sayValues(tx, context, kind, { values, reason });
-    return ok({
-      data: report,
-      audit: { subject, details: { before: null, after: { added, changed, priceVersion: version } } },
-    });
-  });
+/** A file of dated amounts is taken over as their next version, for the reason that its form names. */
+export function datedFile<Report extends FileReport, Value extends Amounts>(
+  kind: DatedKind<Report, Value>,
+): FileKind<PlannedFile<Report, Value>> {
+  return {
+    rows: MANY_ROWS,
+    subject: (received) => `${kind.file}:${received?.table.rows.length ?? 0}`,
+    mayTake: async (tx, _asked, { fields, table }) => {
+      const wrong = reasonField.check(fields['reason'] ?? '');
+      if (wrong !== undefined) return refuse(wrong, { subject: `${kind.file}:${table.rows.length}` });
+      await lockVersions(tx);
+      return ok(null);
+    },
+    plan: (tx, { locale }, received) => kind.plan(tx, locale, received),
+    isNothing: ({ values }) => values.length === 0,
+    write: async (tx, call, { report, values }, { fields }) => {
+      const reason = reasonField.toSave(fields['reason'] ?? '');
+      const version = await sayValues(tx, call, kind, { values, reason });
+      const { added, changed } = report.counts;
+      return ok({ after: { added, changed, priceVersion: version } });
+    },
+  };
 }
 
 /** Says values as the next version, each with its own audit record; versions must be locked. */
 export async function sayValues<Value extends Amounts>(
   tx: Tx,
-  context: Pick<Loading, 'actor' | 'now' | 'requestId' | 'locale'>,
-  kind: Omit<FileKind<FileReport, Value>, 'plan' | 'file'>,
+  context: Pick<TakeCall, 'actor' | 'now' | 'requestId' | 'locale'>,
+  kind: Omit<DatedKind<FileReport, Value>, 'plan' | 'file'>,
   { values, reason }: { readonly values: readonly SaidValue<Value>[]; readonly reason: string },
 ): Promise<number> {
   const version = await newVersion(tx, context, { kind: kind.version, reason });
