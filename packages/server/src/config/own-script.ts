@@ -17,7 +17,7 @@ export function takeScriptsFrom(folder: string): void {
 }
 
 /** In the sources below `src`; in a build below its folder, wherever the bundler put this code. */
-export function ownScript(name: 'files/child' | 'batch/thread' | 'letters/thread'): OwnScript {
+export function ownScript(name: 'volumes/child' | 'batch/thread' | 'letters/thread'): OwnScript {
   const here = import.meta.url;
   if (here.endsWith('.ts') && bundle === undefined)
     return { file: fileURLToPath(new URL(`../${name}.ts`, here)), options: OF_SOURCES };

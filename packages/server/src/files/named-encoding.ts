@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
-import { encodingSchema } from '../volumes/schema.ts';
-import type { FileEncoding } from '../volumes/types.ts';
+import type { FileEncoding } from './raw-rows.ts';
+import { encodingSchema } from './schema.ts';
 
 /** The encoding that a form names for its file, ready to be told on; nothing where the field is absent or empty. */
 export function namedEncoding(

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
-import { APART_LIMITS, readVolumesApart } from './parse-apart.ts';
+import { readVolumesApart } from '../volumes/read-apart.ts';
+import { APART_LIMITS } from './parse-apart.ts';
 
 const MEGABYTE = 1024 * 1024;
 let folder = '';

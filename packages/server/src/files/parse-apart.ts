@@ -1,11 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { stat } from 'node:fs/promises';
 import { err, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { ownScript } from '../config/own-script.ts';
-import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
-import { readingOf } from '../volumes/reading.ts';
-import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
 import { type DocumentReading, documentIn } from './read-document.ts';
 import { type TableFile, tableIn } from './table-file.ts';
 import type { Task } from './task.ts';
@@ -37,36 +33,25 @@ export const APART_LIMITS: ApartLimits = {
 const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=2', '--optimize-for-size'];
 
 /**
- * Reads a file of volumes in a process of its own, with bounds on memory, time and answer. A file that breaks a bound, or
- * the process, is refused; this process never holds the file.
+ * Reads a file in a process of its own, with bounds on memory, time and answer; undefined where the file breaks a bound, or the
+ * process. This process never holds the file.
  */
-export async function readVolumesApart(
-  path: string,
-  options: ReadOptions,
-  apart: ApartLimits = APART_LIMITS,
-  limits: ImportLimits = IMPORT_LIMITS,
-): Promise<Result<VolumeImport, Message>> {
-  const info = await stat(path).catch(() => undefined);
-  if (!info?.isFile()) return err(message('IMPORT_FILE_MISSING', { name: path }));
-  if (info.size > limits.fileBytes)
-    return err(message('IMPORT_FILE_TOO_LARGE', { limit: limits.fileBytes / MEGABYTE }));
-  const answer = await inTurn(() => run({ path, options }, apart));
-  if (answer === undefined) return err(message('IMPORT_READING_FAILED'));
-  return readingOf(answer);
+export function readApart(task: Task, apart: ApartLimits = APART_LIMITS): Promise<Buffer | undefined> {
+  return inTurn(() => run(task, apart));
 }
 
-/** Reads a small table in the same way. */
+/** Reads a small table apart. */
 export async function readTableApart(
   path: string,
   options: Pick<Task, 'rows' | 'encoding'> = {},
 ): Promise<Result<TableFile, Message>> {
-  const answer = await inTurn(() => run({ path, ...options }, APART_LIMITS));
+  const answer = await readApart({ path, ...options });
   return answer === undefined ? err(message('IMPORT_READING_FAILED')) : tableIn(answer);
 }
 
-/** Looks into a document of Office in the same way: whether it may be kept as it is. */
+/** Looks into a document of Office apart: whether it may be kept as it is. */
 export async function lookIntoApart(path: string): Promise<Result<DocumentReading, Message>> {
-  const answer = await inTurn(() => run({ path, document: true }, APART_LIMITS));
+  const answer = await readApart({ path, document: true });
   return answer === undefined ? err(message('IMPORT_READING_FAILED')) : documentIn(answer);
 }
 
@@ -103,6 +88,6 @@ function collect(child: ChildProcess, limit: number): () => Buffer | undefined {
 
 /** The process may read files and nothing else: no writing, no processes, no threads, no native code. */
 function childArguments(task: Task): readonly string[] {
-  const { file, options } = ownScript('files/child');
+  const { file, options } = ownScript('volumes/child');
   return ['--permission', '--allow-fs-read=*', ...HEAP, ...options, file, JSON.stringify(task)];
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import * as z from 'zod';
-import { messageSchema } from '../volumes/schema.ts';
 import { archiveMessage } from './archive-message.ts';
+import { messageSchema } from './schema.ts';
 import { unpackZip, type ZipLimits } from './zip.ts';
 
 const answerSchema = z.discriminatedUnion('ok', [

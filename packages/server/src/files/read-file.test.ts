@@ -7,8 +7,9 @@ import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
+import { readVolumeFile } from '../volumes/read-volume-file.ts';
 import { settleImport } from '../volumes/settle.ts';
-import { readTableFile, readVolumeFile } from './read-file.ts';
+import { readTableFile } from './read-file.ts';
 
 let folder = '';
 beforeAll(async () => {

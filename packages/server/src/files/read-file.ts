@@ -2,15 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { zipSync } from 'fflate';
-import { analyseVolumes } from '../volumes/analyse.ts';
-import { hiddenRows } from '../volumes/hidden-rows.ts';
-import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
-import { markCells } from '../volumes/marked-cells.ts';
-import { numberShapes } from '../volumes/number-formats.ts';
-import { guessDelimiter, readCsv, refusingUnreadable, saidDelimiter, UnreadableFile } from '../volumes/read-csv.ts';
-import { readXlsx } from '../volumes/read-xlsx.ts';
-import type { FileEncoding, RawRow, ReadOptions, VolumeImport } from '../volumes/types.ts';
 import { archiveMessage } from './archive-message.ts';
+import { hiddenRows } from './hidden-rows.ts';
+import type { ImportLimits } from './limits.ts';
+import { markCells } from './marked-cells.ts';
+import { numberShapes } from './number-formats.ts';
+import type { FileEncoding, RawRow } from './raw-rows.ts';
+import { guessDelimiter, readCsv, refusingUnreadable, saidDelimiter, UnreadableFile } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { SNIFFED_BYTES, type Sniffed, sniff } from './sniff.ts';
 import { TABLE_LIMITS, type TableFile, tableOf } from './table-file.ts';
 import { unpackZip } from './zip.ts';
@@ -18,17 +17,7 @@ import { unpackZip } from './zip.ts';
 const MEGABYTE = 1024 * 1024;
 const PIECE = 256 * 1024;
 
-/** Reads a file of volumes from disk, CSV or xlsx by what it is. Meant for a process of its own: see `parse-apart.ts`. */
-export async function readVolumeFile(
-  path: string,
-  options: ReadOptions,
-  limits: ImportLimits = IMPORT_LIMITS,
-): Promise<Result<VolumeImport, Message>> {
-  const { columns, ...encoding } = options;
-  return readRows(path, { ...encoding, limits, take: (rows) => analyseVolumes(rows, columns, limits) });
-}
-
-/** Reads a small table as it is, in the same way. */
+/** Reads a small table from disk as it is, CSV or xlsx by what it is. Meant for a process of its own: see `parse-apart.ts`. */
 export function readTableFile(
   path: string,
   limits: ImportLimits = TABLE_LIMITS,
@@ -46,7 +35,8 @@ interface RowReading<Value> {
   readonly take: (rows: AsyncIterable<RawRow> | Iterable<RawRow>) => Promise<Result<Value, Message>>;
 }
 
-async function readRows<Value>(path: string, reading: RowReading<Value>): Promise<Result<Value, Message>> {
+/** Reads the rows of a file from disk, CSV or xlsx by what it is. */
+export async function readRows<Value>(path: string, reading: RowReading<Value>): Promise<Result<Value, Message>> {
   const file = await open(path, 'r');
   try {
     return await refusingUnreadable(() => readOpened(file, reading));

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileEncoding } from '../volumes/types.ts';
+import type { FileEncoding } from './raw-rows.ts';
 
 /** What a file is by its first bytes; its name is never asked. */
 export type Sniffed =

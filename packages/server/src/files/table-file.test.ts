@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCell } from '../volumes/decode-cell.ts';
-import type { RawCell } from '../volumes/types.ts';
+import { decodeCell } from './decode-cell.ts';
+import type { RawCell } from './raw-rows.ts';
 import { TABLE_LIMITS, tableOf } from './table-file.ts';
 
 const tableWith = (cell: RawCell) =>

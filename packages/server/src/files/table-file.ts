@@ -2,10 +2,9 @@ import type { FileCell } from '@oasis/engine/access';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import * as z from 'zod';
-import type { ImportLimits } from '../volumes/limits.ts';
-import { isBlank, unreadableRow } from '../volumes/read-row.ts';
-import { messageSchema } from '../volumes/schema.ts';
-import type { RawCell, RawRow } from '../volumes/types.ts';
+import type { ImportLimits } from './limits.ts';
+import { isBlank, type RawCell, type RawRow, unreadableRow } from './raw-rows.ts';
+import { messageSchema } from './schema.ts';
 import { columnLetters } from './xlsx/sheet-xml.ts';
 
 const typedCellSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { encodingSchema, readOptionsSchema } from '../volumes/schema.ts';
+import { encodingSchema } from './schema.ts';
 
 /**
  * What the reading process is told: how a file of volumes is read, how many rows a small table may have, read as it is, and its
@@ -7,7 +7,8 @@ import { encodingSchema, readOptionsSchema } from '../volumes/schema.ts';
  */
 export const taskSchema = z.object({
   path: z.string(),
-  options: readOptionsSchema.exactOptional(),
+  /** Of a file of volumes, as the rules of volumes read them. */
+  options: z.unknown().optional(),
   rows: z.number().int().exactOptional(),
   document: z.literal(true).exactOptional(),
   encoding: encodingSchema.exactOptional(),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { IMPORT_LIMITS } from '../files/limits.ts';
+import { guessDelimiter, readCsv, refusingUnreadable } from '../files/read-csv.ts';
 import { analyseVolumes } from './analyse.ts';
-import { IMPORT_LIMITS } from './limits.ts';
 import { rowsText } from './notes.ts';
-import { guessDelimiter, readCsv, refusingUnreadable } from './read-csv.ts';
 import { settleImport } from './settle.ts';
 import type { ColumnChoice, VolumeImport } from './types.ts';
 

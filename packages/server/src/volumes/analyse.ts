@@ -1,13 +1,14 @@
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
+import { IMPORT_LIMITS, type ImportLimits } from '../files/limits.ts';
+import { isBlank, type RawRow, unreadableRow } from '../files/raw-rows.ts';
 import { type ColumnPlaces, describeColumns, findColumns } from './columns.ts';
 import { sortDuplicates } from './duplicates.ts';
 import { GatheredRows } from './gathered-rows.ts';
-import { IMPORT_LIMITS, type ImportLimits } from './limits.ts';
 import { tidyName } from './names.ts';
 import { countRows, groupNotes, oneForEachRow } from './notes.ts';
-import { isBlank, type RowShape, rowShape, unreadableRow } from './read-row.ts';
-import type { ColumnChoice, RawRow, VolumeImport } from './types.ts';
+import { type RowShape, rowShape } from './read-row.ts';
+import type { ColumnChoice, VolumeImport } from './types.ts';
 import { unifySpellings } from './unify.ts';
 
 interface Header {

@@ -1,9 +1,9 @@
 import { message } from '@oasis/engine/messages';
+import type { RawRow } from '../files/raw-rows.ts';
 import { foldName } from './names.ts';
 import type { RowOutcome } from './notes.ts';
 import { type ReadRow, type RowShape, readNameless, readRow } from './read-row.ts';
 import { SumsAbove, totalOf, totalWord } from './total-rows.ts';
-import type { RawRow } from './types.ts';
 
 /** The rows of a file as they come: what was read of them, and what became of the others. */
 export class GatheredRows {

@@ -1,9 +1,10 @@
 import { err, type Month, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
+import type { RawCell } from '../files/raw-rows.ts';
 import { parseYearAndMonth } from './month.ts';
 import { type PeriodColumn, spread } from './periods.ts';
 import { parseQuantity } from './quantity.ts';
-import type { RawCell, Units } from './types.ts';
+import type { Units } from './types.ts';
 
 /** What a row says of one month. */
 export interface SaidMonth {

@@ -1,12 +1,13 @@
 import { nameOf } from '@oasis/engine/access';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
+import { hasDoubtfulBytes, type RawCell, type RawRow } from '../files/raw-rows.ts';
 import { type ColumnPlaces, fieldsOf } from './columns.ts';
 import { parseDate, parseYearAndMonth } from './month.ts';
 import { checkName, type NameField, tidyName } from './names.ts';
 import { parseQuantity } from './quantity.ts';
 import { readColumns, type SaidMonth, type SaidMonths } from './read-columns.ts';
-import type { MonthlyVolume, RawCell, RawRow, VehicleName, VolumeField } from './types.ts';
+import type { MonthlyVolume, VehicleName, VolumeField } from './types.ts';
 
 /** A row whose cells could be read. `doubtful` names had bytes dropped that may have been letters. */
 export interface ReadRow extends MonthlyVolume {
@@ -39,9 +40,6 @@ function tidied({ names }: RowShape, text: string): string {
 }
 
 const NO_MESSAGES: readonly Message[] = [];
-
-/** The no-break space of one-byte encodings: dropping it loses nothing. */
-const BLANK_BYTES = /^A0(?: A0)*$/;
 
 /** What a row says of each of its months, and what there is to say of a row that says nothing. */
 export interface RowReading {
@@ -92,21 +90,6 @@ interface Nameless {
 /** Most rows say nothing, and share that. */
 function allOf(some: readonly Message[], more: readonly Message[]): readonly Message[] {
   return some.length + more.length === 0 ? NO_MESSAGES : [...some, ...more];
-}
-
-/** Why a row whose texts are taken as they are cannot be: bytes that may have been letters are missing in it, or a cell failed. */
-export function unreadableRow({ row, cells }: RawRow): Message | undefined {
-  const isUnreadable = cells.some((cell) => cell.broken !== undefined || hasDoubtfulBytes(cell));
-  if (isUnreadable) return message('IMPORT_NOT_UTF8', { row });
-  return cells.some(({ failed }) => failed === true) ? message('IMPORT_ROW_FAILED', { row }) : undefined;
-}
-
-/** True for a row of nothing: an empty line, or separators alone as spreadsheets leave behind a table. */
-export function isBlank({ cells }: RawRow): boolean {
-  return cells.every(
-    ({ text, dropped, broken, failed }) =>
-      text.trim() === '' && dropped === undefined && broken === undefined && failed === undefined,
-  );
 }
 
 type CellAt = (place: number) => RawCell;
@@ -171,11 +154,6 @@ function brokenCell(raw: RawRow, fields: RowShape['fields']): Message | undefine
     if (bytes !== undefined) return message('IMPORT_BYTES_BROKEN', { field, bytes });
   }
   return undefined;
-}
-
-/** Bytes other than blanks may have been a letter of a name or the sign of a number. */
-function hasDoubtfulBytes({ dropped }: RawCell): boolean {
-  return dropped !== undefined && !BLANK_BYTES.test(dropped);
 }
 
 const ROW_HIDDEN = message('FILE_ROW_HIDDEN');

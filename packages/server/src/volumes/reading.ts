@@ -3,8 +3,9 @@ import type { Message } from '@oasis/engine/messages';
 import * as z from 'zod';
 import { type JsonBounds, parseInPieces } from '../base/bounded-json.ts';
 import { inTimeSlices } from '../base/time-slices.ts';
+import { messageSchema } from '../files/schema.ts';
 import { isPacked, unpack } from './packed.ts';
-import { conflictSchema, messageSchema, nameSchema, noteSchema, volumeImportSchema, volumeSchema } from './schema.ts';
+import { conflictSchema, nameSchema, noteSchema, volumeImportSchema, volumeSchema } from './schema.ts';
 import type { MonthlyVolume, VolumeImport } from './types.ts';
 
 /** A file that was read, its lists unread: there may be a hundred thousand volumes in them. */

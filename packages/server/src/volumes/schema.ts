@@ -1,6 +1,6 @@
 import { isMonth, type Month } from '@oasis/engine/base';
-import { isMessageCode, type MessageCode } from '@oasis/engine/messages';
 import * as z from 'zod';
+import { encodingSchema, messageSchema } from '../files/schema.ts';
 import type { RowNote } from './types.ts';
 
 const field = z.string().max(200).exactOptional();
@@ -17,17 +17,9 @@ export const columnChoiceSchema = z.object({
   ws: field,
 });
 
-export const encodingSchema = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030']);
-
 export const readOptionsSchema = z.object({ columns: columnChoiceSchema, encoding: encodingSchema.exactOptional() });
 
 const monthSchema = z.custom<Month>((value) => typeof value === 'string' && isMonth(value));
-const codeSchema = z.custom<MessageCode>((value) => typeof value === 'string' && isMessageCode(value));
-
-export const messageSchema = z.object({
-  code: codeSchema,
-  params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
-});
 
 /** A note may name a hundred thousand runs of rows; a schema of tuples would take a hundred times as long. */
 function areRuns(value: unknown): boolean {

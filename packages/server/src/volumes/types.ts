@@ -1,6 +1,6 @@
-import type { CellType } from '@oasis/engine/access';
 import type { Month } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
+import type { FileEncoding } from '../files/raw-rows.ts';
 
 /**
  * What a volume file says in each row. `date` stands for year and month in one column; `quantity` is RT. WS, type class and
@@ -23,33 +23,9 @@ export type VolumeField = (typeof VOLUME_FIELDS)[number];
 /** Header texts that a person named for fields; the others are guessed. */
 export type ColumnChoice = { readonly [Field in VolumeField]?: string };
 
-/** Encodings that a person may name; without one it is UTF-8, or UTF-16 where the file says so. */
-export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030';
-
 export interface ReadOptions {
   readonly columns: ColumnChoice;
   readonly encoding?: FileEncoding;
-}
-
-/**
- * A cell as text, with the type that a spreadsheet gives it. `dropped` are bytes at its edges that are not UTF-8 and are no longer in the text,
- * `broken` such bytes inside it; both in hexadecimal. `failed` is a cell that holds an error of a spreadsheet, or a formula
- * without a result: what it should say is not known.
- */
-export interface RawCell {
-  readonly text: string;
-  readonly type?: CellType;
-  readonly dropped?: string;
-  readonly broken?: string;
-  readonly failed?: true;
-}
-
-/** One record of the file. Rows count from 1 as a spreadsheet shows them, so the header is row 1. */
-export interface RawRow {
-  readonly row: number;
-  readonly cells: readonly RawCell[];
-  /** The workbook does not show it. */
-  readonly hidden?: true;
 }
 
 /** What became of a row: each row has exactly one status. */

@@ -3,10 +3,11 @@ import { messageText } from '@oasis/engine/messages';
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RawRow } from '../files/raw-rows.ts';
 import { analyseVolumes } from './analyse.ts';
 import { monthsOfHeader, spread } from './periods.ts';
 import { settleImport } from './settle.ts';
-import type { RawRow, VolumeImport } from './types.ts';
+import type { VolumeImport } from './types.ts';
 
 const times = { numRuns: runs(200) };
 

@@ -1,4 +1,4 @@
-import { encodingSchema } from '../../volumes/schema.ts';
+import { encodingSchema } from '../../files/schema.ts';
 import type { DuplicateChoices } from '../../volumes/settle.ts';
 import { type DuplicateChoice, type ReadOptions, VOLUME_FIELDS, type VolumeField } from '../../volumes/types.ts';
 import { oneOf, onlyWord, readArguments, wholeNumber } from '../arguments.ts';

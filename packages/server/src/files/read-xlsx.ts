@@ -2,7 +2,7 @@ import { percentText } from '@oasis/engine/base';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { isErrorText } from './error-texts.ts';
 import { FAILED, markedNumber } from './marked-cells.ts';
-import type { RawCell, RawRow } from './types.ts';
+import type { RawCell, RawRow } from './raw-rows.ts';
 
 /**
  * The rows of the first sheet of a workbook whose parts were unpacked within bounds before (never a workbook as it came) and

@@ -4,7 +4,7 @@ import { type Message, message } from '@oasis/engine/messages';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { decodeCell } from './decode-cell.ts';
 import type { ImportLimits } from './limits.ts';
-import type { FileEncoding, RawRow } from './types.ts';
+import type { FileEncoding, RawRow } from './raw-rows.ts';
 
 /** Thrown while rows are read when the file as a whole cannot be: carries the message for the person. */
 export class UnreadableFile extends Error {

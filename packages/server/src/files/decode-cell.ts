@@ -1,5 +1,5 @@
 import { isErrorText } from './error-texts.ts';
-import type { FileEncoding, RawCell } from './types.ts';
+import type { FileEncoding, RawCell } from './raw-rows.ts';
 
 const EDGE = 4;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { Packing } from '../volumes/packed.ts';
-import { readDocumentFile } from './read-document.ts';
-import { readTableFile, readVolumeFile } from './read-file.ts';
-import { TABLE_LIMITS } from './table-file.ts';
-import { type Task, taskSchema } from './task.ts';
+import { readDocumentFile } from '../files/read-document.ts';
+import { readTableFile } from '../files/read-file.ts';
+import { TABLE_LIMITS } from '../files/table-file.ts';
+import { type Task, taskSchema } from '../files/task.ts';
+import { Packing } from './packed.ts';
+import { readVolumeFile } from './read-volume-file.ts';
+import { readOptionsSchema } from './schema.ts';
 
 const VOLUMES_OF_PIECE = 1_000;
 
@@ -17,7 +19,7 @@ for (const piece of pieces(answer)) await write(piece);
 
 function answerTo({ path, options, rows, encoding, document }: Task) {
   if (document === true) return readDocumentFile(path);
-  if (options !== undefined) return readVolumeFile(path, options);
+  if (options !== undefined) return readVolumeFile(path, readOptionsSchema.parse(options));
   return readTableFile(path, { ...TABLE_LIMITS, rows: rows ?? TABLE_LIMITS.rows }, encoding);
 }
 
