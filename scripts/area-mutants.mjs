@@ -10,11 +10,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { orExplain } from './lib/main.mjs';
 import { AREA_PARTS, partsOf } from './lib/mutants/area-parts.mjs';
-import { drawSources } from './lib/mutants/draw.mjs';
+import { drawn, drawSources, keyOf } from './lib/mutants/draw.mjs';
 import { policyChanges, setPolicy } from './lib/mutants/policies.mjs';
 import { openSession } from './lib/mutants/test-session.mjs';
 import { ROOT, WORK } from './lib/paths.mjs';
-import { randomFrom, sample } from './lib/random.mjs';
 import { scratchCopy } from './lib/scratch-copy.mjs';
 
 /** @typedef {import('./lib/mutants/draw.mjs').Change} Change */
@@ -55,16 +54,16 @@ await orExplain(async () => {
 /** @param {string} area @param {string} copy @returns {Promise<boolean>} whether enough was noticed */
 async function judgeArea(area, copy) {
   const { sources, tests, policyTests } = partsOf(area, copy);
+  process.env.OASIS_STATES = area;
   const session = await openSession(copy, [...new Set([...tests, ...policyTests])]);
   try {
     const sound = await session.run([...new Set([...tests, ...policyTests])], SOUND_MS);
     if (sound.by !== undefined) throw new Error(`The tests of ${area} fail without a change: ${sound.by}`);
     const record = recordOf(area);
-    const equal = equalOnes();
     /** @param {Change} change @param {number} limitMs */
     const judged = async (change, limitMs) => {
       const { part, where, from, to } = change;
-      const isEqual = equal.has([where.replace(/:\d+$/, ''), from, to].join('\t'));
+      const isEqual = equalOnes().has(keyOf(change));
       const verdict = isEqual
         ? { by: undefined, isLate: false }
         : await judge(change, session, { copy, tests, policyTests, limitMs });
@@ -72,9 +71,9 @@ async function judgeArea(area, copy) {
       record.add(told);
       return told;
     };
-    const drawn = await draw(area, sources, session.postgres, copy);
+    const changes = await draw(area, sources, session.postgres, copy);
     const late = [];
-    for (const change of drawn) {
+    for (const change of changes) {
       if (record.known(change)?.by !== undefined) continue;
       const verdict = await judged(change, LIMITS_MS.first);
       if (verdict.isLate) late.push(change);
@@ -83,7 +82,7 @@ async function judgeArea(area, copy) {
     for (const change of late) tell(await judged(change, LIMITS_MS.again));
     return told(
       area,
-      drawn.flatMap((change) => record.known(change) ?? []),
+      changes.flatMap((change) => record.known(change) ?? []),
     );
   } finally {
     await session.close();
@@ -107,7 +106,7 @@ async function draw(area, sources, postgres, copy) {
   }));
   const asked = Object.fromEntries(Object.entries(sources).filter(([part]) => parts.includes(part)));
   const share = Object.keys(asked).length === 0 ? 1 : POLICY_SHARE;
-  const ofPolicies = sample(weaker, Math.round(count * share), randomFrom(seed));
+  const ofPolicies = drawn(weaker, { count: Math.round(count * share), seed });
   return [...drawSources(asked, copy, { count: count - ofPolicies.length, seed }), ...ofPolicies];
 }
 
@@ -136,7 +135,7 @@ async function judge({ file, policy, text = '' }, session, { copy, tests, policy
   }
 }
 
-/** @returns {Set<string>} file, line before and line after, with tabs between */
+/** What is listed at this moment, which may be more than at the start. @returns {Set<string>} file, line before and line after, with tabs between */
 function equalOnes() {
   const lines = readFileSync(join(ROOT, 'scripts/equal-mutants.tsv'), 'utf8').split('\n').slice(1);
   return new Set(lines.map((line) => line.split('\t').slice(0, 3).join('\t')));
@@ -149,7 +148,6 @@ function recordOf(area) {
   /** @type {Judged[]} */
   const judged = values.resume && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   /** @typedef {Pick<Change, 'where' | 'from' | 'to'>} Place */
-  const keyOf = (/** @type {Place} */ { where, from, to }) => [where.replace(/:\d+$/, ''), from, to].join('\t');
   const known = (/** @type {Place} */ one) => judged.findLast((each) => keyOf(each) === keyOf(one));
   return {
     known,

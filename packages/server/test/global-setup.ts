@@ -34,7 +34,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('temporary', TEMPORARY);
   return async () => {
     shared.users -= 1;
-    if (shared.users === 0) await stop();
+    if (shared.users > 0) return;
+    // Who comes later in the same process starts another.
+    shared.started = undefined;
+    await stop();
   };
 }
 

@@ -26,18 +26,25 @@ export const AREA_PARTS = {
   terms: {
     sources: ['packages/engine/src/terms', 'packages/server/src/program/terms'],
     screens: ['terms', 'vat-rates'],
-    tests: ['packages/server/src/areas/parameters/vat-of-terms'],
+    tests: ['packages/server/src/areas/parameters/vat-of-terms', 'packages/server/src/areas/programs/above-price'],
   },
-  releases: { screens: ['releases'], sources: ['packages/server/src/letters'] },
-  combinability: { sources: ['packages/server/src/program/pairs'], screens: ['combinability'] },
+  releases: { screens: ['releases', 'letters'], sources: ['packages/server/src/letters'] },
+  combinability: {
+    sources: ['packages/server/src/program/pairs'],
+    screens: ['combinability'],
+    tests: ['packages/server/src/areas/programs/above-price'],
+  },
   parameters: { sources: ['packages/server/src/program/parameter'], screens: ['parameter'] },
   delegations: { screens: ['delegations'] },
   reports: { sources: ['packages/engine/src/report'], screens: ['guideline-report'] },
-  calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'financing'] },
+  calculator: { sources: ['packages/engine/src/calculator'], screens: ['calculator', 'finance-offer', 'financing'] },
 };
 
 /** What areas expect of their calls and menus, in one place for all. */
 const EXPECTED = ['packages/server/test/expected'];
+
+/** What screens show in each state, of the area in `OASIS_STATES` alone. */
+const STATES = 'e2e/screens/every-state.test.ts';
 
 /** Row security of all tables, beside the tests of the area whose tables they are. */
 const ROW_SECURITY = ['packages/server/src/database/row-security', 'packages/server/test/access/rows'];
@@ -64,7 +71,7 @@ export function partsOf(area, root) {
   );
   const partOf = (/** @type {string} */ name) => sources.filter((file) => file.startsWith(`packages/${name}/`));
   const screens = own.screens.map((name) => `e2e/screens/${name}.test.ts`);
-  const tests = [...below.filter(isTest).toSorted(), ...(own.tests ?? []), ...EXPECTED, ...screens];
+  const tests = [...below.filter(isTest).toSorted(), ...(own.tests ?? []), ...EXPECTED, ...screens, STATES];
   return {
     sources: { engine: partOf('engine'), server: partOf('server'), app: partOf('app') },
     tests,

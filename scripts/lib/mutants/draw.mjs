@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutated } from '../mutants.mjs';
-import { randomFrom, sample } from '../random.mjs';
 import { sourceMutants } from './source-mutants.mjs';
 
 /**
@@ -21,26 +21,50 @@ const MOST_OF_A_FILE = 4;
  * @returns {Change[]}
  */
 export function drawSources(sources, root, { count, seed }) {
-  const random = randomFrom(seed);
   const most = Math.max(MOST_OF_A_FILE, Math.ceil((2 * count) / Object.values(sources).flat().length));
   const queues = Object.entries(sources).map(([part, files]) => {
-    const ofFiles = files.map((file) => {
-      const all = changesOf(part, file, readFileSync(join(root, file), 'utf8'));
-      return sample(all, most, random);
-    });
+    const ofFiles = files.map((file) =>
+      drawn(changesOf(part, file, readFileSync(join(root, file), 'utf8')), { count: most, seed }),
+    );
     const flat = ofFiles.flat();
-    return sample(flat, flat.length, random);
+    return drawn(flat, { count: flat.length, seed });
   });
   /** @type {Change[]} */
-  const drawn = [];
-  for (let turn = 0; drawn.length < count && queues.some(({ length }) => length > turn); turn++)
-    for (const queue of queues) drawn.push(...queue.slice(turn, turn + 1).slice(0, count - drawn.length));
-  return drawn;
+  const taken = [];
+  for (let turn = 0; taken.length < count && queues.some(({ length }) => length > turn); turn++)
+    for (const queue of queues) taken.push(...queue.slice(turn, turn + 1).slice(0, count - taken.length));
+  return taken;
 }
 
-/** @param {string} part @param {string} file @param {string} source @returns {Change[]} */
+/**
+ * Some changes by a seed, in an order by it. Each has its place by its own text: a source that is edited draws its own lines
+ * anew and leaves the draw of all others as it was, so that a record of what was judged stays of use.
+ * @template {Pick<Change, 'where' | 'from' | 'to'>} C
+ * @param {readonly C[]} changes @param {{ count: number, seed: number }} options @returns {C[]}
+ */
+export function drawn(changes, { count, seed }) {
+  const placed = changes.map((change) => ({
+    change,
+    place: createHash('sha256')
+      .update([seed, keyOf(change)].join('\t'))
+      .digest('hex'),
+  }));
+  return placed
+    .toSorted((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
+    .slice(0, count)
+    .map(({ change }) => change);
+}
+
+/** What tells a change from others, also after lines above it came or went: file, line before and after, with tabs between.
+ * @param {Pick<Change, 'where' | 'from' | 'to'>} change */
+export const keyOf = ({ where, from, to }) => [where.replace(/:\d+$/, ''), from, to].join('\t');
+
+/**
+ * Of changes that read the same, the first: a record could not tell them apart.
+ * @param {string} part @param {string} file @param {string} source @returns {Change[]}
+ */
 function changesOf(part, file, source) {
-  return sourceMutants(file, source).map((mutant) => {
+  const changes = sourceMutants(file, source).map((mutant) => {
     const text = mutated(source, mutant);
     // The line on which they begin to differ: what a chain of calls lost stands below its beginning.
     let same = mutant.start;
@@ -49,4 +73,5 @@ function changesOf(part, file, source) {
     const line = (/** @type {string} */ of) => (of.split('\n')[at - 1] ?? '').trim();
     return { part, file, text, where: `${file}:${at}`, from: line(source), to: line(text) };
   });
+  return [...Map.groupBy(changes, keyOf).values()].flatMap((same) => same.slice(0, 1));
 }

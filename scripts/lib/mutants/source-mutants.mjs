@@ -31,6 +31,9 @@ const WORDS = /** @type {Record<string, string>} */ ({
   every: 'some',
 });
 
+/** Attributes of icons and drawings: a number that stands there alone is the look of the thing. */
+const IN_DRAWINGS = new Set(['size', 'x', 'x1', 'x2', 'y', 'y1', 'y2', 'width', 'height', 'dx', 'dy', 'rx', 'viewBox']);
+
 /** Calls that choose or order rows: without one, other rows are taken. */
 const CHOOSERS = new Set(['where', 'whereRef', 'filter', 'orderBy', 'toSorted', 'toReversed', 'slice']);
 
@@ -53,7 +56,8 @@ const IN_STATEMENTS = /** @type {const} */ ([
  * Small changes to a source of TypeScript, each of which a test ought to notice: a comparison at its edge, a condition that
  * no longer counts, a row that is no longer chosen or comes in another order, a limit that is one more, a button that is
  * always on, a condition of a statement. Types, imports, texts and comments are left alone, and so is what makes no difference:
- * the number that names a menu entry or button, the width of a column, and the edge of an order or choice between two that differ.
+ * the number that names a menu entry or button, the width of a column, a number that says where or how large something is
+ * drawn, and the edge of an order or choice between two that differ.
  * @param {string} file its name tells whether it has elements
  * @param {string} source
  * @returns {SourceMutant[]} by their place
@@ -111,6 +115,9 @@ export function sourceMutants(file, source) {
       if (WORDS[name] !== undefined) add('word', callee.property, WORDS[name]);
     },
     JSXAttribute: (node) => {
+      const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : undefined;
+      if (value?.type === 'Literal' && typeof node.name.name === 'string' && IN_DRAWINGS.has(node.name.name))
+        idle.add(value);
       if (node.name.name === 'disabled' && node.value?.type === 'JSXExpressionContainer')
         add('button', node.value, '{false}');
     },

@@ -61,6 +61,13 @@ describe('changes to a source', () => {
     expect(versions(`const a = () => { ${edge} };`)).not.toContain(`const a = () => { ${edge.replace('>', '>=')} };`);
   });
 
+  it('leave alone a number that says how large something is drawn, and not what is worked out', () => {
+    expect(versions('const a = <Lock size={32} />;', 'a.tsx')).toEqual([]);
+    expect(versions('const a = <rect x={0} width={b * c} />;', 'a.tsx')).toEqual([
+      'const a = <rect x={0} width={b / c} />;',
+    ]);
+  });
+
   it('leave types, imports, texts and comments alone', () =>
     expect(
       versions(
