@@ -7,6 +7,7 @@ import { type Hands, handsOf } from '../../packages/server/test/expected/hands.t
 import { words } from '../../packages/server/test/expected/lines.ts';
 import type { PageStates, Scene } from '../../packages/server/test/expected/states.ts';
 import { addColleague, addReader } from '../../packages/server/test/more-people.ts';
+import { askedText, awaitedIn, callsOf } from './support/asked-again.ts';
 import { screensOf, settled } from './support/screens.ts';
 import { fits, gapsOfStates, looksOf, machineOf, STATES, subjectOf } from './support/state-rules.ts';
 import { stateShown } from './support/state-shown.ts';
@@ -27,32 +28,51 @@ const MOST_WRONG = 6;
 /** Many looks, also on a machine that has much else to do. */
 const SWEEP = { timeout: 300_000 };
 
-describe.each(STATES)('$area', ({ scene: makeScene, pages }) => {
-  let scene: Scene;
-  beforeAll(async () => {
-    scene = await makeScene(hands);
-  }, SWEEP.timeout);
+/** One area's pages alone, for who judges changes of this area. */
+const only = process.env.OASIS_STATES;
 
-  it('says every state of its pages once for everybody who can open them', () => {
-    expect(pages.flatMap((page) => gapsOfStates(page, machineOf(page.machine)))).toEqual([]);
-  });
+describe.each(STATES.filter(({ area }) => only === undefined || area === only))(
+  '$area',
+  ({ scene: makeScene, pages }) => {
+    let scene: Scene;
+    beforeAll(async () => {
+      scene = await makeScene(hands);
+    }, SWEEP.timeout);
 
-  const everybody = [...new Set(pages.flatMap(({ people }) => words(people)))];
-  it.each(everybody)('shows %s what is expected of each page in each state', SWEEP, async (who) => {
-    const user = await open(who, '/');
-    const wrong: string[] = [];
-    for (const page of pages) {
-      for (const look of looksOf(page).filter((one) => one.who === who)) {
-        if (wrong.length === MOST_WRONG) break;
-        const shown = await shownIn(user, page, { ...look, scene });
-        if (!fits(shown, look.shown))
-          wrong.push(`${page.page}, ${look.state}, ${who}:\n${shown}\n--- expected:\n${look.shown}`);
+    it('says every state of its pages once for everybody who can open them', () => {
+      expect(pages.flatMap((page) => gapsOfStates(page, machineOf(page.machine)))).toEqual([]);
+    });
+
+    it(
+      'asks again for what others may have changed, and in the other language for what says words',
+      SWEEP,
+      async () => {
+        const wrong: string[] = [];
+        for (const page of pages) {
+          const asked = await askedOn(page, scene);
+          if (asked !== page.asks) wrong.push(`${page.page}: ${asked}\n--- expected: ${page.asks}`);
+        }
+        expect(wrong.join('\n\n')).toBe('');
+      },
+    );
+
+    const everybody = [...new Set(pages.flatMap(({ people }) => words(people)))];
+    it.each(everybody)('shows %s what is expected of each page in each state', SWEEP, async (who) => {
+      const user = await open(who, '/');
+      const wrong: string[] = [];
+      for (const page of pages) {
+        for (const look of looksOf(page).filter((one) => one.who === who)) {
+          if (wrong.length === MOST_WRONG) break;
+          const shown = await shownIn(user, page, { ...look, scene });
+          if (!fits(shown, look.shown))
+            wrong.push(`${page.page}, ${look.state}, ${who}:\n${shown}\n--- expected:\n${look.shown}`);
+        }
       }
-    }
-    expect(wrong.join('\n\n')).toBe('');
-    expect(product().refused).toEqual([]);
-  });
-});
+      expect(wrong.join('\n\n')).toBe('');
+      expect(product().refused).toEqual([]);
+    });
+  },
+);
 
 interface Asked {
   readonly state: string;
@@ -60,9 +80,33 @@ interface Asked {
   readonly scene: Scene;
 }
 
+/** What a page asks for when it is opened again, and when it is read in the other language; a phone shows no choice of them. */
+async function askedOn(page: PageStates, scene: Scene): Promise<string> {
+  const { who, state } = present(looksOf(page)[0], 'a look');
+  const user = await open(who, '/');
+  const show = async () => {
+    await goTo('/', isHome);
+    await goTo(addressOf(page, state, scene), () => document.querySelector('main h1') !== null);
+    await settled();
+  };
+  const { asks } = page;
+  await callsOf(product(), awaitedIn(asks, 'again'), show);
+  const again = await callsOf(product(), awaitedIn(asks, 'again'), show);
+  const press = async (name: string) => {
+    const button = screen.queryByRole('button', { name });
+    if (button !== null) await user.click(button);
+    await settled();
+  };
+  const inLanguage = await callsOf(product(), awaitedIn(asks, 'in language'), () => press('中文'));
+  await press('EN');
+  return askedText(again, inLanguage);
+}
+
+const isHome = () => document.querySelector('main')?.textContent === 'OASIS';
+
 /** Goes to a page in a state, does what is to be done there, and reads it once nothing is under way any more. */
 async function shownIn(user: UserEvent, page: PageStates, { state, shown, scene }: Asked): Promise<string> {
-  await goTo('/', () => document.querySelector('main')?.textContent === 'OASIS');
+  await goTo('/', isHome);
   const address = addressOf(page, state, scene);
   await goTo(address, () => document.querySelector('main h1') !== null);
   await settled();

@@ -33,6 +33,12 @@ export interface PageStates {
   readonly steps?: Readonly<Record<string, readonly string[]>>;
   /** What all pages of a program have is read, and nothing else: its tabs, its state and its moves, what it lacks. */
   readonly ofProgram?: true;
+  /**
+   * The calls that the page makes whenever it is opened, also a moment after it was, since what somebody else has changed meanwhile
+   * matters: 'pgapi/terms/read · apapi/package/detail/#', with `(words)` behind one that is made in each language, and `(words alone)`
+   * behind one that is made for no other reason. As whoever comes first below sees the page in its first state.
+   */
+  readonly asks: string;
   /** The filters of a list or report are read as well. */
   readonly filters?: true;
   /** Rows without a text of the scene are left out, as they are of lists. */

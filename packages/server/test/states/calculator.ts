@@ -166,6 +166,7 @@ export const states: AreaStates = {
         'CAL-006, CAL-008; calculator "Confirmed by a second person", "A rate table without lines cannot be confirmed"',
       at: '/calculator/version?text=Rates',
       people: 'finance admin control sales reader',
+      asks: 'pgapi/calculator/version/list',
       shows: `
 listed / finance admin
   Add
@@ -196,6 +197,7 @@ listed / control
         reopened: '/calculator/version?text=Rates&status=Reopened',
       },
       people: 'sales',
+      asks: 'pgapi/calculator/version/list',
       shows: `
 drafts, confirmed, reopened / sales
   no buttons
@@ -216,6 +218,7 @@ reopened / sales
       follows: 'CAL-007; calculator "Reopening needs a reason"',
       at: '/calculator/reopen?text=Rates',
       people: 'finance admin reader',
+      asks: 'pgapi/calculator/version/list',
       shows: `
 listed / *
   no buttons
@@ -232,6 +235,7 @@ listed / reader
       follows: 'CAL-002; calculator "Lines change in a draft alone", "taken over whole, as it was shown"',
       at: '/calculatormaintain?calculatorId={}',
       people: 'finance admin control sales reader',
+      asks: 'pgapi/calculator/line/list · pgapi/calculator/version/list',
       machine: 'CALCULATOR_VERSION',
       atIn: {
         'Draft (one term)': '/calculatormaintain?calculatorId={Draft}&term=24',
@@ -301,6 +305,7 @@ Draft (refused row) / finance
         free: '/calculator/offer',
       },
       people: 'sales control reader',
+      asks: 'pgapi/calculator/offer · pgapi/calculator/version/list',
       steps: {
         'free (worked out)': ['type Price with VAT (yuan): 300000', ...fill('2.99')],
         'free (rate too low)': ['type Price with VAT (yuan): 300000', ...fill('0.5')],
@@ -372,6 +377,7 @@ reopened / *
         followed: '/calculator/status?text=States&standing=followed',
       },
       people: 'sales control reader',
+      asks: 'pgapi/calculator/status',
       shows: `
 fitting, edited, reopened, followed / *
   no buttons
@@ -396,6 +402,7 @@ listed / *
       follows: 'CAL-005',
       at: '/estimated/penetration?day=2099-06-01',
       people: 'sales admin control reader',
+      asks: 'pgapi/calculator/penetration/list',
       steps: { 'listed (new)': ['press Add'] },
       shows: `
 listed (new) / sales
@@ -416,6 +423,7 @@ listed / *
       follows: 'CAL-004; calculator "another one makes budgets that are behind"',
       at: '/finance/setting',
       people: 'finance admin sales reader',
+      asks: 'pgapi/calculator/setting/list',
       steps: { 'listed (new)': ['press Add'] },
       shows: `
 listed (new) / finance

@@ -85,6 +85,7 @@ export const states: AreaStates = {
         submitted, in a batch or pending, the pair stays as it was submitted"`,
       at: '/programdesign/combinabilitysetting?pgmId={}',
       people: `${EDITORS} control reader`,
+      asks: 'pgapi/combinability (words) · pgapi/detail/status (words)',
       machine: 'COMBINABILITY',
       steps: {
         'Default (chosen)': ['tick Choose {D saved}'],
@@ -180,6 +181,7 @@ Alone / reader
         'APR-010; combinability "Who decides", "Where both programs are released, an answer begins today or later", "What is chosen is told beside the table"',
       at: '/approval/sales/programHome/overallCombinabilityMatrix',
       people: 'sales control reader',
+      asks: 'pgapi/combinability/matrix',
       steps: {
         'nothing chosen': ['choose BU: G'],
         'a saved one': ['choose BU: G', 'type Find a program: {M saved}'],
@@ -215,6 +217,7 @@ nothing chosen, a saved one, one in approval / reader
       follows: 'PGD-036: controlling says the defaults',
       at: '/setting/combinabilityDefaults',
       people: 'control admin sales reader',
+      asks: 'pgapi/combinability/defaults',
       only: 'scene',
       shows: `
 said / *

@@ -54,6 +54,7 @@ export const states: AreaStates = {
         'listed without anybody': '/approval/delegationSetting?text=absent&alone=true',
       },
       people: 'absent standin control admin reader',
+      asks: 'apapi/delegation/own (words)',
       steps: {
         'listed (own)': ['press Set an absence'],
         'listed (of somebody)': ['press Set an absence of somebody'],

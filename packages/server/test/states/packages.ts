@@ -142,6 +142,7 @@ export const states: AreaStates = {
       },
       steps: { 'Pending (ticked)': ['tick {P-Pending 2}'] },
       people: 'control finance manager sales sales2 admin reader',
+      asks: 'apapi/package/detail/# (words)',
       machine: 'PACKAGE',
       shows: `
 Pending, Pending (ticked), Pending (tagged approved) / *
@@ -301,6 +302,7 @@ Overdrawn / reader
       atIn: { Cancelling: '/mobile/specific/program/batch?batchId={}&of=program' },
       steps: { 'Pending (ticked)': ['tick {P-Pending 2}'] },
       people: 'control finance sales',
+      asks: 'apapi/package/detail/# (words)',
       shows: `
 Pending, Pending (ticked) / *
   = Pending (warning), 2001-02-03 (danger)
@@ -352,6 +354,7 @@ Rejected / *
       follows: 'APR-016, APR-002',
       at: '/approval/mg/packageHome?name=States',
       people: 'control finance manager sales sales2 admin reader',
+      asks: 'apapi/package/pending',
       shows: `
 listed / *
   no buttons
@@ -380,6 +383,7 @@ listed / manager sales sales2 admin reader
       follows: 'APR-012; a package begins with a submitted batch (APR-011)',
       at: '/approval/sales/packageHome?name={B-Pending}',
       people: 'sales sales2 admin reader',
+      asks: 'apapi/package/pending',
       shows: `
 listed / sales sales2 admin
   Create package
@@ -394,6 +398,7 @@ listed / *
       follows: 'APR-007, APR-024; "the approvals in which somebody has a place" and those that he decided',
       at: '/approval/fa?name=States',
       people: 'finance admin',
+      asks: 'apapi/financing/batch_list',
       shows: `
 listed / admin
   Reset
@@ -409,6 +414,7 @@ listed / finance
       follows: 'APR-011; approvals-and-money "Starting checks again what controlling confirmed"',
       at: '/approval/sales/createPackage?batchId={}',
       people: 'sales sales2 admin',
+      asks: 'apapi/package/preview/# (words)',
       shows: `
 Submitted, Over / *
   Start approval

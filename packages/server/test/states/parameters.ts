@@ -75,6 +75,7 @@ export const states: AreaStates = {
         differs from it"`,
       at: '/parametersetup?pgmId={}',
       people: 'sales sales2 admin sipo control reader',
+      asks: 'pgapi/detail/status (words) · pgapi/maintain/get_history_comments · pgapi/parameter/detail (words)',
       machine: 'PARAMETER',
       steps: {
         'ToBeConfirmed (editing)': ['press Edit'],

@@ -63,6 +63,7 @@ export const states: AreaStates = {
         'PGD-001 to PGD-028, PRG-003; program-life "Buttons of the list say who may make which move on all of them", "what it lacks"',
       at: '/parametersetup?pgmId={}',
       people: 'sales sales2 admin control reader',
+      asks: 'pgapi/detail/status (words) · pgapi/maintain/get_history_comments · pgapi/parameter/detail (words)',
       machine: 'PROGRAM',
       ofProgram: true,
       shows: `

@@ -87,6 +87,7 @@ export const states: AreaStates = {
       follows: 'APR-013, PRG-005; releases "Freezing keeps what goes out", of drafts alone',
       at: '/approval/sales/releasePackageHome?name=States',
       people: 'sales sales2 admin reader',
+      asks: 'pgapi/maintain/list_release_batch',
       steps: {
         'listed (draft ticked)': ['tick Select {L-Draft} States Draft'],
         'listed (mailed ticked)': ['tick Select {L-Draft} States Draft', 'tick Select {L-Released} States Released'],
@@ -133,6 +134,7 @@ listed / admin reader
         'APR-014, APR-018 "Draft editable"; releases "Dealers that should get a letter ... are shown before it is frozen"',
       at: '/approval/sales/releaseSetting?releaseId={}',
       people: `${EDITORS} reader`,
+      asks: 'pgapi/maintain/view_release_batch · pgapi/release/recipients',
       machine: 'RELEASE',
       shows: `
 Draft / *
@@ -179,6 +181,7 @@ Cancelled / *
         'APR-015; releases "A frozen letter that was not mailed can be opened again", "Before freezing, sales makes and deletes it"',
       at: '/approval/sales/releaseSetting/release?releaseId={}',
       people: `${EDITORS} reader`,
+      asks: 'pgapi/maintain/view_release_batch · pgapi/release/recipients · pgapi/release/viewSml',
       machine: 'RELEASE',
       shows: `
 Draft / ${SENDERS}
@@ -221,6 +224,7 @@ Draft, Released, Withdrawn, Cancelled / reader
       follows: 'PGD-011, PGD-038; "nothing of the batch can be changed from then on"',
       at: '/coverpagedit?releaseId={}',
       people: `${EDITORS} reader`,
+      asks: 'pgapi/maintain/get_release_batch_cover',
       machine: 'RELEASE',
       shows: `
 Draft / ${EDITORS}
@@ -241,6 +245,7 @@ Sent, Released, Discarded / *
         'PRG-007; releases "Head office finds the letters of its BUs, a dealer those that somebody of its organisation was sent"',
       at: '/sales/measure',
       people: 'sales control admin reader DEALER1 DEALERIT DEALER2',
+      asks: 'pgapi/sales_measure/search_release_batch',
       shows: `
 listed / *
   no buttons
@@ -257,6 +262,7 @@ listed / DEALER2
       follows: 'PRG-008; releases "A withdrawn letter stays Released and readable, is marked", "also to dealers"',
       at: '/measure/detail?releaseId={}',
       people: 'sales control reader DEALER1 DEALER2',
+      asks: 'pgapi/sales_measure/search_release_batch_content',
       shows: `
 Released, Withdrawn, Followed, Cancelled / sales control reader DEALER1
   PDF · Print · ${LANGUAGES}

@@ -64,6 +64,7 @@ export const states: AreaStates = {
         'a year later': '/budgetReport/0?yearQm=2027.Q1&bu={bu}&make={}',
       },
       people: 'sales control reader',
+      asks: '',
       filters: true,
       steps: {
         'under (its deviation)': ['cell 0 %Deviation'],
@@ -127,6 +128,7 @@ far limit / *
       follows: 'RPT-003, RPT-024',
       at: '/budgutexcel?yearQm=2026.Q1&bu={bu}&make={}',
       people: 'sales control finance manager admin reader',
+      asks: '',
       shows: `
 under / sales control finance manager admin
   Back to the report · Export

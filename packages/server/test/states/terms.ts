@@ -59,6 +59,7 @@ export const states: AreaStates = {
         'terms "By whoever may edit the design, in Draft and Saved alone"; "What an offer says"; "The cost beside the budget"',
       at: '/programdesign/design/terms?pgmId={}',
       people: 'sales sales2 control admin reader',
+      asks: 'pgapi/detail/status (words) · pgapi/terms (words)',
       machine: 'PROGRAM',
       steps: {
         'Saved (changed)': ['choose VAT: With VAT'],
