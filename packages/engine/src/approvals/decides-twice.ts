@@ -23,9 +23,9 @@ export function decidesTwice(steps: readonly AskedStep[]): readonly (readonly De
   const deciding = new Map<number, number>();
   return steps.map((step, at) => {
     const needed = step.rule === 'count' ? Math.max(step.count ?? 1, 1) : 1;
-    let lack = 0;
-    for (let slot = 0; slot < needed; slot += 1) if (!findDecider(at, free, deciding, new Set())) lack += 1;
-    if (lack === 0) return [];
+    let isLacking = false;
+    for (let slot = 0; slot < needed; slot += 1) if (!findDecider(at, free, deciding, new Set())) isLacking = true;
+    if (!isLacking) return [];
     return peopleOf(step).flatMap((usrid) => {
       const other = takenBefore(steps, at, usrid) ?? deciding.get(usrid);
       return other === undefined || other === at ? [] : [{ usrid, other }];

@@ -56,8 +56,8 @@ function writeLanguage(pdf: Pdf, blocks: readonly LetterBlock[]): void {
   const begins: number[] = [];
   let contents: readonly Place[] | undefined;
   for (const block of blocks) {
-    // The first list under the first heading of this level is the contents; the other headings are those of the programs.
-    if (block.type === 'list' && begins.length === 1 && contents === undefined) contents = writeContents(pdf, block);
+    // The first list is the contents, since a cover has paragraphs alone; the headings behind its own are those of the programs.
+    if (block.type === 'list' && contents === undefined) contents = writeContents(pdf, block);
     else write(pdf, block);
     if (block.type !== 'heading' || block.level !== 2) continue;
     begins.push(pageOf(pdf));

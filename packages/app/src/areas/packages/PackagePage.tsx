@@ -51,7 +51,7 @@ export function Page() {
   const isNumber = Number.isSafeInteger(batchId) && batchId > 0;
   const query = useCall(
     'packages.detail',
-    { params: { batchId: isNumber ? batchId : 1 }, query: asked, silent: true },
+    { params: { batchId }, query: asked, silent: true },
     { fresh: true, inLanguage: true, enabled: isNumber },
   );
   const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';

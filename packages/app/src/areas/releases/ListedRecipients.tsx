@@ -14,13 +14,13 @@ export interface ListedProps {
 
 /** The regions of a BU, one or all of them to be added. */
 export function Regions({ bu, ...props }: ListedProps) {
-  const regions = useCall('releases.regions', { query: { bu }, silent: true });
+  const regions = useCall('releases.regions', { query: { bu } });
   return <Listed choices={regions.data ?? []} {...props} />;
 }
 
 /** The legal entities of dealers, one or all of them to be added. */
 export function LegalEntities({ id, onAdd }: ListedProps) {
-  const entities = useCall('releases.legalEntities', { silent: true });
+  const entities = useCall('releases.legalEntities', {});
   return <Listed choices={entities.data ?? []} id={id} onAdd={onAdd} />;
 }
 

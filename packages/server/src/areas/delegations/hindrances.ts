@@ -35,8 +35,11 @@ export async function hindrancesOf(
       const then = { ...scene, delegations: [absence], day: absence.firstDay };
       const hindered = approvals.flatMap(({ code, name, approval }): Hindrance[] => {
         const places = standingOf(approval, then)?.places ?? [];
-        const own = places.find(({ usrid, hindrance }) => usrid === absence.from && hindrance !== undefined);
-        return own?.hindrance === undefined ? [] : [{ code, name, reason: messageText(own.hindrance, locale) }];
+        return places.flatMap(({ usrid, hindrance }) =>
+          usrid === absence.from && hindrance !== undefined
+            ? [{ code, name, reason: messageText(hindrance, locale) }]
+            : [],
+        );
       });
       return [absence.id, hindered];
     }),

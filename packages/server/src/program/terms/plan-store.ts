@@ -87,6 +87,5 @@ async function modelFacts(db: Db | Tx, ids: readonly number[]): Promise<readonly
     .orderBy('model.type_class')
     .orderBy('model.model_year')
     .orderBy('model.name')
-    .orderBy('model.id')
     .execute();
 }
