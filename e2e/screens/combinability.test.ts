@@ -6,7 +6,7 @@ import { programLife } from '../../packages/server/test/programs.ts';
 import { press, timesSent } from './support/find.ts';
 import { fill } from './support/form.ts';
 import { savedFiles } from './support/saved-files.ts';
-import { screensOf } from './support/screens.ts';
+import { screensOf, settled } from './support/screens.ts';
 
 const { open, product } = screensOf(budgetServer);
 
@@ -58,6 +58,12 @@ it('[PGD-002] [PGD-032] [PGD-034] [PGD-035] [PGD-037] the tab of a program leads
   await waitFor(async () => expect(within(await rowOf(other.programCode)).getByText('They fit')).toBeDefined());
   expect(within(await rowOf(other.programCode)).getByText('was No')).toBeDefined();
   await screen.findByText('Temporary');
+  // Whoever says No has confirmed nothing.
+  await press(user, 'Confirm');
+  await press(user, 'No', await screen.findByRole('dialog', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await settled();
+  expect(timesSent(product().calls, 'POST /oasis/pgapi/combinability/confirm')).toBe(0);
   await press(user, 'Confirm');
   await press(user, 'Yes', await screen.findByRole('dialog', { name: 'Confirm' }));
   await screen.findByText('Confirmed');
@@ -149,6 +155,10 @@ it('[APR-010] the overall matrix shows all programs with all others, and is chan
   const user = await open('sales', MATRIX);
   await screen.findByRole('heading', { name: 'Combinability Matrix' });
   const grid = await screen.findByRole('grid', { name: 'Programs with programs' });
+  const bu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'BU' });
+  await user.selectOptions(bu, 'MBPC');
+  await settled();
+  expect(bu.selectedOptions[0]?.textContent).toBe('MBPC');
   await user.type(screen.getByRole('searchbox', { name: 'Find a program' }), other.programCode);
   const chosen = await screen.findByRole('gridcell', { name: /pairs chosen/ });
   expect(chosen.textContent).toMatch(/^\d+ pairs chosen, \d+ of them can be changed$/);
@@ -180,6 +190,7 @@ it('[PGD-036] controlling says what offers of two types do when nothing else is 
   const box = await screen.findByRole('checkbox', { name: 'Retail Bonus with Cash: nothing said' });
   await user.click(box);
   const dialog = await screen.findByRole('dialog', { name: 'Retail Bonus with Cash' });
+  expect(within(dialog).getByRole('radio', { name: 'Combine', checked: true })).toBeDefined();
   await fill(user, dialog, 'Reason', 'The bonus is the dealer’s');
   await press(user, 'Save', dialog);
   await screen.findByText('The default is saved');

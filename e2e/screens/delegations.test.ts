@@ -92,6 +92,9 @@ it('an absence can be ended while it comes and while it runs, and says why who s
   const note = await screen.findByRole('note');
   expect(note.textContent).toBe('The account is not active');
   expect(note.closest('td')?.textContent).toBe('Ma JunThe account is not active');
+  await user.click(screen.getByRole('button', { name: '中文' }));
+  await waitFor(() => expect(screen.getByRole('note').textContent).toBe('账号未启用'));
+  await user.click(screen.getByRole('button', { name: 'EN' }));
   await open('admin', PAGE);
   const told = await screen.findByRole('note');
   expect([told.textContent, told.closest('tr')?.textContent]).toEqual([
@@ -99,4 +102,43 @@ it('an absence can be ended while it comes and while it runs, and says why who s
     expect.stringContaining(`${day(0)} – ${day(2)}Now`),
   ]);
   await owner.updateTable('app_user').set({ state: true }).where('usrnm', '=', 'manager').execute();
+});
+
+it('[APC-008] the administrator sets an absence of somebody; what is refused is told in the form alone', async () => {
+  await letApprove(product(), ['finance', 'manager', 'control']);
+  const { owner } = product();
+  await owner.deleteFrom('approval_delegation').execute();
+  const user = await open('admin', PAGE);
+  await press(user, 'Set an absence of somebody');
+  const form = await screen.findByRole('dialog', { name: 'New absence' });
+  const choosePerson = async (label: RegExp, name: string) => {
+    const box = within(form).getByRole<HTMLInputElement>('combobox', { name: label });
+    await user.click(box);
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+    return box;
+  };
+  const absent = await choosePerson(/^Absent/, 'Chen Mei');
+  const delegate = await choosePerson(/^Stands in/, 'Ma Jun');
+  expect([absent.value, delegate.value]).toEqual(['Chen Mei', 'Ma Jun']);
+  await user.click(within(form).getByRole('checkbox', { name: 'Programs' }));
+  const today = dayOf(new Date());
+  const body = { delegateId: null, kinds: ['program'], firstDay: today, lastDay: today };
+  await (await product().as('control')).call('delegations.setOwn', { body, headers: callKey() });
+  await press(user, 'Save', form);
+  // At each of the two days.
+  expect(await within(form).findAllByText('There is an absence for these days and this kind already')).toHaveLength(2);
+  expect(document.querySelectorAll('.bp6-toast')).toHaveLength(0);
+  await owner.deleteFrom('approval_delegation').execute();
+  await press(user, 'Save', form);
+  expect((await rowOf('Chen Mei (control)')).textContent).toContain('Ma Jun');
+  const stored = await owner.selectFrom('approval_delegation').select(['user_id', 'delegate_id', 'kinds']).execute();
+  const { userId } = demoIds(product());
+  expect(stored).toEqual([
+    { user_id: await userId('control'), delegate_id: await userId('manager'), kinds: ['program'] },
+  ]);
+  // Whose absence a line is of can never be hidden.
+  await press(user, 'Columns');
+  const choices = within(await screen.findByRole('group', { name: 'Columns' })).getAllByRole('checkbox');
+  const names = choices.map((choice) => choice.closest('label')?.textContent);
+  expect([names.includes('Absent'), names.includes('Stands in')]).toEqual([false, true]);
 });

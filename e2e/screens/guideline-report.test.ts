@@ -11,7 +11,7 @@ import {
   sellingRows,
   type,
 } from '../../packages/server/test/budgets.ts';
-import { timesSent } from './support/find.ts';
+import { lastQuery, timesSent } from './support/find.ts';
 import { fieldOf } from './support/form.ts';
 import { savedFiles } from './support/saved-files.ts';
 import { screensOf } from './support/screens.ts';
@@ -249,6 +249,7 @@ describe('the guideline report', () => {
     await press(user, 'Saved searches');
     const searches = await screen.findByRole('region', { name: 'Saved searches' });
     expect(await within(searches).findByText('No search is saved yet.')).toBeDefined();
+    expect(within(searches).queryByRole('list')).toBeNull();
     await user.click(within(searches).getByRole('button', { name: 'Save search' }));
     expect(await within(searches).findByText('Please input a name')).toBeDefined();
     await user.type(within(searches).getByRole('textbox', { name: 'Name' }), 'Vans of spring');
@@ -270,6 +271,24 @@ describe('the guideline report', () => {
     await user.click(within(search()).getByRole('button', { name: /^BU/ }));
     expect(await screen.findByRole('treeitem', { name: 'MBPC' })).toBeDefined();
     await user.keyboard('{Escape}');
+  });
+
+  it('[RPT-006] offers the brands of the BUs that are chosen, and ticks the quarters of which months are chosen', async () => {
+    const { id } = await product()
+      .db.selectFrom('bu')
+      .select('id')
+      .where('code', '=', 'MBPC')
+      .executeTakeFirstOrThrow();
+    const user = await open('control', `/budgetReport/0?yearQm=2026.Q1,2026.M4&bu=${id}`);
+    await waitFor(() => expect(lastQuery(product().calls, '/get_brand_by_bu').get('buId')).toBe(String(id)));
+    await user.click(within(search()).getByRole('button', { name: /^Q\/M/v }));
+    const quarters = await Promise.all(
+      ['Q1', 'Q2', 'Q3', 'Q4'].map((name) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`, 'v') })),
+    );
+    expect(quarters.map((item) => item.getAttribute('aria-checked'))).toEqual(['true', 'mixed', 'false', 'false']);
+    await user.keyboard('{Escape}');
+    await open('control', PATH);
+    await waitFor(() => expect(lastQuery(product().calls, '/get_brand_by_bu').get('buId')).toBeNull());
   });
 
   it('[RPT-037] offers no BU that is deleted', async () => {
@@ -303,6 +322,9 @@ describe('the guideline report', () => {
     vi.restoreAllMocks();
     const [make, , , average, ...rest] = activeRow();
     expect([make, ...rest.slice(0, 3)]).toEqual(['PBP', '-', '-', '-']);
+    // What deviates from nothing has no bar in the picture.
+    const pictures = screen.queryAllByRole('img').map((picture) => picture.getAttribute('aria-label') ?? '');
+    expect(pictures.filter((label) => label.startsWith('Deviation by type class'))).toEqual([]);
     expect(average).toMatch(/^\d+\.\d\d%$/);
     await press(user, 'Back to the report');
     await screen.findByRole('heading', { level: 1, name: 'Guideline Report' });

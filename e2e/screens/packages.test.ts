@@ -366,3 +366,53 @@ it('a package says beside its deviations what they leave out for want of a price
   await open('control', path, { locale: 'zh' });
   expect((await screen.findAllByText(/因缺少价格未计入：7 台，预算 7,000/v)).length).toBeGreaterThan(0);
 });
+
+it('what a program says otherwise stands beside what it said, with a dash where it said nothing', async () => {
+  const { batchId, programIds, programCode } = await life.packaged({ name: 'With changes' }).then((made) => ({
+    ...made,
+    programIds: [made.programId],
+  }));
+  const control = await server.as('control');
+  const { data } = (await control.call('packages.detail', { params: { batchId } })).body;
+  const changes = [
+    { part: 'Terms', place: 'Cash rebate', before: '', after: '500.00', words: [] },
+    { part: 'Terms', place: 'Loyalty bonus', before: '7.00', after: '', words: [] },
+    { part: 'Wording', place: 'Line 1', before: '', after: '', words: [{ text: 'New', change: 'added' as const }] },
+  ];
+  const of = {
+    programId: programIds[0],
+    programCode,
+    since: '2026-03-01T08:00:00.000Z',
+    seen: false,
+    more: 0,
+    changes,
+  };
+  await open('control', `/approval/mg/package/${batchId}?tag=pending`, {
+    instead: ({ path }) =>
+      path.includes(`/package/detail/${batchId}`)
+        ? Response.json({ code: '0', message: '', data: { ...data, changed: [of] } })
+        : undefined,
+  });
+  const table = within(await screen.findByRole('region', { name: 'What changed' })).getByRole('table');
+  const lines = within(table).getAllByRole('row').slice(1);
+  expect(lines.map((line) => [...line.querySelectorAll('td')].map(({ textContent }) => textContent))).toEqual([
+    ['Terms', 'Cash rebate', '-', '500.00'],
+    ['', 'Loyalty bonus', '7.00', '-'],
+    ['Wording', 'Line 1', 'New'],
+  ]);
+  // A line of a wording stands under both heads.
+  expect([...table.querySelectorAll('td')].at(-1)).toHaveProperty('colSpan', 2);
+});
+
+it('the list leads to a package that goes on by the tag of what is pending, and to one that ended by that of what is decided', async () => {
+  const [running, ended] = [await life.packaged({ name: 'Goes on' }), await life.packaged({ name: 'Has ended' })];
+  const sales = await server.as('sales');
+  const headers = { 'idempotency-key': 'has ended' };
+  await sales.call('packages.withdraw', { body: { batchId: ended.batchId, comment: 'Wrong month' }, headers });
+  const tagOf = async ({ batchCode }: { readonly batchCode: string }) => {
+    await open('control', `/approval/mg/packageHome?name=${batchCode}`);
+    const link = await screen.findByRole('link', { name: new RegExp(`^${batchCode} `, 'v') });
+    return new URL(link.getAttribute('href') ?? '', window.location.href).searchParams.get('tag');
+  };
+  expect([await tagOf(running), await tagOf(ended)]).toEqual(['pending', 'approved']);
+});

@@ -157,11 +157,31 @@ it('without a program that is known the page leads to the programs, and reads in
   const waiting = await screen.findByRole('region', { name: 'Parameters to be confirmed' });
   const [link] = await within(waiting).findAllByRole('link', { name: /^SI-/ });
   expect(link?.getAttribute('href')).toMatch(/\/parametersetup\?pgmId=\d+$/);
+  const said = (pgmId: number) =>
+    waiting.querySelector(`a[href$="pgmId=${pgmId}"]`)?.closest('tr')?.querySelector('td:last-child')?.textContent;
+  const never = Number((await scene([])).split('=')[1]);
+  expect(said(waits)).toMatch(/^changed /);
+  // What came since then stands there when the page is opened again.
+  window.history.pushState(null, '', '/');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Parameters to be confirmed' })).toBeNull());
+  window.history.pushState(null, '', '/parametersetup');
+  const again = await screen.findByRole('region', { name: 'Parameters to be confirmed' });
+  await waitFor(() =>
+    expect(
+      again.querySelector(`a[href$="pgmId=${never}"]`)?.closest('tr')?.querySelector('td:last-child')?.textContent,
+    ).toBe('nothing saved yet'),
+  );
   await open('sales', '/parametersetup?pgmId=9999999');
   await screen.findByText('There is no such program');
   const path = await scene([]);
-  await open('sales', path, { locale: 'zh' });
+  const reader = await open('sales', path);
+  const english = await line('Paying entity');
+  await reader.click(screen.getByRole('button', { name: '中文' }));
   await screen.findByRole('rowheader', { name: '付款法人' });
+  // Who pays has a name of its own in each language.
+  await waitFor(async () => expect(await line('付款法人')).toMatch(/\p{Script=Han}/u));
+  expect(english).not.toMatch(/\p{Script=Han}/u);
+  await reader.click(screen.getByRole('button', { name: 'EN' }));
 });
 
 it('whether amounts are with VAT is shown as the terms say it, offer by offer, in both languages, and typed nowhere', async () => {

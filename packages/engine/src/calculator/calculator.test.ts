@@ -92,6 +92,16 @@ describe('schedules', () => {
     );
   });
 
+  it('equal parts are of what is paid back, without the rest that stays', () => {
+    const loan = { product: 'equalPrincipal', principal: fenOf(1_200_000n), rest: fenOf(200_000n), term: 4 } as const;
+    expect(scheduleOf({ ...loan, rate: percent('0') }).instalments.map(({ principal }) => principal)).toEqual([
+      250_000n,
+      250_000n,
+      250_000n,
+      250_000n,
+    ]);
+  });
+
   it('a month bears a twelfth of the annual rate', () => {
     const { instalments } = scheduleOf({
       product: 'annuity',

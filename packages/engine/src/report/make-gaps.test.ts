@@ -5,7 +5,7 @@ import { COMPANY_CAR } from '../template/built-in/company-car.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
 import { PAYMENT_TERM } from '../template/built-in/payment-term.ts';
 import { sampleTable } from '../testing/sample.ts';
-import { makeGaps } from './make-gaps.ts';
+import { makeGaps, withEveryMake } from './make-gaps.ts';
 
 /** Types values into leaf rows, by the place of the leaf: the first four are of PBP, the others of CBU. */
 function typed(table: BudgetTable, cells: readonly (readonly [leaf: number, field: string, value: number])[]) {
@@ -90,5 +90,26 @@ describe('gaps of a table', () => {
 
   it('are none under Auto, where the guideline gives the amount', () => {
     expect(typed(sampleTable({ inputSet: { mode: 'Auto' } }), [])).toEqual(WHOLE);
+  });
+
+  it('have no numbers under a template that has no column of cars or money', () => {
+    const table = sampleTable();
+    const bare = { ...table, logic: { ...table.logic, byRole: new Map() } };
+    expect(makeGaps(bare)[0]).toEqual({
+      make: 'PBP',
+      volume: Number.NaN,
+      budget: Number.NaN,
+      rowsWithoutAmount: 0,
+      rowsWithoutVolume: 0,
+    });
+  });
+
+  it('are said of every make of a table, also of one that has no rows', () => {
+    const gaps = makeGaps(sampleTable());
+    const made = withEveryMake(gaps, ['CBU', 'VAN', 'PBP']);
+    expect(made.slice(0, 2)).toEqual(gaps);
+    expect(made.slice(2)).toEqual([
+      { make: 'VAN', volume: Number.NaN, budget: Number.NaN, rowsWithoutAmount: 0, rowsWithoutVolume: 0 },
+    ]);
   });
 });

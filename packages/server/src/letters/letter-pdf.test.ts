@@ -173,6 +173,67 @@ describe('the PDF of a letter', () => {
     expect(table.find(({ text: each }) => each === 'C 1')?.align).toBe('left');
   });
 
+  it('numbers its contents and the items of lists from 1', async () => {
+    const one = letter(3);
+    const items = ['First', 'Second'].map((text) => ({ spans: [{ text }], below: [] }));
+    const text: LetterProgram['text'] = { en: [{ type: 'list', ordered: true, items }], zh: [] };
+    const [first, ...others] = one.programs;
+    const programs = [{ ...present(first, 'a program'), text }, ...others];
+    const written = await writtenBy(() => letterPdf({ ...one, programs }, ''));
+    const numbers = written.flatMap((piece) => (/^\d+\.$/v.test(piece.text) ? [piece.text] : []));
+    // Contents in Chinese, contents in English, and the list.
+    expect(numbers).toEqual(['1.', '2.', '3.', '1.', '2.', '3.', '1.', '2.']);
+  });
+
+  it('prints each level of headings in its size, and a table of a single column', async () => {
+    const one = letter(1);
+    const text: LetterProgram['text'] = {
+      en: [
+        { type: 'heading', level: 3, spans: [{ text: 'Third' }] },
+        { type: 'heading', level: 4, spans: [{ text: 'Fourth' }] },
+        { type: 'table', head: 'row', rows: [[[{ text: 'Models' }]], [[{ text: 'Every one' }]]] },
+      ],
+      zh: [],
+    };
+    const sizes = vi.spyOn(PDFDocument.prototype, 'fontSize');
+    const written = await writtenBy(() =>
+      letterPdf({ ...one, programs: [{ ...present(one.programs[0], 'a program'), text }] }, ''),
+    );
+    const used = new Set(sizes.mock.calls.map(([size]) => size));
+    sizes.mockRestore();
+    // Title, programs, two levels below, words, tables, the number of a page.
+    expect([...used].map(Number).toSorted((a, b) => b - a)).toEqual([20, 14, 12, 11, 10, 9, 8]);
+    expect(written.map((piece) => piece.text)).toEqual(expect.arrayContaining(['Models', 'Every one']));
+  });
+
+  it('prints a row that is higher than a page cell by cell, and one that fits a page side by side', async () => {
+    const one = letter(1);
+    const places = async (lines: number) => {
+      const tall = Array.from({ length: lines }, (_, line) => `Line ${line}`).join('\n');
+      const rows = [
+        [[{ text: 'Head' }], [{ text: 'Beside' }]],
+        [[{ text: tall }], [{ text: 'Next to it' }]],
+      ];
+      const text: LetterProgram['text'] = { en: [{ type: 'table', head: 'row', rows }], zh: [] };
+      const written = await writtenBy(() =>
+        letterPdf({ ...one, programs: [{ ...present(one.programs[0], 'a program'), text }] }, ''),
+      );
+      const placeOf = (wanted: string) => {
+        const { page, y } = present(
+          written.find((piece) => piece.text === wanted),
+          wanted,
+        );
+        return [page, y];
+      };
+      return { first: placeOf('Line 0'), next: placeOf('Next to it') };
+    };
+    const fitting = await places(30);
+    expect(fitting.next).toEqual(fitting.first);
+    // 730 points are between the margins of a page; the row has some more.
+    const higher = await places(52);
+    expect(higher.next).not.toEqual(higher.first);
+  });
+
   it('prints a cell that is longer than a page over several', async () => {
     const one = letter(1);
     const cell = [{ text: '很长的条款'.repeat(1_000) }];

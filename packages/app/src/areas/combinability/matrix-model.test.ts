@@ -49,6 +49,8 @@ describe('what is chosen', () => {
     const programs = [program('A', true), program('B', false), program('C', false, true), program('D', true)];
     const open = (low: number, high: number) => isOpen({ programs }, [low, high]);
     expect([open(0, 1), open(0, 2), open(1, 2), open(0, 3), open(0, 9)]).toEqual([true, false, false, true, false]);
+    // Whichever of the two is Saved.
+    expect([open(1, 3), open(2, 3)]).toEqual([true, false]);
   });
 
   it('moves and extends by keys, and stays within', () => {
@@ -60,6 +62,10 @@ describe('what is chosen', () => {
     expect(moved(START, press('ArrowDown', { ctrlKey: true }), 3)).toMatchObject({ row: 2, column: 0 });
     expect(moved(START, press(' ', { shiftKey: true }), 3)).toEqual(rowBlock(0, 3));
     expect(moved({ ...START, column: 1 }, press(' ', { ctrlKey: true }), 3)).toMatchObject({ column: 1, anchorRow: 2 });
+    const inside = { row: 1, column: 1, anchorRow: 1, anchorColumn: 1 };
+    expect(moved(inside, press('Home'), 3)).toMatchObject({ row: 1, column: 0 });
+    expect(moved(inside, press('End'), 3)).toMatchObject({ row: 1, column: 2 });
+    expect(moved(inside, press('Home', { ctrlKey: true }), 3)).toMatchObject({ row: 0, column: 0 });
     expect(moved(START, press('x'), 3)).toBeUndefined();
   });
 

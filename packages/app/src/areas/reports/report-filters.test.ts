@@ -31,6 +31,8 @@ describe('what the report is asked for', () => {
     const asked = (yearQm: string, check = '') => requestOf({ ...USUAL, yearQm, check }, NOTHING);
     expect(ticked('2026.Q2', 2026, '2026-02', true)).toBe('2026.M2,2026.Q2');
     expect(ticked('2026.M2', 2026, '2026-02', false)).toBe('2026.M2');
+    expect(ticked('2026.M2', 2026, 'Q2', true)).toBe('2026.M2,2026.Q2');
+    expect(ticked('2026.Q1,2026.Q3', 2026, 'Q3', false)).toBe('2026.Q1');
     expect(asked('2026.M2').yearQm).toBe('2026.M2');
     expect([asked('2026.M2').check, asked('2026.M2', 'true').check]).toEqual([false, true]);
     expect(requestOf({ ...USUAL, check: 'true', reportView: 'Model' }, NOTHING).check).toBe(false);

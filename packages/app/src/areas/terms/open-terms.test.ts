@@ -98,6 +98,21 @@ describe('terms in the grid', () => {
     expect(terms.sent()[0]?.lines).toEqual([]);
   });
 
+  it('name their columns, and the version of the calculator that says a value until somebody types another', async () => {
+    const line = { customer: '', modelId: 2, brandId: null, typeClass: null, month: '' };
+    const { source, actions, value } = scene({
+      lines: [{ ...line, value: '40.00' }],
+      calculated: [{ ...line, version: 'FC-0001 v1' }],
+    });
+    const titles = source.columns.map(({ title }) => title);
+    expect(titles.join(', ')).toBe(
+      'Make, Type class, Model year, Model, Yuan for a car, Cost/unit, Volume, Budget, Terms, Difference',
+    );
+    expect([source.note(0, value), source.note(1, value)]).toEqual([undefined, expect.stringContaining('FC-0001 v1')]);
+    await actions.edit({ row: 1, column: value }, '41');
+    expect(source.note(1, value)).not.toContain('FC-0001');
+  });
+
   it('refuse a text with its reason at the cell and keep the value', async () => {
     const { source, actions, value, texts } = scene();
     expect(await actions.edit({ row: 1, column: value }, 'much')).toBe(false);
@@ -195,6 +210,15 @@ describe('terms in the grid', () => {
     await actions.edit({ row: 0, column: value }, '100');
     await actions.fillMonths?.({ rows: [0], columns: [value] }, false);
     expect(source.text(0, value + 1)).toBe('100.00');
+    // Months before stay as they are.
+    await actions.edit({ row: 0, column: value + 1 }, '300');
+    await actions.fillMonths?.({ rows: [0], columns: [value + 1] }, false);
+    expect([source.text(0, value), source.text(0, value + 1)]).toEqual(['100.00', '300.00']);
+    // To the right each line goes on with its own values.
+    const fill = { source: { rows: [0, 1], columns: [value] }, target: { rows: [0, 1], columns: [value + 1] } };
+    await actions.edit({ row: 1, column: value }, '7');
+    await actions.fill({ ...fill, towards: 'right', onlyEmpty: false, kind: 'copy' });
+    expect([source.text(0, value + 1), source.text(1, value + 1)]).toEqual(['100.00', '7.00']);
   });
 });
 

@@ -176,6 +176,7 @@ describe('versions, settings and shares', () => {
     expect(settingForm.check({ ...SETTING, longestTerm: '11' }).map(({ message }) => message.code)).toEqual([
       'FINANCE_TERMS_ORDER',
     ]);
+    expect(settingForm.check({ ...SETTING, extensionDays: '3600' })).toEqual([]);
     expect(settingForm.check({ ...SETTING, extensionDays: '3601' }).map(({ field }) => field)).toEqual([
       'extensionDays',
     ]);

@@ -82,4 +82,8 @@ it('tells what changed, and not that documents stand in another order', () => {
   });
   expect(isSameParameter(LAWFUL, { ...LAWFUL, documents: LAWFUL.documents.toReversed() })).toBe(true);
   expect(isSameParameter(LAWFUL, later)).toBe(false);
+  // One field and one document that is asked for otherwise.
+  const documents = LAWFUL.documents.map(({ attachmentId }) => ({ attachmentId, optional: false }));
+  expect(isSameParameter(LAWFUL, { ...LAWFUL, deadlineDays: '60', documents })).toBe(false);
+  expect(isSameParameter(LAWFUL, { ...LAWFUL, documents })).toBe(false);
 });

@@ -80,6 +80,8 @@ describe('the words that letters are found by', () => {
       { word: '车', begins: false },
     ]);
     expect(soughtWords(' -- ')).toEqual([]);
+    expect(indexWords('a'.repeat(41))).toEqual(['a'.repeat(40)]);
+    expect(soughtWords('a'.repeat(41))).toEqual([{ word: 'a'.repeat(40), begins: true }]);
   });
 
   it('law: whatever stands in a text side by side is found in it', () => {
@@ -155,6 +157,20 @@ describe('a letter', () => {
     expect(pages.at(-1)).toBe(LETTER.programs[0]?.text.en[0]);
     expect(plainText(wholeLetter(LETTER, 'SML-2026-0001', 'zh'))).toContain('编号\tSML-2026-0001');
     expect(plainText(wholeLetter(LETTER, '', 'zh'))).toContain('除外： C-Class、E-Class');
+  });
+
+  it('says what a claim needs and when, of what is said alone', () => {
+    const linesOf = (locale: 'en' | 'zh', part: Partial<LetterContent['programs'][number]> = {}) => {
+      const programs = LETTER.programs.map((program) => ({ ...program, ...part }));
+      return plainText(wholeLetter({ ...LETTER, programs }, '', locale)).split('\n');
+    };
+    expect(linesOf('en')).toEqual(
+      expect.arrayContaining(['Claim deadline\t30 days after the last day', 'Makes\tPBP, CBU']),
+    );
+    expect(linesOf('zh')).toEqual(expect.arrayContaining(['申请截止\t结束日期后 30 天']));
+    const without = linesOf('en', { deadlineDays: null, qualifyingDay: '', documents: [] });
+    const named = (name: string) => without.filter((line) => line.startsWith(name));
+    expect([named('Claim deadline'), named('Qualifying day'), named('Documents')]).toEqual([[], [], []]);
   });
 
   it('is searched by everything that it says in both languages', () => {

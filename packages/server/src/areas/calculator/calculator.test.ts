@@ -157,6 +157,11 @@ describe('versions of a rate table', () => {
       ['5.00', '84', true],
     ]);
     expect((await confirm(id)).body.code).toBe('0');
+    // Of one day what was said last counts, of each value.
+    expect((await save({ longestTerm: '120', interestRate: '4.5', extensionDays: '45' })).body.code).toBe('0');
+    expect(codeOf(await save({ longestTerm: '120', interestRate: '4.5', extensionDays: '45' }))).toBe(
+      'FINANCE_SETTING_UNCHANGED',
+    );
   });
 
   it('are not confirmed as somebody has not read them', async () => {

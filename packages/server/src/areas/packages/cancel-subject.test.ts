@@ -113,3 +113,19 @@ it('messages of a cancelling say what happened to it', async () => {
     'cancelWithdrawn',
   ]);
 });
+
+it('a cancelling asks no step that is there for what deviates from the guideline, since it takes nothing', async () => {
+  const set = (over: number | null) =>
+    server.owner
+      .updateTable('approval_chain_step')
+      .set({ deviation_over: over })
+      .where('name', '=', 'Finance')
+      .execute();
+  await set(0.001);
+  const programId = await cancelling('2026-05-31');
+  const { steps } = (
+    await control.call('packages.tracking', { params: { batchId: programId }, query: { of: 'program' } })
+  ).body.data;
+  await set(null);
+  expect(steps.map(({ name }) => name)).toEqual(['Controlling']);
+});

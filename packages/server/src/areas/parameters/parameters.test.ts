@@ -72,6 +72,21 @@ describe('the parameter of a program', () => {
     });
   });
 
+  it('is a task of SIPO from its first saving on, due within three working days', async () => {
+    const pgmId = await program();
+    const tasks = async () => {
+      const query = { kind: 'confirmParameter', pageSize: 100 };
+      const { content } = (await sipo.call('tasks.list', { query })).body.data;
+      return content.filter(({ objectId }) => objectId === pgmId).map(({ due }) => due);
+    };
+    expect(await tasks()).toEqual([]);
+    await save(pgmId, 0);
+    // It is Monday.
+    expect(await tasks()).toEqual(['2026-03-05']);
+    await confirm(pgmId, 1);
+    expect(await tasks()).toEqual([]);
+  });
+
   it('is written into the record with the documents of every claim and those that may be there', async () => {
     const pgmId = await program();
     const [first = 0, second = 0] = documents.map(({ attachmentId }) => attachmentId);

@@ -78,6 +78,11 @@ async function threadsOf(work: () => Promise<unknown>): Promise<{ readonly start
 }
 
 describe('the PDF of a letter', () => {
+  it('is of a letter that there is', async () => {
+    expect((await generate(9_999_999)).status).toBe(404);
+    expect((await download(9_999_999)).status).toBe(404);
+  });
+
   it('is made once however often it is asked for, and another letter waits for none of that', async () => {
     const [often, other] = [await frozen(), await frozen()];
     const asked = [...Array.from({ length: 8 }, () => often), other];

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { present } from '@oasis/engine/base';
+import { NO_SUMS } from '@oasis/engine/report';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import {
@@ -20,6 +21,7 @@ import { packInputs } from '../../budget-storage/table-columns.ts';
 import { createReferenceStore } from '../../reference/reference-store.ts';
 import { GuidelineReports } from './guideline-reports.ts';
 import { reportBudgets } from './report-budgets.ts';
+import { readSources } from './source-store.ts';
 
 type Report = CallData<'report.guideline'>;
 
@@ -240,6 +242,21 @@ describe('the guideline report', () => {
       target: { make: 'VAN', typeClass: '', model: '' },
     };
     expect((await sales.call('report.sources', { body: nowhere })).body.data.content).toEqual([]);
+    // The brand that is asked for alone, also of a row that has others.
+    const behind = async (brand: readonly string[]) => {
+      const target = { make: 'DENZA', typeClass: '', model: '' };
+      const body = { request: { ...REQUEST, brand } as never, target };
+      return (await sales.call('report.sources', { body })).body.data.total;
+    };
+    expect([await behind([]), await behind(['Denza']), await behind(['None'])]).toEqual([1, 1, 0]);
+  });
+
+  it('leaves out a budget that is deleted while its figures are shown', async () => {
+    const amount = { ...NO_SUMS, budget: 1 };
+    const [budgetId = 0] = program.budgetIds;
+    const figures = [9_999_999, budgetId].map((id) => ({ budgetId: id, sums: { mtd: amount, ytd: amount } }));
+    const found = await readSources(server.db, figures);
+    expect(found.map(({ programId, ybudget }) => [programId, ybudget])).toEqual([[program.programId, 1]]);
   });
 
   it('counts a budget without a price neither above nor below the line, and says what that leaves out', async () => {
