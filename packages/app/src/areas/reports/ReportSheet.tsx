@@ -61,11 +61,9 @@ function levelsIn({ t }: Words, view: string) {
   return { names, depth: ({ level }: ReportRow) => (view === 'Model' ? Math.min(level, 1) : level) };
 }
 
-function columnsIn({ t }: Words, limit: number | undefined): readonly ListColumn<ReportRow>[] {
+function columnsIn({ t }: Words, limit = Number.POSITIVE_INFINITY): readonly ListColumn<ReportRow>[] {
   const flag = (value: number | null): string | undefined =>
-    limit !== undefined && value !== null && Math.abs(value) > limit
-      ? t('report.beyond', { limit: formatPercent(limit) })
-      : undefined;
+    Math.abs(value ?? 0) > limit ? t('report.beyond', { limit: formatPercent(limit) }) : undefined;
   const group = (letter: 'm' | 'y', name: string): readonly ListColumn<ReportRow>[] => [
     percent(`${letter}avgSiPercent`, '%AVG.SI', name, formatShortPercent),
     percent(`${letter}guideline`, '%Guideline', name, formatPercent),

@@ -158,10 +158,11 @@ describe('versions of a rate table', () => {
     ]);
     expect((await confirm(id)).body.code).toBe('0');
     // Of one day what was said last counts, of each value.
-    expect((await save({ longestTerm: '120', interestRate: '4.5', extensionDays: '45' })).body.code).toBe('0');
-    expect(codeOf(await save({ longestTerm: '120', interestRate: '4.5', extensionDays: '45' }))).toBe(
-      'FINANCE_SETTING_UNCHANGED',
-    );
+    for (const part of [{ extensionDays: '45' }, { extensionDays: '60' }, { interestRate: '4' }]) {
+      const said = { longestTerm: '120', interestRate: '4.5', extensionDays: '60', ...part };
+      expect((await save(said)).body.code).toBe('0');
+      expect(codeOf(await save(said))).toBe('FINANCE_SETTING_UNCHANGED');
+    }
   });
 
   it('are not confirmed as somebody has not read them', async () => {
