@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { letApprove } from '../../packages/server/test/approvers.ts';
 import { demoIds } from '../../packages/server/test/demo-ids.ts';
 import { callKey } from '../../packages/server/test/rights.ts';
-import { press, rowOf } from './support/find.ts';
+import { lastQuery, press, rowOf } from './support/find.ts';
 import { screensOf } from './support/screens.ts';
 
 const { open, product } = screensOf('people');
@@ -141,4 +141,12 @@ it('[APC-008] the administrator sets an absence of somebody; what is refused is 
   const choices = within(await screen.findByRole('group', { name: 'Columns' })).getAllByRole('checkbox');
   const names = choices.map((choice) => choice.closest('label')?.textContent);
   expect([names.includes('Absent'), names.includes('Stands in')]).toEqual([false, true]);
+});
+
+it('a state that no absence has, from an old link, is left out of what is asked for', async () => {
+  await open('admin', `${PAGE}?state=asleep`);
+  await screen.findByRole('table', { name: 'Absences of everybody' });
+  await waitFor(() => expect(lastQuery(product().calls, '/delegation/list').get('sort')).toBe('-firstDay'));
+  expect(lastQuery(product().calls, '/delegation/list').get('state')).toBeNull();
+  expect(document.querySelectorAll('.bp6-toast')).toHaveLength(0);
 });
