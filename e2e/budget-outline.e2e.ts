@@ -50,8 +50,11 @@ test('in a small window an outline has the money beside the names, and twelve ro
   await page.setViewportSize({ width: 1280, height: 720 });
   await budget.open(pgmId);
   expect(await budget.titles()).toContain('Make › Model');
-  const { height = 0 } = (await page.locator('.oasis-sheet-scroller').boundingBox()) ?? {};
-  expect(Math.floor((height - 50) / 40)).toBeGreaterThanOrEqual(12);
+  const rowsThatFit = async () => {
+    const { height = 0 } = (await page.locator('.oasis-sheet-scroller').boundingBox()) ?? {};
+    return Math.floor((height - 50) / 40);
+  };
+  await expect.poll(rowsThatFit).toBeGreaterThanOrEqual(12);
   await expect(page.getByText('PBP Budget')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unfold the head of the page' }).click();

@@ -1,37 +1,21 @@
-export type { DateInputProps } from './form/DateInput.tsx';
 export { DateInput } from './form/DateInput.tsx';
 export { DialogStep } from './form/DialogStep.tsx';
-export type { FileInputProps } from './form/FileInput.tsx';
 export { FileInput } from './form/FileInput.tsx';
 export type { FormDialogProps } from './form/FormDialog.tsx';
 export { FormDialog } from './form/FormDialog.tsx';
-export type { FormRowProps, RowControl } from './form/FormRow.tsx';
+export type { RowControl } from './form/FormRow.tsx';
 export { FormRow } from './form/FormRow.tsx';
-export type { FileProblem } from './form/file-problem.ts';
-export { fileProblem } from './form/file-problem.ts';
-export type { MonthInputProps } from './form/MonthInput.tsx';
-export { MonthInput } from './form/MonthInput.tsx';
 export { ReadOnlyForm } from './form/read-only.ts';
 export { ScrollBody } from './form/ScrollBody.tsx';
 export { useReturnFocus } from './form/use-return-focus.ts';
-export {
-  DEFAULT_PAGE_SIZE,
-  PAGE_SIZES,
-  TABLE_FILE_ENDINGS,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_MAX_FILES,
-} from './limits.ts';
-export type { EmptyStateProps } from './list/EmptyState.tsx';
+export { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './limits.ts';
 export { EmptyState } from './list/EmptyState.tsx';
 export { FailedState } from './list/FailedState.tsx';
-export type { FilterBarProps } from './list/FilterBar.tsx';
 export { FilterBar, FilterField } from './list/FilterBar.tsx';
 export type { Column, ColumnsShown, ListSort } from './list/list-column.ts';
 export type { PagedTableProps, TableContent } from './list/PagedTable.tsx';
 export { PagedTable } from './list/PagedTable.tsx';
-export type { PagerProps } from './list/Pager.tsx';
-export { Pager } from './list/Pager.tsx';
-export type { RowAction, RowActionsProps } from './list/RowActions.tsx';
+export type { RowAction } from './list/RowActions.tsx';
 export { RowActions } from './list/RowActions.tsx';
 export { useTableHeight } from './list/use-table-height.ts';
 export type { SheetSettings } from './sheet-grid/arrange/sheet-settings.ts';
@@ -44,8 +28,6 @@ export { withPercentSign } from './sheet-grid/edit/percent-editor.ts';
 export type {
   CellAddress,
   CellBlock,
-  CellKind,
-  CellRange,
   CellState,
   GridColumn,
   GridSource,
@@ -56,12 +38,11 @@ export { PLAIN_CELL } from './sheet-grid/grid-source.ts';
 export type { List, ListColumn } from './sheet-grid/list-source.ts';
 export { ListSource, readingActions } from './sheet-grid/list-source.ts';
 export { focusFirst, moveInMenu } from './sheet-grid/panels/menu-focus.ts';
-export type { SheetGridHandle, SheetGridProps } from './sheet-grid/SheetGrid.tsx';
+export type { SheetGridHandle } from './sheet-grid/SheetGrid.tsx';
 export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
-export type { Fill, FillKind, SheetActions, SheetOutcome } from './sheet-grid/sheet-actions.ts';
+export type { Fill, SheetActions, SheetOutcome } from './sheet-grid/sheet-actions.ts';
 export type { SheetLabels } from './sheet-grid/sheet-labels.ts';
-export type { CheckTreeProps } from './tree/CheckTree.tsx';
 export { CheckTree } from './tree/CheckTree.tsx';
 export type { Ticked, TreeNode } from './tree/tree-node.ts';
 export type { UiText } from './ui-text.tsx';
-export { UiTextProvider, useUiText } from './ui-text.tsx';
+export { UiTextProvider } from './ui-text.tsx';

@@ -7,8 +7,8 @@ export const PAGE_SIZES: readonly number[] = [10, 20, 30, 40];
 /** The largest file an upload takes, in bytes (CST-005). The server checks again and has the last word. */
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 
-/** How many files one upload takes (CST-005). */
-export const UPLOAD_MAX_FILES = 1;
-
 /** Endings of files that a table import reads (CST-005). */
 export const TABLE_FILE_ENDINGS: readonly string[] = ['.csv', '.xlsx'];
+
+/** How many files one upload takes (CST-005). */
+export const UPLOAD_MAX_FILES = 1;

@@ -1,9 +1,9 @@
 export { CALLS, type CallId, callLine, callText } from './areas/calls.ts';
-export { CALL_SCHEMAS, callSchemas } from './areas/schemas.ts';
-export type { KeptDocument, KeptFile } from './document-shapes.ts';
+export { callSchemas } from './areas/schemas.ts';
+export type { KeptDocument } from './document-shapes.ts';
 export type { FileReport } from './file-report.ts';
-export { type CallLine, defineCalls, type Method, type ReplyKind } from './line.ts';
-export { type CallSchemas, defineSchemas } from './schema.ts';
+export { type CallLine } from './line.ts';
+export { type CallSchemas } from './schema.ts';
 export type {
   BodyInput,
   CallBody,

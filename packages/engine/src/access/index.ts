@@ -9,9 +9,9 @@ export {
   type DocumentType,
   endingsOf,
 } from './document-purpose.ts';
-export { FIELD_LIMITS, fitsLimit } from './field-limits.ts';
-export { type CellType, cellText, cellType, type FileCell, type TypedCell } from './file-cell.ts';
-export { codeOf, countOf, folded, nameOf, tidied } from './file-fields.ts';
+export { FIELD_LIMITS } from './field-limits.ts';
+export { type CellType, type FileCell } from './file-cell.ts';
+export { folded, nameOf, tidied } from './file-fields.ts';
 export { checkSearchText, FORM_MODE, type FormMode, type FormRefusal, refusalsOf } from './form.ts';
 export {
   BUTTON_TYPE,
@@ -23,25 +23,14 @@ export {
   menuEntryFor,
   menuEntryOf,
 } from './menu.ts';
-export { type RefusingMove, reasonRefusal, stateRefusal, userRefusal } from './move-refusals.ts';
-export {
-  beyond,
-  beyondOwn,
-  fitsType,
-  type Reach,
-  type Reacher,
-  reachesOrganisation,
-  reachesType,
-  reachOf,
-} from './reach.ts';
+export { type RefusingMove, reasonRefusal, stateRefusal } from './move-refusals.ts';
+export { beyondOwn, fitsType, type Reach, type Reacher, reachesOrganisation, reachesType, reachOf } from './reach.ts';
 export {
   actorFrom,
   type Holding,
-  type HoldingKind,
   type Rights,
-  type RightsBu,
   type RightsGroup,
   type RightsPerson,
   type RightsRole,
 } from './rights.ts';
-export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE, type UserKind } from './user-type.ts';
+export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE } from './user-type.ts';

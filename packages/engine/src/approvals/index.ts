@@ -11,19 +11,10 @@ export {
   refresh,
 } from './advance.ts';
 export { decidesTwice } from './decides-twice.ts';
-export { absenceOf, ineligible, lackOfRight } from './eligible.ts';
+export { lackOfRight } from './eligible.ts';
 export { mayDecide } from './may-decide.ts';
-export { decidersOf, type PlaceState, type Standing, type StandingPlace, standingOf } from './standing.ts';
+export { decidersOf, type StandingPlace, standingOf } from './standing.ts';
 export { lacksOverdrawStep, planFor, type StepAnswer, stepsFor } from './steps-for.ts';
 export { factsOf, type StoredFacts, type StoredStep, stepIn, storedFacts, storedStep } from './stored.ts';
-export type {
-  Approval,
-  ApprovalFacts,
-  Approver,
-  AskedBy,
-  Place,
-  RunningStep,
-  Scene,
-  StepApproval,
-} from './types.ts';
-export { type Asking, type LeftOut, membersOf, namedBy, whoIsAsked } from './who-is-asked.ts';
+export type { Approval, ApprovalFacts, Approver, AskedBy, Place, Scene, StepApproval } from './types.ts';
+export { membersOf, namedBy, whoIsAsked } from './who-is-asked.ts';

@@ -1,4 +1,4 @@
-import { RATE_UNIT, type Rate } from '../base/rate.ts';
+import { type Rate } from '../base/rate.ts';
 import type { ShareRates } from './shares.ts';
 import type { FinanceProduct } from './words.ts';
 
@@ -33,14 +33,4 @@ export function rateLineFor<Line extends RateLine>(
   return lines
     .filter((line) => line.product === product && line.term === term && line.downPayment <= downPayment)
     .toSorted((a, b) => (a.downPayment < b.downPayment ? 1 : -1))[0];
-}
-
-/** The name of a line within its table: one for each product, term and down payment. */
-export function rateLineKey({ product, term, downPayment }: AskedRate): string {
-  return `${product}/${term}/${downPayment}`;
-}
-
-/** Whether shares make the whole. */
-export function isWhole({ maker, dealer, company }: ShareRates): boolean {
-  return maker + dealer + company === RATE_UNIT;
 }

@@ -1,2 +1,2 @@
-export { type BrokenInvariant, brokenInvariants, INVARIANTS } from './invariants.ts';
-export type { CheckedTable, Difference, Invariant, InvariantId, StoredResults } from './types.ts';
+export { type BrokenInvariant, brokenInvariants } from './invariants.ts';
+export type { Difference } from './types.ts';

@@ -1,11 +1,4 @@
-export {
-  ACCOUNT_KINDS,
-  type Account,
-  type AccountKind,
-  accountKey,
-  type FrameAccount,
-  type LineAccount,
-} from './accounts.ts';
+export { type Account, type AccountKind, accountKey } from './accounts.ts';
 export {
   type BudgetLine,
   freeReserve,
@@ -18,5 +11,5 @@ export {
   type Transfer,
   undoTransfers,
 } from './budget-control.ts';
-export { type FrameStanding, type FrameTake, overdraws, takenFrom } from './frame-standing.ts';
+export { type FrameStanding, overdraws, takenFrom } from './frame-standing.ts';
 export { bookingMonth, type Posting, postingOf } from './posting-of.ts';

@@ -1,7 +1,5 @@
 export {
-  defineRecord,
   type FieldNamed,
-  type FieldSet,
   fieldNamed,
   type RecordColumnSpec,
   type RecordDefinition,
@@ -12,5 +10,5 @@ export {
   type ShownKind,
   type ShownSet,
 } from './define-record.ts';
-export { type FieldKind, field, type RecordField, twoNames, wordsOf } from './field.ts';
+export { type FieldKind, type RecordField } from './field.ts';
 export { FIELD_WORDS, type RecordWords, soughtLabel } from './words.ts';

@@ -1,5 +1,5 @@
 export { type Dated, newestOn, valueOn } from './dated.ts';
-export { type FrameProposal, frameProposal } from './frame-proposal.ts';
+export { frameProposal } from './frame-proposal.ts';
 export {
   type GuidelinePercent,
   type GuidelineSeries,
@@ -10,17 +10,15 @@ export {
 } from './guideline-year.ts';
 export { isLatest, isLatestKufri, withLatestKufri } from './pins.ts';
 export { NEXT_VERSION, planValues, type SaidValue } from './planned-values.ts';
-export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './reference-set.ts';
+export { referenceFrom } from './reference-set.ts';
 export {
   type GuidelineKey,
   type KufriVolume,
   LEAF_RULES,
-  type LeafRule,
   MAKES,
   NEWEST_LEAF_RULE,
   type Pins,
   type Price,
   type ReferenceData,
-  type ReferenceName,
   type VehicleModel,
 } from './types.ts';

@@ -1,11 +1,10 @@
 export type { LeftOut } from '../base/unpriced.ts';
-export type { CellExplanation, CellOrigin, CellSource, OriginOf } from './cell-source.ts';
+export type { CellExplanation, CellOrigin, CellSource } from './cell-source.ts';
 export {
   addDeviationSums,
   type DeviationFigures,
   type DeviationSums,
   deviationFigures,
-  deviationSums,
   leftOutOf,
   NO_SUMS,
   subtractDeviationSums,
@@ -13,13 +12,10 @@ export {
 export { explainCell } from './explain-cell.ts';
 export { addPresent } from './figures.ts';
 export {
-  type GuidelineReport,
   guidelineReport,
-  type MakeMonth,
   makeMonths,
   type PeriodSums,
   parseReportMonths,
-  type ReportMonth,
   type ReportPart,
   type ReportRow,
   reportMonths,
@@ -28,18 +24,12 @@ export {
 export { type MakeGaps, makeGaps, withEveryMake } from './make-gaps.ts';
 export { type MakeTotal, makeTotals } from './make-totals.ts';
 export { type MeasurePlan, type PlannedVolumes, planMeasures, planSlices } from './measure-plan.ts';
-export { type Measures, makeMeasures, measuresBy, writeMeasures } from './measures.ts';
-export { leftOutByPlace, type PricedMeasures, pricedMeasures, type Unpriced } from './priced-measures.ts';
-export { type BudgetedOffer, type BudgetPart, type ProgramBudget, programBudget } from './program-budget.ts';
-export {
-  defaultReportPeriod,
-  forcesModelView,
-  monthsOfQuarter,
-  type ReportPeriod,
-  reportMonthsText,
-} from './report-period.ts';
+export { type Measures, measuresBy, writeMeasures } from './measures.ts';
+export { leftOutByPlace, type PricedMeasures, pricedMeasures } from './priced-measures.ts';
+export { type BudgetedOffer, type ProgramBudget, programBudget } from './program-budget.ts';
+export { defaultReportPeriod, forcesModelView, monthsOfQuarter, reportMonthsText } from './report-period.ts';
 export { addMeasures, emptySums, type ReportSums } from './report-sums.ts';
-export { type SummaryRow, summaryList } from './summary-list.ts';
+export { summaryList } from './summary-list.ts';
 export {
   type SheetView,
   type TableSheet,

@@ -3,9 +3,8 @@ import { type ConnectOptions, TableClient } from './table-client.ts';
 import type { StartedWorker } from './worker-link.ts';
 
 export { ClientTable, type TableEvent } from './client-table.ts';
-export type { OpenedTable, TableContents } from './protocol.ts';
 export { type ConnectOptions, TableClient } from './table-client.ts';
-export { type ChangedRows, TableReplica, type TakenText } from './table-replica.ts';
+export { TableReplica, type TakenText } from './table-replica.ts';
 export type { StartedWorker } from './worker-link.ts';
 
 /** Connects a screen to the worker that `exposeTables` runs in, and that lives as long as the screen. */

@@ -1,1 +1,1 @@
-export { type ExposeOptions, exposeTables } from './expose.ts';
+export { exposeTables } from './expose.ts';

@@ -1,5 +1,5 @@
 import { present } from '@oasis/engine/base';
-import { BUILT_IN_TEMPLATES } from '@oasis/engine/template';
+import { BUILT_IN_TEMPLATES, type BudgetTemplate } from '@oasis/engine/template';
 import { sweepApprovals } from '../../src/areas/packages/sweep.ts';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
@@ -50,7 +50,9 @@ export function handsOf(server: TestServer) {
     /** Brings all approvals up to the moment, as the server does every minute. */
     sweep: () => sweepApprovals(server.db, server.clock.at ?? new Date()),
     /** A template as it might be sent. */
-    aTemplate: () => ({ ...present(BUILT_IN_TEMPLATES[0], 'a template') }),
+    aTemplate: (): BudgetTemplate & Readonly<Record<string, unknown>> => ({
+      ...present(BUILT_IN_TEMPLATES[0], 'a template'),
+    }),
     apiId: (code: string): Promise<number> => apiId(server, code),
     /** The id that was given last. */
     lastId: async (table: 'duty_override' | 'volume_upload' | 'batch_run'): Promise<number> =>

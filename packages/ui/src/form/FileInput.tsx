@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { CloudUpload, Cross, Document } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
-import { TABLE_FILE_ENDINGS, UPLOAD_MAX_BYTES } from '../limits.ts';
+import { TABLE_FILE_ENDINGS, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../limits.ts';
 import { useUiText } from '../ui-text.tsx';
 import type { FileProblem } from './file-problem.ts';
 import { fileProblem } from './file-problem.ts';
@@ -50,6 +50,7 @@ export function FileInput(props: FileInputProps) {
         ref={input}
         className="oasis-hidden"
         type="file"
+        multiple={UPLOAD_MAX_FILES > 1}
         tabIndex={-1}
         aria-label={text.chooseFile}
         accept={endings.join(',')}

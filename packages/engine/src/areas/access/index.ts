@@ -1,1 +1,0 @@
-export { whyMessages } from './messages.ts';

@@ -1,9 +1,2 @@
-export {
-  ATTACHMENT_CATEGORIES,
-  ATTACHMENT_GIVERS,
-  type AttachmentCategory,
-  type AttachmentGiver,
-  attachmentRecord,
-  sampleRecord,
-} from './attachment.ts';
+export { type AttachmentCategory, type AttachmentGiver, attachmentRecord, sampleRecord } from './attachment.ts';
 export { attachmentMessages } from './messages.ts';

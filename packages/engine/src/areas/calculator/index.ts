@@ -1,5 +1,5 @@
 export { LINE_COLUMNS, linePlaces, readLine } from './line-file.ts';
-export { type LineDraft, type LineField, lineForm, lineOf } from './line-form.ts';
+export { type LineDraft, lineForm, lineOf } from './line-form.ts';
 export { calculatorMessages } from './messages.ts';
 export { type DealDraft, dealForm, financeOfferOf, priceField, priceOf } from './offer-form.ts';
 export {

@@ -17,14 +17,7 @@ export {
   type StepOrder,
   type StepRule,
 } from './chain.ts';
-export {
-  activationProblems,
-  CHAIN_STEPS_MAX,
-  type ChainDraft,
-  chainForm,
-  type ScopeDraft,
-  scopeForm,
-} from './chain-form.ts';
+export { activationProblems, type ChainDraft, chainForm, type ScopeDraft, scopeForm } from './chain-form.ts';
 export {
   type DelegationDraft,
   type DelegationField,
@@ -37,21 +30,11 @@ export {
   type ChainVersionDays,
   type EndedVersion,
   endedBy,
-  lastDayOf,
   standingOn,
   untilWhenDeactivated,
   type VersionStanding,
-  versionOn,
 } from './in-force.ts';
 export { chainMessages } from './messages.ts';
 export { approvalRoleForm, type RoleDraft } from './role-form.ts';
 export { CHAIN_VERSION, type ChainVersionState } from './states.ts';
-export {
-  isUnconditional,
-  pointsText,
-  type StepDraft,
-  type StepField,
-  stepDraftOf,
-  stepForm,
-  stepOf,
-} from './step-form.ts';
+export { pointsText, type StepDraft, type StepField, stepDraftOf, stepForm, stepOf } from './step-form.ts';

@@ -1,3 +1,3 @@
 export { type CommentDraft, commentForm } from './comment-form.ts';
-export { MOST_NAMED, namedIn, namingAt, withName } from './mentions.ts';
+export { namedIn, namingAt, withName } from './mentions.ts';
 export { commentMessages } from './messages.ts';

@@ -4,36 +4,23 @@ export {
   type NameableDealer,
   namedInFile,
 } from './dealer-file.ts';
-export {
-  ALL_DEALERS,
-  DEALER_KINDS,
-  type DealerFact,
-  type DealerScope,
-  type DealersAt,
-  resolveDealers,
-} from './dealer-scope.ts';
+export { DEALER_KINDS, type DealerFact, type DealerScope, resolveDealers } from './dealer-scope.ts';
 export {
   CLAIMANTS,
-  type Claimant,
   daysOfMonths,
   EMPTY_DESIGN,
   monthsOfDays,
   PAYEES,
-  type Payee,
   type ProgramDesign,
   QUALIFYING_DAYS,
-  type QualifyingDay,
   SALE_KINDS,
-  type SaleKind,
 } from './design.ts';
 export {
   asksForReason,
   checkDesign,
   type DesignChoices,
   type DesignField,
-  type DesignRefusal,
   designToSave,
-  isComplete,
   lacksReason,
   missingInDesign,
   NAMED_MAX,
@@ -41,19 +28,14 @@ export {
 export { designMessages } from './messages.ts';
 export {
   NON_TEMPORARY,
-  normalizeDesign,
-  PROGRAM_TABS,
   type ProgramTab,
-  TAB_DEFAULTS,
   type TabIcon,
-  type TabState,
   type TabStatuses,
   TEMPORARY,
   tabIcon,
   tabStates,
 } from './tabs.ts';
 export {
-  ALL_VEHICLES,
   coversVehicle,
   nodeKey,
   resolveVehicles,
@@ -66,7 +48,6 @@ export {
   chosenState,
   countChosen,
   foundInTree,
-  type TreeModel,
   toggleBranch,
   type VehicleBranch,
   vehicleTree,

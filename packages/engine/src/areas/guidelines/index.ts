@@ -1,11 +1,5 @@
 export { parseFrame } from './frame-amount.ts';
-export {
-  type GuidelineFileRow,
-  type GuidelinePlaces,
-  guidelinePlaces,
-  parseGivenPercent,
-  readGuidelineRow,
-} from './guideline-file.ts';
+export { guidelinePlaces, parseGivenPercent, readGuidelineRow } from './guideline-file.ts';
 export { guidelineMessages } from './messages.ts';
 export {
   fractionOfGuideline,

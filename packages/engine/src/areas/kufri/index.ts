@@ -1,3 +1,3 @@
-export { activateKufri, type KufriMove, type KufriVersion } from './activate-kufri.ts';
+export { activateKufri } from './activate-kufri.ts';
 export { kufriMessages } from './messages.ts';
 export { KUFRI_VERSION, type KufriState } from './states.ts';

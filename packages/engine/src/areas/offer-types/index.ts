@@ -11,4 +11,4 @@ export {
   SPECIAL_INCENTIVE_CATEGORY_ID,
   siOfferProblems,
 } from './offer-type-form.ts';
-export { isLastActive, type SwitchedSiOffer, staysActive } from './si-offers.ts';
+export { isLastActive, staysActive } from './si-offers.ts';

@@ -3,7 +3,6 @@ export { checkCancelApproval, checkLastDay } from './cancel-form.ts';
 export { collectionForm } from './collection-form.ts';
 export {
   CONTENT_PARTS,
-  type ContentChange,
   type ContentLine,
   type ContentPart,
   changedLines,
@@ -22,12 +21,5 @@ export {
   NAME_LENGTH_MAX,
   type ProgramChoices,
 } from './program-parts.ts';
-export { CLOSED_STATES, GONE_STATES, PROGRAM, type ProgramMove, type ProgramState } from './states.ts';
-export {
-  type Missing,
-  missingForGap,
-  missingInPart,
-  reasonsForSubmit,
-  type SubmitFacts,
-  type SubmitTab,
-} from './submit-check.ts';
+export { GONE_STATES, PROGRAM, type ProgramMove, type ProgramState } from './states.ts';
+export { type Missing, missingForGap, missingInPart, reasonsForSubmit } from './submit-check.ts';

@@ -1,4 +1,4 @@
-import { type DraftOf, defineForm, nameField } from '../../access/define-form.ts';
+import { defineForm, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { message } from '../../messages/message.ts';
 
@@ -23,5 +23,3 @@ export const releaseForm = defineForm({
     toSave: (ids: readonly number[]) => [...new Set(ids)],
   },
 });
-
-export type ReleaseDraft = DraftOf<typeof releaseForm>;

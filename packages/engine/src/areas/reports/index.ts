@@ -1,2 +1,2 @@
 export { reportMessages } from './messages.ts';
-export { MOST_REPORT_SEARCHES, type ReportSearchDraft, reportSearchForm } from './search-form.ts';
+export { MOST_REPORT_SEARCHES, reportSearchForm } from './search-form.ts';

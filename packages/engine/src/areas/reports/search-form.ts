@@ -1,4 +1,4 @@
-import { type DraftOf, defineForm, nameField } from '../../access/define-form.ts';
+import { defineForm, nameField } from '../../access/define-form.ts';
 import { message } from '../../messages/message.ts';
 
 /** The name of a saved search; saving under a name that one has replaces that search. */
@@ -9,8 +9,6 @@ export const reportSearchForm = defineForm({
     missing: message('REPORT_SEARCH_NAME_MISSING'),
   }),
 });
-
-export type ReportSearchDraft = DraftOf<typeof reportSearchForm>;
 
 /** Searches that a person keeps. */
 export const MOST_REPORT_SEARCHES = 50;

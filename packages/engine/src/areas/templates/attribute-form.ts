@@ -1,4 +1,4 @@
-import { type DraftOf, defineForm, nameField } from '../../access/define-form.ts';
+import { defineForm, nameField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { message } from '../../messages/message.ts';
 
@@ -10,5 +10,3 @@ export const attributeForm = defineForm({
     missing: message('ATTRIBUTE_NAME_MISSING'),
   }),
 });
-
-export type AttributeDraft = DraftOf<typeof attributeForm>;

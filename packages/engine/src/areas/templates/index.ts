@@ -1,3 +1,3 @@
-export { type AttributeDraft, attributeForm } from './attribute-form.ts';
+export { attributeForm } from './attribute-form.ts';
 export { effectiveDayProblem } from './effective-day.ts';
 export { budgetTemplateMessages } from './messages.ts';

@@ -1,10 +1,9 @@
-export { type LineChange, type OfferChange, termChanges } from './changes.ts';
+export { type OfferChange, termChanges } from './changes.ts';
 export { termMessages } from './messages.ts';
 export {
   draftOfSettings,
   type LineDraft,
   MOST_TIERS,
-  MOST_UNITS,
   type OfferDraft,
   type ReadSettings,
   readLines,
@@ -13,4 +12,4 @@ export {
   subjectOf,
   type TierDraft,
 } from './terms-form.ts';
-export { askedOf, plannedMsrp, type Tried, type TriedCar, type TriedField, tryCar } from './try-car.ts';
+export { askedOf, plannedMsrp, type TriedCar, type TriedField, tryCar } from './try-car.ts';

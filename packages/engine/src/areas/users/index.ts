@@ -9,7 +9,6 @@ export {
   isAccountName,
   type UserDraft,
   type UserField,
-  type UserFormOptions,
   userToSave,
 } from './user-form.ts';
 export {
@@ -22,6 +21,5 @@ export {
   offersDealerItAdmin,
   presetOrganisation,
   showsStatusColumn,
-  type UserRow,
   whyNotRelease,
 } from './user-rules.ts';

@@ -69,11 +69,6 @@ export type WordingDocument = Readonly<Record<Locale, Blocks>>;
 
 export const EMPTY_WORDING: WordingDocument = { en: [], zh: [] };
 
-/** Whether a language says nothing yet. */
-export function isEmptyText(blocks: Blocks): boolean {
-  return tidyBlocks(blocks).length === 0;
-}
-
 /** Whether two wordings say the same, written in the same way. */
 export function isSameWording(one: WordingDocument, other: WordingDocument): boolean {
   return JSON.stringify(tidyWording(one)) === JSON.stringify(tidyWording(other));

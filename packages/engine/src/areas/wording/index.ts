@@ -1,31 +1,14 @@
-export {
-  checkWording,
-  missingInWording,
-  namesOf,
-  unlikeBlock,
-  WORDING_LIMITS,
-  type WordingRefusal,
-} from './check-wording.ts';
-export {
-  type Change,
-  type ComparedCell,
-  type ComparedLine,
-  type ComparedPart,
-  compareBlocks,
-  isChanged,
-  sideOf,
-} from './compare.ts';
+export { checkWording, missingInWording, namesOf, WORDING_LIMITS, type WordingRefusal } from './check-wording.ts';
+export { type ComparedLine, type ComparedPart, compareBlocks, isChanged } from './compare.ts';
 export {
   type Block,
   type Blocks,
   EMPTY_WORDING,
   fieldsIn,
-  isEmptyText,
   isSameWording,
   type List,
   type ListItem,
   type Run,
-  type Table,
   tidyWording,
   type WordingDocument,
 } from './document.ts';
@@ -33,7 +16,6 @@ export {
   changedFields,
   documentText,
   FIELD_NAMES,
-  type FieldValue,
   type FieldValues,
   type FilledTable,
   fieldValues,
