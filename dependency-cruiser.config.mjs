@@ -1,6 +1,6 @@
 // The arrows of ARCHITECTURE.md and docs/floors.md, checked on every test run. TypeScript 6 comes by .pnpmfile.mjs (TypeScript 7 has no API).
 
-import { APP_FLOORS, ENGINE_FLOORS, SERVER_FLOORS } from './scripts/lib/floors.mjs';
+import { APP_FLOORS, ENGINE_FLOORS, GRID_FLOORS, SERVER_FLOORS } from './scripts/lib/floors.mjs';
 import { APP_LOANS, SERVER_LOANS } from './scripts/lib/loans.mjs';
 
 /** Which package may import which others of ours. @type {readonly (readonly [string, readonly string[]])[]} */
@@ -28,6 +28,8 @@ const engineRules = ENGINE_FLOORS.flatMap(([floor, , files = `${floor}/`], index
 const serverRules = [...floorRules('server', SERVER_FLOORS, '[^/]+\\.ts$'), ...areasApart('server', SERVER_LOANS)];
 
 const appRules = [...floorRules('app', APP_FLOORS, '(App|main)\\.tsx$'), ...areasApart('app', APP_LOANS)];
+
+const gridRules = floorRules('ui', GRID_FLOORS, '[^/]+\\.tsx?$', 'sheet-grid/');
 
 const packageRules = PACKAGES.flatMap(([name, allowed]) => {
   const others = PACKAGES.map(([other]) => other).filter((other) => other !== name && !allowed.includes(other));
@@ -104,6 +106,7 @@ const forbidden = [
   ...engineRules,
   ...appRules,
   ...serverRules,
+  ...gridRules,
 ];
 
 /**
@@ -111,10 +114,11 @@ const forbidden = [
  * @param {string} name of the package
  * @param {readonly import('./scripts/lib/floors.mjs').Floor[]} floors
  * @param {string} behind files that stand behind all floors
+ * @param {string} folder of the package's sources, where the floors are in one
  */
-function floorRules(name, floors, behind) {
+function floorRules(name, floors, behind, folder = '') {
   const folders = floors.map(([floor]) => floor);
-  const source = `^packages/${name}/src/`;
+  const source = `^packages/${name}/src/${folder}`;
   return [
     ...folders.slice(0, -1).map((floor, index) =>
       forbid(`${name}-${floor}-imports-upwards`, `${floor} imports from its own floor or one before it`, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { APP_FLOORS, ENGINE_FLOORS, SERVER_FLOORS } from './lib/floors.mjs';
+import { APP_FLOORS, ENGINE_FLOORS, GRID_FLOORS, SERVER_FLOORS } from './lib/floors.mjs';
 import { APP_LOANS, SERVER_LOANS } from './lib/loans.mjs';
 
 /** @param {string} heads @param {readonly (readonly (string | undefined)[])[]} rows */
@@ -43,6 +43,12 @@ ${loanTable(SERVER_LOANS)}
 ${floorTable(APP_FLOORS)}
 
 ${loanTable(APP_LOANS)}
+
+## The sheet grid
+
+Folders of \`ui/src/sheet-grid\`; the files beside them stand behind all of them.
+
+${floorTable(GRID_FLOORS)}
 `;
   await expect(page).toMatchFileSnapshot('../docs/floors.md');
 });

@@ -162,3 +162,22 @@ export const APP_FLOORS = [
     'one folder for each: `routes.ts`, `labels.ts`, pages. `areas.ts` lists the routes of all. An area knows no other one; what one lends stands below',
   ],
 ];
+
+/** Of the sheet grid, in `ui/src/sheet-grid`; the files beside the folders stand behind all of them. @type {readonly Floor[]} */
+export const GRID_FLOORS = [
+  ['source', 'what the owner of a grid gives (`GridSource`) and takes (`SheetActions`), blocks of cells'],
+  ['clipboard', 'tables of Excel, LibreOffice and Google Sheets, read and written'],
+  [
+    'arrange',
+    '`ArrangedSource`: sorted, filtered, folded, moved and hidden rows and columns; the one translator between positions and the cells of the owner',
+  ],
+  ['select', 'ranges, where keys lead, what is marked (`SheetView`)'],
+  ['body', 'what paints: `SheetBody` on a pool of rows and cells, geometry, header, frames, looks of cells'],
+  ['edit', 'the one input over the table, and what keys mean in it'],
+  ['labels', 'the words of the grid, by the names of commands and gestures'],
+  ['find', 'finding texts in cells, some rows at a time'],
+  ['context', 'what commands work on: source, view, geometry, clipboard, panels'],
+  ['commands', 'one table of what can be done, with keys and reasons; keys, menus and the list of keys read it'],
+  ['gestures', 'the mouse: ranges, fill handle, widths, moving columns'],
+  ['panels', 'menu, find bar, filters, choice of columns, list of keys, status bar'],
+];

@@ -23,8 +23,13 @@ export { DEFAULT_SETTINGS } from './sheet-grid/arrange/sheet-settings.ts';
 export { settingsFrom } from './sheet-grid/arrange/stored-settings.ts';
 export { ROW_HEIGHT } from './sheet-grid/body/geometry.ts';
 export { numberText } from './sheet-grid/clipboard/cell-text.ts';
-export type { ClipboardProblem } from './sheet-grid/clipboard/sheet-clipboard.ts';
 export { withPercentSign } from './sheet-grid/edit/percent-editor.ts';
+export type { SheetLabels } from './sheet-grid/labels/sheet-labels.ts';
+export type { List, ListColumn } from './sheet-grid/list-source.ts';
+export { ListSource, readingActions } from './sheet-grid/list-source.ts';
+export { focusFirst, moveInMenu } from './sheet-grid/panels/menu-focus.ts';
+export type { SheetGridHandle } from './sheet-grid/SheetGrid.tsx';
+export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
 export type {
   CellAddress,
   CellBlock,
@@ -33,15 +38,9 @@ export type {
   GridSource,
   RowsChanged,
   RowTree,
-} from './sheet-grid/grid-source.ts';
-export { PLAIN_CELL } from './sheet-grid/grid-source.ts';
-export type { List, ListColumn } from './sheet-grid/list-source.ts';
-export { ListSource, readingActions } from './sheet-grid/list-source.ts';
-export { focusFirst, moveInMenu } from './sheet-grid/panels/menu-focus.ts';
-export type { SheetGridHandle } from './sheet-grid/SheetGrid.tsx';
-export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
-export type { Fill, SheetActions, SheetOutcome } from './sheet-grid/sheet-actions.ts';
-export type { SheetLabels } from './sheet-grid/sheet-labels.ts';
+} from './sheet-grid/source/grid-source.ts';
+export { PLAIN_CELL } from './sheet-grid/source/grid-source.ts';
+export type { ClipboardProblem, Fill, SheetActions, SheetOutcome } from './sheet-grid/source/sheet-actions.ts';
 export { CheckTree } from './tree/CheckTree.tsx';
 export type { Ticked, TreeNode } from './tree/tree-node.ts';
 export type { UiText } from './ui-text.tsx';

@@ -1,5 +1,5 @@
-import type { CellKind, GridColumn, GridSource, RowsChanged, RowTree } from '../src/sheet-grid/grid-source.ts';
-import { PLAIN_CELL } from '../src/sheet-grid/grid-source.ts';
+import type { CellKind, GridColumn, GridSource, RowsChanged, RowTree } from '../src/sheet-grid/source/grid-source.ts';
+import { PLAIN_CELL } from '../src/sheet-grid/source/grid-source.ts';
 
 /** A small table for tests: one letter per cell, `w` WRITE, `r` READ, `s` a summary. The texts can be set. */
 export class FakeSource implements GridSource {

@@ -1,6 +1,6 @@
 import type { ColumnLabels } from '../src/sheet-grid/arrange/column-labels.ts';
-import type { PanelLabels } from '../src/sheet-grid/panels/panel-labels.ts';
-import type { SheetLabels } from '../src/sheet-grid/sheet-labels.ts';
+import type { PanelLabels } from '../src/sheet-grid/labels/panel-labels.ts';
+import type { SheetLabels } from '../src/sheet-grid/labels/sheet-labels.ts';
 
 /** Each name as its own word. */
 function itself<Name extends string>(): Readonly<Record<Name, string>> {

@@ -1,5 +1,5 @@
-import type { GridColumn, GridSource, RowsChanged, RowTree } from '../src/sheet-grid/grid-source.ts';
-import { PLAIN_CELL } from '../src/sheet-grid/grid-source.ts';
+import type { GridColumn, GridSource, RowsChanged, RowTree } from '../src/sheet-grid/source/grid-source.ts';
+import { PLAIN_CELL } from '../src/sheet-grid/source/grid-source.ts';
 
 /** One row of a `TreeSource`: how deep it stands, and what its columns hold. */
 export interface TreeRow {

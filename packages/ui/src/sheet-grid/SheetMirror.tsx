@@ -1,10 +1,10 @@
 import { memo, useSyncExternalStore } from 'react';
 import type { ArrangedSource } from './arrange/arranged-source.ts';
 import type { SheetSettings, SheetSort } from './arrange/sheet-settings.ts';
-import type { CellAddress, CellState, GridColumn } from './grid-source.ts';
-import { CELL_MARKS } from './grid-source.ts';
+import type { SheetLabels } from './labels/sheet-labels.ts';
 import type { SheetView } from './select/sheet-view.ts';
-import type { SheetLabels } from './sheet-labels.ts';
+import type { CellAddress, CellState, GridColumn } from './source/grid-source.ts';
+import { CELL_MARKS } from './source/grid-source.ts';
 
 interface SheetMirrorProps {
   readonly id: string;

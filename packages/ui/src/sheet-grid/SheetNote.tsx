@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { placeNote } from './body/note-place.ts';
-import type { GridSource } from './grid-source.ts';
 import type { SheetView } from './select/sheet-view.ts';
+import type { GridSource } from './source/grid-source.ts';
 
 interface SheetNoteProps {
   readonly ref: RefObject<HTMLOutputElement | null>;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { PlacedPanel } from './panel-place.ts';
+import type { PlacedPanel } from './context/panel-place.ts';
+import type { PanelKind, SheetContext } from './context/sheet-context.ts';
 import { ColumnChooser } from './panels/ColumnChooser.tsx';
 import { ColumnMenu } from './panels/ColumnMenu.tsx';
 import { FilterPanel } from './panels/FilterPanel.tsx';
 import { SheetKeys } from './panels/SheetKeys.tsx';
 import { SheetMenu } from './panels/SheetMenu.tsx';
-import type { PanelKind, SheetContext } from './sheet-context.ts';
 
 /** A panel that is open over the table. The bar for finding is not among them: it stands above the table. */
 interface OpenPanel {

@@ -1,8 +1,7 @@
 import { numberText } from './clipboard/cell-text.ts';
-import type { ClipboardProblem } from './clipboard/sheet-clipboard.ts';
-import type { CellState, ColumnFormat, GridColumn, GridSource, RowsChanged, RowTree } from './grid-source.ts';
-import { PLAIN_CELL } from './grid-source.ts';
-import type { SheetActions } from './sheet-actions.ts';
+import type { CellState, ColumnFormat, GridColumn, GridSource, RowsChanged, RowTree } from './source/grid-source.ts';
+import { PLAIN_CELL } from './source/grid-source.ts';
+import type { ClipboardProblem, SheetActions } from './source/sheet-actions.ts';
 
 /** A column of a list: where its values come from, and how they are shown. */
 export type ListColumn<Row> = Pick<GridColumn, 'id' | 'title' | 'width' | 'group'> & {

@@ -6,19 +6,19 @@ import type { SheetSettings } from './arrange/sheet-settings.ts';
 import type { Geometry } from './body/geometry.ts';
 import { placeNote } from './body/note-place.ts';
 import type { SheetBody } from './body/sheet-body.ts';
-import { ClipboardKeys } from './clipboard/clipboard-keys.ts';
 import { runKey } from './commands/sheet-commands.ts';
+import type { PlacedPanel } from './context/panel-place.ts';
+import { placeOf } from './context/panel-place.ts';
+import type { PanelKind, SheetContext } from './context/sheet-context.ts';
+import { SheetController } from './context/sheet-controller.ts';
+import { ClipboardKeys } from './edit/clipboard-keys.ts';
 import { SheetEditor } from './edit/sheet-editor.ts';
+import { CellFinder } from './find/cell-finder.ts';
 import { SheetPointer } from './gestures/sheet-pointer.ts';
-import type { CellAddress } from './grid-source.ts';
-import type { PlacedPanel } from './panel-place.ts';
-import { placeOf } from './panel-place.ts';
-import { CellFinder } from './panels/cell-finder.ts';
+import type { SheetLabels } from './labels/sheet-labels.ts';
 import type { SheetView } from './select/sheet-view.ts';
-import type { SheetActions } from './sheet-actions.ts';
-import type { PanelKind, SheetContext } from './sheet-context.ts';
-import { SheetController } from './sheet-controller.ts';
-import type { SheetLabels } from './sheet-labels.ts';
+import type { CellAddress } from './source/grid-source.ts';
+import type { SheetActions } from './source/sheet-actions.ts';
 
 export interface SheetElements {
   /** Where the table is painted; places count from its corner. */

@@ -1,4 +1,4 @@
-import type { GridSource } from '../grid-source.ts';
+import type { GridSource } from '../source/grid-source.ts';
 
 /** Every row of a source, in its order. A loop: a hundred thousand through `Int32Array.from` cost milliseconds of a first paint. */
 export function allRows({ rowCount }: Pick<GridSource, 'rowCount'>): Int32Array {

@@ -1,4 +1,4 @@
-import type { GridColumn } from '../grid-source.ts';
+import type { GridColumn } from '../source/grid-source.ts';
 import type { SheetSettings } from './sheet-settings.ts';
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN } from './sheet-settings.ts';
 

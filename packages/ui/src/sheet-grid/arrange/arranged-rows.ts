@@ -1,4 +1,4 @@
-import type { GridSource, RowTree } from '../grid-source.ts';
+import type { GridSource, RowTree } from '../source/grid-source.ts';
 import { allRows } from './all-rows.ts';
 import { passingRows } from './row-filter.ts';
 import { sortedRows } from './row-sort.ts';

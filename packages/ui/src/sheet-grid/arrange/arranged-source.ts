@@ -6,7 +6,7 @@ import type {
   GridSource,
   RowsChanged,
   RowTree,
-} from '../grid-source.ts';
+} from '../source/grid-source.ts';
 import type { RowArrangement } from './arranged-rows.ts';
 import { arrangeRows, foldRows, nearestShown, rowsAbove, sameOrder } from './arranged-rows.ts';
 import type { SheetSettings } from './sheet-settings.ts';

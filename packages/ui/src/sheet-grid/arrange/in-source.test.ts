@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TreeRow, TreeSource } from '../../../test/tree-source.ts';
-import type { CellAddress } from '../grid-source.ts';
-import type { SheetActions } from '../sheet-actions.ts';
+import type { CellAddress } from '../source/grid-source.ts';
+import type { SheetActions } from '../source/sheet-actions.ts';
 import { ArrangedSource } from './arranged-source.ts';
 import { inSource } from './in-source.ts';
 import { foldedTo, withFilter, withSort } from './settings-changes.ts';

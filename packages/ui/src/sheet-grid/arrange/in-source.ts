@@ -1,4 +1,4 @@
-import type { SheetActions } from '../sheet-actions.ts';
+import type { SheetActions } from '../source/sheet-actions.ts';
 import type { ArrangedSource } from './arranged-source.ts';
 
 /** The owner's actions for who knows positions only: every cell is named in rows and columns of the source. */

@@ -1,4 +1,4 @@
-import type { GridSource } from '../grid-source.ts';
+import type { GridSource } from '../source/grid-source.ts';
 import { foldedText } from './folded-text.ts';
 import type { ColumnFilter, NumberTest } from './sheet-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { CellAddress, GridColumn, GridSource } from '../grid-source.ts';
+import type { CellAddress, GridColumn, GridSource } from '../source/grid-source.ts';
 import { clampWidth, columnOrder } from './arranged-columns.ts';
 import type { ArrangedSource } from './arranged-source.ts';
 import type { ColumnFilter, SheetDensity, SheetSettings } from './sheet-settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeSource } from '../../../test/fake-source.ts';
-import type { GridColumn, RowTree } from '../grid-source.ts';
+import type { GridColumn, RowTree } from '../source/grid-source.ts';
 import { ArrangedSource } from './arranged-source.ts';
 import { mayHide, withHidden, withOutline, withWidths } from './settings-changes.ts';
 import { DEFAULT_SETTINGS } from './sheet-settings.ts';

@@ -1,4 +1,4 @@
-import type { GridColumn, GridSource, RowOutline } from '../grid-source.ts';
+import type { GridColumn, GridSource, RowOutline } from '../source/grid-source.ts';
 import { shownColumns, sizedColumn } from './arranged-columns.ts';
 import type { SheetSettings } from './sheet-settings.ts';
 

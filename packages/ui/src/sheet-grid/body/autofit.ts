@@ -1,4 +1,4 @@
-import type { GridSource } from '../grid-source.ts';
+import type { GridSource } from '../source/grid-source.ts';
 import { FONT_SIZE } from './geometry.ts';
 
 /** Pixels beside a text inside its cell, and beside a title, which has a button for its menu. */

@@ -1,4 +1,4 @@
-import type { CellState } from '../grid-source.ts';
+import type { CellState } from '../source/grid-source.ts';
 import { BodyCell, INDENT, isLong } from './body-cell.ts';
 import { cellClasses, runClasses } from './cell-look.ts';
 import type { Span } from './geometry.ts';

@@ -1,5 +1,5 @@
-import type { CellState, GridSource } from '../grid-source.ts';
 import type { CellMark } from '../select/sheet-view.ts';
+import type { CellState, GridSource } from '../source/grid-source.ts';
 import { cellClasses } from './cell-look.ts';
 
 /** What the body asks about the selection. */

@@ -1,5 +1,5 @@
 import type { SheetSettings } from '../arrange/sheet-settings.ts';
-import type { GridColumn } from '../grid-source.ts';
+import type { GridColumn } from '../source/grid-source.ts';
 import type { Geometry } from './geometry.ts';
 import { part } from './part.ts';
 

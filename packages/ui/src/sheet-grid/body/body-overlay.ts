@@ -1,4 +1,4 @@
-import type { CellAddress, CellRange } from '../grid-source.ts';
+import type { CellAddress, CellRange } from '../source/grid-source.ts';
 import type { Span } from './geometry.ts';
 import type { Painted } from './painted.ts';
 import { part } from './part.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CellState, GridColumn } from '../grid-source.ts';
-import { PLAIN_CELL } from '../grid-source.ts';
+import type { CellState, GridColumn } from '../source/grid-source.ts';
+import { PLAIN_CELL } from '../source/grid-source.ts';
 import { cellClasses } from './cell-look.ts';
 
 const NUMBER: GridColumn = { id: 'n', title: 'N', width: 80, align: 'right', format: 'number', frozen: false };

@@ -1,5 +1,5 @@
-import type { CellState, ColumnFormat, GridColumn } from '../grid-source.ts';
-import { CELL_MARKS } from '../grid-source.ts';
+import type { CellState, ColumnFormat, GridColumn } from '../source/grid-source.ts';
+import { CELL_MARKS } from '../source/grid-source.ts';
 
 /** Class names by what they are made of: a table has a few dozen looks, and cells of one look share the string. */
 const KNOWN = new Map<string, string>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeSource } from '../../../test/fake-source.ts';
-import type { GridColumn } from '../grid-source.ts';
+import type { GridColumn } from '../source/grid-source.ts';
 import type { SheetMetrics } from './geometry.ts';
 import { COMPACT_ROW_HEIGHT, Geometry, HEADER_HEIGHT, metricsAt, ROW_HEIGHT } from './geometry.ts';
 

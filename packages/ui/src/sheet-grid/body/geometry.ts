@@ -1,4 +1,4 @@
-import type { CellAddress, GridColumn } from '../grid-source.ts';
+import type { CellAddress, GridColumn } from '../source/grid-source.ts';
 
 /** Heights of the specification, in pixels ([BUD-141], [BUD-142]). */
 export const ROW_HEIGHT = 40;

@@ -1,5 +1,5 @@
 import type { ArrangedSource } from '../arrange/arranged-source.ts';
-import type { RowTree } from '../grid-source.ts';
+import type { RowTree } from '../source/grid-source.ts';
 import type { CellMarks } from './body-cell.ts';
 import type { Geometry } from './geometry.ts';
 

@@ -1,7 +1,7 @@
 import type { ArrangedSource } from '../arrange/arranged-source.ts';
-import type { CellAddress, CellRange, RowsChanged } from '../grid-source.ts';
-import { isWritable } from '../grid-source.ts';
 import type { SheetView } from '../select/sheet-view.ts';
+import type { CellAddress, CellRange, RowsChanged } from '../source/grid-source.ts';
+import { isWritable } from '../source/grid-source.ts';
 import { BodyHeader } from './body-header.ts';
 import { BodyOverlay } from './body-overlay.ts';
 import { BodyPane } from './body-pane.ts';

@@ -1,7 +1,5 @@
-import type { CellRange } from '../grid-source.ts';
-
-/** A block of copied texts, row by row; rows may differ in length. */
-export type TextBlock = readonly (readonly string[])[];
+import type { TextBlock } from '../source/cell-block.ts';
+import type { CellRange } from '../source/grid-source.ts';
 
 /** So many cells are copied or pasted at once; more is refused as a whole. */
 export const MOST_CELLS = 4_000_000;

@@ -1,5 +1,5 @@
-import type { CellBlock, GridColumn, GridSource } from '../grid-source.ts';
-import type { TextBlock } from './clipboard.ts';
+import type { TextBlock } from '../source/cell-block.ts';
+import type { CellBlock, GridColumn, GridSource } from '../source/grid-source.ts';
 import { toTsv } from './clipboard.ts';
 import { OWN_GENERATOR, TOTAL_MARK } from './foreign-table.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeSource } from '../../../test/fake-source.ts';
 import { TreeSource } from '../../../test/tree-source.ts';
-import type { CellRange } from '../grid-source.ts';
+import type { CellRange } from '../source/grid-source.ts';
 import { MOST_CELLS } from './clipboard.ts';
 import { clipboardTexts, copiedRanges, pastedOver } from './sheet-clipboard.ts';
 

@@ -1,17 +1,12 @@
-import { blockIn, joinedBlock, placedBlock } from '../cell-block.ts';
-import type { CellBlock, CellRange, GridSource } from '../grid-source.ts';
+import type { TextBlock } from '../source/cell-block.ts';
+import { blockIn, joinedBlock, placedBlock } from '../source/cell-block.ts';
+import type { CellBlock, CellRange, GridSource } from '../source/grid-source.ts';
+import type { ClipboardProblem } from '../source/sheet-actions.ts';
 import { textOfForeign } from './cell-text.ts';
-import type { TextBlock } from './clipboard.ts';
 import { fitted, MOST_CELLS, parseTsv } from './clipboard.ts';
 import { copiedBlock, ownTexts } from './copied-block.ts';
 import type { ForeignTable } from './foreign-table.ts';
 import { foreignTable } from './foreign-table.ts';
-
-/**
- * Why nothing was copied or pasted: more than can be dealt with, ranges that make no block of rows and columns, or a
- * browser that gives a menu no clipboard.
- */
-export type ClipboardProblem = 'too-large' | 'apart' | 'denied';
 
 /** What lies on the clipboard; '' for what does not. */
 export interface ClipboardContent {

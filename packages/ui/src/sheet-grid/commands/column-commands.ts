@@ -1,7 +1,7 @@
 import { mayHide, withHidden, withWidths, withZoom } from '../arrange/settings-changes.ts';
 import { ZOOM_MAX, ZOOM_MIN } from '../arrange/sheet-settings.ts';
 import { autofitWidth } from '../body/autofit.ts';
-import type { SheetContext } from '../sheet-context.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
 import type { SheetCommand } from './sheet-command.ts';
 import { neverBlocked } from './sheet-command.ts';
 

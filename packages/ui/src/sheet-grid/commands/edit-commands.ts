@@ -1,6 +1,6 @@
-import { mayUseSystem } from '../clipboard/clipboard-keys.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import { mayUseSystem } from '../edit/clipboard-keys.ts';
 import { lockOfActive, lockOfSelection, lockOfSheet } from '../select/locks.ts';
-import type { SheetContext } from '../sheet-context.ts';
 import type { SheetCommand } from './sheet-command.ts';
 import { neverBlocked } from './sheet-command.ts';
 

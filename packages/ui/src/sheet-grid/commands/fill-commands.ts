@@ -1,9 +1,9 @@
-import { blockIn } from '../cell-block.ts';
-import type { CellRange } from '../grid-source.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import type { CommandId } from '../labels/command-names.ts';
 import { lockOfSelection } from '../select/locks.ts';
-import type { Fill } from '../sheet-actions.ts';
-import type { SheetContext } from '../sheet-context.ts';
-import type { CommandId } from './command-names.ts';
+import { blockIn } from '../source/cell-block.ts';
+import type { CellRange } from '../source/grid-source.ts';
+import type { Fill } from '../source/sheet-actions.ts';
 import type { SheetCommand } from './sheet-command.ts';
 
 /** Fills inside of the selected range, or from the neighbour of a single line, as spreadsheets do. */

@@ -1,4 +1,4 @@
-import { goToMatch } from '../panels/go-to-match.ts';
+import { goToMatch } from './go-to-match.ts';
 import type { SheetCommand } from './sheet-command.ts';
 import { neverBlocked } from './sheet-command.ts';
 

@@ -1,5 +1,5 @@
 import { foldedTo, withFold, withoutFilters, withoutSort, withSort } from '../arrange/settings-changes.ts';
-import type { SheetContext } from '../sheet-context.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
 import type { SheetCommand } from './sheet-command.ts';
 import { neverBlocked } from './sheet-command.ts';
 

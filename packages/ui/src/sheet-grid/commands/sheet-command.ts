@@ -1,5 +1,5 @@
-import type { SheetContext } from '../sheet-context.ts';
-import type { CommandGroup, CommandId } from './command-names.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import type { CommandGroup, CommandId } from '../labels/command-names.ts';
 
 /** Of a command that can be done everywhere. */
 export const neverBlocked = (): undefined => undefined;

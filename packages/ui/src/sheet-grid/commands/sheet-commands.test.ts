@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSheet } from '../../../test/fake-sheet.ts';
-import type { CommandId } from './command-names.ts';
+import type { CommandId } from '../labels/command-names.ts';
 import { SHEET_COMMANDS } from './sheet-commands.ts';
 
 const KINDS = ['sssss', 'rwwwr', 'rwwwr', 'rwwwr', 'rwwwr'];

@@ -1,10 +1,10 @@
-import type { SheetContext } from '../sheet-context.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import type { Key } from '../edit/key-command.ts';
+import type { CommandId, MoveId } from '../labels/command-names.ts';
 import { COLUMN_COMMANDS, VIEW_COMMANDS } from './column-commands.ts';
-import type { CommandId, MoveId } from './command-names.ts';
 import { EDIT_COMMANDS, SELECT_COMMANDS } from './edit-commands.ts';
 import { FILL_COMMANDS } from './fill-commands.ts';
 import { FIND_COMMANDS } from './find-commands.ts';
-import type { Key } from './key-command.ts';
 import { ROW_COMMANDS } from './row-commands.ts';
 import type { SheetCommand } from './sheet-command.ts';
 

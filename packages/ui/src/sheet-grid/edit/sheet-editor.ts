@@ -1,6 +1,6 @@
 import type { Box } from '../body/geometry.ts';
 import { FONT_SIZE } from '../body/geometry.ts';
-import type { CellAddress } from '../grid-source.ts';
+import type { CellAddress } from '../source/grid-source.ts';
 import { withPercentSign } from './percent-editor.ts';
 
 /** Beside the text in a cell, in pixels at zoom 1. */

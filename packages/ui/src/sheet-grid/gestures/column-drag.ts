@@ -1,5 +1,5 @@
 import { withColumnMoved, withWidths } from '../arrange/settings-changes.ts';
-import type { SheetContext } from '../sheet-context.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
 import type { Drag } from './drag.ts';
 
 /** Pixels that the mouse has to go before a press becomes a move. */

@@ -1,7 +1,7 @@
-import { blockIn } from '../cell-block.ts';
-import type { CellAddress, CellRange } from '../grid-source.ts';
-import type { FillKind } from '../sheet-actions.ts';
-import type { SheetContext } from '../sheet-context.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import { blockIn } from '../source/cell-block.ts';
+import type { CellAddress, CellRange } from '../source/grid-source.ts';
+import type { FillKind } from '../source/sheet-actions.ts';
 import type { Drag } from './drag.ts';
 import type { Reach } from './fill-reach.ts';
 import { fillReach, neighbourReach } from './fill-reach.ts';

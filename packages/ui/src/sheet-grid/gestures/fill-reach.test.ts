@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeSource } from '../../../test/fake-source.ts';
-import { isWritable } from '../grid-source.ts';
+import { isWritable } from '../source/grid-source.ts';
 import { fillReach, neighbourReach } from './fill-reach.ts';
 
 const block = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right });

@@ -1,6 +1,6 @@
-import type { CellAddress, CellRange, GridSource } from '../grid-source.ts';
-import { isWritable } from '../grid-source.ts';
-import type { Fill } from '../sheet-actions.ts';
+import type { CellAddress, CellRange, GridSource } from '../source/grid-source.ts';
+import { isWritable } from '../source/grid-source.ts';
+import type { Fill } from '../source/sheet-actions.ts';
 
 /** Where a fill goes that is dragged from a range. */
 export interface Reach {

@@ -1,10 +1,10 @@
 import { withFold } from '../arrange/settings-changes.ts';
 import { part } from '../body/part.ts';
 import { autofitColumns } from '../commands/column-commands.ts';
-import type { CellAddress } from '../grid-source.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import type { ScrollArea } from '../context/sheet-controller.ts';
 import { isSame } from '../select/navigation.ts';
-import type { SheetContext } from '../sheet-context.ts';
-import type { ScrollArea } from '../sheet-controller.ts';
+import type { CellAddress } from '../source/grid-source.ts';
 import type { Guide } from './column-drag.ts';
 import { moveDrag, resizeDrag, togetherWith } from './column-drag.ts';
 import type { Drag } from './drag.ts';

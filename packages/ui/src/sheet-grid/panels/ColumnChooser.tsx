@@ -9,8 +9,8 @@ import {
   withShown,
   withSourceColumns,
 } from '../arrange/settings-changes.ts';
-import type { GridColumn } from '../grid-source.ts';
-import type { SheetContext } from '../sheet-context.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import type { GridColumn } from '../source/grid-source.ts';
 
 interface ColumnChooserProps {
   readonly sheet: SheetContext;

@@ -1,7 +1,7 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { SmallTick } from '@blueprintjs/icons';
 import { Fragment, useState } from 'react';
-import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
+import type { ScreenPoint, SheetContext } from '../context/sheet-context.ts';
 import { type ColumnAction, columnActions } from './column-actions.tsx';
 import { focusFirst, menuKey } from './menu-focus.ts';
 import { PlacedPopover } from './PlacedPopover.tsx';

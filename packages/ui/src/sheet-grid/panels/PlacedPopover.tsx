@@ -1,7 +1,7 @@
 import { PopoverNext } from '@blueprintjs/core';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import type { ScreenPoint } from '../sheet-context.ts';
+import type { ScreenPoint } from '../context/sheet-context.ts';
 
 interface PlacedPopoverProps {
   readonly at: ScreenPoint;

@@ -2,9 +2,9 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Cross, Search } from '@blueprintjs/icons';
 import type { JSX, KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { CellAddress } from '../grid-source.ts';
-import type { SheetContext } from '../sheet-context.ts';
-import { goToMatch } from './go-to-match.ts';
+import { goToMatch } from '../commands/go-to-match.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import type { CellAddress } from '../source/grid-source.ts';
 
 interface SheetFindProps {
   readonly sheet: SheetContext;

@@ -2,10 +2,10 @@ import { Dialog } from '@blueprintjs/core';
 import { Fragment } from 'react';
 import { ScrollBody } from '../../form/ScrollBody.tsx';
 import { MOVE_KEYS, SHEET_COMMANDS } from '../commands/sheet-commands.ts';
-import type { SheetContext } from '../sheet-context.ts';
-import type { SheetLabels } from '../sheet-labels.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import { MOUSE_GESTURES } from '../labels/mouse-gestures.ts';
+import type { SheetLabels } from '../labels/sheet-labels.ts';
 import { keyCombinations } from './key-names.ts';
-import { MOUSE_GESTURES } from './mouse-gestures.ts';
 
 interface SheetKeysProps {
   readonly sheet: Pick<SheetContext, 'labels'>;

@@ -1,7 +1,7 @@
 import { Classes, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import type { SyntheticEvent } from 'react';
 import { Fragment, useState } from 'react';
-import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
+import type { ScreenPoint, SheetContext } from '../context/sheet-context.ts';
 import { commandIcon } from './command-icon.tsx';
 import type { MenuLine, OfferedCommand } from './menu-content.ts';
 import { menuBlocks } from './menu-content.ts';

@@ -10,7 +10,7 @@ import {
   withSort,
 } from '../arrange/settings-changes.ts';
 import { autofitColumns } from '../commands/column-commands.ts';
-import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
+import type { ScreenPoint, SheetContext } from '../context/sheet-context.ts';
 
 /** One thing that the menu of a column does. */
 export interface ColumnAction {

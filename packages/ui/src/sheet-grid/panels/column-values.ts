@@ -3,7 +3,7 @@ import { foldedText } from '../arrange/folded-text.ts';
 import { passingRows } from '../arrange/row-filter.ts';
 import { rowsInOrder } from '../arrange/row-sort.ts';
 import type { ColumnFilter } from '../arrange/sheet-settings.ts';
-import type { GridSource } from '../grid-source.ts';
+import type { GridSource } from '../source/grid-source.ts';
 
 /** A text that rows of a column show. */
 export interface ColumnValue {

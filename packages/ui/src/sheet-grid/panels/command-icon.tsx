@@ -16,8 +16,8 @@ import {
   SortDesc,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
-import type { CommandId } from '../commands/command-names.ts';
-import type { MenuPart } from './panel-labels.ts';
+import type { CommandId } from '../labels/command-names.ts';
+import type { MenuPart } from '../labels/panel-labels.ts';
 
 const ICONS: Readonly<Partial<Record<CommandId | MenuPart, ComponentType>>> = {
   edit: Edit,

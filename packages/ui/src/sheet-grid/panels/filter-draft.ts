@@ -1,7 +1,7 @@
 import type { FilterChoice } from '../arrange/column-labels.ts';
 import type { ColumnFilter } from '../arrange/sheet-settings.ts';
 import { numberText } from '../clipboard/cell-text.ts';
-import type { ColumnFormat } from '../grid-source.ts';
+import type { ColumnFormat } from '../source/grid-source.ts';
 
 /** A filter while a person puts it together: the texts of the fields may be no numbers yet. */
 export interface FilterDraft {

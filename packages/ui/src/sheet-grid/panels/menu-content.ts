@@ -1,8 +1,8 @@
-import type { CommandId } from '../commands/command-names.ts';
 import { commandOf } from '../commands/sheet-commands.ts';
-import type { SheetContext } from '../sheet-context.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import type { CommandId } from '../labels/command-names.ts';
+import type { MenuPart } from '../labels/panel-labels.ts';
 import { keyNames } from './key-names.ts';
-import type { MenuPart } from './panel-labels.ts';
 
 /** A command as the menu offers it. */
 export interface OfferedCommand {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeSource } from '../../../test/fake-source.ts';
-import type { CellRange } from '../grid-source.ts';
+import type { CellRange } from '../source/grid-source.ts';
 import { selectionFigures } from './selection-figures.ts';
 
 function tableOf(lines: readonly string[], formats: ('number' | 'percent' | 'text')[] = []): FakeSource {

@@ -1,5 +1,5 @@
-import type { CellRange, ColumnFormat, GridSource } from '../grid-source.ts';
 import { isInside } from '../select/selection.ts';
+import type { CellRange, ColumnFormat, GridSource } from '../source/grid-source.ts';
 
 /** What is said of the selected cells. */
 export interface SelectionFigures {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CellRange, GridSource } from '../grid-source.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlices } from '../find/in-slices.ts';
+import type { CellRange, GridSource } from '../source/grid-source.ts';
 import type { SelectionFigures } from './selection-figures.ts';
 import { selectionFigures } from './selection-figures.ts';
 

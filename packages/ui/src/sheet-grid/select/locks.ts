@@ -1,5 +1,5 @@
-import type { GridSource } from '../grid-source.ts';
-import { isWritable } from '../grid-source.ts';
+import type { GridSource } from '../source/grid-source.ts';
+import { isWritable } from '../source/grid-source.ts';
 import type { SheetView } from './sheet-view.ts';
 
 interface Selected {

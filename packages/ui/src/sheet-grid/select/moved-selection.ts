@@ -1,4 +1,4 @@
-import type { CellAddress, CellRange, GridSource } from '../grid-source.ts';
+import type { CellAddress, CellRange, GridSource } from '../source/grid-source.ts';
 import type { Selection } from './selection.ts';
 import { clampCell, isInside, singleCell, sizeOf } from './selection.ts';
 

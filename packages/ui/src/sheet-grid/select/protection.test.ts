@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakePointer } from '../../../test/fake-pointer.ts';
-import { isWritable } from '../grid-source.ts';
+import { isWritable } from '../source/grid-source.ts';
 import { isInside } from './selection.ts';
 
 const ROWS = 6;

@@ -1,4 +1,4 @@
-import type { CellAddress, CellRange } from '../grid-source.ts';
+import type { CellAddress, CellRange } from '../source/grid-source.ts';
 import type { Selection } from './selection.ts';
 import { isInside, sizeOf } from './selection.ts';
 

@@ -1,5 +1,5 @@
-import type { CellAddress, CellRange, GridSource } from '../grid-source.ts';
-import { isWritable } from '../grid-source.ts';
+import type { CellAddress, CellRange, GridSource } from '../source/grid-source.ts';
+import { isWritable } from '../source/grid-source.ts';
 
 /**
  * What is selected: some ranges, and in one of them the active cell, where typing goes. `head` is the end of that range

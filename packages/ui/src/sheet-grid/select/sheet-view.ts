@@ -1,4 +1,4 @@
-import type { CellAddress, CellRange, GridSource, RowsChanged } from '../grid-source.ts';
+import type { CellAddress, CellRange, GridSource, RowsChanged } from '../source/grid-source.ts';
 import { clampedSelection, movedSelection } from './moved-selection.ts';
 import type { Selection } from './selection.ts';
 import {

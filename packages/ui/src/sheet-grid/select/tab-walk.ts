@@ -1,5 +1,5 @@
-import type { CellAddress, GridSource } from '../grid-source.ts';
-import { isWritable } from '../grid-source.ts';
+import type { CellAddress, GridSource } from '../source/grid-source.ts';
+import { isWritable } from '../source/grid-source.ts';
 import { isSame, nextCell, nextWritable } from './navigation.ts';
 import { sizeOf } from './selection.ts';
 import { nextInSelection } from './selection-walk.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ArrangedSource } from '../arrange/arranged-source.ts';
-import type { CellAddress } from '../grid-source.ts';
+import type { CellAddress } from '../source/grid-source.ts';
 import { isSame } from './navigation.ts';
 import type { SheetView } from './sheet-view.ts';
 

@@ -1,6 +1,6 @@
-import { rangesOf } from '../cell-block.ts';
-import type { CellAddress } from '../grid-source.ts';
-import type { SheetContext } from '../sheet-context.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
+import { rangesOf } from '../source/cell-block.ts';
+import type { CellAddress } from '../source/grid-source.ts';
 
 /** Cells that lie apart in more ranges are not all selected: the first one is. */
 const MOST_RANGES = 200;

@@ -1,11 +1,11 @@
-import { blockIn } from '../cell-block.ts';
-import type { SheetEditor } from '../edit/sheet-editor.ts';
-import type { CellRange, GridSource } from '../grid-source.ts';
+import type { ClipboardContent } from '../clipboard/sheet-clipboard.ts';
+import { copiedRanges, pastedOver } from '../clipboard/sheet-clipboard.ts';
 import { lockOfSelection } from '../select/locks.ts';
 import type { SheetView } from '../select/sheet-view.ts';
-import type { SheetActions } from '../sheet-actions.ts';
-import type { ClipboardContent, ClipboardProblem } from './sheet-clipboard.ts';
-import { copiedRanges, pastedOver } from './sheet-clipboard.ts';
+import { blockIn } from '../source/cell-block.ts';
+import type { CellRange, GridSource } from '../source/grid-source.ts';
+import type { ClipboardProblem, SheetActions } from '../source/sheet-actions.ts';
+import type { SheetEditor } from './sheet-editor.ts';
 
 export interface ClipboardParts {
   readonly source: GridSource;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSheet } from '../../test/fake-sheet.ts';
+import { fakeSheet } from '../../../test/fake-sheet.ts';
 
 const KINDS = ['sssss', 'rwwrr', 'rwwrr'];
 const sheet = () => fakeSheet(KINDS, ['text', 'number', 'percent', 'number', 'number']);

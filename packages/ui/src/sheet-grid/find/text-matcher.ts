@@ -1,4 +1,4 @@
-import type { GridSource } from '../grid-source.ts';
+import type { GridSource } from '../source/grid-source.ts';
 
 /**
  * Whether a cell holds a text: as it is shown, or, in columns of numbers, as it is entered, so that 1234 finds 1,234. Small

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeSheet } from '../../../test/fake-sheet.ts';
 import { withColumnMoved, withSort } from '../arrange/settings-changes.ts';
 import { DEFAULT_SETTINGS } from '../arrange/sheet-settings.ts';
-import type { CellAddress } from '../grid-source.ts';
+import type { CellAddress } from '../source/grid-source.ts';
 import { selectShown } from './select-shown.ts';
 
 const block = (rows: readonly number[], columns: readonly number[]): readonly CellAddress[] =>

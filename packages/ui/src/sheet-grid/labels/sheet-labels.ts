@@ -1,7 +1,7 @@
-import type { ColumnLabels } from './arrange/column-labels.ts';
-import type { BlockReason, CommandGroup, CommandId, MoveId } from './commands/command-names.ts';
-import type { CellKind } from './grid-source.ts';
-import type { PanelLabels } from './panels/panel-labels.ts';
+import type { ColumnLabels } from '../arrange/column-labels.ts';
+import type { CellKind } from '../source/grid-source.ts';
+import type { BlockReason, CommandGroup, CommandId, MoveId } from './command-names.ts';
+import type { PanelLabels } from './panel-labels.ts';
 
 /** The words of the commands, in the language of the moment. */
 export interface CommandLabels {

@@ -1,12 +1,12 @@
-import type { ArrangedSource } from './arrange/arranged-source.ts';
-import type { SheetSettings } from './arrange/sheet-settings.ts';
-import type { Geometry } from './body/geometry.ts';
-import type { ClipboardKeys } from './clipboard/clipboard-keys.ts';
-import type { CellFinder } from './panels/cell-finder.ts';
-import type { SheetView } from './select/sheet-view.ts';
-import type { SheetActions } from './sheet-actions.ts';
+import type { ArrangedSource } from '../arrange/arranged-source.ts';
+import type { SheetSettings } from '../arrange/sheet-settings.ts';
+import type { Geometry } from '../body/geometry.ts';
+import type { ClipboardKeys } from '../edit/clipboard-keys.ts';
+import type { CellFinder } from '../find/cell-finder.ts';
+import type { SheetLabels } from '../labels/sheet-labels.ts';
+import type { SheetView } from '../select/sheet-view.ts';
+import type { SheetActions } from '../source/sheet-actions.ts';
 import type { SheetController } from './sheet-controller.ts';
-import type { SheetLabels } from './sheet-labels.ts';
 
 /** A place on the screen, in client pixels. */
 export interface ScreenPoint {

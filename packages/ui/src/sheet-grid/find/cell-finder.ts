@@ -1,4 +1,4 @@
-import type { CellAddress, GridSource, RowsChanged } from '../grid-source.ts';
+import type { CellAddress, GridSource, RowsChanged } from '../source/grid-source.ts';
 import { inSlices } from './in-slices.ts';
 import { textMatcher } from './text-matcher.ts';
 

@@ -1,5 +1,7 @@
-import type { TextBlock } from './clipboard/clipboard.ts';
 import type { CellAddress, CellBlock, CellRange, GridSource } from './grid-source.ts';
+
+/** A block of copied texts, row by row; rows may differ in length. */
+export type TextBlock = readonly (readonly string[])[];
 
 /** The cells of a range. */
 export function blockIn({ top, left, bottom, right }: CellRange): CellBlock {

@@ -1,4 +1,4 @@
-import type { SheetContext } from '../sheet-context.ts';
+import type { SheetContext } from '../context/sheet-context.ts';
 
 /** Makes the next match of the text last looked for the active cell; asks for a text where there is none yet. */
 export function goToMatch(sheet: Pick<SheetContext, 'finder' | 'view' | 'controller' | 'open'>, step: 1 | -1): void {

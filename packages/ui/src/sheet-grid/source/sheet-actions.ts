@@ -1,6 +1,11 @@
-import type { TextBlock } from './clipboard/clipboard.ts';
-import type { ClipboardProblem } from './clipboard/sheet-clipboard.ts';
+import type { TextBlock } from './cell-block.ts';
 import type { CellAddress, CellBlock } from './grid-source.ts';
+
+/**
+ * Why nothing was copied or pasted: more than can be dealt with, ranges that make no block of rows and columns, or a
+ * browser that gives a menu no clipboard.
+ */
+export type ClipboardProblem = 'too-large' | 'apart' | 'denied';
 
 /** How a fill goes on: the same values again, or the series that the source begins. */
 export type FillKind = 'copy' | 'series';

@@ -1,17 +1,17 @@
-import type { Box, Geometry, Scroll, Size } from './body/geometry.ts';
-import { blockIn } from './cell-block.ts';
-import type { KeyCommand } from './commands/key-command.ts';
-import { keyCommand } from './commands/key-command.ts';
-import { withPercentSign } from './edit/percent-editor.ts';
-import type { SheetEditor } from './edit/sheet-editor.ts';
-import type { CellAddress, GridSource } from './grid-source.ts';
-import { isWritable } from './grid-source.ts';
-import type { Target } from './select/navigation.ts';
-import { isSame, targetOf } from './select/navigation.ts';
-import { isInside, sizeOf } from './select/selection.ts';
-import type { SheetView } from './select/sheet-view.ts';
-import { TabWalk } from './select/tab-walk.ts';
-import type { SheetActions } from './sheet-actions.ts';
+import type { Box, Geometry, Scroll, Size } from '../body/geometry.ts';
+import type { KeyCommand } from '../edit/key-command.ts';
+import { keyCommand } from '../edit/key-command.ts';
+import { withPercentSign } from '../edit/percent-editor.ts';
+import type { SheetEditor } from '../edit/sheet-editor.ts';
+import type { Target } from '../select/navigation.ts';
+import { isSame, targetOf } from '../select/navigation.ts';
+import { isInside, sizeOf } from '../select/selection.ts';
+import type { SheetView } from '../select/sheet-view.ts';
+import { TabWalk } from '../select/tab-walk.ts';
+import { blockIn } from '../source/cell-block.ts';
+import type { CellAddress, GridSource } from '../source/grid-source.ts';
+import { isWritable } from '../source/grid-source.ts';
+import type { SheetActions } from '../source/sheet-actions.ts';
 
 /** The window on the table, in pixels of the whole table. */
 export interface ScrollArea {
