@@ -5,16 +5,16 @@ import type { SheetSettings } from '../src/sheet-grid/arrange/sheet-settings.ts'
 import { DEFAULT_SETTINGS } from '../src/sheet-grid/arrange/sheet-settings.ts';
 import type { Scroll } from '../src/sheet-grid/body/geometry.ts';
 import { Geometry } from '../src/sheet-grid/body/geometry.ts';
-import { ClipboardKeys } from '../src/sheet-grid/edit/clipboard-keys.ts';
 import { runKey } from '../src/sheet-grid/commands/sheet-commands.ts';
-import { SheetEditor } from '../src/sheet-grid/edit/sheet-editor.ts';
-import type { GridColumn } from '../src/sheet-grid/source/grid-source.ts';
-import { CellFinder } from '../src/sheet-grid/find/cell-finder.ts';
-import { SheetView } from '../src/sheet-grid/select/sheet-view.ts';
-import type { SheetActions } from '../src/sheet-grid/source/sheet-actions.ts';
 import type { SheetContext } from '../src/sheet-grid/context/sheet-context.ts';
 import { SheetController } from '../src/sheet-grid/context/sheet-controller.ts';
+import { ClipboardKeys } from '../src/sheet-grid/edit/clipboard-keys.ts';
+import { SheetEditor } from '../src/sheet-grid/edit/sheet-editor.ts';
+import { CellFinder } from '../src/sheet-grid/find/cell-finder.ts';
 import type { SheetLabels } from '../src/sheet-grid/labels/sheet-labels.ts';
+import { SheetView } from '../src/sheet-grid/select/sheet-view.ts';
+import type { GridColumn } from '../src/sheet-grid/source/grid-source.ts';
+import type { SheetActions } from '../src/sheet-grid/source/sheet-actions.ts';
 import { FakeSource } from './fake-source.ts';
 
 /** Every word is its own path: 'reasons.noUndo'. */
