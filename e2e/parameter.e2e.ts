@@ -74,7 +74,7 @@ test('from a sample of a document to a parameter that sales says and SIPO confir
   await page.goto(`/parametersetup?pgmId=${program}`);
   await expect(page.getByText('Retail invoice · always')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Confirmed last by')).toBeVisible();
   await expectAccessible(page);
   await sales.context().close();

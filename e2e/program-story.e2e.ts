@@ -25,7 +25,6 @@ const SAYS = {
   addDocument: { en: 'Add a document', zh: '添加文件' },
   retailInvoice: { en: 'Retail invoice', zh: '机动车销售统一发票' },
   confirm: { en: 'Confirm', zh: '确认' },
-  yes: { en: 'Yes', zh: '是' },
   parameterConfirmed: { en: 'The parameter is confirmed', zh: '参数已确认' },
   english: { en: 'English text', zh: '英文文案' },
   chinese: { en: 'Chinese text', zh: '中文文案' },
@@ -72,7 +71,7 @@ for (const locale of ['en', 'zh'] as const) {
       await page.getByRole('button', { name: say('language'), exact: true }).click();
       return page;
     };
-    const button = (within: Page | Locator, key: 'save' | 'confirm' | 'submit' | 'edit' | 'yes') =>
+    const button = (within: Page | Locator, key: 'save' | 'confirm' | 'submit' | 'edit') =>
       within.getByRole('button', { name: say(key), exact: true });
 
     const sales = await as('sales', `/wordingbudget?name=${encodeURIComponent(name)}`);
@@ -127,7 +126,7 @@ for (const locale of ['en', 'zh'] as const) {
       await expect(form).toBeHidden();
       const sipo = await as('sipo', `/parametersetup?pgmId=${pgmId}`);
       await button(sipo, 'confirm').click();
-      await button(sipo.getByRole('dialog'), 'yes').click();
+      await button(sipo.getByRole('dialog'), 'confirm').click();
       await expect(sipo.getByText(say('parameterConfirmed'))).toBeVisible();
       await sipo.context().close();
     });

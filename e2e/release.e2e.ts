@@ -25,7 +25,6 @@ const WORDS = {
     saved: 'Cover page saved',
     sending: 'Letter and sending',
     freeze: 'Freeze for sending',
-    yes: 'Yes',
     mail: 'Mail the letter',
     words: 'Words in the letter',
     search: 'Search',
@@ -52,7 +51,6 @@ const WORDS = {
     saved: '封面已保存',
     sending: '激励函与发送',
     freeze: '定稿',
-    yes: '是',
     mail: '发送激励函',
     words: '激励函内容',
     search: '查询',
@@ -100,7 +98,7 @@ for (const locale of ['en', 'zh'] as const) {
     await expect(sales.getByText(w.worded)).toBeVisible();
     for (const step of [w.freeze, w.mail]) {
       await sales.getByRole('button', { name: step }).click();
-      await sales.getByRole('dialog').getByRole('button', { name: w.yes }).click();
+      await sales.getByRole('dialog').getByRole('button', { name: step }).click();
     }
     const heading = sales.getByRole('heading', { level: 1, name: /SML-\d{4}-\d{4}/ });
     await expect(heading).toBeVisible();

@@ -111,6 +111,7 @@ it('[PRG-022] [PRG-023] [PRG-024] [PRG-025] [PRG-004] submits one and several, w
   await fill(user, asking, 'Reason', 'One program too few');
   await press(user, 'Withdraw', asking);
   await screen.findByText(`Batch ${one} is a draft again`);
+  await waitFor(async () => expect(await off(one)).toEqual(['Create package', 'Withdraw']));
 
   for (const code of [one, other]) await user.click(within(await rowOf(code)).getByRole('checkbox'));
   expect(screen.getByText('2 selected')).toBeDefined();

@@ -212,7 +212,7 @@ it('[APC-030] [APC-031] [APC-033] [APC-034] a chain is activated by somebody els
   expect(admin).toBeDefined();
   const control = await open('control', path);
   await press(control, 'Activate', await rowIn('Draft'));
-  await press(control, 'Activate', await screen.findByRole('dialog', { name: 'Approval Chain' }));
+  await press(control, 'Activate', await screen.findByRole('dialog', { name: `Activate: ${code} v1` }));
   await rowIn('In force');
   remember(sent);
   const editor = await open('admin', path);

@@ -54,7 +54,7 @@ it('[PGD-012] [PRG-019] sales says the parameter, SIPO confirms it, and sees wha
   await waitFor(async () => expect(await line('Documents of a claim')).toContain('Retail invoice · always'));
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   await press(sipo, 'Confirm');
-  await press(sipo, 'Yes', await screen.findByRole('dialog', { name: 'Confirm' }));
+  await press(sipo, 'Confirm', await screen.findByRole('dialog', { name: /^Confirm: SI-/ }));
   await screen.findByText('Confirmed');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   const sent = product().calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/oasis/pgapi/'));

@@ -311,21 +311,21 @@ it('[APR-015] [PRG-027] [PRG-054] sales freezes the letter, opens it again, mail
   const user = await open('sales', `/approval/sales/releaseSetting/release?releaseId=${releaseId}&status=Draft`);
   await screen.findByText('Dear Sent letter');
   await press(user, 'Freeze for sending');
-  await press(user, 'Yes', await screen.findByRole('dialog'));
+  await press(user, 'Freeze for sending', await screen.findByRole('dialog'));
   // The keyboard is on what comes next.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mail the letter'));
   await press(user, 'Open again');
-  await press(user, 'Yes', await screen.findByRole('dialog'));
+  await press(user, 'Open again', await screen.findByRole('dialog'));
   await screen.findByText('The letter can be changed again');
   await press(user, 'Freeze for sending');
-  await press(user, 'Yes', await screen.findByRole('dialog'));
+  await press(user, 'Freeze for sending', await screen.findByRole('dialog'));
   await press(user, 'Mail the letter');
   const question = await screen.findByRole('dialog');
   expect(question.textContent).toMatch(/Mail R-\d{4} to [1-9]\d* people/v);
-  await press(user, 'Yes', question);
+  await press(user, 'Mail the letter', question);
   await screen.findByRole('heading', { name: /^SML-\d{4}-\d{4} Sent letter$/v });
   await press(user, 'Withdraw');
-  const dialog = await screen.findByRole('dialog', { name: /^Withdraw SML-/v });
+  const dialog = await screen.findByRole('dialog', { name: /^Withdraw the letter: SML-/v });
   await press(user, 'Withdraw', dialog);
   await within(dialog).findByText('Please say why');
   await user.type(within(dialog).getByRole('textbox'), 'Wrong amounts');
@@ -380,7 +380,7 @@ it('[PRG-031] a draft is discarded after a question', async () => {
   const releaseId = await draft('Given up');
   const user = await open('sales', `/approval/sales/releaseSetting/release?releaseId=${releaseId}&status=Draft`);
   await press(user, 'Discard');
-  await press(user, 'Yes', await screen.findByRole('dialog'));
+  await press(user, 'Discard', await screen.findByRole('dialog'));
   await screen.findByText('Discarded');
   expect(pathsOf()).toContain('/oasis/pgapi/maintain/discard_release_batch');
 });

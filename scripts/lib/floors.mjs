@@ -150,7 +150,10 @@ export const APP_FLOORS = [
   ['documents', 'files that are kept'],
   ['letters', 'a letter as it looks'],
   ['comments', 'comments on an object'],
-  ['life', 'moves of objects: buttons on or off, the dialog of a move, log and drawing of states, many rows at once'],
+  [
+    'life',
+    'the kit of objects that move ([screens](areas/screens.md#an-object-that-moves)): home page, page of one, moves as data, log and drawing of states, many rows at once',
+  ],
   ['program', "the tab bar of a program's pages, and where each tab leads"],
   ['access', 'why one may not, over any page'],
   ['administration', 'the kit of lists and records'],

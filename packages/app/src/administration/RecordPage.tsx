@@ -4,7 +4,7 @@ import type { Result } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
-import { PageHeading } from '../pages/PageHeading.tsx';
+import { PageHead } from '../pages/PageHead.tsx';
 import { ConfirmToggle } from '../tables/ConfirmToggle.tsx';
 import { AddButton } from './AddButton.tsx';
 import type { DialogHandlers, OpenRecord, RowHandlers } from './open-record.ts';
@@ -44,13 +44,10 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   };
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={title} />
-        <span className="oasis-page-head-end">
-          {tools}
-          <AddButton label={addLabel ?? t('admin.add')} onAdd={onAdd} />
-        </span>
-      </div>
+      <PageHead title={title}>
+        {tools}
+        <AddButton label={addLabel ?? t('admin.add')} onAdd={onAdd} />
+      </PageHead>
       {filters}
       {table({ onAdd, onOpen: setOpen, onToggle: (row) => setToggling(() => row) })}
       {open !== undefined && dialog(open, { onClose: close, onSaved, onStale: reload })}

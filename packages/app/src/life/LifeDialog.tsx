@@ -20,7 +20,7 @@ export type LifeDraft = Readonly<Record<string, string>> & { readonly reason: st
 
 export type LifeForm = EngineForm<LifeDraft, string>;
 
-interface LifeDialogProps<Data> {
+export interface LifeDialogProps<Data> {
   readonly title: string;
   /** What the move does. */
   readonly text: ReactNode;
@@ -29,7 +29,7 @@ interface LifeDialogProps<Data> {
   readonly width?: number;
   /** Says whether a reason is needed. */
   readonly rule: RefusingMove;
-  /** No reason is asked for: for copies, which are no move. */
+  /** No reason is asked for: its call takes none. */
   readonly hasNoReason?: boolean;
   /** Further fields: what they begin with, what is wrong with them, how they look. */
   readonly more?: {
@@ -74,6 +74,7 @@ export function LifeDialog<Data>(props: LifeDialogProps<Data>) {
       submitLabel={submitLabel}
       {...(width !== undefined && { width })}
       busy={attempt.isPending}
+      isQuestion={hasNoReason && more === undefined}
       filled={form}
       {...formFailure(attempt)}
       onSubmit={() => form.submit(run)}

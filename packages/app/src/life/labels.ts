@@ -6,6 +6,7 @@ export const lifeLabels = defineLabels({
   'life.reasonHint': { en: 'It is kept with the move and shown in the log', zh: '原因将随操作保存并显示在日志中' },
   'life.missing': { en: 'What is missing', zh: '缺少的内容' },
   'life.states': { en: 'Where it stands', zh: '当前状态' },
+  'life.operation': { en: 'Operation', zh: '操作' },
   'life.moves': { en: 'Moves', zh: '操作' },
   'life.movesOf': { en: 'Moves of {name}', zh: '{name} 的操作' },
   'life.history': { en: 'Log', zh: '日志' },

@@ -4,18 +4,23 @@ import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import type { ShownRows } from '../tables/use-list.ts';
 
+/** What tells a row from all others. */
+export type RowKey = string | number;
+
 /** Rows that somebody has ticked, also on other pages of the list, in the order in which that was done. */
 export interface Selection<Row> {
   readonly rows: readonly Row[];
-  readonly has: (key: number) => boolean;
+  readonly has: (key: RowKey) => boolean;
   readonly toggle: (rows: readonly Row[], isOn: boolean) => void;
   readonly clear: () => void;
 }
 
-export function useSelection<Row>(keyOf: (row: Row) => number): Selection<Row> {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map());
+/** What is ticked in a list; a row that the list shows is as the list shows it now. */
+export function useSelection<Row>(keyOf: (row: Row) => RowKey, list: Pick<ShownRows<Row>, 'content'>): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlyMap<RowKey, Row>>(new Map());
+  const shown = new Map(rowsOf(list).map((row) => [keyOf(row), row]));
   return {
-    rows: [...chosen.values()],
+    rows: [...chosen].map(([key, row]) => shown.get(key) ?? row),
     has: (key) => chosen.has(key),
     toggle: (rows, isOn) =>
       setChosen((before) => {
@@ -30,16 +35,20 @@ export function useSelection<Row>(keyOf: (row: Row) => number): Selection<Row> {
   };
 }
 
+function rowsOf<Row>({ content }: Pick<ShownRows<Row>, 'content'>): readonly Row[] {
+  return content.state === 'ready' ? content.rows : [];
+}
+
 interface TickColumn<Row> {
   readonly selection: Selection<Row>;
   readonly list: Pick<ShownRows<Row>, 'content'>;
-  readonly keyOf: (row: Row) => number;
+  readonly keyOf: (row: Row) => RowKey;
   readonly nameOf: (row: Row) => string;
 }
 
 /** The column of ticks, with one in its head for the page. */
 export function tickColumn<Row>({ selection, list, keyOf, nameOf }: TickColumn<Row>): Column<Row> {
-  const rows = list.content.state === 'ready' ? list.content.rows : [];
+  const rows = rowsOf(list);
   return {
     id: 'tick',
     title: <PageTick selection={selection} rows={rows} keyOf={keyOf} />,

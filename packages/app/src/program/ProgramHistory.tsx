@@ -1,14 +1,8 @@
-import { Classes, Dialog } from '@blueprintjs/core';
 import { PROGRAM } from '@oasis/engine/areas/programs';
-import { ScrollBody, useReturnFocus } from '@oasis/ui';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { QueryFailed } from '../api/QueryFailed.tsx';
 import { useCall } from '../api/use-call.ts';
 import { Comments } from '../comments/Comments.tsx';
-import { MoveLog } from '../life/MoveLog.tsx';
-import { StateLine } from '../life/StateLine.tsx';
-import { useLabels } from '../locale/use-labels.ts';
+import { MoveHistory, PagedLog } from '../life/MoveHistory.tsx';
 import { clientState } from '../state/client-state.ts';
 import { PROGRAM_LIST_PATH, type SalesMove } from './life-program.ts';
 import { ProgramLife } from './ProgramLife.tsx';
@@ -19,56 +13,33 @@ interface ProgramHistoryProps {
   readonly onClose: () => void;
 }
 
-const PAGE = 20;
-/** As many as the call answers at once. */
-const MOST = 100;
-
 /** A program's life in one place: where it stands and what can be done, who moved it and why, and what people say (PRG-039). */
 export function ProgramHistory({ programId, onClose }: ProgramHistoryProps) {
-  useReturnFocus();
-  const { t } = useLabels();
   const open = useOtherProgram();
-  const status = useCall(
+  const { data } = useCall(
     'program.detailStatus',
     { query: { programId }, silent: true },
     { fresh: true, inLanguage: true },
   );
-  const { programCode = '', programName = '' } = status.data ?? {};
+  const { programCode = '', programName = '' } = data ?? {};
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('life.historyOf', { name: `${programCode} ${programName}` })}
-      style={{ width: 900 }}
-      canOutsideClickClose={false}
-    >
-      <ScrollBody>
-        {status.data !== undefined && <StateLine machine={PROGRAM} status={status.data.status} />}
-        <ProgramLife
-          programId={programId}
-          onOther={(move, made) => {
-            onClose();
-            open(move, made);
-          }}
-        />
-        <Log programId={programId} />
-        <Comments programId={programId} />
-      </ScrollBody>
-    </Dialog>
+    <MoveHistory machine={PROGRAM} name={`${programCode} ${programName}`} status={data?.status} onClose={onClose}>
+      <ProgramLife
+        programId={programId}
+        onOther={(move, made) => {
+          onClose();
+          open(move, made);
+        }}
+      />
+      <PagedLog
+        machine={PROGRAM}
+        call="program.log"
+        ask={(paged) => ({ query: { programId, ...paged }, silent: true })}
+        page={(log) => log}
+      />
+      <Comments programId={programId} />
+    </MoveHistory>
   );
-}
-
-function Log({ programId }: Pick<ProgramHistoryProps, 'programId'>) {
-  const { t } = useLabels();
-  const [size, setSize] = useState(PAGE);
-  const query = { programId, pageIndex: 0, pageSize: size };
-  const log = useCall('program.log', { query, silent: true }, { fresh: true, inLanguage: true });
-  if (log.data === undefined) {
-    return log.isError ? <QueryFailed query={log} /> : <p className={Classes.SKELETON}>{t('common.loading')}</p>;
-  }
-  const { content, totalElements } = log.data;
-  const hasMore = content.length < totalElements && size < MOST;
-  return <MoveLog machine={PROGRAM} lines={content} onMore={hasMore ? () => setSize(size + PAGE) : undefined} />;
 }
 
 /** Where one goes after a move: to the design of what can be edited now, or to the list once a program is gone. */

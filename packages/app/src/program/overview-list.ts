@@ -1,5 +1,5 @@
 import type { CallData, CallQuery } from '@oasis/api-client';
-import { given, listDefinition, type ShownList } from '../tables/use-list.ts';
+import { given, listDefinition } from '../tables/use-list.ts';
 
 export type OverviewProgram = CallData<'program.overview'>['content'][number];
 
@@ -13,8 +13,6 @@ export interface OverviewFilters extends Readonly<Record<string, string>> {
   /** 'yes' or 'no': controlling has confirmed it. */
   readonly confirmed: string;
 }
-
-export type OverviewList = ShownList<OverviewProgram, OverviewFilters>;
 
 const NONE: OverviewFilters = { name: '', bu: '', status: '', confirmed: '' };
 const CONFIRMED = ['yes', 'no'] as const;

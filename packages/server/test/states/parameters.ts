@@ -121,7 +121,7 @@ retired (without it) / sales
   Close · Cancel · Save
   - Add a document ({kept}, {added}, {removed}) · ${[...FIRST.slice(1), ...LAST].join(' · ')}
 ToBeConfirmed (asked) / sipo
-  Close · No · Yes
+  Close · Cancel · Confirm
 `,
     },
   ],

@@ -19,6 +19,8 @@ export interface FormDialogProps {
   readonly width?: number;
   /** For reading only: every field and the submit button are disabled (UGP-025). */
   readonly readOnly?: boolean;
+  /** It has no fields: the keyboard is on the button from the start. */
+  readonly isQuestion?: boolean;
   /** There is nothing to submit yet, or nothing that may be. */
   readonly blocked?: boolean;
   /** Stands after the fields and can be used in a form for reading too. */
@@ -74,6 +76,7 @@ export function FormDialog(props: FormDialogProps) {
               form={formId}
               intent="primary"
               loading={props.busy}
+              autoFocus={props.isQuestion === true}
               disabled={props.readOnly === true || props.blocked === true}
             >
               {props.submitLabel}

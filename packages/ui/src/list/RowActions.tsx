@@ -8,7 +8,7 @@ export interface RowAction {
   /** Says more than the label, on hover and on focus. */
   readonly tooltip?: string;
   readonly icon: ReactElement;
-  readonly intent?: 'danger' | 'success';
+  readonly intent?: 'primary' | 'danger' | 'success';
   /** Why it cannot be done with this row: the button is off, and says so in the place of its tooltip. */
   readonly offBecause?: string;
   readonly run: () => void;

@@ -15,7 +15,7 @@ import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { peopleLabels } from '../../people/labels.ts';
 import { type Person, PersonSearch } from '../../people/PersonSearch.tsx';
 import { type AskedAddress, askedIn, ROW_KINDS, searchOfAsked, whyQuery } from './asked-address.ts';
@@ -43,9 +43,7 @@ export function Page() {
   };
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('access.title')} />
-      </div>
+      <PageHead title={t('access.title')} />
       <AskForm key={search} asked={asked} person={why?.person} chosen={chosen} onChoose={setChosen} onAsk={ask} />
       {query === undefined ? (
         <EmptyState icon={<Help size={32} />} title={t('access.start')} description={t('access.startText')} />

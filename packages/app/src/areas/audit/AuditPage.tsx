@@ -12,7 +12,7 @@ import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { secondText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
@@ -30,17 +30,14 @@ export function Page() {
   const [open, setOpen] = useState<AuditRow>();
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('audit.title')} />
-        <span className="oasis-page-head-end">
-          {may('EXPORT') && (
-            <ExportButton
-              label={t('audit.export')}
-              download={(manner) => client.download('audit.export', { query: auditQuery(list.filters), ...manner })}
-            />
-          )}
-        </span>
-      </div>
+      <PageHead title={t('audit.title')}>
+        {may('EXPORT') && (
+          <ExportButton
+            label={t('audit.export')}
+            download={(manner) => client.download('audit.export', { query: auditQuery(list.filters), ...manner })}
+          />
+        )}
+      </PageHead>
       {may('SEARCH') && <AuditFilterBar list={list} />}
       <AuditTable list={list} onOpen={setOpen} />
       {open !== undefined && <AuditRecord record={open} onClose={() => setOpen(undefined)} />}

@@ -1,74 +1,40 @@
-import { Classes, Dialog, HTMLTable } from '@blueprintjs/core';
+import { HTMLTable } from '@blueprintjs/core';
+import type { CallData } from '@oasis/api-client';
 import { BATCH } from '@oasis/engine/areas/batches';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { stateName } from '@oasis/engine/states';
-import { ScrollBody, useReturnFocus } from '@oasis/ui';
-import { useState } from 'react';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
-import { MoveLog } from '../../life/MoveLog.tsx';
-import { StateLine } from '../../life/StateLine.tsx';
+import { MoveHistory, PagedLog } from '../../life/MoveHistory.tsx';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { Batch } from './batch-list.ts';
+import { nameOf } from './use-batch-moves.tsx';
 
 interface BatchHistoryProps {
   readonly batch: Batch;
   readonly onClose: () => void;
 }
 
-const PAGE = 20;
-
 /** A batch for reading: where it stands, its programs, and who moved it. */
-export function BatchHistory({ batch: { batchId, batchCode, batchName }, onClose }: BatchHistoryProps) {
-  useReturnFocus();
-  const { t } = useLabels();
-  const [size, setSize] = useState(PAGE);
+export function BatchHistory({ batch, onClose }: BatchHistoryProps) {
+  const { batchId } = batch;
   const view = useCall('batches.view', { query: { batchId }, silent: true }, { fresh: true });
-  const log = useCall(
-    'batches.log',
-    { query: { batchId, pageIndex: 0, pageSize: size }, silent: true },
-    { fresh: true, inLanguage: true },
-  );
-  const { content = [], totalElements = 0 } = log.data ?? {};
-  const failed = [view, log].find(({ isError }) => isError);
-  const isWaiting = failed === undefined && (view.data === undefined || log.data === undefined);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('life.historyOf', { name: `${batchCode} ${batchName}` })}
-      style={{ width: 860 }}
-    >
-      <ScrollBody>
-        {failed !== undefined && <QueryFailed query={failed} />}
-        {isWaiting && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-        {view.data !== undefined && <StateLine machine={BATCH} status={view.data.status} />}
-        {view.data !== undefined && view.data.content.length > 0 && <Content programs={view.data.content} />}
-        {log.data !== undefined && (
-          <MoveLog
-            machine={BATCH}
-            lines={content}
-            onMore={content.length < totalElements && size < 100 ? () => setSize(size + PAGE) : undefined}
-          />
-        )}
-      </ScrollBody>
-    </Dialog>
+    <MoveHistory machine={BATCH} name={nameOf(batch)} status={view.data?.status} onClose={onClose}>
+      <QueryFailed query={view} />
+      {view.data !== undefined && view.data.content.length > 0 && <Content programs={view.data.content} />}
+      <PagedLog
+        machine={BATCH}
+        call="batches.log"
+        ask={(paged) => ({ query: { batchId, ...paged }, silent: true })}
+        page={(data) => data}
+      />
+    </MoveHistory>
   );
 }
 
-interface ContentProps {
-  readonly programs: readonly {
-    readonly programId: number;
-    readonly programCode: string;
-    readonly versionOfCode: number;
-    readonly programName: string;
-    readonly status: string;
-    readonly amount: string;
-  }[];
-}
-
-function Content({ programs }: ContentProps) {
+function Content({ programs }: { readonly programs: CallData<'batches.view'>['content'] }) {
   const { t, pick } = useLabels();
   return (
     <HTMLTable compact className="oasis-batch-programs">

@@ -1,148 +1,124 @@
 import { Button } from '@blueprintjs/core';
 import { Box, Plus } from '@blueprintjs/icons';
 import { BATCH } from '@oasis/engine/areas/batches';
+import { message } from '@oasis/engine/messages';
 import type { Column } from '@oasis/ui';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
-import { SelectionBar } from '../../life/SelectionBar.tsx';
+import { MoveOfMany } from '../../life/MoveOfMany.tsx';
+import { MovingList } from '../../life/MovingList.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
-import { type Selection, tickColumn, useSelection } from '../../life/selection.tsx';
+import type { Selection } from '../../life/selection.tsx';
+import { answeredStates } from '../../life/state-choices.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { CREATE_PACKAGE, SALES_PACKAGES } from '../../program/program-paths.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useProgramsChanged } from '../../program/use-programs-changed.ts';
-import { ListFilters } from '../../tables/ListFilters.tsx';
-import { actionColumn, ListTable } from '../../tables/ListTable.tsx';
+import type { FilterSpec } from '../../tables/ListFilters.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BatchHistory } from './BatchHistory.tsx';
-import { BatchMoveDialog } from './BatchMoveDialog.tsx';
-import { batchActions, type OpenBatch } from './batch-actions.tsx';
-import { BATCH_LIST, type Batch, type BatchList } from './batch-list.ts';
-import { SubmitBatches } from './SubmitBatches.tsx';
+import { BATCH_LIST, type Batch, type BatchFilters } from './batch-list.ts';
 import { SALES_HOME } from './tabs.ts';
+import { nameOf, useBatchMoves } from './use-batch-moves.tsx';
+
+/** The dialog that is open over the list; a batch that is made is none yet. */
+type Open = { readonly kind: 'edit' | 'history'; readonly batch: Batch } | { readonly kind: 'new' };
 
 /** The batches of the person's BUs: made, changed, submitted alone or several, withdrawn, given up. */
 export function BatchPanel() {
-  const { t } = useLabels();
-  const list = useList(BATCH_LIST);
+  const words = useLabels();
+  const { t } = words;
   const may = useButtons(SALES_HOME);
-  const changed = useProgramsChanged();
-  const selection = useSelection<Batch>(({ batchId }) => batchId);
-  const [open, setOpen] = useState<OpenBatch>();
+  const reload = useProgramsChanged();
+  const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const done = () => {
     close();
-    changed();
+    reload();
   };
+  const moves = useBatchMoves({
+    reload,
+    edit: (batch) => setOpen({ kind: 'edit', batch }),
+    history: (batch) => setOpen({ kind: 'history', batch }),
+  });
+  const submit = (selection: Selection<Batch>) => <SubmitMany selection={selection} reload={reload} />;
   return (
     <>
-      <BatchFilterBar list={list} />
-      <div className="oasis-life-bar">
-        {may('ADD') && (
-          <Button intent="primary" icon={<Plus />} onClick={() => setOpen({ kind: 'edit', batch: undefined })}>
-            {t('batch.new')}
-          </Button>
-        )}
-        {may('SUBMIT') && (
-          <SelectionBar selection={selection}>
-            <Button onClick={() => setOpen({ kind: 'submit', batches: selection.rows })}>
-              {t('batch.submitSelected')}
+      <MovingList<Batch, BatchFilters>
+        title={t('batch.batches')}
+        list={useList(BATCH_LIST)}
+        keyOf={({ batchId }) => batchId}
+        nameOf={nameOf}
+        filters={{ label: t('batch.filter'), fields: useFilterFields() }}
+        start={
+          may('ADD') ? (
+            <Button intent="primary" icon={<Plus />} onClick={() => setOpen({ kind: 'new' })}>
+              {t('batch.new')}
             </Button>
-          </SelectionBar>
-        )}
-      </div>
-      <BatchTable list={list} selection={may('SUBMIT') ? selection : undefined} onOpen={setOpen} />
-      {open?.kind === 'edit' && (
-        <BatchDialog batch={open.batch} programs={[]} onDone={done} onStale={changed} onClose={close} />
-      )}
-      {open?.kind === 'move' && (
-        <BatchMoveDialog batch={open.batch} move={open.move} onDone={done} onStale={changed} onClose={close} />
-      )}
+          ) : undefined
+        }
+        columns={columnsIn(words)}
+        actions={moves.of}
+        many={may('SUBMIT') ? submit : undefined}
+        none={{
+          icon: <Box size={32} />,
+          title: t('batch.none'),
+          text: t('batch.noneText'),
+          filtered: { title: t('batch.noneFound'), text: t('batch.noneFoundText') },
+        }}
+      />
+      {moves.dialog}
       {open?.kind === 'history' && <BatchHistory batch={open.batch} onClose={close} />}
-      {open?.kind === 'submit' && (
-        <SubmitBatches
-          batches={open.batches}
-          onStale={changed}
+      {(open?.kind === 'edit' || open?.kind === 'new') && (
+        <BatchDialog
+          batch={open.kind === 'edit' ? open.batch : undefined}
+          programs={[]}
+          onDone={done}
+          onStale={reload}
           onClose={close}
-          onDone={() => {
-            selection.clear();
-            done();
-          }}
         />
       )}
     </>
   );
 }
 
-function BatchFilterBar({ list }: { readonly list: BatchList }) {
-  const { t, pick } = useLabels();
-  const bus = useOwnBus();
-  const states = useCall('batches.statuses', { silent: true });
+interface SubmitManyProps {
+  readonly selection: Selection<Batch>;
+  readonly reload: () => void;
+}
+
+/** Submits several batches, all of them or none (PRG-023). */
+function SubmitMany(of: SubmitManyProps) {
+  const { t } = useLabels();
+  const batches = of.selection.rows.map(({ batchCode }) => batchCode).join(', ');
   return (
-    <ListFilters
-      list={list}
-      label={t('batch.filter')}
-      fields={[
-        { kind: 'free text', name: 'name', label: t('batch.nameOrCode') },
-        { kind: 'choice', name: 'bu', label: t('batch.bu'), options: bus },
-        {
-          kind: 'choice',
-          name: 'status',
-          label: t('batch.status'),
-          options: (states.data ?? []).map(({ status, nameEn, nameCn }) => ({
-            value: status,
-            label: pick({ en: nameEn, zh: nameCn }),
-          })),
-        },
-      ]}
+    <MoveOfMany
+      {...of}
+      rule={BATCH.moves.submit}
+      label={t('batch.submitSelected')}
+      text={t('batch.submitSelectedText', { batches })}
+      send={(rows) =>
+        client.call('batches.submitList', { body: { batchIds: rows.map(({ batchId }) => batchId) }, silent: true })
+      }
+      said={(count) => message('BATCHES_SUBMITTED', { count })}
     />
   );
 }
 
-interface BatchTableProps {
-  readonly list: BatchList;
-  /** Absent for who may submit none. */
-  readonly selection: Selection<Batch> | undefined;
-  readonly onOpen: (open: OpenBatch) => void;
-}
-
-function BatchTable({ list, selection, onOpen }: BatchTableProps) {
+function useFilterFields(): readonly FilterSpec<BatchFilters>[] {
   const words = useLabels();
   const { t } = words;
-  const may = useButtons(SALES_HOME);
-  const canSend = useButtons(SALES_PACKAGES)('START');
-  const [, navigate] = useLocation();
-  const send = (batchId: number) => navigate(`${CREATE_PACKAGE}?batchId=${batchId}`);
-  const nameOf = ({ batchCode, batchName }: Batch) => `${batchCode} ${batchName}`;
-  const keyOf = ({ batchId }: Batch) => batchId;
-  return (
-    <ListTable
-      caption={t('batch.batches')}
-      list={list}
-      rowKey={keyOf}
-      height="window"
-      columns={[
-        ...(selection === undefined ? [] : [tickColumn<Batch>({ selection, list, keyOf, nameOf })]),
-        ...columnsIn(words),
-        actionColumn<Batch>({
-          title: t('batch.operation'),
-          label: (batch) => t('batch.actionsOf', { batch: nameOf(batch) }),
-          actions: (batch) => batchActions(words, { batch, may, canSend, open: onOpen, send }),
-        }),
-      ]}
-      none={{
-        icon: <Box size={32} />,
-        title: t('batch.none'),
-        text: t('batch.noneText'),
-        filtered: { title: t('batch.noneFound'), text: t('batch.noneFoundText') },
-      }}
-    />
-  );
+  const bus = useOwnBus();
+  const { data: states } = useCall('batches.statuses', { silent: true });
+  return [
+    { kind: 'free text', name: 'name', label: t('batch.nameOrCode') },
+    { kind: 'choice', name: 'bu', label: t('batch.bu'), options: bus },
+    { kind: 'choice', name: 'status', label: t('batch.status'), options: answeredStates(words, states) },
+  ];
 }
 
 function columnsIn({ t }: Words): readonly Column<Batch>[] {

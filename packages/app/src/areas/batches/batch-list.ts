@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client';
-import { given, listDefinition, type ShownList } from '../../tables/use-list.ts';
+import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type Batch = CallData<'batches.list'>['content'][number];
 
@@ -11,8 +11,6 @@ export interface BatchFilters extends Readonly<Record<string, string>> {
   readonly bu: string;
   readonly status: string;
 }
-
-export type BatchList = ShownList<Batch, BatchFilters>;
 
 const NONE: BatchFilters = { name: '', bu: '', status: '' };
 

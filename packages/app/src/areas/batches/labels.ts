@@ -14,8 +14,6 @@ export const batchLabels = defineLabels({
   'batch.count': { en: 'Programs', zh: '激励项目数' },
   'batch.amount': { en: 'Amount (CNY)', zh: '金额（元）' },
   'batch.updated': { en: 'Changed', zh: '更改时间' },
-  'batch.operation': { en: 'Operation', zh: '操作' },
-  'batch.actionsOf': { en: 'Batch {batch}', zh: '批次 {batch}' },
   'batch.new': { en: 'New batch', zh: '新建批次' },
   'batch.edit': { en: 'Edit', zh: '编辑' },
   'batch.package': { en: 'Create package', zh: '创建审批包' },

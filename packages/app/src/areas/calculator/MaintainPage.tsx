@@ -20,10 +20,11 @@ import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useWordOptions } from '../../locale/use-word-options.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { idOf } from '../../pages/id-in.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { LineDialog } from './LineDialog.tsx';
-import { idOf, linesOf, type TableLine, type TableVersion, useVersions } from './lists.ts';
+import { linesOf, type TableLine, type TableVersion, useVersions } from './lists.ts';
 import { MAINTAIN, VERSION } from './path.ts';
 import { useDeleteLine } from './use-delete-line.tsx';
 import { CALCULATOR_WORDS } from './words.ts';
@@ -39,9 +40,7 @@ export function Page() {
   if (versions.data !== undefined && all.length === 0) {
     return (
       <>
-        <div className="oasis-page-head">
-          <PageHeading title={t('rate.title')} />
-        </div>
+        <PageHead title={t('rate.title')} />
         <EmptyState
           icon={<ThList size={32} />}
           title={t('rate.noTable')}

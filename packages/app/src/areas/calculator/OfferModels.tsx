@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { useChange } from '../../api/use-call.ts';
-import { WhyOff } from '../../life/WhyOff.tsx';
+import { RuledButton } from '../../life/RuledButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
@@ -197,19 +197,15 @@ function Apply({ of: { program, offer, reload }, draft, calculatorId, count, bec
   };
   return (
     <>
-      <WhyOff because={because}>
-        {(off) => (
-          <Button
-            intent="primary"
-            icon={<FloppyDisk />}
-            {...off}
-            loading={change.isPending}
-            onClick={() => void apply()}
-          >
-            {t('offer.apply')}
-          </Button>
-        )}
-      </WhyOff>
+      <RuledButton
+        because={because}
+        intent="primary"
+        icon={<FloppyDisk />}
+        loading={change.isPending}
+        onClick={() => void apply()}
+      >
+        {t('offer.apply')}
+      </RuledButton>
       {dialog}
     </>
   );

@@ -7,10 +7,10 @@ import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { idIn } from '../../pages/id-in.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { CALCULATED_WITH, type CalculatedProgram } from './calculated.ts';
-import { idOf } from './lists.ts';
 import { OfferWorkbench } from './OfferWorkbench.tsx';
 import { VERSION } from './path.ts';
 import { CALCULATOR_WORDS } from './words.ts';
@@ -22,12 +22,10 @@ export function Page() {
   const { t } = useLabels();
   const search = useSearch();
   const pgmId = programIn(search);
-  const asked = idOf(new URLSearchParams(search).get('siOfferId') ?? '');
+  const asked = idIn(search, 'siOfferId');
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('offer.title')} />
-      </div>
+      <PageHead title={t('offer.title')} />
       {pgmId === undefined ? <Free /> : <OfProgram key={pgmId} pgmId={pgmId} asked={asked} />}
     </>
   );

@@ -5,22 +5,23 @@ import { Calculator, Endorsed } from '@blueprintjs/icons';
 import { versionName } from '@oasis/engine/areas/calculator';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { FINANCE_PRODUCTS } from '@oasis/engine/calculator';
+import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { lifeLabels } from '../../life/labels.ts';
+import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
 import { financeOfferAddress } from '../../program/program-paths.ts';
-import { ListFilters } from '../../tables/ListFilters.tsx';
-import { actionColumn, ListTable, type ListTableProps, numberColumn } from '../../tables/ListTable.tsx';
+import { numberColumn } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { CALCULATIONS, type Calculation, STANDINGS } from './lists.ts';
-import { linesPath } from './path.ts';
+import { linesPath, STATUS } from './path.ts';
 import { CALCULATOR_WORDS } from './words.ts';
 
-export const words: readonly WordArea[] = [...CALCULATOR_WORDS, administrationLabels];
+export const words: readonly WordArea[] = [...CALCULATOR_WORDS, administrationLabels, lifeLabels];
 
 const INTENTS: Readonly<Record<Calculation['standing'], Intent>> = {
   fits: 'success',
@@ -32,69 +33,44 @@ const INTENTS: Readonly<Record<Calculation['standing'], Intent>> = {
 /** The calculations of programs, and what has become of what they rest on (CAL-003). */
 export function Page() {
   const { t } = useLabels();
-  const may = useButtons('/calculator/status');
-  const list = useList(CALCULATIONS);
-  const columns = useColumns(list);
-  return (
-    <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('calculation.title')} />
-      </div>
-      {may('SEARCH') && (
-        <ListFilters
-          list={list}
-          label={t('calculation.filter')}
-          fields={[
-            { kind: 'free text', name: 'text', label: t('calculation.text') },
-            {
-              kind: 'choice',
-              name: 'standing',
-              label: t('calculation.standing'),
-              options: STANDINGS.map((value) => ({ value, label: t(`calculation.${value}`) })),
-            },
-          ]}
-        />
-      )}
-      <ListTable<Calculation>
-        caption={t('calculation.title')}
-        list={list}
-        height="window"
-        rowKey={({ programId, siOfferId }) => `${programId}/${siOfferId}`}
-        columns={columns}
-        none={{
-          icon: <Endorsed size={32} />,
-          title: t('calculation.empty'),
-          text: t('calculation.emptyText'),
-          filtered: { title: t('calculation.noneFound'), text: t('admin.noneFoundText') },
-        }}
-      />
-    </>
-  );
-}
-
-type Columns = ListTableProps<Calculation>['columns'];
-
-function useColumns(list: Parameters<typeof numberColumn>[1]): Columns {
-  const { t } = useLabels();
   const [, navigate] = useLocation();
-  return [
-    numberColumn(t('admin.number'), list),
-    ...useOfferColumns(),
-    ...useStandingColumns(),
-    actionColumn<Calculation>({
-      title: t('calculation.actions'),
-      label: ({ programCode, siOffer }) => t('calculation.rowActions', { name: `${programCode} ${siOffer}` }),
-      actions: ({ programId, siOfferId }) => [
+  const may = useButtons(STATUS);
+  const list = useList(CALCULATIONS);
+  const standings = STANDINGS.map((value) => ({ value, label: t(`calculation.${value}`) }));
+  const filters = {
+    label: t('calculation.filter'),
+    fields: [
+      { kind: 'free text', name: 'text', label: t('calculation.text') },
+      { kind: 'choice', name: 'standing', label: t('calculation.standing'), options: standings },
+    ],
+  } as const;
+  return (
+    <MovingScreen<Calculation, typeof list.filters>
+      title={t('calculation.title')}
+      list={list}
+      keyOf={({ programId, siOfferId }) => `${programId}/${siOfferId}`}
+      nameOf={({ programCode, siOffer }) => `${programCode} ${siOffer}`}
+      filters={may('SEARCH') ? filters : undefined}
+      columns={[numberColumn(t('admin.number'), list), ...useOfferColumns(), ...useStandingColumns()]}
+      actions={({ programId, siOfferId }) => [
         {
           id: 'open',
           label: t('calculation.open'),
           icon: <Calculator />,
           run: () => navigate(financeOfferAddress(programId, siOfferId)),
         },
-      ],
-    }),
-  ];
+      ]}
+      none={{
+        icon: <Endorsed size={32} />,
+        title: t('calculation.empty'),
+        text: t('calculation.emptyText'),
+        filtered: { title: t('calculation.noneFound'), text: t('admin.noneFoundText') },
+      }}
+    />
+  );
 }
+
+type Columns = readonly Column<Calculation>[];
 
 /** What was calculated, and with what. */
 function useOfferColumns(): Columns {

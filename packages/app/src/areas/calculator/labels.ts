@@ -61,9 +61,6 @@ export const calculatorLabels = defineLabels({
   'calculator.lines': { en: 'Lines', zh: '费率行数' },
   'calculator.programs': { en: 'Programs', zh: '激励项目数' },
   'calculator.changed': { en: 'Last changed', zh: '最后更改' },
-  'calculator.confirm': { en: 'Confirm', zh: '确认' },
-  'calculator.reopen': { en: 'Reopen', zh: '重新打开' },
-  'calculator.log': { en: 'Log', zh: '日志' },
   'calculation.title': { en: 'Calculator Status', zh: '测算状态' },
   'calculation.empty': { en: 'No program was calculated yet', zh: '暂无已测算的激励项目' },
   'calculation.emptyText': {
@@ -86,8 +83,6 @@ export const calculatorLabels = defineLabels({
   'calculation.valuesOf': { en: '{left} of {written}', zh: '{left}/{written}' },
   'calculation.by': { en: 'Calculated', zh: '测算' },
   'calculation.open': { en: 'Open', zh: '打开' },
-  'calculation.actions': { en: 'Operation', zh: '操作' },
-  'calculation.rowActions': { en: 'Operations of {name}', zh: '{name} 的操作' },
   'offer.title': { en: 'Finance Offer', zh: '金融方案测算' },
   'offer.what': { en: 'What is offered', zh: '方案内容' },
   'offer.program': { en: 'Program', zh: '激励项目' },

@@ -2,6 +2,7 @@ import type { CallData } from '@oasis/api-client';
 import { CALCULATOR_VERSION, type CalculatorState } from '@oasis/engine/areas/calculator';
 import { isFinanceProduct } from '@oasis/engine/calculator';
 import { useCall } from '../../api/use-call.ts';
+import { idOf } from '../../pages/id-in.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { given, listDefinition } from '../../tables/use-list.ts';
 
@@ -120,11 +121,6 @@ export function useVersions() {
     { query: { sort: '-updatedAt', pageSize: 100 }, silent: true },
     { fresh: true },
   );
-}
-
-export function idOf(text: string): number | undefined {
-  const id = Number(text);
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
 }
 
 export const STANDINGS = [

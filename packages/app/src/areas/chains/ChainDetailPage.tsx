@@ -1,76 +1,60 @@
 import './chains.css';
-import { Button, Callout, HTMLTable, Tag } from '@blueprintjs/core';
-import { CHAIN_KINDS, CHAIN_VERSION } from '@oasis/engine/areas/chains';
+import { HTMLTable } from '@blueprintjs/core';
+import { CHAIN_VERSION } from '@oasis/engine/areas/chains';
 import { offerTypeMessages } from '@oasis/engine/areas/offer-types';
 import { Link, useSearch } from 'wouter';
-import { QueryFailed } from '../../api/QueryFailed.tsx';
-import { useCall } from '../../api/use-call.ts';
+import { lifeLabels } from '../../life/labels.ts';
+import { MoveBar } from '../../life/MoveBar.tsx';
+import { MovingPage } from '../../life/MovingPage.tsx';
+import { useOpened } from '../../life/Opened.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
-import { Waiting } from '../../pages/Waiting.tsx';
+import { idIn } from '../../pages/id-in.ts';
 import type { ChainDetail } from './chain-list.ts';
 import { EffectiveDays } from './InForce.tsx';
-import { CHAINS, chainIn, chainPath } from './path.ts';
+import { Problems } from './Problems.tsx';
+import { CHAINS, chainPath } from './path.ts';
+import { Scope } from './Scope.tsx';
 import { StandingTag } from './StandingTag.tsx';
 import { StepPath } from './StepPath.tsx';
 import { TryIt } from './TryIt.tsx';
-import { useVersionActions } from './use-version-actions.tsx';
+import { useVersionMoves } from './use-version-moves.tsx';
 import { CHAIN_WORDS } from './words.ts';
 
-export const words: readonly WordArea[] = [...CHAIN_WORDS, offerTypeMessages];
+export const words: readonly WordArea[] = [...CHAIN_WORDS, lifeLabels, offerTypeMessages];
 
 /** One version of a chain: what it is for, its steps, its sisters, and what it would do today (APC-010). */
 export function Page() {
   const { t } = useLabels();
-  const approvalChainId = chainIn(useSearch());
-  const query = useCall(
-    'chains.detail',
-    { query: { approvalChainId: approvalChainId ?? 0 }, silent: true },
-    { enabled: approvalChainId !== undefined, fresh: true, inLanguage: true },
-  );
-  const detail = approvalChainId === undefined ? undefined : query.data;
+  const object = useOpened({
+    call: 'chains.detail',
+    id: idIn(useSearch(), 'approvalChainId'),
+    ask: (approvalChainId) => ({ query: { approvalChainId }, silent: true }),
+    isOf: (data, id) => data.approvalChainId === id,
+    inLanguage: true,
+  });
+  const none = { choose: t('chain.noChain'), unknown: t('chain.unknown'), list: CHAINS, toList: t('chain.back') };
   return (
-    <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('chain.title')}>
-          {detail === undefined ? t('chain.title') : `${detail.code} ${detail.name}`}
-        </PageHeading>
-        <span className="oasis-page-head-end">
-          <Link href={CHAINS}>{t('chain.back')}</Link>
-        </span>
-      </div>
-      {approvalChainId === undefined && <p>{t('chain.noChain')}</p>}
-      {query.isError && <QueryFailed query={query} />}
-      {approvalChainId !== undefined && query.isPending && <Waiting />}
-      {detail !== undefined && <Detail detail={detail} reload={() => void query.refetch()} />}
-    </>
+    <MovingPage
+      object={object}
+      machine={CHAIN_VERSION}
+      title={t('chain.title')}
+      none={none}
+      nameOf={({ code, name }) => `${code} ${name}`}
+      tools={() => <Link href={CHAINS}>{t('chain.back')}</Link>}
+    >
+      {(detail) => <Detail detail={detail} reload={object.reload} />}
+    </MovingPage>
   );
 }
 
 function Detail({ detail, reload }: { readonly detail: ChainDetail; readonly reload: () => void }) {
   const { t } = useLabels();
-  const actions = useVersionActions(reload);
   return (
     <>
       <Scope detail={detail} />
-      <p className="oasis-chain-tools">
-        {actions.of(detail).map(({ id, label, icon, intent, run }) => (
-          <Button key={id} icon={icon} {...(intent !== undefined && { intent })} onClick={run}>
-            {label}
-          </Button>
-        ))}
-      </p>
-      {actions.dialog}
-      {detail.problems.length > 0 && (
-        <Callout compact intent="warning" title={t('chain.problems')}>
-          <ul>
-            {detail.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
+      <MoveBar moves={useVersionMoves(reload)} row={detail} />
+      <Problems problems={detail.problems} />
       <div className="oasis-chain-columns">
         <section aria-label={t('chain.path')}>
           <h2>{t('chain.path')}</h2>
@@ -82,27 +66,6 @@ function Detail({ detail, reload }: { readonly detail: ChainDetail; readonly rel
         <TryIt detail={detail} />
       </div>
     </>
-  );
-}
-
-/** What the version is for, and its days. */
-export function Scope({ detail }: { readonly detail: ChainDetail }) {
-  const { t, pick } = useLabels();
-  const state = CHAIN_VERSION.states[detail.status];
-  return (
-    <p className="oasis-chain-scope">
-      <span>{pick(CHAIN_KINDS[detail.kind])}</span>
-      <span>{detail.bu}</span>
-      <span>{detail.entity || t('chain.everyEntity')}</span>
-      <span>{t('chain.version', { number: detail.number })}</span>
-      <span className="oasis-chain-day">
-        {detail.effectiveFrom} – {detail.lastDay || t('chain.openEnd')}
-      </span>
-      <Tag minimal intent={state.tone}>
-        {pick(state.name)}
-      </Tag>
-      {detail.status === 'Active' && <StandingTag standing={detail.standing} />}
-    </p>
   );
 }
 

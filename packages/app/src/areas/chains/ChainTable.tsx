@@ -1,20 +1,18 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Add, FlowLinear } from '@blueprintjs/icons';
 import { CHAIN_VERSION, type ChainKind } from '@oasis/engine/areas/chains';
+import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { MovingList } from '../../life/MovingList.tsx';
+import { StateTag } from '../../life/StateTag.tsx';
+import { stateChoices } from '../../life/state-choices.ts';
 import { timeText } from '../../locale/time-text.ts';
-import { useLabels } from '../../locale/use-labels.ts';
-import { ListFilters } from '../../tables/ListFilters.tsx';
-import {
-  type ActionColumn,
-  actionColumn,
-  ListTable,
-  type ListTableProps,
-  numberColumn,
-} from '../../tables/ListTable.tsx';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { numberColumn } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import {
+  type ChainFilters,
   type ChainLine,
   type ChainList,
   DEALER_CHAINS,
@@ -24,7 +22,7 @@ import {
 } from './chain-list.ts';
 import { CHAINS, chainPath, wizardPath } from './path.ts';
 import { StandingTag } from './StandingTag.tsx';
-import { useVersionActions } from './use-version-actions.tsx';
+import { nameOf, useVersionMoves } from './use-version-moves.tsx';
 
 export function ProgramChains() {
   return <ChainTable kind="program" list={useList(PROGRAM_CHAINS)} />;
@@ -45,12 +43,12 @@ interface ChainTableProps {
 
 /** The versions of the chains of a kind, with what can be done with each. */
 function ChainTable({ kind, list }: ChainTableProps) {
-  const { t, pick } = useLabels();
+  const words = useLabels();
+  const { t } = words;
   const may = useButtons(CHAINS);
   const { bus } = useScopeChoices();
   const [, navigate] = useLocation();
-  const actions = useVersionActions(list.reload);
-  const columns = useColumns(list, actions.of);
+  const moves = useVersionMoves(list.reload);
   const start = may('EDIT') ? (
     <Button icon={<Add />} intent="primary" onClick={() => navigate(wizardPath('customApprovalChainFirst'))}>
       {t('chain.new')}
@@ -58,49 +56,40 @@ function ChainTable({ kind, list }: ChainTableProps) {
   ) : undefined;
   return (
     <>
-      <div className="oasis-chain-tools">{start}</div>
-      <ListFilters
+      <MovingList<ChainLine, ChainFilters>
+        title={t(kind === 'program' ? 'chain.program' : `chain.${kind}`)}
         list={list}
-        label={t('chain.filter')}
-        fields={[
-          { kind: 'free text', name: 'text', label: t('chain.text') },
-          {
-            kind: 'choice',
-            name: 'bu',
-            label: t('chain.bu'),
-            options: bus.map(({ code }) => ({ value: code, label: code })),
-          },
-          {
-            kind: 'choice',
-            name: 'status',
-            label: t('chain.status'),
-            options: Object.entries(CHAIN_VERSION.states).map(([value, { name }]) => ({ value, label: pick(name) })),
-          },
-        ]}
-      />
-      <ListTable<ChainLine>
-        caption={t(kind === 'program' ? 'chain.program' : `chain.${kind}`)}
-        list={list}
-        height="window"
-        rowKey={({ approvalChainId }) => approvalChainId}
-        columns={columns}
+        keyOf={({ approvalChainId }) => approvalChainId}
+        nameOf={nameOf}
+        filters={{
+          label: t('chain.filter'),
+          fields: [
+            { kind: 'free text', name: 'text', label: t('chain.text') },
+            {
+              kind: 'choice',
+              name: 'bu',
+              label: t('chain.bu'),
+              options: bus.map(({ code }) => ({ value: code, label: code })),
+            },
+            { kind: 'choice', name: 'status', label: t('chain.status'), options: stateChoices(words, CHAIN_VERSION) },
+          ],
+        }}
+        start={start}
+        columns={columnsIn(words, list)}
+        actions={moves.of}
         none={{
           icon: <FlowLinear size={32} />,
           title: t('chain.empty'),
-          ...(start !== undefined && { action: start }),
+          action: start,
           filtered: { title: t('chain.noneFound'), text: t('admin.noneFoundText') },
         }}
       />
-      {actions.dialog}
+      {moves.dialog}
     </>
   );
 }
 
-function useColumns(
-  list: ChainList,
-  actions: ActionColumn<ChainLine>['actions'],
-): ListTableProps<ChainLine>['columns'] {
-  const { t, pick } = useLabels();
+function columnsIn({ t }: Words, list: ChainList): readonly Column<ChainLine>[] {
   return [
     numberColumn(t('admin.number'), list),
     {
@@ -130,9 +119,7 @@ function useColumns(
       cell: (line) => (
         <span className="oasis-chain-tags">
           {line.status === 'Active' && line.standing === 'inForce' ? null : (
-            <Tag minimal intent={CHAIN_VERSION.states[line.status].tone}>
-              {pick(CHAIN_VERSION.states[line.status].name)}
-            </Tag>
+            <StateTag machine={CHAIN_VERSION} status={line.status} />
           )}
           {line.status === 'Active' && <StandingTag standing={line.standing} />}
         </span>
@@ -157,10 +144,5 @@ function useColumns(
       width: '170px',
       cell: ({ updatedBy, updatedAt }) => `${updatedBy} ${timeText(updatedAt)}`,
     },
-    actionColumn<ChainLine>({
-      title: t('chain.actions'),
-      label: ({ code, number }) => t('chain.rowActions', { name: `${code} v${number}` }),
-      actions,
-    }),
   ];
 }

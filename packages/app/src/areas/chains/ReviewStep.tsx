@@ -6,6 +6,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import type { ChainDetail } from './chain-list.ts';
 import { EffectiveDays } from './InForce.tsx';
+import { Problems } from './Problems.tsx';
 import { CHAINS, chainPath } from './path.ts';
 import { StepPath } from './StepPath.tsx';
 import { useSaveChain } from './save-chain.ts';
@@ -29,15 +30,7 @@ export function ReviewStep({ detail }: { readonly detail: ChainDetail }) {
     );
   return (
     <>
-      {detail.problems.length > 0 && (
-        <Callout compact intent="warning" title={t('chain.problems')}>
-          <ul>
-            {detail.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
+      <Problems problems={detail.problems} />
       {change.isError && (
         <Callout compact intent="danger">
           {change.error.message}

@@ -127,8 +127,8 @@ function RoleTable({ list, add, actionsOf }: RoleTableProps) {
         },
         { id: 'chains', title: t('approvalRole.chains'), align: 'right', width: '100px', cell: ({ chains }) => chains },
         actionColumn<ApprovalRoleLine>({
-          title: t('chain.actions'),
-          label: ({ roleName }) => t('chain.rowActions', { name: roleName }),
+          title: t('admin.operation'),
+          label: ({ roleName }) => t('admin.rowActions', { name: roleName }),
           actions: actionsOf,
         }),
       ]}

@@ -1,16 +1,19 @@
 import './chains.css';
+import { CHAIN_VERSION } from '@oasis/engine/areas/chains';
 import { offerTypeMessages } from '@oasis/engine/areas/offer-types';
 import { Link, useLocation, useSearch } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { StateTag } from '../../life/StateTag.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { idIn } from '../../pages/id-in.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
-import { Scope } from './ChainDetailPage.tsx';
 import type { ChainDetail } from './chain-list.ts';
-import { CHAIN_EDIT, CHAINS, chainIn, WIZARD, type WizardStep, wizardPath } from './path.ts';
+import { CHAIN_EDIT, CHAINS, WIZARD, type WizardStep, wizardPath } from './path.ts';
 import { ReviewStep } from './ReviewStep.tsx';
+import { Scope } from './Scope.tsx';
 import { ScopeStep } from './ScopeStep.tsx';
 import { StepsStep } from './StepsStep.tsx';
 import { CHAIN_WORDS } from './words.ts';
@@ -30,7 +33,7 @@ export function Page() {
   const step = WIZARD.find((one) => path.endsWith(one)) ?? 'customApprovalChainFirst';
   // Each of the two addresses has a title of its own.
   const isNested = path.startsWith(CHAIN_EDIT);
-  const approvalChainId = chainIn(useSearch());
+  const approvalChainId = idIn(useSearch(), 'approvalChainId');
   const query = useCall(
     'chains.detail',
     { query: { approvalChainId: approvalChainId ?? 0 }, silent: true },
@@ -39,14 +42,13 @@ export function Page() {
   const detail = approvalChainId === undefined ? undefined : query.data;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={isNested ? `${t('wizard.title')}: ${t(TITLES[step])}` : t(TITLES[step])}>
-          {t('wizard.title')}
-        </PageHeading>
-        <span className="oasis-page-head-end">
-          <Link href={CHAINS}>{t('chain.back')}</Link>
-        </span>
-      </div>
+      <PageHead
+        title={isNested ? `${t('wizard.title')}: ${t(TITLES[step])}` : t(TITLES[step])}
+        heading={t('wizard.title')}
+      >
+        {detail !== undefined && <StateTag machine={CHAIN_VERSION} status={detail.status} />}
+        <Link href={CHAINS}>{t('chain.back')}</Link>
+      </PageHead>
       <nav aria-label={t('wizard.steps')}>
         <ol className="oasis-wizard-steps">
           {WIZARD.map((one, index) => (

@@ -43,7 +43,8 @@ export const FL_CHAINS = listDefinition({
 });
 
 type ChainListState = Pick<ListAddress<typeof NONE, (typeof SORTS)[number]>, 'filters' | 'sort' | 'paged'>;
-export type ChainList = ShownList<ChainLine, typeof NONE>;
+export type ChainFilters = typeof NONE;
+export type ChainList = ShownList<ChainLine, ChainFilters>;
 
 function queryOf({ filters: { status, ...filters }, sort, paged }: ChainListState) {
   return { ...given(filters), ...(isStatus(status) && { status }), sort, ...paged };

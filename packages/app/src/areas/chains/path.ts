@@ -15,9 +15,3 @@ export function chainPath(chainId: number): string {
 export function wizardPath(step: WizardStep, chainId?: number): string {
   return `${CHAIN_EDIT}/${step}${chainId === undefined ? '' : `?approvalChainId=${chainId}`}`;
 }
-
-/** The version that the query of an address names; undefined where it names none. */
-export function chainIn(search: string): number | undefined {
-  const id = Number(new URLSearchParams(search).get('approvalChainId'));
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined;
-}

@@ -1,6 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { Cross, Tick } from '@blueprintjs/icons';
-import { WhyOff } from '../../life/WhyOff.tsx';
+import { RuledButton } from '../../life/RuledButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 
 interface DecideButtonsProps {
@@ -13,12 +12,13 @@ interface DecideButtonsProps {
 export function DecideButtons({ because, onDecide }: DecideButtonsProps) {
   const { t } = useLabels();
   return ([true, false] as const).map((combines) => (
-    <WhyOff key={String(combines)} because={because}>
-      {(off) => (
-        <Button icon={combines ? <Tick /> : <Cross />} {...off} onClick={() => onDecide(combines)}>
-          {t(combines ? 'combinability.combine' : 'combinability.exclude')}
-        </Button>
-      )}
-    </WhyOff>
+    <RuledButton
+      key={String(combines)}
+      because={because}
+      icon={combines ? <Tick /> : <Cross />}
+      onClick={() => onDecide(combines)}
+    >
+      {t(combines ? 'combinability.combine' : 'combinability.exclude')}
+    </RuledButton>
   ));
 }

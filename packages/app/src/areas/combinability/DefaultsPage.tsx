@@ -12,7 +12,7 @@ import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { DefaultDialog, type DefaultPair } from './DefaultDialog.tsx';
 import { combinabilityLabels } from './labels.ts';
 import { pairMatrixLabels } from './matrix-labels.ts';
@@ -37,9 +37,7 @@ export function Page() {
   const { data } = query;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('defaults.title')} />
-      </div>
+      <PageHead title={t('defaults.title')} />
       <p className="oasis-pair-note">{t('defaults.text')}</p>
       {query.error !== null && <QueryFailed query={query} />}
       {query.error === null && data === undefined && <p className={Classes.SKELETON}>{t('common.loading')}</p>}

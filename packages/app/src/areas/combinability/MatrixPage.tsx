@@ -13,7 +13,7 @@ import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { combinabilityLabels } from './labels.ts';
 import { MatrixView } from './MatrixView.tsx';
 import { pairMatrixLabels } from './matrix-labels.ts';
@@ -42,17 +42,14 @@ export function Page() {
   const { data } = query;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('pairMatrix.title')} />
-        <span className="oasis-page-head-end">
-          {may('EXPORT') && (
-            <ExportButton
-              label={t('combinability.export')}
-              download={(manner) => client.download('combinability.export', { query: asked, ...manner })}
-            />
-          )}
-        </span>
-      </div>
+      <PageHead title={t('pairMatrix.title')}>
+        {may('EXPORT') && (
+          <ExportButton
+            label={t('combinability.export')}
+            download={(manner) => client.download('combinability.export', { query: asked, ...manner })}
+          />
+        )}
+      </PageHead>
       {query.error !== null && <QueryFailed query={query} />}
       {query.error === null && data === undefined && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {data !== undefined && (

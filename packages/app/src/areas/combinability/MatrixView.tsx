@@ -1,8 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { WhyOff } from '../../life/WhyOff.tsx';
+import { RuledButton } from '../../life/RuledButton.tsx';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { DecideButtons } from './DecideButtons.tsx';
 import { type Decision, DecisionDialog } from './DecisionDialog.tsx';
@@ -71,13 +70,13 @@ export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixVi
             {mayEdit && (
               <DecideButtons because={open.length === 0 ? t('pairMatrix.noneOpen') : undefined} onDecide={decide} />
             )}
-            <WhyOff because={only === undefined ? t('pairMatrix.chooseOne') : undefined}>
-              {(off) => (
-                <Button icon={<History />} {...off} onClick={() => setOpened(true)}>
-                  {t('combinability.details')}
-                </Button>
-              )}
-            </WhyOff>
+            <RuledButton
+              because={only === undefined ? t('pairMatrix.chooseOne') : undefined}
+              icon={<History />}
+              onClick={() => setOpened(true)}
+            >
+              {t('combinability.details')}
+            </RuledButton>
           </div>
           <Legend />
         </>

@@ -12,7 +12,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useLast } from '../../api/use-last.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { DealerForm } from './DealerForm.tsx';
 import { LIST_PATH } from './dealer-list.ts';
 import { dealerLabels } from './labels.ts';
@@ -46,14 +46,11 @@ export function Page() {
   const name = dealer === undefined ? '' : `${dealer.code} ${locale === 'zh' ? dealer.nameCn : dealer.nameEn}`;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={name === '' ? title : `${title}: ${name}`} />
-        <span className="oasis-page-head-end">
-          <Link href={LIST_PATH} className="oasis-dealer-back">
-            <ArrowLeft /> {t('dealer.back')}
-          </Link>
-        </span>
-      </div>
+      <PageHead title={name === '' ? title : `${title}: ${name}`}>
+        <Link href={LIST_PATH} className="oasis-dealer-back">
+          <ArrowLeft /> {t('dealer.back')}
+        </Link>
+      </PageHead>
       {!isNew && query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {!isNew && query.isError && <QueryFailed query={query} />}
       {(isNew || dealer !== undefined) && (

@@ -17,7 +17,7 @@ import { ExportButton } from '../../files/ExportButton.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { asked, DEALER_LIST, type Dealer, type DealerList, LIST_PATH } from './dealer-list.ts';
@@ -89,28 +89,25 @@ export function Page() {
   };
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('dealer.title')} />
-        <span className="oasis-page-head-end">
-          {may('EXPORT') && (
-            <ExportButton
-              label={t('dealer.export')}
-              download={(manner) =>
-                client.download('dealers.exportExcel', {
-                  query: { ...asked(list.filters), sort: list.sort },
-                  ...manner,
-                })
-              }
-            />
-          )}
-          {may('IMPORT') && (
-            <Button icon={<Import />} onClick={() => setImporting(true)}>
-              {t('dealer.import')}
-            </Button>
-          )}
-          <AddButton label={t('admin.add')} onAdd={on.onAdd} />
-        </span>
-      </div>
+      <PageHead title={t('dealer.title')}>
+        {may('EXPORT') && (
+          <ExportButton
+            label={t('dealer.export')}
+            download={(manner) =>
+              client.download('dealers.exportExcel', {
+                query: { ...asked(list.filters), sort: list.sort },
+                ...manner,
+              })
+            }
+          />
+        )}
+        {may('IMPORT') && (
+          <Button icon={<Import />} onClick={() => setImporting(true)}>
+            {t('dealer.import')}
+          </Button>
+        )}
+        <AddButton label={t('admin.add')} onAdd={on.onAdd} />
+      </PageHead>
       {may('SEARCH') && <DealerFilters list={list} />}
       <RecordTable
         caption={t('dealer.title')}

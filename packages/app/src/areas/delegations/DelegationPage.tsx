@@ -9,7 +9,7 @@ import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { AbsenceRows } from './AbsenceRows.tsx';
@@ -33,9 +33,7 @@ export function Page() {
   const may = useButtons(DELEGATION);
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('delegation.title')} />
-      </div>
+      <PageHead title={t('delegation.title')} />
       {may('OWN') && <OwnAbsences />}
       {may('ALL') && <Everybody />}
     </>

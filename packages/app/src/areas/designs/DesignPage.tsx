@@ -20,7 +20,7 @@ import { fileImportLabels } from '../../files/import/labels.ts';
 import { FormOfRound, useRounds } from '../../forms/anew.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { DesignParts } from '../../program/DesignParts.tsx';
 import { programTabLabels } from '../../program/labels.ts';
@@ -78,10 +78,9 @@ function NewDesign() {
   };
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('design.new')} />
+      <PageHead title={t('design.new')}>
         <SettingsButton onClosed={() => void options.refetch()} />
-      </div>
+      </PageHead>
       <ProgramTabs pgmId={undefined} here="design" />
       <Loaded query={options}>
         {(data: DesignOptions) => <DesignForm saved={undefined} options={data} locked={undefined} onSaved={onSaved} />}
@@ -104,10 +103,9 @@ function Design({ pgmId }: { readonly pgmId: number }) {
   const code = query.data?.programCode ?? '';
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={code === '' ? t('design.title') : t('design.titleOf', { program: code })} />
+      <PageHead title={code === '' ? t('design.title') : t('design.titleOf', { program: code })}>
         <SettingsButton onClosed={() => void options.refetch()} />
-      </div>
+      </PageHead>
       <ProgramTabs key={round} pgmId={pgmId} here="design" />
       <DesignParts pgmId={pgmId} here="design" />
       <Loaded query={query}>
@@ -142,12 +140,12 @@ function SettingsButton({ onClosed }: { readonly onClosed: () => void }) {
     onClosed();
   };
   return (
-    <span className="oasis-page-head-end">
+    <>
       <Button icon={<Cog />} onClick={() => setOpen(true)}>
         {t('offerType.settings')}
       </Button>
       {isOpen && <ProgramSettings onClose={close} />}
-    </span>
+    </>
   );
 }
 

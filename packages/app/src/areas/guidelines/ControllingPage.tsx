@@ -12,7 +12,7 @@ import { fileImportLabels } from '../../files/import/labels.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { programLifeLabels } from '../../program/life-labels.ts';
 import { overviewLabels } from '../../program/overview-labels.ts';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
@@ -58,9 +58,7 @@ export function Page() {
   const part = path === FRAMES ? t('frame.tab') : shown?.title;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={part === undefined ? title : `${title}: ${part}`}>{title}</PageHeading>
-      </div>
+      <PageHead title={part === undefined ? title : `${title}: ${part}`} heading={title} />
       <Tabs
         id="controlling"
         renderActiveTabPanelOnly

@@ -1,102 +1,63 @@
-import { Clipboard } from '@blueprintjs/icons';
+import { Clipboard, Comparison, History } from '@blueprintjs/icons';
 import type { Column } from '@oasis/ui';
 import { useState } from 'react';
-import { useButtons } from '../../administration/use-buttons.ts';
-import { MoveMenu } from '../../life/MoveMenu.tsx';
+import { MovingList } from '../../life/MovingList.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { GapsMark } from '../../program/GapsMark.tsx';
-import { codeOf } from '../../program/life-program.ts';
-import { OverviewFilterBar } from '../../program/OverviewFilterBar.tsx';
 import { overviewColumns } from '../../program/overview-columns.tsx';
-import { CONTROLLING_OVERVIEW, type OverviewProgram } from '../../program/overview-list.ts';
+import { CONTROLLING_OVERVIEW, type OverviewFilters, type OverviewProgram } from '../../program/overview-list.ts';
 import { ProgramHistory } from '../../program/ProgramHistory.tsx';
+import { useOverviewFilters } from '../../program/use-overview-filters.ts';
 import { useProgramGaps } from '../../program/use-program-gaps.ts';
-import { useProgramsChanged } from '../../program/use-programs-changed.ts';
-import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { type ControllingMove, confirmActions } from './confirm-actions.tsx';
 import { useDeviationColumn } from './deviation-column.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { HOME } from './tabs.ts';
+import { nameOf, useControllingMoves } from './use-controlling-moves.tsx';
 
-/** The dialog that is open over the list. */
-type Open =
-  | { readonly kind: 'move'; readonly program: OverviewProgram; readonly move: ControllingMove }
-  | { readonly kind: 'review'; readonly program: OverviewProgram }
-  | { readonly kind: 'history'; readonly programId: number };
+/** The dialog that is open over the list beside those of moves. */
+interface Open {
+  readonly kind: 'review' | 'history';
+  readonly program: OverviewProgram;
+}
 
 /**
  * Programs as controlling reads them, what waits first: confirmed, returned for a reason, or with the mark taken away
  * (APR-004, PRG-050).
  */
 export function ProgramConfirm() {
-  const words = useLabels();
-  const { t } = words;
+  const { t } = useLabels();
   const list = useList(CONTROLLING_OVERVIEW);
-  const may = useButtons(HOME);
   const columns = useConfirmColumns(list.content.state === 'ready' ? list.content.rows : []);
-  const changed = useProgramsChanged();
+  const moves = useControllingMoves();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const nameOf = (program: OverviewProgram) => `${codeOf(program)} ${program.programName}`;
+  const review = { id: 'review', label: t('review.open'), icon: <Comparison /> };
+  const history = { id: 'history', label: t('life.history'), icon: <History /> };
   return (
     <>
-      <OverviewFilterBar list={list} />
-      <ListTable
-        caption={t('guideline.confirm')}
+      <MovingList<OverviewProgram, OverviewFilters>
+        title={t('guideline.confirm')}
         list={list}
-        rowKey={({ programId }) => programId}
-        height="window"
+        keyOf={({ programId }) => programId}
+        nameOf={nameOf}
+        filters={useOverviewFilters()}
+        columns={columns}
         onOpen={(program) => setOpen({ kind: 'review', program })}
-        columns={[
-          ...columns,
-          {
-            id: 'moves',
-            title: t('guideline.operation'),
-            width: '1px',
-            fixed: true,
-            cell: (program) => (
-              <MoveMenu
-                name={nameOf(program)}
-                actions={confirmActions(words, {
-                  program,
-                  may,
-                  onMove: (move) => setOpen({ kind: 'move', program, move }),
-                  onReview: () => setOpen({ kind: 'review', program }),
-                  onHistory: () => setOpen({ kind: 'history', programId: program.programId }),
-                })}
-              />
-            ),
-          },
+        actions={(program) => [
+          ...moves.of(program),
+          { ...review, run: () => setOpen({ kind: 'review', program }) },
+          { ...history, run: () => setOpen({ kind: 'history', program }) },
         ]}
+        inMenu
         none={{
           icon: <Clipboard size={32} />,
           title: t('overview.none'),
           filtered: { title: t('overview.noneFound'), text: t('overview.noneFoundText') },
         }}
       />
-      {open?.kind === 'move' && (
-        <ConfirmDialog
-          program={open.program}
-          move={open.move}
-          onStale={changed}
-          onClose={close}
-          onDone={() => {
-            close();
-            changed();
-          }}
-        />
-      )}
-      {open?.kind === 'review' && (
-        <ReviewDialog
-          program={open.program}
-          may={may}
-          onMove={(move) => setOpen({ kind: 'move', program: open.program, move })}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'history' && <ProgramHistory programId={open.programId} onClose={close} />}
+      {moves.dialog}
+      {open?.kind === 'review' && <ReviewDialog program={open.program} moves={moves} onClose={close} />}
+      {open?.kind === 'history' && <ProgramHistory programId={open.program.programId} onClose={close} />}
     </>
   );
 }

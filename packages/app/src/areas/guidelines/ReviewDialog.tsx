@@ -1,40 +1,29 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import type { ButtonCode } from '@oasis/engine/actions';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { useReturnFocus } from '@oasis/ui';
 import { Link } from 'wouter';
 import { StateTag } from '../../life/StateTag.tsx';
+import type { Moves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
-import { codeOf } from '../../program/life-program.ts';
 import type { OverviewProgram } from '../../program/overview-list.ts';
 import { TAB_PATHS } from '../../program/program-paths.ts';
-import { type ControllingMove, confirmActions } from './confirm-actions.tsx';
 import { ProgramReview } from './ProgramReview.tsx';
+import { nameOf } from './use-controlling-moves.tsx';
 
 interface ReviewDialogProps {
   readonly program: OverviewProgram;
-  readonly may: (code: ButtonCode) => boolean;
-  readonly onMove: (move: ControllingMove) => void;
+  readonly moves: Moves<OverviewProgram>;
   readonly onClose: () => void;
 }
 
 /** What a program says otherwise than before and how far it is from the guideline, with what controlling can do about it. */
-export function ReviewDialog({ program, may, onMove, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ program, moves, onClose }: ReviewDialogProps) {
   useReturnFocus();
-  const words = useLabels();
-  const { t } = words;
-  const { programId, programName, status } = program;
-  const nothing = () => undefined;
-  const moves = confirmActions(words, { program, may, onMove, onReview: nothing, onHistory: nothing }).filter(
-    ({ id, offBecause }) => id in PROGRAM.moves && offBecause === undefined,
-  );
+  const { t } = useLabels();
+  const { programId, status } = program;
+  const fitting = moves.of(program).filter(({ offBecause }) => offBecause === undefined);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('review.title', { program: `${codeOf(program)} ${programName}` })}
-      style={{ width: 960 }}
-    >
+    <Dialog isOpen onClose={onClose} title={t('review.title', { program: nameOf(program) })} style={{ width: 960 }}>
       <DialogBody>
         <p className="oasis-review-head">
           <StateTag machine={PROGRAM} status={status} />
@@ -46,8 +35,16 @@ export function ReviewDialog({ program, may, onMove, onClose }: ReviewDialogProp
       <DialogFooter
         actions={
           <>
-            {moves.map(({ id, label, icon, run }) => (
-              <Button key={id} icon={icon} onClick={run} {...(id === 'controllingConfirm' && { intent: 'primary' })}>
+            {fitting.map(({ id, label, icon, run }) => (
+              <Button
+                key={id}
+                icon={icon}
+                onClick={() => {
+                  onClose();
+                  run();
+                }}
+                {...(id === 'controllingConfirm' && { intent: 'primary' })}
+              >
                 {label}
               </Button>
             ))}

@@ -3,7 +3,6 @@ import { defineLabels } from '../../locale/define-labels.ts';
 /** The page of controlling: programs to confirm, the guideline report, and the setting of guidelines. */
 export const guidelineLabels = defineLabels({
   'guideline.title': { en: 'Controlling', zh: '财务控制' },
-  'guideline.operation': { en: 'Operation', zh: '操作' },
   'guideline.controllingConfirm': { en: 'Confirm', zh: '确认' },
   'guideline.controllingReturn': { en: 'Return', zh: '退回' },
   'guideline.controllingUnmark': { en: 'Take the mark away', zh: '取消确认' },

@@ -12,7 +12,7 @@ import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import { kufriLabels } from './labels.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -38,9 +38,7 @@ export function Page() {
   const isPending = active.isPending || waiting.isPending;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('kufri.activeTitle')} />
-      </div>
+      <PageHead title={t('kufri.activeTitle')} />
       {failed !== undefined && <QueryFailed query={failed} />}
       {isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {failed === undefined && !isPending && rows.length === 0 && (

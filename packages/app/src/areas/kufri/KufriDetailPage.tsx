@@ -1,21 +1,19 @@
 import '@oasis/ui/sheet.css';
 import './kufri-panel.css';
-import { Classes } from '@blueprintjs/core';
-import { TimelineLineChart } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { kufriMessages } from '@oasis/engine/areas/kufri';
 import { formatNumber } from '@oasis/engine/table';
-import { EmptyState, type ListColumn } from '@oasis/ui';
+import type { ListColumn } from '@oasis/ui';
 import { useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
-import { QueryFailed } from '../../api/QueryFailed.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { Opened, useOpened } from '../../life/Opened.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { idIn } from '../../pages/id-in.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { MonthLines } from '../../pictures/MonthLines.tsx';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
 import { NumberGrid } from '../../tables/NumberGrid.tsx';
@@ -32,36 +30,38 @@ type Model = Comparison['models'][number];
 /** One version with all its volumes, beside the active one of its make (VEH-006). */
 export function Page() {
   const { t } = useLabels();
-  const versionId = Number(new URLSearchParams(useSearch()).get('version') ?? '');
-  const isNamed = Number.isSafeInteger(versionId) && versionId > 0;
-  const query = useCall('kufri.comparison', { query: { versionId }, silent: true }, { enabled: isNamed });
   const may = useButtons('/kufriPanel');
-  const data = isNamed && query.data?.version.id === versionId ? query.data : undefined;
+  const object = useOpened({
+    call: 'kufri.comparison',
+    id: idIn(useSearch(), 'version'),
+    ask: (versionId) => ({ query: { versionId }, silent: true }),
+    isOf: ({ version }, id) => version.id === id,
+  });
+  const none = {
+    choose: t('kufri.noneChosen'),
+    unknown: t('kufri.unknown'),
+    list: '/kufriPanel',
+    toList: t('kufri.title'),
+  };
   return (
-    <>
-      <div className="oasis-page-head">
-        <PageHeading title={data === undefined ? t('kufri.detailTitle') : `Kufri ${data.version.kufriVersion}`} />
-        {data !== undefined && <StatusTag status={data.version.status} />}
-        <span className="oasis-page-head-end">
-          {data !== undefined && may('VIEW') && (
-            <ExportButton
-              label={t('kufri.export')}
-              download={(manner) => client.download('kufri.export', { query: { versionId }, ...manner })}
-            />
-          )}
-        </span>
-      </div>
-      {!isNamed && (
-        <EmptyState
-          icon={<TimelineLineChart size={32} />}
-          title={t('kufri.noneChosen')}
-          description={<Link href="/kufriPanel">{t('kufri.title')}</Link>}
-        />
+    <Opened object={object} title={t('kufri.detailTitle')} none={none}>
+      {(data) => (
+        <>
+          <PageHead title={`Kufri ${data.version.kufriVersion}`}>
+            <StatusTag status={data.version.status} />
+            {may('VIEW') && (
+              <ExportButton
+                label={t('kufri.export')}
+                download={(manner) =>
+                  client.download('kufri.export', { query: { versionId: data.version.id }, ...manner })
+                }
+              />
+            )}
+          </PageHead>
+          <Volumes comparison={data} />
+        </>
       )}
-      {isNamed && query.isError && <QueryFailed query={query} />}
-      {isNamed && query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {data !== undefined && <Volumes comparison={data} />}
-    </>
+    </Opened>
   );
 }
 

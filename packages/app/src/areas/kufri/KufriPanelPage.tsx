@@ -9,7 +9,7 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { kufriLabels } from './labels.ts';
@@ -30,19 +30,16 @@ export function Page() {
   const start = mayImport ? () => setImporting(true) : undefined;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('kufri.title')} />
-        <span className="oasis-page-head-end">
-          <Link href="/kufriActive" className={Classes.BUTTON}>
-            {t('kufri.activeTitle')}
-          </Link>
-          {start !== undefined && (
-            <Button intent="primary" icon={<Import />} onClick={start}>
-              {t('kufri.import')}
-            </Button>
-          )}
-        </span>
-      </div>
+      <PageHead title={t('kufri.title')}>
+        <Link href="/kufriActive" className={Classes.BUTTON}>
+          {t('kufri.activeTitle')}
+        </Link>
+        {start !== undefined && (
+          <Button intent="primary" icon={<Import />} onClick={start}>
+            {t('kufri.import')}
+          </Button>
+        )}
+      </PageHead>
       <MakeTabs make={make} />
       <VersionTable key={make ?? ''} make={make} onImport={start} />
       {importing && (

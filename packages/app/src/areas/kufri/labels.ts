@@ -126,6 +126,7 @@ export const kufriLabels = defineLabels({
   'kufri.budgets': { en: 'Budgets', zh: '预算数' },
   'kufri.compare': { en: 'Compare with the active version', zh: '与使用中的版本比较' },
   'kufri.beside': { en: 'beside the active', zh: '对比使用中的' },
+  'kufri.unknown': { en: 'There is no such version', zh: '没有该版本' },
   'kufri.noneChosen': { en: 'No version is chosen', zh: '未选择版本' },
   'kufri.export': { en: 'Export', zh: '导出' },
   'kufri.byBrand': { en: 'Volumes by brand', zh: '按品牌的销量' },

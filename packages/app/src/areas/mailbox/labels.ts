@@ -11,9 +11,6 @@ export const mailboxLabels = defineLabels({
   'mailbox.sent': { en: 'Sent or kept', zh: '发送或留存时间' },
   'mailbox.noAddress': { en: 'No mail address', zh: '无邮箱地址' },
   'mailbox.tries': { en: 'Tries: {count}', zh: '尝试次数：{count}' },
-  'mailbox.sendAgain': { en: 'Send again', zh: '重新发送' },
-  'mailbox.rowActions': { en: 'What can be done with {name}', zh: '对 {name} 的操作' },
-  'mailbox.operation': { en: 'Operation', zh: '操作' },
   'mailbox.empty': { en: 'No message was written yet', zh: '还没有消息' },
   'mailbox.noneFound': { en: 'No message fits these filters', zh: '没有符合筛选条件的消息' },
 });

@@ -8,7 +8,7 @@ const NONE: { readonly reader: string; readonly status: string } & Readonly<Reco
   status: '',
 };
 
-export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
+const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
 
 /** Every message, the newest first. */
 export const MAIL_LIST = listDefinition({

@@ -7,7 +7,7 @@ import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { matrixLabels } from './labels.ts';
 import { RoleMatrixTab } from './RoleMatrixTab.tsx';
 import { UserMatrixTab } from './UserMatrixTab.tsx';
@@ -26,9 +26,7 @@ export function Page() {
   const title = t('matrix.title');
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={`${title}: ${t(isOfUsers ? 'matrix.user' : 'matrix.role')}`}>{title}</PageHeading>
-      </div>
+      <PageHead title={`${title}: ${t(isOfUsers ? 'matrix.user' : 'matrix.role')}`} heading={title} />
       <Tabs
         id="matrix"
         renderActiveTabPanelOnly

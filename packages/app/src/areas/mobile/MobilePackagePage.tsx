@@ -9,18 +9,18 @@ import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { askedIn, isAskedFor } from '../packages/asked-package.ts';
+import { idIn } from '../../pages/id-in.ts';
 import { packageLabels } from '../packages/labels.ts';
 import { Changes } from '../packages/PackageChanges.tsx';
 import { type PackageAct, PackageDialog } from '../packages/PackageDialogs.tsx';
-import { Head } from '../packages/PackagePage.tsx';
+import { Head } from '../packages/PackageHead.tsx';
 import { FormerApprovals, PackageLog, PackagePath } from '../packages/PackagePath.tsx';
 import { Budgets, Deviations, Frames, type PackageDetail, Programs, Without } from '../packages/PackageSections.tsx';
 import { phonePackagePath } from '../packages/tabs.ts';
+import { usePackage } from '../packages/use-package.ts';
 import { useTicks } from '../packages/use-ticks.ts';
 import { mobileLabels } from './labels.ts';
 import { MobileFrame } from './MobileFrame.tsx';
@@ -40,26 +40,19 @@ const PENDING = '/mobile/management/pending/approval';
 /** A package on a phone: the same facts as on a computer, decided with one thumb (MOB-004). */
 export function Page() {
   const { t } = useLabels();
-  const search = new URLSearchParams(useSearch());
-  const batchId = Number(search.get('batchId'));
-  const isNumber = Number.isSafeInteger(batchId) && batchId > 0;
-  const asked = askedIn(search);
-  const query = useCall(
-    'packages.detail',
-    { params: { batchId: isNumber ? batchId : 1 }, query: asked, silent: true },
-    { fresh: true, inLanguage: true, enabled: isNumber },
-  );
-  const isMissing = query.error instanceof CallError && ['missing', 'forbidden'].includes(query.error.failure.kind);
-  const detail = query.data !== undefined && isAskedFor(query.data, batchId, asked) ? query.data : undefined;
-  const isUnknown = !isNumber || isMissing;
+  const search = useSearch();
+  const object = usePackage(idIn(search, 'batchId'), search);
+  const { isNamed, data: detail, query } = object;
+  const isForbidden = query.error instanceof CallError && query.error.failure.kind === 'forbidden';
+  const isUnknown = !isNamed || object.isUnknown || isForbidden;
   return (
     <MobileFrame title={detail === undefined ? t('mobile.package') : `${detail.batchCode} ${detail.batchName}`}>
       <Link href={PENDING}>{t('mobile.back')}</Link>
       {isUnknown && (
         <EmptyState icon={<Endorsed size={32} />} title={t('package.unknown')} description={t('package.unknownText')} />
       )}
-      {!isUnknown && query.isError && <QueryFailed query={query} />}
-      {!isUnknown && query.isPending && <Spinner aria-label={t('common.loading')} />}
+      {!isUnknown && query.error !== null && <QueryFailed query={query} />}
+      {!isUnknown && query.error === null && detail === undefined && <Spinner aria-label={t('common.loading')} />}
       {detail !== undefined && <Package detail={detail} />}
     </MobileFrame>
   );

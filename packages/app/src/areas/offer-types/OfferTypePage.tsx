@@ -9,7 +9,7 @@ import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { PageTab } from '../../pages/PageTab.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { FleetSettings } from '../fleet/FleetSettings.tsx';
@@ -51,9 +51,7 @@ export function Page() {
           {may('BUDGET TEMPLATE') && <PageTab name={t('offerType.templateNav')} href={BUDGET_TEMPLATE} />}
         </nav>
       </div>
-      <div className="oasis-page-head">
-        <PageHeading title={shown === undefined ? title : `${title}: ${shown.title}`}>{title}</PageHeading>
-      </div>
+      <PageHead title={shown === undefined ? title : `${title}: ${shown.title}`} heading={title} />
       <Tabs
         id="offer-types"
         animate={false}

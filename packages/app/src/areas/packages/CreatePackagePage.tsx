@@ -1,6 +1,6 @@
 import { CREATE_PACKAGE, SALES_PACKAGES } from '../../program/program-paths.ts';
 import './package.css';
-import { Button, Callout, HTMLTable, Spinner } from '@blueprintjs/core';
+import { Callout, HTMLTable, Spinner } from '@blueprintjs/core';
 import { Box } from '@blueprintjs/icons';
 import { BATCH, batchMessages } from '@oasis/engine/areas/batches';
 import { packageMessages } from '@oasis/engine/areas/packages';
@@ -13,13 +13,13 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { RuledButton } from '../../life/RuledButton.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
-import { WhyOff } from '../../life/WhyOff.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { leftOutTogether, Share } from '../../tables/LeftOut.tsx';
 import { packageLabels } from './labels.ts';
 import { Frames, Programs } from './PackageSections.tsx';
@@ -46,9 +46,7 @@ function ChooseBatch({ title }: { readonly title: string }) {
   const batches = query.data?.content ?? [];
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={title} />
-      </div>
+      <PageHead title={title} />
       {query.isError && <QueryFailed query={query} />}
       {query.data !== undefined && batches.length === 0 && (
         <EmptyState icon={<Box size={32} />} title={t('package.noBatch')} description={t('package.noBatchText')} />
@@ -111,20 +109,13 @@ function Preview({ batchId }: { readonly batchId: number }) {
   };
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('package.createOf', { code: batchCode })} />
-        <span className="oasis-page-head-end">
-          {may('START') && (
-            <WhyOff because={because}>
-              {(off) => (
-                <Button intent="primary" {...off} loading={start.isPending} onClick={send}>
-                  {t('package.start')}
-                </Button>
-              )}
-            </WhyOff>
-          )}
-        </span>
-      </div>
+      <PageHead title={t('package.createOf', { code: batchCode })}>
+        {may('START') && (
+          <RuledButton because={because} intent="primary" loading={start.isPending} onClick={send}>
+            {t('package.start')}
+          </RuledButton>
+        )}
+      </PageHead>
       <p>
         {batchName} ({bu}) <StateTag machine={BATCH} status={status} /> {t('package.amount')}: {moneyText(amount)} ·{' '}
         {t('package.deviation')}:{' '}

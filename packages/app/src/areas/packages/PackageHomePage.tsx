@@ -7,24 +7,25 @@ import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useCall } from '../../api/use-call.ts';
+import { lifeLabels } from '../../life/labels.ts';
+import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
+import { answeredStates } from '../../life/state-choices.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
 import { CREATE_PACKAGE, SALES_PACKAGES } from '../../program/program-paths.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
-import { ListFilters } from '../../tables/ListFilters.tsx';
-import { ListTable } from '../../tables/ListTable.tsx';
+import type { FilterSpec } from '../../tables/ListFilters.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { Due } from './Due.tsx';
 import { packageLabels } from './labels.ts';
-import { FINANCE_LIST, PACKAGE_LIST, type PackageLine, type PackageList } from './package-list.ts';
+import { FINANCE_LIST, PACKAGE_LIST, type PackageFilters, type PackageLine, type PackageList } from './package-list.ts';
 import { ageInDays } from './package-text.ts';
 import { FINANCE_PACKAGES, PACKAGES, packagePath } from './tabs.ts';
 
-export const words: readonly WordArea[] = [commonMessages, packageMessages, batchMessages, packageLabels];
+export const words: readonly WordArea[] = [commonMessages, packageMessages, batchMessages, lifeLabels, packageLabels];
 
 /** Packages with their amount, age, due day and state: for management, for sales, and the worklist of finance (APR-012, APR-016, APR-007). */
 export function Page() {
@@ -59,69 +60,48 @@ function Home({ title, list, menu }: HomeProps) {
   const { t } = words;
   const may = useButtons(menu);
   return (
-    <>
-      <div className="oasis-page-head">
-        <PageHeading title={title} />
-        {may('START') && (
-          <span className="oasis-page-head-end">
-            <Link className="bp6-button bp6-intent-primary" href={CREATE_PACKAGE}>
-              {t('package.create')}
-            </Link>
-          </span>
-        )}
-      </div>
-      <PackageFilterBar list={list} />
-      <ListTable
-        caption={title}
-        list={list}
-        columns={columnsIn(words)}
-        rowKey={({ approvalId }) => approvalId}
-        height="window"
-        none={{
-          icon: <Endorsed size={32} />,
-          title: t('package.none'),
-          text: t('package.noneText'),
-          filtered: { title: t('package.noneFound') },
-        }}
-      />
-    </>
+    <MovingScreen<PackageLine, PackageFilters>
+      title={title}
+      list={list}
+      keyOf={({ approvalId }) => approvalId}
+      nameOf={nameOf}
+      filters={{ label: t('package.filter'), fields: useFilterFields() }}
+      start={
+        may('START') ? (
+          <Link className="bp6-button bp6-intent-primary" href={CREATE_PACKAGE}>
+            {t('package.create')}
+          </Link>
+        ) : undefined
+      }
+      columns={columnsIn(words)}
+      none={{
+        icon: <Endorsed size={32} />,
+        title: t('package.none'),
+        text: t('package.noneText'),
+        filtered: { title: t('package.noneFound') },
+      }}
+    />
   );
 }
 
-function PackageFilterBar({ list }: { readonly list: PackageList }) {
-  const { t, pick } = useLabels();
+const nameOf = ({ batchCode, batchName }: PackageLine) => `${batchCode} ${batchName}`;
+
+function useFilterFields(): readonly FilterSpec<PackageFilters>[] {
+  const words = useLabels();
+  const { t } = words;
   const bus = useOwnBus();
-  const statuses = useCall('packages.statuses', { silent: true });
-  const states = (statuses.data ?? []).map(({ status, nameEn, nameCn }) => ({
-    value: status,
-    label: pick({ en: nameEn, zh: nameCn }),
-  }));
-  return (
-    <ListFilters
-      list={list}
-      label={t('package.filter')}
-      fields={[
-        { kind: 'text', name: 'name', label: t('package.nameOrCode') },
-        { kind: 'choice', name: 'bu', label: t('package.bu'), options: bus },
-        { kind: 'choice', name: 'status', label: t('package.status'), options: states },
-        {
-          kind: 'choice',
-          name: 'tag',
-          label: t('package.tag'),
-          options: [
-            { value: 'pending', label: t('package.pending') },
-            { value: 'approved', label: t('package.ended') },
-          ],
-        },
-        {
-          kind: 'choice',
-          name: 'waiting',
-          label: t('package.waits'),
-          options: [{ value: 'me', label: t('package.me') }],
-        },
-      ]}
-    />
-  );
+  const { data: states } = useCall('packages.statuses', { silent: true });
+  const tags = [
+    { value: 'pending', label: t('package.pending') },
+    { value: 'approved', label: t('package.ended') },
+  ];
+  return [
+    { kind: 'text', name: 'name', label: t('package.nameOrCode') },
+    { kind: 'choice', name: 'bu', label: t('package.bu'), options: bus },
+    { kind: 'choice', name: 'status', label: t('package.status'), options: answeredStates(words, states) },
+    { kind: 'choice', name: 'tag', label: t('package.tag'), options: tags },
+    { kind: 'choice', name: 'waiting', label: t('package.waits'), options: [{ value: 'me', label: t('package.me') }] },
+  ];
 }
 
 function columnsIn({ t }: Words): readonly Column<PackageLine>[] {
@@ -134,7 +114,7 @@ function columnsIn({ t }: Words): readonly Column<PackageLine>[] {
       sortBy: 'batchCode',
       cell: (line) => (
         <>
-          <Link href={packagePath(line)}>{`${line.batchCode} ${line.batchName}`}</Link>{' '}
+          <Link href={packagePath(line)}>{nameOf(line)}</Link>{' '}
           {line.of === 'program' && <Tag minimal>{t('package.cancelling')}</Tag>}{' '}
           {line.mine && (
             <Tag minimal intent="primary">

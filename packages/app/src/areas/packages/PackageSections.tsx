@@ -7,7 +7,8 @@ import { percentText, yuanRounded } from '../../locale/figure-text.ts';
 import { moneyText } from '../../locale/money-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { Share } from '../../tables/LeftOut.tsx';
-import { type FactColumn, FactTable } from './FactTable.tsx';
+import type { PlainColumn } from '../../tables/PlainTable.tsx';
+import { FactTable } from './FactTable.tsx';
 import { ProgramName } from './ProgramName.tsx';
 
 export type PackageDetail = CallData<'packages.detail'>;
@@ -21,7 +22,7 @@ export function Frames({ frames }: Pick<Preview, 'frames'>) {
   const { t } = useLabels();
   if (frames.length === 0) return null;
   const framed = (amount: string | null) => (amount === null ? t('package.noFrame') : moneyText(amount));
-  const columns: readonly FactColumn<Frame>[] = [
+  const columns: readonly PlainColumn<Frame>[] = [
     { head: t('package.make'), cell: ({ make }) => make },
     { head: t('package.year'), cell: ({ year }) => year },
     { head: t('package.frame'), cell: ({ frame }) => framed(frame), kind: 'number' },
@@ -54,7 +55,7 @@ function Takes({ frame: { takes, overdrawn } }: { readonly frame: Frame }) {
 export function Deviations({ deviations }: Pick<PackageDetail, 'deviations'>) {
   const { t } = useLabels();
   if (deviations.length === 0) return null;
-  const columns: readonly FactColumn<PackageDetail['deviations'][number]>[] = [
+  const columns: readonly PlainColumn<PackageDetail['deviations'][number]>[] = [
     { head: t('package.make'), cell: ({ make }) => make },
     { head: t('package.year'), cell: ({ year }) => year },
     { head: t('package.guideline'), cell: ({ guideline }) => percentText(guideline), kind: 'number' },
@@ -94,7 +95,7 @@ export function Programs({ programs, ticked, onTick, isLinked = true }: Programs
   );
   const code = ({ programId, programCode }: Program) =>
     isLinked ? <Link href={`/budgetinput?pgmId=${programId}`}>{programCode}</Link> : programCode;
-  const columns: readonly FactColumn<Program>[] = [
+  const columns: readonly PlainColumn<Program>[] = [
     ...(ticked === undefined ? [] : [{ head: t('package.rejectTicked'), cell: box, kind: 'tick' } as const]),
     { head: t('package.program'), cell: code, kind: 'code' },
     { head: t('package.programName'), cell: (program) => <ProgramName program={program} /> },
@@ -122,8 +123,8 @@ export function Programs({ programs, ticked, onTick, isLinked = true }: Programs
 export function Budgets({ budgets }: Pick<PackageDetail, 'budgets'>) {
   const { t } = useLabels();
   if (budgets.length === 0) return null;
-  const customer: FactColumn<Budget> = { head: t('package.customer'), cell: (budget) => budget.customer || '-' };
-  const columns: readonly FactColumn<Budget>[] = [
+  const customer: PlainColumn<Budget> = { head: t('package.customer'), cell: (budget) => budget.customer || '-' };
+  const columns: readonly PlainColumn<Budget>[] = [
     { head: t('package.program'), cell: ({ programCode }) => programCode, kind: 'code' },
     { head: t('package.offer'), cell: ({ offer }) => offer },
     { head: t('package.make'), cell: ({ make }) => make },
@@ -144,7 +145,7 @@ export function Budgets({ budgets }: Pick<PackageDetail, 'budgets'>) {
 export function Without({ without }: Pick<PackageDetail, 'without'>) {
   const { t } = useLabels();
   if (without.length === 0) return null;
-  const columns: readonly FactColumn<PackageDetail['without'][number]>[] = [
+  const columns: readonly PlainColumn<PackageDetail['without'][number]>[] = [
     { head: t('package.program'), cell: ({ programCode }) => programCode, kind: 'code' },
     { head: t('package.offer'), cell: ({ offer }) => offer },
     { head: t('package.make'), cell: ({ make }) => make || '-' },

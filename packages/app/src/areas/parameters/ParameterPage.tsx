@@ -1,26 +1,27 @@
 import './parameters.css';
-import { Button, Callout, Tag } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { Edit, Tick } from '@blueprintjs/icons';
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { PARAMETER, parameterMessages } from '@oasis/engine/areas/parameters';
-import { commonMessages, formMessages, message } from '@oasis/engine/messages';
-import { movesFrom } from '@oasis/engine/states';
+import { accessMessages, commonMessages, formMessages, message } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
-import { useAttemptKey } from '../../api/attempt-key.ts';
-import { useCall, useChange } from '../../api/use-call.ts';
+import { client } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
 import { Comments } from '../../comments/Comments.tsx';
 import { commentLabels } from '../../comments/labels.ts';
+import { lifeLabels } from '../../life/labels.ts';
+import { MoveBar } from '../../life/MoveBar.tsx';
+import { StateTag } from '../../life/StateTag.tsx';
+import { type Move, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
-import { useAsk } from '../../notify/use-ask.tsx';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { programTabLabels } from '../../program/labels.ts';
 import { isUnknownProgram, NoProgram } from '../../program/NoProgram.tsx';
@@ -35,11 +36,13 @@ import { PARAMETER_SETUP, parameterPath } from './path.ts';
 import { WaitingParameters } from './WaitingParameters.tsx';
 
 export const words: readonly WordArea[] = [
+  accessMessages,
   commonMessages,
   formMessages,
   grantMessages,
   parameterMessages,
   administrationLabels,
+  lifeLabels,
   parameterLabels,
   programTabLabels,
   commentMessages,
@@ -75,33 +78,17 @@ interface ParameterProps {
 }
 
 function Parameter({ detail, reload }: ParameterProps) {
-  const { t, pick } = useLabels();
+  const { t } = useLabels();
   const [isOpen, setOpen] = useState(false);
-  const { code, name, status, version, programStatus } = detail;
-  const title = t('parameter.titleOf', { program: code });
-  const may = useButtons(PARAMETER_SETUP);
-  const isSaved = programStatus === 'Saved';
-  const mayConfirm = may('CONFIRM') && isSaved && version > 0 && movesFrom(PARAMETER, status).includes('confirm');
-  const { tone, name: state } = PARAMETER.states[status];
+  const moves = useParameterMoves(detail, { reload, edit: () => setOpen(true) });
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={title} />
-        <span className="oasis-page-head-end">
-          {may('EDIT') && isSaved && (
-            <Button icon={<Edit />} onClick={() => setOpen(true)}>
-              {t('parameter.edit')}
-            </Button>
-          )}
-          {mayConfirm && <ConfirmButton detail={detail} onDone={reload} />}
-        </span>
-      </div>
+      <PageHead title={t('parameter.titleOf', { program: detail.code })}>
+        <MoveBar moves={moves} row={detail} />
+      </PageHead>
       <ProgramTabs pgmId={detail.pgmId} here="parameter" />
       <p>
-        {name}{' '}
-        <Tag minimal intent={tone}>
-          {pick(state)}
-        </Tag>
+        {detail.name} <StateTag machine={PARAMETER} status={detail.status} />
       </p>
       <WhoSaid detail={detail} />
       <ParameterTable detail={detail} />
@@ -123,6 +110,39 @@ function Parameter({ detail, reload }: ParameterProps) {
   );
 }
 
+interface Led {
+  readonly reload: () => void;
+  readonly edit: () => void;
+}
+
+/** A parameter is edited and confirmed while its program is Saved, and confirmed once it was edited. */
+function useParameterMoves({ programStatus, version }: ParameterDetail, { reload, edit }: Led): Moves<ParameterDetail> {
+  const { t } = useLabels();
+  const may = useButtons(PARAMETER_SETUP);
+  const confirm: Move<ParameterDetail> = {
+    rule: PARAMETER.moves.confirm,
+    button: 'CONFIRM',
+    icon: <Tick />,
+    intent: 'success',
+    asks: ({ code: program }) => ({ text: t('parameter.confirmQuestion', { program }), hasNoReason: true }),
+    send: async ({ pgmId }, _draft, keyOf) => {
+      const [body, query] = [{ pgmId }, { version }];
+      const answer = await client.call('parameter.confirm', { body, query, key: keyOf({ body, query }), silent: true });
+      return made(answer, () => ({ said: message('PARAMETER_CONFIRMED') }));
+    },
+  };
+  return useMoves<ParameterDetail>({
+    may: (button) => programStatus === 'Saved' && may(button),
+    nameOf: ({ code }) => code,
+    reload,
+    onlyFitting: true,
+    moves: {
+      edit: { rule: PARAMETER.moves.edit, button: 'EDIT', icon: <Edit />, run: edit },
+      ...(version > 0 && { confirm }),
+    },
+  });
+}
+
 function WhoSaid({ detail: { edited, confirmed, status } }: Pick<ParameterProps, 'detail'>) {
   const { t } = useLabels();
   if (edited === null) return <Callout compact>{t('parameter.never')}</Callout>;
@@ -139,38 +159,6 @@ function WhoSaid({ detail: { edited, confirmed, status } }: Pick<ParameterProps,
           {t('parameter.changes')}
         </Callout>
       )}
-    </>
-  );
-}
-
-interface ConfirmButtonProps extends Pick<ParameterProps, 'detail'> {
-  /** It was confirmed, or somebody else changed it. */
-  readonly onDone: () => void;
-}
-
-/** Confirms the parameter as it is shown, after a question. */
-function ConfirmButton({ detail: { pgmId, code, version }, onDone }: ConfirmButtonProps) {
-  const { t, say } = useLabels();
-  const { ask, dialog } = useAsk(t('parameter.confirm'));
-  const keyOf = useAttemptKey();
-  const confirm = useChange('parameter.confirm');
-  const run = async () => {
-    const text = t('parameter.confirmQuestion', { program: code });
-    if ((await ask({ text, ok: t('common.yes'), cancel: t('common.no') })) !== 'ok') return;
-    confirm.mutate(
-      { body: { pgmId }, query: { version }, key: keyOf({ pgmId, version }) },
-      {
-        onSuccess: () => notify({ text: say(message('PARAMETER_CONFIRMED')), severity: 'success' }),
-        onSettled: onDone,
-      },
-    );
-  };
-  return (
-    <>
-      <Button intent="success" icon={<Tick />} loading={confirm.isPending} onClick={() => void run()}>
-        {t('parameter.confirm')}
-      </Button>
-      {dialog}
     </>
   );
 }

@@ -11,8 +11,6 @@ export const parameterLabels = defineLabels({
   'parameter.waiting': { en: 'Parameters to be confirmed', zh: '待确认的参数' },
   'parameter.changedAt': { en: 'changed {at}', zh: '更改于 {at}' },
   'parameter.notSaved': { en: 'nothing saved yet', zh: '尚未保存' },
-  'parameter.edit': { en: 'Edit', zh: '编辑' },
-  'parameter.confirm': { en: 'Confirm', zh: '确认' },
   'parameter.confirmQuestion': {
     en: 'Do you confirm the parameter of {program} as it is shown here?',
     zh: '确认按此处所示的 {program} 参数吗？',

@@ -12,7 +12,7 @@ import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { ImportTool } from './ImportTool.tsx';
@@ -37,12 +37,9 @@ export function Page() {
   const [open, setOpen] = useState<ImpactFile>();
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('impact.title')} />
-        <span className="oasis-page-head-end">
-          {may('IMPORT') && <ImportTool onLoaded={list.reload}>{(on) => <ImpactImport {...on} />}</ImportTool>}
-        </span>
-      </div>
+      <PageHead title={t('impact.title')}>
+        {may('IMPORT') && <ImportTool onLoaded={list.reload}>{(on) => <ImpactImport {...on} />}</ImportTool>}
+      </PageHead>
       <p>{t('impact.lead')}</p>
       <ListTable
         caption={t('impact.title')}

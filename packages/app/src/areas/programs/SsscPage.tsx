@@ -3,70 +3,60 @@ import { mayUse } from '@oasis/engine/actions';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { WORDING } from '@oasis/engine/areas/wording';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
-import type { StateMachine } from '@oasis/engine/states';
 import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
+import { lifeLabels } from '../../life/labels.ts';
+import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { StateTag } from '../../life/StateTag.tsx';
+import { stateChoices } from '../../life/state-choices.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Period } from '../../program/Period.tsx';
 import { designAddress, WORDING_EDIT, wordingAddress } from '../../program/program-paths.ts';
 import { useOwnBus } from '../../program/use-own-bus.ts';
 import { useUser } from '../../state/use-user.ts';
-import { ListFilters } from '../../tables/ListFilters.tsx';
-import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { ssscLabels } from './sssc-labels.ts';
 import { SSSC_LIST, type SsscRow } from './sssc-list.ts';
 
-export const words: readonly WordArea[] = [commonMessages, formMessages, ssscLabels];
+export const words: readonly WordArea[] = [commonMessages, formMessages, lifeLabels, ssscLabels];
 
 /** Programs for service and support cars of dealers, each with the way to its wording (PRG-006, PRG-009). */
 export function Page() {
   const labels = useLabels();
-  const { t, pick } = labels;
+  const { t } = labels;
   const [, navigate] = useLocation();
   const bus = useOwnBus();
   const list = useList(SSSC_LIST);
   const mayRead = mayUse(useUser(), WORDING_EDIT, 'VIEW');
-  const statesOf = (machine: StateMachine, but = '') =>
-    Object.entries(machine.states)
-      .filter(([value]) => value !== but)
-      .map(([value, { name }]) => ({ value, label: pick(name) }));
+  const statuses = stateChoices(labels, PROGRAM).filter(({ value }) => value !== 'Deleted');
   return (
-    <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('sssc.title')} />
-      </div>
-      <ListFilters
-        list={list}
-        label={t('sssc.filter')}
-        fields={[
+    <MovingScreen<SsscRow, typeof list.filters>
+      title={t('sssc.title')}
+      list={list}
+      keyOf={({ programId }) => programId}
+      nameOf={({ programCode, programName }) => `${programCode} ${programName}`}
+      filters={{
+        label: t('sssc.filter'),
+        fields: [
           { kind: 'free text', name: 'name', label: t('sssc.nameOrCode') },
           { kind: 'free text', name: 'offer', label: t('sssc.offer') },
           { kind: 'free text', name: 'customer', label: t('sssc.customer') },
           { kind: 'choice', name: 'bu', label: t('sssc.bu'), options: bus },
-          { kind: 'choice', name: 'status', label: t('sssc.status'), options: statesOf(PROGRAM, 'Deleted') },
-          { kind: 'choice', name: 'wording', label: t('sssc.wording'), options: statesOf(WORDING) },
+          { kind: 'choice', name: 'status', label: t('sssc.status'), options: statuses },
+          { kind: 'choice', name: 'wording', label: t('sssc.wording'), options: stateChoices(labels, WORDING) },
           { kind: 'day', name: 'day', label: t('sssc.day') },
-        ]}
-      />
-      <ListTable
-        caption={t('sssc.title')}
-        list={list}
-        columns={columnsIn(labels, mayRead)}
-        rowKey={({ programId }) => programId}
-        height="window"
-        {...(mayRead && { onOpen: ({ programId }: SsscRow) => navigate(wordingAddress(programId)) })}
-        none={{
-          icon: <Clipboard size={32} />,
-          title: t('sssc.empty'),
-          text: t('sssc.emptyText'),
-          filtered: { title: t('sssc.noneFound'), text: t('sssc.noneFoundText') },
-        }}
-      />
-    </>
+        ],
+      }}
+      columns={columnsIn(labels, mayRead)}
+      {...(mayRead && { onOpen: ({ programId }: SsscRow) => navigate(wordingAddress(programId)) })}
+      none={{
+        icon: <Clipboard size={32} />,
+        title: t('sssc.empty'),
+        text: t('sssc.emptyText'),
+        filtered: { title: t('sssc.noneFound'), text: t('sssc.noneFoundText') },
+      }}
+    />
   );
 }
 

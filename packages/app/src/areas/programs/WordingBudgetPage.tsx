@@ -1,41 +1,38 @@
 import './programs.css';
 import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
-import { mayUse } from '@oasis/engine/actions';
+import { Clipboard, Plus } from '@blueprintjs/icons';
 import { commentMessages } from '@oasis/engine/areas/comments';
 import { programMessages } from '@oasis/engine/areas/programs';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { client } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { commentLabels } from '../../comments/labels.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { lifeLabels } from '../../life/labels.ts';
-import { SelectionBar } from '../../life/SelectionBar.tsx';
-import { type Selection, useSelection } from '../../life/selection.tsx';
+import { MovingScreen } from '../../life/MovingScreen.tsx';
+import type { Selection } from '../../life/selection.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
 import { programLifeLabels } from '../../program/life-labels.ts';
-import type { SalesMove } from '../../program/life-program.ts';
+import { codeOf, type SalesMove } from '../../program/life-program.ts';
 import { ProgramHistory, useOtherProgram } from '../../program/ProgramHistory.tsx';
 import { ProgramMoveDialog } from '../../program/ProgramMoveDialog.tsx';
+import { programActions } from '../../program/program-actions.tsx';
 import { NEW_DESIGN } from '../../program/program-paths.ts';
 import { useProgramButtons } from '../../program/use-program-buttons.ts';
 import { useProgramsChanged } from '../../program/use-programs-changed.ts';
 import { clientState } from '../../state/client-state.ts';
-import { useUser } from '../../state/use-user.ts';
 import { useList } from '../../tables/use-list.ts';
 import { budgetPath } from './budget-path.ts';
 import { budgetStateLabels } from './budget-state-labels.ts';
 import { CollectionDialog } from './CollectionDialog.tsx';
 import { Collections } from './Collections.tsx';
 import { programLabels } from './labels.ts';
-import { ProgramFilterBar } from './ProgramFilterBar.tsx';
-import { ProgramTable } from './ProgramTable.tsx';
-import { PROGRAM_LIST, type ProgramList, type ProgramRow, programQuery } from './program-list.ts';
+import { useProgramColumns } from './program-columns.tsx';
+import { PROGRAM_LIST, type ProgramFilters, type ProgramList, type ProgramRow, programQuery } from './program-list.ts';
 import { SubmitMany } from './SubmitMany.tsx';
+import { useProgramFilters } from './use-program-filters.ts';
 
 export const words: readonly WordArea[] = [
   accessMessages,
@@ -50,110 +47,127 @@ export const words: readonly WordArea[] = [
   programLabels,
 ];
 
-const PATH = '/wordingbudget';
-
 /** The list of programs, from which a budget opens, and the way to a new one (BUD-045). */
 export function Page() {
-  const { t } = useLabels();
+  const words = useLabels();
+  const { t } = words;
   const [, navigate] = useLocation();
-  const list = useList(PROGRAM_LIST);
-  const mayAdd = mayUse(useUser(), PATH, 'ADD');
-  const options = useCall('design.options', {});
-  const open = (programId: number) => {
-    clientState.programId = programId;
-    navigate(budgetPath(programId));
-  };
-  const begin = () => navigate(NEW_DESIGN);
   const may = useProgramButtons();
-  const selection = useSelection<ProgramRow>(({ programId }) => programId);
+  const list = useList(PROGRAM_LIST);
   const [shown, setShown] = useState<Shown>();
+  const start = may('ADD') ? (
+    <Button intent="primary" icon={<Plus />} onClick={() => navigate(NEW_DESIGN)}>
+      {t('programs.new')}
+    </Button>
+  ) : undefined;
+  const collect = (collection: string) => list.filter({ ...list.filters, collection });
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('programs.title')} />
-        <span className="oasis-page-head-end">
-          <Collections
-            onShow={(id) => list.filter({ ...list.filters, collection: String(id) })}
-            onForgotten={(id) =>
-              list.filters.collection === String(id) && list.filter({ ...list.filters, collection: '' })
-            }
-          />
-          {may('EXPORT') && <ProgramExport list={list} />}
-          {mayAdd && (
-            <Button intent="primary" icon={<Plus />} onClick={begin}>
-              {t('programs.new')}
-            </Button>
-          )}
-        </span>
-      </div>
-      <ProgramFilterBar list={list} makes={options.data?.makes ?? []} />
-      <SelectionBar selection={selection}>
-        {may('SUBMIT') && (
-          <Button onClick={() => setShown({ kind: 'submit' })}>{t('programLife.submitSelected')}</Button>
-        )}
-        <Button onClick={() => setShown({ kind: 'keep' })}>{t('programs.keep')}</Button>
-      </SelectionBar>
-      <ProgramTable
+      <MovingScreen<ProgramRow, ProgramFilters>
+        title={t('programs.title')}
         list={list}
-        selection={selection}
-        onOpen={open}
-        onNew={mayAdd ? begin : undefined}
-        onMove={(program, move) => setShown({ kind: 'move', program, move })}
-        onHistory={({ programId }) => setShown({ kind: 'history', programId })}
+        keyOf={({ programId }) => programId}
+        nameOf={(row) => `${codeOf(row)} ${row.programName}`}
+        tools={
+          <>
+            <Collections
+              onShow={(id) => collect(String(id))}
+              onForgotten={(id) => list.filters.collection === String(id) && collect('')}
+            />
+            {may('EXPORT') && <ProgramExport list={list} />}
+          </>
+        }
+        start={start}
+        filters={{ label: t('programs.filter'), fields: useProgramFilters() }}
+        columns={useProgramColumns(list.content.state === 'ready' ? list.content.rows : [])}
+        onOpen={({ programId }) => {
+          clientState.programId = programId;
+          navigate(budgetPath(programId));
+        }}
+        actions={(program) =>
+          programActions(words, {
+            program,
+            may,
+            onMove: (move) => setShown({ kind: 'move', program, move }),
+            onHistory: () => setShown({ kind: 'history', programId: program.programId }),
+          })
+        }
+        inMenu
+        many={(selection) => <ManyPrograms selection={selection} maySubmit={may('SUBMIT')} />}
+        none={{
+          icon: <Clipboard size={32} />,
+          title: t('programs.empty'),
+          text: t(start === undefined ? 'programs.emptyReadOnly' : 'programs.emptyText'),
+          action: start,
+          filtered: { title: t('programs.noneFound'), text: t('programs.noneFoundText') },
+        }}
       />
-      <Dialogs shown={shown} selection={selection} onClose={() => setShown(undefined)} />
+      <Dialogs shown={shown} onClose={() => setShown(undefined)} />
     </>
   );
 }
+
+interface ManyProgramsProps {
+  readonly selection: Selection<ProgramRow>;
+  readonly maySubmit: boolean;
+}
+
+/** What can be done with the programs that are ticked: submitted one after the other, or kept under a name. */
+function ManyPrograms({ selection: { rows, clear }, maySubmit }: ManyProgramsProps) {
+  const { t } = useLabels();
+  const changed = useProgramsChanged();
+  const [open, setOpen] = useState<'submit' | 'keep'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {maySubmit && <Button onClick={() => setOpen('submit')}>{t('programLife.submitSelected')}</Button>}
+      <Button onClick={() => setOpen('keep')}>{t('programs.keep')}</Button>
+      {open === 'submit' && <SubmitMany programs={rows} onChanged={changed} onClose={close} />}
+      {open === 'keep' && (
+        <CollectionDialog
+          programIds={rows.map(({ programId }) => programId)}
+          onClose={close}
+          onSaved={() => {
+            close();
+            clear();
+            changed();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The dialog of one program that is open over the list. */
+type Shown =
+  | { readonly kind: 'move'; readonly program: ProgramRow; readonly move: SalesMove }
+  | { readonly kind: 'history'; readonly programId: number };
 
 interface DialogsProps {
   readonly shown: Shown | undefined;
-  readonly selection: Selection<ProgramRow>;
   readonly onClose: () => void;
 }
 
-/** What is asked over the list. */
-function Dialogs({ shown, selection, onClose }: DialogsProps) {
+function Dialogs({ shown, onClose }: DialogsProps) {
   const changed = useProgramsChanged();
   const other = useOtherProgram();
+  if (shown?.kind === 'history') return <ProgramHistory programId={shown.programId} onClose={onClose} />;
+  if (shown === undefined) return null;
+  const { program, move } = shown;
   return (
-    <>
-      {shown?.kind === 'move' && (
-        <ProgramMoveDialog
-          program={shown.program}
-          move={shown.move}
-          onStale={changed}
-          onClose={onClose}
-          onDone={(made) => {
-            onClose();
-            changed();
-            if (made !== shown.program.programId) other(shown.move, made);
-          }}
-        />
-      )}
-      {shown?.kind === 'history' && <ProgramHistory programId={shown.programId} onClose={onClose} />}
-      {shown?.kind === 'submit' && <SubmitMany programs={selection.rows} onChanged={changed} onClose={onClose} />}
-      {shown?.kind === 'keep' && (
-        <CollectionDialog
-          programIds={selection.rows.map(({ programId }) => programId)}
-          onClose={onClose}
-          onSaved={() => {
-            onClose();
-            selection.clear();
-            changed();
-          }}
-        />
-      )}
-    </>
+    <ProgramMoveDialog
+      program={program}
+      move={move}
+      onStale={changed}
+      onClose={onClose}
+      onDone={(made) => {
+        onClose();
+        changed();
+        if (made !== program.programId) other(move, made);
+      }}
+    />
   );
 }
-
-/** The dialog that is open over the list. */
-type Shown =
-  | { readonly kind: 'move'; readonly program: ProgramRow; readonly move: SalesMove }
-  | { readonly kind: 'history'; readonly programId: number }
-  | { readonly kind: 'submit' }
-  | { readonly kind: 'keep' };
 
 function ProgramExport({ list }: { readonly list: Pick<ProgramList, 'filters' | 'sort'> }) {
   const { t } = useLabels();

@@ -17,7 +17,6 @@ export const programLabels = defineLabels({
   'programs.toConfirm': { en: 'Content needs to be confirmed', zh: '内容需要确认' },
   'programs.tabs': { en: 'Tabs', zh: '页面状态' },
   'programs.batch': { en: 'Batch', zh: '批次' },
-  'programs.operation': { en: 'Operation', zh: '操作' },
   'programs.export': { en: 'Export', zh: '导出' },
   'programs.collection': { en: 'Collection', zh: '收藏' },
   'programs.collections': { en: 'Collections', zh: '收藏' },

@@ -4,6 +4,7 @@ import './recalculation.css';
 import { mayUse } from '@oasis/engine/actions';
 import { useSnapshot } from 'valtio';
 import { useParams } from 'wouter';
+import { lifeLabels } from '../../life/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
 import { clientState } from '../../state/client-state.ts';
@@ -11,7 +12,13 @@ import { recalculationLabels } from './labels.ts';
 import { RunList } from './RunList.tsx';
 import { RunReportPage } from './RunReportPage.tsx';
 
-export const words: readonly WordArea[] = [commonMessages, recalculationMessages, recalculationLabels, ...SHEET_AREAS];
+export const words: readonly WordArea[] = [
+  commonMessages,
+  recalculationMessages,
+  lifeLabels,
+  recalculationLabels,
+  ...SHEET_AREAS,
+];
 
 const PATH = '/recalculation';
 

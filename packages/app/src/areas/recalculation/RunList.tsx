@@ -3,10 +3,9 @@ import { Calculator, Play } from '@blueprintjs/icons';
 import type { Column } from '@oasis/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { MovingScreen } from '../../life/MovingScreen.tsx';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
-import { ListTable } from '../../tables/ListTable.tsx';
 import { listDefinition, useList } from '../../tables/use-list.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { isOpen, LOOK_MS, type Run, whatText } from './run-state.ts';
@@ -37,16 +36,13 @@ export function RunList({ mayRun }: { readonly mayRun: boolean }) {
   ) : undefined;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('recalculation.title')} />
-        <span className="oasis-page-head-end">{start}</span>
-      </div>
-      <ListTable
-        caption={t('recalculation.title')}
+      <MovingScreen<Run, typeof list.filters>
+        title={t('recalculation.title')}
         list={list}
+        keyOf={({ runId }) => runId}
+        nameOf={({ runId }) => t('recalculation.runNumber', { run: runId })}
+        start={start}
         columns={columnsIn(words, mayRun)}
-        rowKey={(row) => row.runId}
-        height="window"
         onOpen={({ runId }) => navigate(`/recalculation/${runId}`)}
         none={{
           icon: <Calculator size={32} />,

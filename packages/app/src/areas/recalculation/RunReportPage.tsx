@@ -1,7 +1,7 @@
 import { ArrowLeft } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { RunReportOf, useRunReport } from './RunReportOf.tsx';
 import { StopRun } from './StopRun.tsx';
 
@@ -16,15 +16,12 @@ export function RunReportPage({ runId, mayRun }: RunReportPageProps) {
   const query = useRunReport(runId);
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('recalculation.runNumber', { run: runId })} />
-        <span className="oasis-page-head-end">
-          {mayRun && query.data !== undefined && <StopRun run={query.data.run} />}
-          <Link href="/recalculation" className="oasis-run-back">
-            <ArrowLeft /> {t('recalculation.back')}
-          </Link>
-        </span>
-      </div>
+      <PageHead title={t('recalculation.runNumber', { run: runId })}>
+        {mayRun && query.data !== undefined && <StopRun run={query.data.run} />}
+        <Link href="/recalculation" className="oasis-run-back">
+          <ArrowLeft /> {t('recalculation.back')}
+        </Link>
+      </PageHead>
       <RunReportOf query={query} />
     </>
   );

@@ -5,6 +5,8 @@ import { RECIPIENT_KINDS, type RecipientKind, SIDES } from '@oasis/engine/areas/
 import { FormDialog } from '@oasis/ui';
 import { useId, useMemo, useState } from 'react';
 import { client } from '../../api/client.ts';
+import { formFailure } from '../../api/form-failure.tsx';
+import { useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { Picker } from '../../pick/Picker.tsx';
@@ -145,19 +147,14 @@ interface ListDialogProps extends Omit<AddRecipientProps, 'bu'> {
 function ListDialog({ releaseId, side, onClose, onAdded }: ListDialogProps) {
   const { t } = useLabels();
   const [text, setText] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const lists = {
+    external: useChange('releases.addExternalList'),
+    internal: useChange('releases.addInternalList'),
+  };
+  const adding = lists[side];
   const id = useId();
   const codes = text.split(/[\s,;]+/v).filter((code) => code !== '');
-  const add = async () => {
-    setBusy(true);
-    const options = { body: { releaseId, codes }, silent: true } as const;
-    const done =
-      side === 'external'
-        ? await client.call('releases.addExternalList', options)
-        : await client.call('releases.addInternalList', options);
-    setBusy(false);
-    if (!done.ok) return setFailure(done.error.message);
+  const done = () => {
     onAdded();
     onClose();
   };
@@ -166,10 +163,10 @@ function ListDialog({ releaseId, side, onClose, onAdded }: ListDialogProps) {
       open
       title={t('release.addList')}
       submitLabel={t('release.addRecipient')}
-      busy={isBusy}
+      busy={adding.isPending}
       blocked={codes.length === 0}
-      failure={failure}
-      onSubmit={() => void add()}
+      {...formFailure(adding)}
+      onSubmit={() => adding.mutate({ body: { releaseId, codes }, silent: true }, { onSuccess: done })}
       onClose={onClose}
     >
       <FormGroup label={t(side === 'external' ? 'release.list' : 'release.accounts')} labelFor={id}>

@@ -1,28 +1,26 @@
 import { Callout, Classes } from '@blueprintjs/core';
-import { Document } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { type CoverDraft, coverForm } from '@oasis/engine/areas/releases';
-import { EmptyState, ReadOnlyForm } from '@oasis/ui';
+import { ReadOnlyForm } from '@oasis/ui';
 import { Link, useSearch } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordFailure } from '../../administration/RecordFailure.tsx';
-import { useButtons } from '../../administration/use-buttons.ts';
 import { byForm, useRecordForm } from '../../administration/use-record-form.ts';
-import { CallError } from '../../api/call-error.ts';
 import { client } from '../../api/client.ts';
-import { QueryFailed } from '../../api/QueryFailed.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { FormOfRound, type Rounds, SaveButton, useRounds } from '../../forms/anew.tsx';
 import { DateField } from '../../forms/DateField.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
 import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLeaving } from '../../forms/use-leaving.tsx';
+import { Opened, useOpened } from '../../life/Opened.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
-import { BATCH_RELEASE, ofRelease, RELEASE_HOME, releaseIn } from './paths.ts';
+import { idIn } from '../../pages/id-in.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
+import { BATCH_RELEASE, ofRelease } from './paths.ts';
+import { useMayEdit, useNoRelease } from './release-type.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 
 export const words: readonly WordArea[] = [...RELEASE_WORDS, administrationLabels];
@@ -32,43 +30,22 @@ type Cover = CallData<'releases.cover'>;
 /** Date and text of the cover page of a letter, until it is frozen (PGD-011, PGD-038). */
 export function Page() {
   const { t } = useLabels();
-  const releaseId = releaseIn(useSearch());
-  const query = useCall(
-    'releases.cover',
-    { query: { releaseId: releaseId ?? 0 }, silent: true },
-    { enabled: releaseId !== undefined, fresh: true },
-  );
-  const rounds = useRounds(query.refetch);
-  const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';
-  if (releaseId === undefined || isMissing) {
-    return (
-      <>
-        <PageHeading title={t('release.cover')} />
-        <EmptyState
-          icon={<Document size={32} />}
-          title={t(isMissing ? 'release.unknown' : 'release.chooseOne')}
-          action={
-            <Link href={RELEASE_HOME} className={Classes.BUTTON}>
-              {t('release.toList')}
-            </Link>
-          }
-        />
-      </>
-    );
-  }
-  if (query.data?.releaseId === releaseId) {
-    // Also where somebody else has changed it since it was read on an earlier visit.
-    return (
-      <FormOfRound key={`${releaseId} ${query.data.version}`} round={rounds.round}>
-        <CoverForm cover={query.data} rounds={rounds} />
-      </FormOfRound>
-    );
-  }
+  const object = useOpened({
+    call: 'releases.cover',
+    id: idIn(useSearch(), 'releaseId'),
+    ask: (releaseId) => ({ query: { releaseId }, silent: true }),
+    isOf: (data, releaseId) => data.releaseId === releaseId,
+  });
+  const rounds = useRounds(object.query.refetch);
   return (
-    <>
-      <PageHeading title={t('release.cover')} />
-      {query.error === null ? <p className={Classes.SKELETON}>{t('common.loading')}</p> : <QueryFailed query={query} />}
-    </>
+    <Opened object={object} title={t('release.cover')} none={useNoRelease()}>
+      {(cover) => (
+        // Also where somebody else has changed it since it was read on an earlier visit.
+        <FormOfRound key={`${cover.releaseId} ${cover.version}`} round={rounds.round}>
+          <CoverForm cover={cover} rounds={rounds} />
+        </FormOfRound>
+      )}
+    </Opened>
   );
 }
 
@@ -79,11 +56,10 @@ interface CoverFormProps {
 
 function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
   const { t } = useLabels();
-  const may = useButtons(RELEASE_HOME);
   const record = useRecordForm<Cover, CoverDraft, keyof CoverDraft>(SPEC, cover);
   // A cover that was taken over from the server may be of a letter that is frozen.
   const { releaseId, status } = record.row ?? cover;
-  const isOpen = status === 'Draft' && may('EDIT');
+  const isOpen = useMayEdit(status);
   const { form, save } = record;
   const busy = record.busy || isReloading;
   const leaving = useLeaving(form.dirty, { title: t('release.cover'), text: t('release.leave') });
@@ -101,14 +77,11 @@ function CoverForm({ cover, rounds: { isReloading, again } }: CoverFormProps) {
         if (!busy) save({ onSaved: saved, onStale: () => undefined });
       }}
     >
-      <div className="oasis-page-head">
-        <PageHeading title={t('release.coverTitle', { code: cover.releaseCode })} />
-        <span className="oasis-page-head-end">
-          <Link href={ofRelease(BATCH_RELEASE, releaseId, status)} className={Classes.BUTTON}>
-            {t('release.tabSend')}
-          </Link>
-        </span>
-      </div>
+      <PageHead title={t('release.coverTitle', { code: cover.releaseCode })}>
+        <Link href={ofRelease(BATCH_RELEASE, releaseId, status)} className={Classes.BUTTON}>
+          {t('release.tabSend')}
+        </Link>
+      </PageHead>
       {status !== 'Draft' && <Callout compact>{t('release.coverFrozen')}</Callout>}
       <CoverFields form={form} isOpen={isOpen} />
       {isOpen && <SaveButton busy={busy} />}

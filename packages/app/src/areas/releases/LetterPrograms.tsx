@@ -1,27 +1,29 @@
-import { Button, HTMLTable } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { ArrowDown, ArrowUp, Cross, Plus } from '@blueprintjs/icons';
 import { message } from '@oasis/engine/messages';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
 import { useChange } from '../../api/use-call.ts';
-import { WhyOff } from '../../life/WhyOff.tsx';
+import { RuledButton } from '../../life/RuledButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { CancelledTag } from './CancelledTag.tsx';
 import { ProgramTicks } from './ProgramTicks.tsx';
-import type { Release } from './release-type.ts';
+import { type Release, useMayEdit } from './release-type.ts';
+
+type Program = Release['content'][number];
 
 interface LetterProgramsProps {
   readonly release: Release;
-  /** A draft that the person may change. */
-  readonly isOpen: boolean;
   readonly reload: () => void;
 }
 
 /** The programs of a letter in its order; every change of a draft is saved at once. */
-export function LetterPrograms({ release, isOpen, reload }: LetterProgramsProps) {
+export function LetterPrograms({ release, reload }: LetterProgramsProps) {
   const { t, say } = useLabels();
   const [isAdding, setAdding] = useState(false);
+  const isOpen = useMayEdit(release.status);
   const save = useChange('releases.save');
   const { releaseId, releaseName: name, version, content } = release;
   const put = (programIds: number[]) =>
@@ -33,47 +35,39 @@ export function LetterPrograms({ release, isOpen, reload }: LetterProgramsProps)
       },
     );
   const ids = content.map(({ programId }) => programId);
-  const moved = (from: number, to: number) => put(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? 0));
+  const on = {
+    move: (from: number, to: number) => put(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? 0)),
+    remove: (place: number) => put(ids.toSpliced(place, 1)),
+  };
+  const columns: readonly PlainColumn<Program>[] = [
+    { head: t('release.code'), cell: ({ programCode }) => programCode },
+    { head: t('release.version'), cell: ({ versionOfCode }) => versionOfCode, kind: 'number' },
+    {
+      head: t('release.name'),
+      cell: ({ programName, cancelLastDay }) => (
+        <>
+          {programName}
+          <CancelledTag day={cancelLastDay} />
+        </>
+      ),
+    },
+    { head: t('release.period'), cell: ({ firstDay, lastDay }) => `${firstDay} ~ ${lastDay}` },
+  ];
+  const buttons: PlainColumn<Program> = {
+    head: t('life.operation'),
+    kind: 'buttons',
+    cell: ({ programCode }, place) => (
+      <PlaceButtons program={programCode} place={place} of={ids.length} busy={save.isPending} on={on} />
+    ),
+  };
   return (
     <section className="oasis-release-part" aria-label={t('release.programs')}>
       <h2>{t('release.programs')}</h2>
-      <HTMLTable compact className="oasis-release-table">
-        <thead>
-          <tr>
-            <th>{t('release.code')}</th>
-            <th className="oasis-release-number">{t('release.version')}</th>
-            <th>{t('release.name')}</th>
-            <th>{t('release.period')}</th>
-            {isOpen && <th aria-label={t('admin.operation')} />}
-          </tr>
-        </thead>
-        <tbody>
-          {content.map(({ programId, programCode: program, ...row }, place) => (
-            <tr key={programId}>
-              <td>{program}</td>
-              <td className="oasis-release-number">{row.versionOfCode}</td>
-              <td>
-                {row.programName}
-                <CancelledTag day={row.cancelLastDay} />
-              </td>
-              <td>
-                {row.firstDay} ~ {row.lastDay}
-              </td>
-              {isOpen && (
-                <td>
-                  <PlaceButtons
-                    program={program}
-                    place={place}
-                    of={ids.length}
-                    busy={save.isPending}
-                    on={{ move: moved, remove: () => put(ids.filter((id) => id !== programId)) }}
-                  />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
+      <PlainTable
+        columns={isOpen ? [...columns, buttons] : columns}
+        rows={content}
+        keyOf={({ programId }) => `${programId}`}
+      />
       {isOpen && (
         <Button icon={<Plus />} onClick={() => setAdding(true)}>
           {t('release.add')}
@@ -89,7 +83,10 @@ interface PlaceButtonsProps {
   readonly place: number;
   readonly of: number;
   readonly busy: boolean;
-  readonly on: { readonly move: (from: number, to: number) => void; readonly remove: () => void };
+  readonly on: {
+    readonly move: (from: number, to: number) => void;
+    readonly remove: (place: number) => void;
+  };
 }
 
 function PlaceButtons({ program, place, of, busy, on }: PlaceButtonsProps) {
@@ -111,18 +108,14 @@ function PlaceButtons({ program, place, of, busy, on }: PlaceButtonsProps) {
         disabled={place === of - 1 || busy}
         onClick={() => on.move(place, place + 1)}
       />
-      <WhyOff because={of === 1 ? say(message('RELEASE_EMPTY')) : undefined}>
-        {(off) => (
-          <Button
-            {...look}
-            {...off}
-            icon={<Cross />}
-            aria-label={t('release.remove', { program })}
-            disabled={busy}
-            onClick={on.remove}
-          />
-        )}
-      </WhyOff>
+      <RuledButton
+        {...look}
+        because={of === 1 ? say(message('RELEASE_EMPTY')) : undefined}
+        icon={<Cross />}
+        aria-label={t('release.remove', { program })}
+        loading={busy}
+        onClick={() => on.remove(place)}
+      />
     </>
   );
 }

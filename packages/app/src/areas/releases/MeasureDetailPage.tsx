@@ -1,107 +1,80 @@
-import { Button, Callout, Classes } from '@blueprintjs/core';
-import { Print, Search } from '@blueprintjs/icons';
-import { EmptyState } from '@oasis/ui';
+import { Button, Callout } from '@blueprintjs/core';
+import { Print } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
 import { useEffect } from 'react';
-import { Link, useSearch } from 'wouter';
-import { CallError } from '../../api/call-error.ts';
+import { useSearch } from 'wouter';
 import { client } from '../../api/client.ts';
-import { QueryFailed } from '../../api/QueryFailed.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { Opened, useOpened } from '../../life/Opened.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { idIn } from '../../pages/id-in.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { LetterPages } from './LetterPages.tsx';
-import { MEASURES, releaseIn } from './paths.ts';
+import { MEASURES } from './paths.ts';
 import { RELEASE_WORDS } from './release-words.ts';
+import { Withdrawn } from './Withdrawn.tsx';
 
 export const words: readonly WordArea[] = [...RELEASE_WORDS];
 
 /** One letter as it was sent, marked where it holds no longer (PRG-008). Opening it is noted for whom it was sent to. */
 export function Page() {
   const { t } = useLabels();
-  const releaseId = releaseIn(useSearch());
-  const query = useCall(
-    'letters.content',
-    { query: { releaseId: releaseId ?? 0 }, silent: true },
-    { enabled: releaseId !== undefined, fresh: true },
+  const object = useOpened({
+    call: 'letters.content',
+    id: idIn(useSearch(), 'releaseId'),
+    ask: (releaseId) => ({ query: { releaseId }, silent: true }),
+    isOf: (data, releaseId) => data.releaseId === releaseId,
+  });
+  useOpening(object.data?.releaseId, object.data?.unread === true);
+  const none = { unknown: t('letter.unknown'), list: MEASURES, toList: t('letter.toList') };
+  return (
+    <Opened object={object} title={t('letter.title')} none={none}>
+      {(letter) => (
+        <>
+          <PageHead title={`${letter.letterNumber} ${letter.letterName}`}>
+            <ExportButton
+              label={t('letter.pdf')}
+              download={(manner) =>
+                client.download('letters.download', { query: { releaseId: letter.releaseId }, ...manner })
+              }
+            />
+            <Button icon={<Print />} onClick={() => window.print()}>
+              {t('letter.print')}
+            </Button>
+          </PageHead>
+          <Ended letter={letter} />
+          <LetterPages pages={letter.pages} />
+        </>
+      )}
+    </Opened>
   );
-  const letter = query.data?.releaseId === releaseId ? query.data : undefined;
-  useOpened(letter?.releaseId, letter?.unread === true);
-  const isMissing = query.error instanceof CallError && query.error.failure.kind === 'missing';
-  if (releaseId === undefined || isMissing) return <NoLetter />;
-  if (letter === undefined) {
-    return (
-      <>
-        <PageHeading title={t('letter.title')} />
-        {query.error === null ? (
-          <p className={Classes.SKELETON}>{t('common.loading')}</p>
-        ) : (
-          <QueryFailed query={query} />
-        )}
-      </>
-    );
-  }
+}
+
+/** What holds no longer: the letter, one of its programs, or what a later letter says anew. */
+function Ended({ letter }: { readonly letter: CallData<'letters.content'> }) {
+  const { t } = useLabels();
+  const ended = letter.programs.filter(({ cancelLastDay }) => cancelLastDay !== '');
+  const said = [
+    ...ended.map(({ code, cancelLastDay: day }) => t('letter.programEnds', { program: code, day })),
+    ...(letter.follower === '' ? [] : [t('letter.follower', { number: letter.follower })]),
+  ];
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={`${letter.letterNumber} ${letter.letterName}`} />
-        <span className="oasis-page-head-end">
-          <ExportButton
-            label={t('letter.pdf')}
-            download={(manner) =>
-              client.download('letters.download', { query: { releaseId: letter.releaseId }, ...manner })
-            }
-          />
-          <Button icon={<Print />} onClick={() => window.print()}>
-            {t('letter.print')}
-          </Button>
-        </span>
-      </div>
-      {letter.withdrawn && (
-        <Callout compact intent="danger">
-          {t('letter.withdrawn', { reason: letter.withdrawReason })}
+      {letter.withdrawn && <Withdrawn reason={letter.withdrawReason} />}
+      {said.map((text) => (
+        <Callout key={text} compact intent="warning">
+          {text}
         </Callout>
-      )}
-      {letter.programs
-        .filter(({ cancelLastDay }) => cancelLastDay !== '')
-        .map(({ code, cancelLastDay: day }) => (
-          <Callout key={code} compact intent="warning">
-            {t('letter.programEnds', { program: code, day })}
-          </Callout>
-        ))}
-      {letter.follower !== '' && (
-        <Callout compact intent="warning">
-          {t('letter.follower', { number: letter.follower })}
-        </Callout>
-      )}
-      <LetterPages pages={letter.pages} />
+      ))}
     </>
   );
 }
 
 /** Tells the server once that the letter was opened; where that fails it is told at the next opening. */
-function useOpened(releaseId: number | undefined, isUnread: boolean): void {
+function useOpening(releaseId: number | undefined, isUnread: boolean): void {
   useEffect(() => {
     if (releaseId === undefined || !isUnread) return;
     void client.call('letters.open', { body: { releaseId }, silent: true });
   }, [releaseId, isUnread]);
-}
-
-function NoLetter() {
-  const { t } = useLabels();
-  return (
-    <>
-      <PageHeading title={t('letter.unknown')}>{t('letter.title')}</PageHeading>
-      <EmptyState
-        icon={<Search size={32} />}
-        title={t('letter.unknown')}
-        action={
-          <Link href={MEASURES} className={Classes.BUTTON}>
-            {t('letter.toList')}
-          </Link>
-        }
-      />
-    </>
-  );
 }

@@ -3,37 +3,25 @@ import { Document } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
+import { lifeLabels } from '../../life/labels.ts';
+import { MovingScreen } from '../../life/MovingScreen.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
-import { ListFilters } from '../../tables/ListFilters.tsx';
-import { ListTable } from '../../tables/ListTable.tsx';
 import { Unbroken } from '../../tables/Unbroken.tsx';
 import { given, listDefinition, useList } from '../../tables/use-list.ts';
 import { CancelledTag } from './CancelledTag.tsx';
 import { MEASURE, ofRelease } from './paths.ts';
 import { RELEASE_WORDS } from './release-words.ts';
 
-export const words: readonly WordArea[] = [...RELEASE_WORDS];
+export const words: readonly WordArea[] = [...RELEASE_WORDS, lifeLabels];
 
 type LetterRow = CallData<'letters.search'>['content'][number];
-
-interface LetterFilters extends Readonly<Record<string, string>> {
-  readonly words: string;
-  readonly program: string;
-  readonly vehicle: string;
-  readonly dealer: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-const NONE: LetterFilters = { words: '', program: '', vehicle: '', dealer: '', from: '', to: '' };
 
 const LETTER_LIST = listDefinition({
   call: 'letters.search',
   name: 'letters',
-  none: NONE,
+  none: { words: '', program: '', vehicle: '', dealer: '', from: '', to: '' },
   sorts: ['-releasedAt', 'releasedAt', 'letterNumber', '-letterNumber', 'day', '-day'],
   ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), ...paged, sort } }),
   page: (data) => data,
@@ -47,37 +35,31 @@ export function Page() {
   const [, navigate] = useLocation();
   const list = useList(LETTER_LIST);
   return (
-    <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('letter.title')} />
-      </div>
-      <ListFilters
-        list={list}
-        label={t('letter.filter')}
-        fields={[
+    <MovingScreen<LetterRow, typeof list.filters>
+      title={t('letter.title')}
+      list={list}
+      keyOf={({ releaseId }) => releaseId}
+      nameOf={({ letterNumber, letterName }) => `${letterNumber} ${letterName}`}
+      filters={{
+        label: t('letter.filter'),
+        fields: [
           { kind: 'free text', name: 'words', label: t('letter.words') },
           { kind: 'free text', name: 'program', label: t('letter.program') },
           { kind: 'free text', name: 'vehicle', label: t('letter.vehicle') },
           { kind: 'free text', name: 'dealer', label: t('letter.dealer') },
           { kind: 'day', name: 'from', label: t('letter.from') },
           { kind: 'day', name: 'to', label: t('letter.to') },
-        ]}
-      />
-      <ListTable
-        caption={t('letter.title')}
-        list={list}
-        columns={columnsIn(labels)}
-        rowKey={(row) => row.releaseId}
-        height="window"
-        onOpen={({ releaseId }) => navigate(ofRelease(MEASURE, releaseId))}
-        none={{
-          icon: <Document size={32} />,
-          title: t('letter.empty'),
-          text: t('letter.emptyText'),
-          filtered: { title: t('letter.noneFound') },
-        }}
-      />
-    </>
+        ],
+      }}
+      columns={columnsIn(labels)}
+      onOpen={({ releaseId }) => navigate(ofRelease(MEASURE, releaseId))}
+      none={{
+        icon: <Document size={32} />,
+        title: t('letter.empty'),
+        text: t('letter.emptyText'),
+        filtered: { title: t('letter.noneFound') },
+      }}
+    />
   );
 }
 

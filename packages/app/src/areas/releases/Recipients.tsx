@@ -1,22 +1,23 @@
-import { Button, Callout, Classes, HTMLTable, Tag } from '@blueprintjs/core';
+import { Button, Callout, Classes } from '@blueprintjs/core';
 import { Cross, People } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { MAIL } from '@oasis/engine/areas/mailbox';
-import { RECIPIENT_KINDS, type RecipientKind } from '@oasis/engine/areas/releases';
-import { type StateRule, stateName } from '@oasis/engine/states';
+import { RECIPIENT_KINDS } from '@oasis/engine/areas/releases';
 import { EmptyState } from '@oasis/ui';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { StateTag } from '../../life/StateTag.tsx';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
 import { AddRecipient } from './AddRecipient.tsx';
-import type { Release } from './release-type.ts';
+import { type Release, useMayEdit } from './release-type.ts';
 
 type Given = CallData<'releases.recipients'>;
+type Recipient = Given['named'][number];
 
 interface RecipientsProps {
   readonly release: Release;
-  readonly isOpen: boolean;
   readonly reload: () => void;
 }
 
@@ -24,9 +25,10 @@ interface RecipientsProps {
  * Whom a letter goes to: what is named, whom that means, and how it fits the dealers of the programs. Recipients are a set: what
  * one adds or takes away does not depend on what others do meanwhile, so no version is named.
  */
-export function Recipients({ release, isOpen, reload }: RecipientsProps) {
+export function Recipients({ release, reload }: RecipientsProps) {
   const { t } = useLabels();
   const { releaseId } = release;
+  const isOpen = useMayEdit(release.status);
   const query = useCall('releases.recipients', { query: { releaseId }, silent: true }, { fresh: true });
   const changed = () => {
     reload();
@@ -62,43 +64,32 @@ function Named({ given: { named }, release: { releaseId }, isOpen, onRemoved }: 
   if (named.length === 0) {
     return <EmptyState icon={<People size={32} />} title={t('release.nobody')} description={t('release.nobodyText')} />;
   }
-  const take = (kind: RecipientKind, id: number) =>
-    remove.mutate({ body: { releaseId, kind, id } }, { onSettled: onRemoved });
+  const nameOf = ({ code, nameEn, nameCn }: Recipient) => `${code} ${pick({ en: nameEn, zh: nameCn })}`.trim();
+  const columns: readonly PlainColumn<Recipient>[] = [
+    { head: t('release.kind'), cell: ({ kind }) => pick(RECIPIENT_KINDS[kind].name) },
+    { head: t('release.recipient'), cell: nameOf },
+    { head: t('release.people'), cell: ({ people }) => people, kind: 'number' },
+  ];
+  const buttons: PlainColumn<Recipient> = {
+    head: t('life.operation'),
+    kind: 'buttons',
+    cell: ({ kind, id, ...names }) => (
+      <Button
+        size="small"
+        variant="minimal"
+        icon={<Cross />}
+        aria-label={t('release.removeRecipient', { name: nameOf({ kind, id, ...names }) })}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ body: { releaseId, kind, id } }, { onSettled: onRemoved })}
+      />
+    ),
+  };
   return (
-    <HTMLTable compact className="oasis-release-table">
-      <thead>
-        <tr>
-          <th>{t('release.kind')}</th>
-          <th>{t('release.recipient')}</th>
-          <th className="oasis-release-number">{t('release.people')}</th>
-          {isOpen && <th aria-label={t('admin.operation')} />}
-        </tr>
-      </thead>
-      <tbody>
-        {named.map(({ kind, id, code, nameEn, nameCn, people }) => {
-          const name = `${code} ${pick({ en: nameEn, zh: nameCn })}`.trim();
-          return (
-            <tr key={`${kind} ${id}`}>
-              <td>{pick(RECIPIENT_KINDS[kind].name)}</td>
-              <td>{name}</td>
-              <td className="oasis-release-number">{people}</td>
-              {isOpen && (
-                <td>
-                  <Button
-                    size="small"
-                    variant="minimal"
-                    icon={<Cross />}
-                    aria-label={t('release.removeRecipient', { name })}
-                    disabled={remove.isPending}
-                    onClick={() => take(kind, id)}
-                  />
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </HTMLTable>
+    <PlainTable
+      columns={isOpen ? [...columns, buttons] : columns}
+      rows={named}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+    />
   );
 }
 
@@ -129,42 +120,31 @@ function Gaps({ given: { missing, extra, silent } }: { readonly given: Given }) 
 }
 
 function Readers({ people, isMailed }: { readonly people: Given['people']; readonly isMailed: boolean }) {
-  const { t, pick } = useLabels();
+  const { t } = useLabels();
   if (people.length === 0) return null;
-  const states: Readonly<Record<string, StateRule>> = MAIL.states;
+  const columns: readonly PlainColumn<Given['people'][number]>[] = [
+    { head: t('release.dealer'), cell: ({ dealerCode }) => dealerCode || t('release.inside') },
+    {
+      head: t('release.person'),
+      cell: ({ name, account }) => (
+        <>
+          {name} <span className={Classes.TEXT_MUTED}>{account}</span>
+        </>
+      ),
+    },
+  ];
+  const mailed: typeof columns = [
+    { head: t('release.message'), cell: ({ mail }) => mail !== '' && <StateTag machine={MAIL} status={mail} /> },
+    { head: t('release.opened'), cell: ({ openedAt }) => openedAt !== '' && timeText(openedAt) },
+  ];
   return (
     <details open={isMailed}>
       <summary>{t('release.readers', { count: people.length })}</summary>
-      <HTMLTable compact striped className="oasis-release-table">
-        <thead>
-          <tr>
-            <th>{t('release.dealer')}</th>
-            <th>{t('release.person')}</th>
-            {isMailed && <th>{t('release.message')}</th>}
-            {isMailed && <th>{t('release.opened')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ userId, account, name, dealerCode, mail, openedAt }) => (
-            <tr key={userId}>
-              <td>{dealerCode === '' ? t('release.inside') : dealerCode}</td>
-              <td>
-                {name} <span className={Classes.TEXT_MUTED}>{account}</span>
-              </td>
-              {isMailed && (
-                <td>
-                  {mail !== '' && (
-                    <Tag minimal intent={states[mail]?.tone ?? 'none'}>
-                      {pick(stateName(states, mail))}
-                    </Tag>
-                  )}
-                </td>
-              )}
-              {isMailed && <td>{openedAt === '' ? '' : timeText(openedAt)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
+      <PlainTable
+        columns={isMailed ? [...columns, ...mailed] : columns}
+        rows={people}
+        keyOf={({ userId }) => `${userId}`}
+      />
     </details>
   );
 }

@@ -1,46 +1,35 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { Plus, SendMessage } from '@blueprintjs/icons';
-import { stateRefusal } from '@oasis/engine/access';
 import { RELEASE } from '@oasis/engine/areas/releases';
-import { accessMessages } from '@oasis/engine/messages';
+import { accessMessages, message } from '@oasis/engine/messages';
 import type { Column } from '@oasis/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { lifeLabels } from '../../life/labels.ts';
-import { SelectionBar } from '../../life/SelectionBar.tsx';
-import { tickColumn, useSelection } from '../../life/selection.tsx';
-import { WhyOff } from '../../life/WhyOff.tsx';
+import { MoveOfMany } from '../../life/MoveOfMany.tsx';
+import { MovingScreen } from '../../life/MovingScreen.tsx';
+import { StateTag } from '../../life/StateTag.tsx';
+import type { Selection } from '../../life/selection.tsx';
+import { answeredStates } from '../../life/state-choices.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
-import { ListFilters } from '../../tables/ListFilters.tsx';
-import { ListTable } from '../../tables/ListTable.tsx';
 import { Unbroken } from '../../tables/Unbroken.tsx';
-import { given, listDefinition, type ShownList, useList } from '../../tables/use-list.ts';
+import { given, listDefinition, useList } from '../../tables/use-list.ts';
 import { NewReleaseDialog } from './NewReleaseDialog.tsx';
 import { ofRelease, RELEASE_HOME, RELEASE_SETTING } from './paths.ts';
-import { ReleaseStatus } from './ReleaseStatus.tsx';
 import type { ReleaseRow } from './release-type.ts';
 import { RELEASE_WORDS } from './release-words.ts';
-import { SendReleases } from './SendReleases.tsx';
 
 export const words: readonly WordArea[] = [accessMessages, ...RELEASE_WORDS, lifeLabels];
-
-interface ReleaseFilters extends Readonly<Record<string, string>> {
-  readonly name: string;
-  readonly status: string;
-}
-
-const NONE: ReleaseFilters = { name: '', status: '' };
 
 const RELEASE_LIST = listDefinition({
   call: 'releases.list',
   name: 'releases',
-  none: NONE,
+  none: { name: '', status: '' },
   sorts: ['-updatedAt', 'updatedAt', 'releaseCode', '-releaseCode', 'status', '-status'],
   ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), ...paged, sort } }),
   page: (data) => data,
@@ -52,113 +41,74 @@ export function Page() {
   const labels = useLabels();
   const { t } = labels;
   const [, navigate] = useLocation();
-  const [dialog, setDialog] = useState<'new' | 'send'>();
+  const [isNew, setNew] = useState(false);
   const list = useList(RELEASE_LIST);
-  const selection = useSelection<ReleaseRow>(keyOf);
   const may = useButtons(RELEASE_HOME);
-  const queries = useQueryClient();
-  const reload = () => void queries.invalidateQueries({ queryKey: ['releases.list'] });
-  const close = () => setDialog(undefined);
-  const add = may('ADD') ? (
-    <Button intent="primary" icon={<Plus />} onClick={() => setDialog('new')}>
+  const { data: states } = useCall('releases.statuses', { silent: true });
+  const start = may('ADD') ? (
+    <Button intent="primary" icon={<Plus />} onClick={() => setNew(true)}>
       {t('release.new')}
     </Button>
   ) : undefined;
+  const freeze = (selection: Selection<ReleaseRow>) => <FreezeMany selection={selection} reload={list.reload} />;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('release.title')} />
-        <span className="oasis-page-head-end">{add}</span>
-      </div>
-      <Filters list={list} />
-      {may('SEND') && (
-        <SelectionBar selection={selection}>
-          <SendSelected rows={selection.rows} onSend={() => setDialog('send')} />
-        </SelectionBar>
-      )}
-      <ListTable
-        caption={t('release.title')}
+      <MovingScreen<ReleaseRow, typeof list.filters>
+        title={t('release.title')}
         list={list}
-        columns={[
-          ...(may('SEND') ? [tickColumn<ReleaseRow>({ selection, list, keyOf, nameOf })] : []),
-          ...columnsIn(labels),
-        ]}
-        rowKey={keyOf}
-        height="window"
+        keyOf={({ releaseId }) => releaseId}
+        nameOf={({ releaseCode, releaseName }) => `${releaseCode} ${releaseName}`}
+        filters={{
+          label: t('release.filter'),
+          fields: [
+            { kind: 'free text', name: 'name', label: t('release.nameOrCode') },
+            { kind: 'choice', name: 'status', label: t('release.status'), options: answeredStates(labels, states) },
+          ],
+        }}
+        start={start}
+        columns={columnsIn(labels)}
         onOpen={({ releaseId, status }) => navigate(ofRelease(RELEASE_SETTING, releaseId, status))}
+        many={may('SEND') ? freeze : undefined}
         none={{
           icon: <SendMessage size={32} />,
           title: t('release.empty'),
           text: t('release.emptyText'),
-          action: add,
+          action: start,
           filtered: { title: t('release.noneFound') },
         }}
       />
-      {dialog === 'new' && (
+      {isNew && (
         <NewReleaseDialog
-          onClose={close}
+          onClose={() => setNew(false)}
           onMade={(releaseId) => navigate(ofRelease(RELEASE_SETTING, releaseId, 'Draft'))}
-        />
-      )}
-      {dialog === 'send' && (
-        <SendReleases
-          releases={selection.rows}
-          onClose={close}
-          onStale={reload}
-          onDone={() => {
-            close();
-            selection.clear();
-            reload();
-          }}
         />
       )}
     </>
   );
 }
 
-interface SendSelectedProps {
-  readonly rows: readonly ReleaseRow[];
-  readonly onSend: () => void;
+interface FreezeManyProps {
+  readonly selection: Selection<ReleaseRow>;
+  readonly reload: () => void;
 }
 
-/** Freezes the chosen letters, once all of them are drafts. */
-function SendSelected({ rows, onSend }: SendSelectedProps) {
-  const { t, say } = useLabels();
-  const [refusal] = rows.flatMap(({ status }) => stateRefusal(RELEASE.moves.send, status) ?? []);
-  const because = refusal && say(refusal);
+/** Freezes the letters of several release batches, all of them or none (PRG-030). */
+function FreezeMany(of: FreezeManyProps) {
+  const { t } = useLabels();
+  const codes = of.selection.rows.map(({ releaseCode }) => releaseCode).join(', ');
   return (
-    <WhyOff because={because}>
-      {(off) => (
-        <Button {...off} onClick={onSend}>
-          {t('release.sendSelected')}
-        </Button>
-      )}
-    </WhyOff>
-  );
-}
-
-const keyOf = ({ releaseId }: ReleaseRow) => releaseId;
-const nameOf = ({ releaseCode, releaseName }: ReleaseRow) => `${releaseCode} ${releaseName}`;
-
-function Filters({ list }: { readonly list: ShownList<ReleaseRow, ReleaseFilters> }) {
-  const { t, pick } = useLabels();
-  const states = useCall('releases.statuses', { silent: true });
-  return (
-    <ListFilters
-      list={list}
-      label={t('release.filter')}
-      fields={[
-        { kind: 'free text', name: 'name', label: t('release.nameOrCode') },
-        {
-          kind: 'choice',
-          name: 'status',
-          label: t('release.status'),
-          options: (states.data ?? []).map(({ status, nameEn, nameCn }) => ({
-            value: status,
-            label: pick({ en: nameEn, zh: nameCn }),
-          })),
-        },
-      ]}
+    <MoveOfMany
+      {...of}
+      rule={RELEASE.moves.send}
+      label={t('release.sendSelected')}
+      text={t('release.sendSelectedText', { codes })}
+      send={(rows) =>
+        client.call('releases.sendList', {
+          body: { releaseIds: rows.map(({ releaseId }) => releaseId) },
+          silent: true,
+        })
+      }
+      said={(count) => message('RELEASES_SENT', { count })}
     />
   );
 }
@@ -189,10 +139,10 @@ function columnsIn({ t }: Words): readonly Column<ReleaseRow>[] {
       title: t('release.status'),
       width: '130px',
       sortBy: 'status',
-      cell: (row) => (
+      cell: ({ status, withdrawn }) => (
         <>
-          <ReleaseStatus status={row.status} />
-          {row.withdrawn && (
+          <StateTag machine={RELEASE} status={status} />
+          {withdrawn && (
             <Tag minimal intent="danger">
               {t('release.withdrawn')}
             </Tag>

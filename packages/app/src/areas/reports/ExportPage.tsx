@@ -9,7 +9,7 @@ import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
 import { reportLabels } from './labels.ts';
 import { ReportSheet } from './ReportSheet.tsx';
@@ -28,24 +28,21 @@ export function Page() {
   const search = useSearch();
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('report.exportTitle')} />
-        <span className="oasis-page-head-end">
-          <Button
-            icon={<ArrowLeft />}
-            variant="minimal"
-            onClick={() => navigate(search === '' ? REPORT : `${REPORT}?${search}`)}
-          >
-            {t('report.back')}
-          </Button>
-          {may('EXPORT') && (
-            <ExportButton
-              label={t('report.export')}
-              download={(manner) => client.download('report.export', { body: report.request, ...manner })}
-            />
-          )}
-        </span>
-      </div>
+      <PageHead title={t('report.exportTitle')}>
+        <Button
+          icon={<ArrowLeft />}
+          variant="minimal"
+          onClick={() => navigate(search === '' ? REPORT : `${REPORT}?${search}`)}
+        >
+          {t('report.back')}
+        </Button>
+        {may('EXPORT') && (
+          <ExportButton
+            label={t('report.export')}
+            download={(manner) => client.download('report.export', { body: report.request, ...manner })}
+          />
+        )}
+      </PageHead>
       <ReportSheet report={report} />
     </>
   );

@@ -6,7 +6,7 @@ import { Th } from '@blueprintjs/icons';
 import { useLocation, useSearch } from 'wouter';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
 import { reportLabels } from './labels.ts';
 import { ReportBody } from './ReportBody.tsx';
@@ -21,15 +21,12 @@ export function Page() {
   const search = useSearch();
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('report.title')} />
-        <span className="oasis-page-head-end">
-          <SavedSearches />
-          <Button icon={<Th />} onClick={() => navigate(search === '' ? '/budgutexcel' : `/budgutexcel?${search}`)}>
-            {t('report.exportPage')}
-          </Button>
-        </span>
-      </div>
+      <PageHead title={t('report.title')}>
+        <SavedSearches />
+        <Button icon={<Th />} onClick={() => navigate(search === '' ? '/budgutexcel' : `/budgutexcel?${search}`)}>
+          {t('report.exportPage')}
+        </Button>
+      </PageHead>
       <ReportBody />
     </>
   );

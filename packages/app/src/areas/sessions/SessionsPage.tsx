@@ -11,7 +11,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
 import { sessionLabels } from './labels.ts';
 import { SessionTable } from './SessionTable.tsx';
@@ -35,18 +35,15 @@ export function Page() {
   };
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('session.title')} />
-        <span className="oasis-page-head-end">
-          <Button
-            icon={<LogOut />}
-            disabled={isAlone}
-            onClick={() => void end(message('OTHER_SESSIONS_END_CONFIRM'), () => client.call('sessions.endOthers', {}))}
-          >
-            {t('session.endOthers')}
-          </Button>
-        </span>
-      </div>
+      <PageHead title={t('session.title')}>
+        <Button
+          icon={<LogOut />}
+          disabled={isAlone}
+          onClick={() => void end(message('OTHER_SESSIONS_END_CONFIRM'), () => client.call('sessions.endOthers', {}))}
+        >
+          {t('session.endOthers')}
+        </Button>
+      </PageHead>
       <p className="oasis-sessions-lead">{t('session.lead')}</p>
       <AccountChanges />
       <SessionTable

@@ -1,11 +1,9 @@
 import './tasks.css';
-import { Tab, Tabs } from '@blueprintjs/core';
 import { commonMessages } from '@oasis/engine/messages';
-import { useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { TabbedPage } from '../../pages/TabbedPage.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { taskLabels } from './labels.ts';
 import { MessagePanel } from './MessagePanel.tsx';
@@ -15,41 +13,20 @@ import { DONE_LIST, OPEN_LIST } from './task-list.ts';
 
 export const words: readonly WordArea[] = [commonMessages, taskLabels];
 
-const PANELS = { open: <OpenTasks />, done: <DoneTasks />, messages: <MessagePanel /> };
-const KEYS = ['open', 'done', 'messages'] as const;
-
 /** What waits for the person and the person's roles, what is done, and what the person was told (MSC-007, MSC-012). */
 export function Page() {
   const { t } = useLabels();
-  const [path, navigate] = useLocation();
-  const shown = KEYS.find((key) => TASK_TABS[key] === path) ?? 'open';
-  const title = t('task.title');
   const { data } = useCall('tasks.count', { silent: true });
-  const waiting = { open: data?.open ?? 0, done: 0, messages: data?.unseen ?? 0 };
   return (
-    <>
-      <div className="oasis-page-head">
-        <PageHeading title={`${title}: ${t(`task.${shown}`)}`}>{title}</PageHeading>
-      </div>
-      <Tabs
-        id="task-center"
-        animate={false}
-        renderActiveTabPanelOnly
-        selectedTabId={TASK_TABS[shown]}
-        onChange={(tab) => navigate(String(tab))}
-      >
-        {KEYS.map((key) => (
-          <Tab
-            key={key}
-            disabled={false}
-            id={TASK_TABS[key]}
-            title={t(`task.${key}`)}
-            panel={PANELS[key]}
-            {...(waiting[key] > 0 && { tagContent: waiting[key] })}
-          />
-        ))}
-      </Tabs>
-    </>
+    <TabbedPage
+      id="task-center"
+      title={t('task.title')}
+      tabs={[
+        { path: TASK_TABS.open, title: t('task.open'), panel: <OpenTasks />, waiting: data?.open ?? 0 },
+        { path: TASK_TABS.done, title: t('task.done'), panel: <DoneTasks /> },
+        { path: TASK_TABS.messages, title: t('task.messages'), panel: <MessagePanel />, waiting: data?.unseen ?? 0 },
+      ]}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { useParams } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
 import { templateLabels } from './labels.ts';
@@ -23,9 +24,7 @@ export function Page() {
   if (id !== undefined) return <Settings key={id} offerTypeId={Number(id)} />;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('template.fleetTitle')} />
-      </div>
+      <PageHead title={t('template.fleetTitle')} />
       <PickOfferType base={FLEET} />
     </>
   );

@@ -20,6 +20,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { useLeaveGuard } from '../../pages/leave-guard.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
@@ -60,9 +61,7 @@ export function Page() {
   if (id !== undefined) return <Settings key={id} offerTypeId={Number(id)} mayEdit={status === 'true'} />;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('template.addOffer')} />
-      </div>
+      <PageHead title={t('template.addOffer')} />
       <PickOfferType base={FORM} />
     </>
   );

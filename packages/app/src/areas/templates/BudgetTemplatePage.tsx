@@ -19,7 +19,7 @@ import { useCall } from '../../api/use-call.ts';
 import { formulaLabels } from '../../formula/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
 import { LogicDialog } from './LogicDialog.tsx';
 import { LogicLines } from './LogicLines.tsx';
@@ -64,9 +64,7 @@ export function Page() {
   if (data === undefined) return query.isError ? <QueryFailed query={query} /> : <Waiting />;
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('template.title')} />
-      </div>
+      <PageHead title={t('template.title')} />
       <Tabs id="template" renderActiveTabPanelOnly selectedTabId={tab} onChange={(next) => setTab(String(next))}>
         <Tab
           disabled={false}

@@ -16,7 +16,7 @@ import { useCall } from '../../api/use-call.ts';
 import { editReportLabels } from '../../edit-report/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { DesignParts } from '../../program/DesignParts.tsx';
 import { programTabLabels } from '../../program/labels.ts';
@@ -66,16 +66,13 @@ function Terms({ pgmId }: { readonly pgmId: number }) {
   };
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={data === undefined ? t('terms.title') : t('terms.titleOf', { program: data.code })} />
+      <PageHead title={data === undefined ? t('terms.title') : t('terms.titleOf', { program: data.code })}>
         {menuEntryFor(menulist, FINANCE_OFFER) !== undefined && (
-          <span className="oasis-page-head-end">
-            <Link href={financeOfferAddress(pgmId)} className={Classes.BUTTON}>
-              {t('terms.toCalculator')}
-            </Link>
-          </span>
+          <Link href={financeOfferAddress(pgmId)} className={Classes.BUTTON}>
+            {t('terms.toCalculator')}
+          </Link>
         )}
-      </div>
+      </PageHead>
       <ProgramTabs pgmId={pgmId} here="design" />
       <DesignParts pgmId={pgmId} here="terms" />
       {data !== undefined && (

@@ -13,13 +13,14 @@ import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { idIn } from '../../pages/id-in.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { programTabLabels } from '../../program/labels.ts';
 import { NoProgram } from '../../program/NoProgram.tsx';
 import { wordingAddress } from '../../program/program-paths.ts';
 import { ComparedText } from './ComparedText.tsx';
 import { wordingLabels } from './labels.ts';
-import { type Compared, comparePath, numberIn, templatePath } from './paths.ts';
+import { type Compared, comparePath, templatePath } from './paths.ts';
 import { useVersions, type VersionLine } from './Versions.tsx';
 
 export const words: readonly WordArea[] = [
@@ -36,8 +37,8 @@ const MOST = 100;
 /** Two versions of a wording, or of a template, word by word (PGD-010, PGD-037). */
 export function Page() {
   const search = useSearch();
-  const pgmId = numberIn(search, 'pgmId');
-  const offerTypeId = numberIn(search, 'offerTypeId');
+  const pgmId = idIn(search, 'pgmId');
+  const offerTypeId = idIn(search, 'offerTypeId');
   if (pgmId !== undefined) return <Comparison key={search} of={{ pgmId }} search={search} />;
   if (offerTypeId !== undefined) return <Comparison key={search} of={{ offerTypeId }} search={search} />;
   return <NothingToCompare />;
@@ -54,8 +55,8 @@ function Comparison({ of, search }: ComparisonProps) {
   const query = useVersions(of, MOST);
   const lines: readonly VersionLine[] = query.data?.content ?? [];
   const newest = lines[0]?.version ?? 0;
-  const to = numberIn(search, 'to') ?? newest;
-  const from = numberIn(search, 'from') ?? to - 1;
+  const to = idIn(search, 'to') ?? newest;
+  const from = idIn(search, 'from') ?? to - 1;
   const back = 'pgmId' in of ? wordingAddress(of.pgmId) : templatePath(of.offerTypeId);
   const show = (versions: { readonly from: number; readonly to: number }) =>
     navigate(comparePath(of, versions), { replace: true });

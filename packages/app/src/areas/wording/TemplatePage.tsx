@@ -25,11 +25,13 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { idIn } from '../../pages/id-in.ts';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { checkDraft } from './check-draft.ts';
 import { LetterView } from './LetterView.tsx';
 import { wordingLabels } from './labels.ts';
-import { numberIn, templatePath, WORDING_TEMPLATE } from './paths.ts';
+import { templatePath, WORDING_TEMPLATE } from './paths.ts';
 import { Versions } from './Versions.tsx';
 import { type WordingDraft, WordingEditors } from './WordingEditors.tsx';
 
@@ -46,7 +48,7 @@ type Template = CallData<'wordingTemplate.detail'>;
 
 /** The texts that wordings begin with, by offer type. */
 export function Page() {
-  const offerTypeId = numberIn(useSearch(), 'offerTypeId');
+  const offerTypeId = idIn(useSearch(), 'offerTypeId');
   return offerTypeId === undefined ? <Templates /> : <OneTemplate key={offerTypeId} offerTypeId={offerTypeId} />;
 }
 
@@ -106,12 +108,9 @@ function OneTemplate({ offerTypeId }: { readonly offerTypeId: number }) {
   }
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('wording.templateOf', { name: data.name })} />
-        <span className="oasis-page-head-end">
-          <Link href={WORDING_TEMPLATE}>{t('wording.toTemplates')}</Link>
-        </span>
-      </div>
+      <PageHead title={t('wording.templateOf', { name: data.name })}>
+        <Link href={WORDING_TEMPLATE}>{t('wording.toTemplates')}</Link>
+      </PageHead>
       {may('EDIT') ? (
         <FormOfRound round={rounds.round}>
           <TemplateForm template={data} rounds={rounds} />

@@ -14,7 +14,7 @@ import { FormOfRound, type Rounds, useRounds } from '../../forms/anew.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PageHeading } from '../../pages/PageHeading.tsx';
+import { PageHead } from '../../pages/PageHead.tsx';
 import { programIn } from '../../pages/program-in.ts';
 import { programTabLabels } from '../../program/labels.ts';
 import { isUnknownProgram, NoProgram } from '../../program/NoProgram.tsx';
@@ -70,9 +70,7 @@ function Wording({ detail, rounds }: WordingProps) {
   const { tone, name: state } = WORDING.states[status];
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={t('wording.titleOf', { program: code })} />
-      </div>
+      <PageHead title={t('wording.titleOf', { program: code })} />
       <ProgramTabs key={rounds.round} pgmId={pgmId} here={undefined} />
       <p>
         {name} <Tag intent={tone}>{pick(state)}</Tag>

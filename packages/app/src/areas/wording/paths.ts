@@ -15,9 +15,3 @@ export function comparePath(of: Compared, versions?: { readonly from: number; re
   const whose = 'pgmId' in of ? `pgmId=${of.pgmId}` : `offerTypeId=${of.offerTypeId}`;
   return `${WORDING_COMPARE}?${whose}${versions === undefined ? '' : `&from=${versions.from}&to=${versions.to}`}`;
 }
-
-/** A number of an address; undefined where it has none. */
-export function numberIn(search: string, name: string): number | undefined {
-  const number = Number(new URLSearchParams(search).get(name));
-  return Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined;
-}

@@ -11,7 +11,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useLast } from '../../../api/use-last.ts';
 import type { WordArea } from '../../../locale/i18n.ts';
 import { useLabels } from '../../../locale/use-labels.ts';
-import { PageHeading } from '../../../pages/PageHeading.tsx';
+import { PageHead } from '../../../pages/PageHead.tsx';
 import { peopleLabels } from '../../../people/labels.ts';
 import { personText } from '../../../people/person-text.ts';
 import { useUser } from '../../../state/use-user.ts';
@@ -46,14 +46,11 @@ export function Page() {
   const title = t('userSetting.title');
   return (
     <>
-      <div className="oasis-page-head">
-        <PageHeading title={target === undefined ? title : `${title}: ${personText(target)}`}>{title}</PageHeading>
-        <span className="oasis-page-head-end">
-          <Link href="/user" className="oasis-setting-back">
-            <ArrowLeft /> {t('userSetting.back')}
-          </Link>
-        </span>
-      </div>
+      <PageHead title={target === undefined ? title : `${title}: ${personText(target)}`} heading={title}>
+        <Link href="/user" className="oasis-setting-back">
+          <ArrowLeft /> {t('userSetting.back')}
+        </Link>
+      </PageHead>
       {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {query.isError && <QueryFailed query={query} />}
       {target !== undefined && <Settings key={target.usrid} target={target} />}

@@ -1,8 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { WhyOff } from './WhyOff.tsx';
+import { RuledButton } from './RuledButton.tsx';
 
 let root: Root;
 let place: HTMLElement;
@@ -21,9 +20,7 @@ afterEach(() => {
 it('a button that is off does nothing when it or its words are pressed, and does its work once it is on', () => {
   const press = vi.fn<() => void>();
   const shown = (because: string | undefined) => {
-    act(() =>
-      root.render(<WhyOff because={because}>{(off) => <Button text="Send" {...off} onClick={press} />}</WhyOff>),
-    );
+    act(() => root.render(<RuledButton text="Send" because={because} onClick={press} />));
     const button = place.querySelector('button');
     act(() => button?.click());
     act(() => button?.querySelector<HTMLElement>('span')?.click());

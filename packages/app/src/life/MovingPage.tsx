@@ -1,0 +1,32 @@
+import type { StateMachine } from '@oasis/engine/states';
+import type { ReactNode } from 'react';
+import { PageHead } from '../pages/PageHead.tsx';
+import { Opened, type OpenedProps } from './Opened.tsx';
+import { StateTag } from './StateTag.tsx';
+import type { Moving } from './use-moves.tsx';
+
+interface MovingPageProps<Data> extends OpenedProps<Data> {
+  readonly machine: StateMachine;
+  /** What people call the object. */
+  readonly nameOf: (data: Data) => string;
+  /** Links and buttons beside the state. */
+  readonly tools?: (data: Data) => ReactNode;
+}
+
+/** The page of one object that moves: its name, its state, and what the page shows of it. */
+export function MovingPage<Data extends Moving>(props: MovingPageProps<Data>) {
+  const { machine, nameOf, tools, children, ...opened } = props;
+  return (
+    <Opened {...opened}>
+      {(data) => (
+        <>
+          <PageHead title={nameOf(data)}>
+            <StateTag machine={machine} status={data.status} />
+            {tools?.(data)}
+          </PageHead>
+          {children(data)}
+        </>
+      )}
+    </Opened>
+  );
+}
