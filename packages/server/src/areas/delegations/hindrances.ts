@@ -35,10 +35,9 @@ export async function hindrancesOf(
       const then = { ...scene, delegations: [absence], day: absence.firstDay };
       const hindered = approvals.flatMap(({ code, name, approval }): Hindrance[] => {
         const places = standingOf(approval, then)?.places ?? [];
-        return places.flatMap(({ usrid, hindrance }) =>
-          usrid === absence.from && hindrance !== undefined
-            ? [{ code, name, reason: messageText(hindrance, locale) }]
-            : [],
+        // With this absence alone nobody else is away.
+        return places.flatMap(({ hindrance }) =>
+          hindrance === undefined ? [] : [{ code, name, reason: messageText(hindrance, locale) }],
         );
       });
       return [absence.id, hindered];
