@@ -134,6 +134,26 @@ it('[PGD-033] the history of a pair gives a dealer another answer', async () => 
   await waitFor(async () => expect(within(await rowOf(other.programCode)).getByText('1 otherwise')).toBeDefined());
 });
 
+it('the pairs of a program are found by code, name or offer type, and all are there again without a text', async () => {
+  const [one, second, third] = (await scene(2036, 3)).map((made) => present(made, 'a program'));
+  const user = await open('sales', `${PATH}?pgmId=${one?.programId}`);
+  const field = await screen.findByLabelText('Find a program');
+  const codes = () => [second, third].flatMap((made) => (screen.queryByText(made?.programCode ?? '') ? [made] : []));
+  const find = async (text: string) => {
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+  };
+  await rowOf(second?.programCode ?? '');
+  await find(` ${third?.programCode.toLowerCase()}`);
+  await waitFor(() => expect(codes()).toEqual([third]));
+  await find('No such program');
+  await waitFor(() => expect(codes()).toEqual([]));
+  await find('cash');
+  await waitFor(() => expect(codes()).toEqual([second, third]));
+  await find('');
+  await waitFor(() => expect(codes()).toEqual([second, third]));
+});
+
 it('[PGD-008] a submitted program shows its pairs and lets nobody change them, in both languages', async () => {
   const [one] = await pair(2033);
   await programLife(product()).put(one.programId, 'Submitted');

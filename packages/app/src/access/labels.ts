@@ -1,10 +1,9 @@
 import { defineLabels } from '../locale/define-labels.ts';
-import { WORDS } from '../locale/usual-words.ts';
 
 /** Why somebody may or may not do something. */
 export const accessLabels = defineLabels({
   'access.title': { en: 'Access Check', zh: '权限检查' },
-  'access.person': WORDS.person,
+  'access.person': { en: 'Person', zh: '人员' },
   'access.action': { en: 'Action, page or button', zh: '操作、页面或按钮' },
   'access.narrow': { en: 'Search the list', zh: '在列表中查找' },
   'access.elsewhere': { en: 'Elsewhere', zh: '其他' },
@@ -34,14 +33,14 @@ export const accessLabels = defineLabels({
     en: 'Choose a person and an action, page or button.',
     zh: '请选择人员以及操作、页面或按钮。',
   },
-  'access.check.user': WORDS.person,
-  'access.check.role': WORDS.role,
+  'access.check.user': { en: 'Person', zh: '人员' },
+  'access.check.role': { en: 'Role', zh: '角色' },
   'access.check.group': { en: 'User group', zh: '用户组' },
   'access.check.menu': { en: 'Page', zh: '页面' },
   'access.check.permission': { en: 'Permission', zh: '权限' },
   'access.check.button': { en: 'Button', zh: '按钮' },
   'access.check.scope': { en: 'Reach', zh: '范围' },
-  'access.check.state': WORDS.status,
+  'access.check.state': { en: 'Status', zh: '状态' },
   'access.check.duties': { en: 'Duties', zh: '职责' },
   'access.check.rule': { en: 'Rule', zh: '规则' },
 });

@@ -1,21 +1,20 @@
 import { defineLabels } from '../locale/define-labels.ts';
-import { WORDS } from '../locale/usual-words.ts';
 
 /** What the lists and forms of user groups and roles have in common. */
 export const administrationLabels = defineLabels({
   'admin.number': { en: 'No.', zh: '序号' },
-  'admin.operation': WORDS.operation,
+  'admin.operation': { en: 'Operation', zh: '操作' },
   'admin.rowActions': { en: 'Operations on {name}', zh: '{name}的操作' },
   'admin.add': { en: 'Add', zh: '新增' },
   'admin.view': { en: 'View', zh: '查看' },
   'admin.delete': { en: 'Delete', zh: '删除' },
-  'admin.edit': WORDS.edit,
-  'admin.active': WORDS.active,
+  'admin.edit': { en: 'Edit', zh: '编辑' },
+  'admin.active': { en: 'Active', zh: '启用' },
   'admin.activate': { en: 'Activate', zh: '启用' },
   'admin.deactivate': { en: 'Deactivate', zh: '停用' },
-  'admin.inactive': WORDS.inactive,
+  'admin.inactive': { en: 'Inactive', zh: '已停用' },
   'admin.configuration': { en: 'Configuration', zh: '配置' },
-  'admin.save': WORDS.save,
+  'admin.save': { en: 'Save', zh: '保存' },
   'admin.englishName': { en: 'English name', zh: '英文名称' },
   'admin.chineseName': { en: 'Chinese name', zh: '中文名称' },
   'admin.takeSaved': { en: 'Take what is saved, keep what I typed', zh: '载入已保存的内容，保留我的输入' },

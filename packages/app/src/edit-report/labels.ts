@@ -1,12 +1,11 @@
 import { defineLabels } from '../locale/define-labels.ts';
-import { WORDS } from '../locale/usual-words.ts';
 
 /** What became of a block that was pasted, filled or cleared. */
 export const editReportLabels = defineLabels({
   'budget.report.title': { en: 'Written {written}, refused {refused}', zh: '写入 {written} 项，拒绝 {refused} 项' },
   'budget.report.more': { en: '{count} more', zh: '另有 {count} 项' },
   'budget.report.value': { en: 'Value', zh: '值' },
-  'budget.report.reason': WORDS.reason,
+  'budget.report.reason': { en: 'Reason', zh: '原因' },
   'budget.report.reasons': { en: 'All reasons ({count})', zh: '全部原因（{count}）' },
   'budget.report.file': { en: 'Save as file', zh: '另存为文件' },
   'budget.report.next': { en: 'Next refused cell', zh: '下一个被拒绝的单元格' },

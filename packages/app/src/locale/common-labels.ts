@@ -1,5 +1,4 @@
 import { defineLabels } from './define-labels.ts';
-import { WORDS } from './usual-words.ts';
 
 /** Words of lists, forms and dialogs on every screen. */
 export const commonLabels = defineLabels({
@@ -9,8 +8,8 @@ export const commonLabels = defineLabels({
   'common.close': { en: 'Close', zh: '关闭' },
   'common.retry': { en: 'Retry', zh: '重试' },
   'common.ok': { en: 'OK', zh: '确定' },
-  'common.yes': WORDS.yes,
-  'common.no': WORDS.no,
+  'common.yes': { en: 'Yes', zh: '是' },
+  'common.no': { en: 'No', zh: '否' },
   'common.noSuchPage': { en: 'This page does not exist yet', zh: '此页面尚未提供' },
   'common.required': { en: 'Required', zh: '必填' },
   'common.loading': { en: 'Loading', zh: '加载中' },
@@ -32,7 +31,7 @@ export const commonLabels = defineLabels({
   'list.perPage': { en: '{size} / page', zh: '{size} 条/页' },
   'list.goToPage': { en: 'Go to', zh: '跳至' },
   'list.pages': { en: 'Pages', zh: '分页' },
-  'list.columns': WORDS.columns,
+  'list.columns': { en: 'Columns', zh: '列' },
   'list.page': { en: 'Page {page}', zh: '第 {page} 页' },
   'list.rowsOf': { en: '{from}–{to} of {total}', zh: '第 {from}–{to} 条，共 {total} 条' },
   'month.previousYear': { en: 'Previous year', zh: '上一年' },
@@ -48,7 +47,7 @@ export const commonLabels = defineLabels({
   'file.otherKind': { en: 'The file {name} is neither CSV nor xlsx', zh: '文件 {name} 不是 CSV 或 xlsx' },
   'export.preparing': { en: 'preparing …', zh: '准备中……' },
   'export.received': { en: '{size} received', zh: '已接收 {size}' },
-  'leave.save': WORDS.save,
+  'leave.save': { en: 'Save', zh: '保存' },
   'leave.dontSave': { en: 'Don’t save', zh: '不保存' },
   'leave.keepEditing': { en: 'Keep editing', zh: '继续编辑' },
   'form.kept': {

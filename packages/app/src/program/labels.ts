@@ -1,5 +1,4 @@
 import { defineLabels } from '../locale/define-labels.ts';
-import { WORDS } from '../locale/usual-words.ts';
 
 /** The tabs of a program's pages. */
 export const programTabLabels = defineLabels({
@@ -7,10 +6,10 @@ export const programTabLabels = defineLabels({
   'program.tab.design': { en: 'Design', zh: '设计' },
   'program.tab.combinability': { en: 'Combinability', zh: '叠加规则' },
   'program.tab.parameter': { en: 'Parameter', zh: '参数' },
-  'program.tab.budget': WORDS.budget,
+  'program.tab.budget': { en: 'Budget', zh: '预算' },
   'program.parts': { en: 'Parts of the design', zh: '设计内容' },
-  'program.part.design': WORDS.program,
-  'program.part.terms': WORDS.terms,
+  'program.part.design': { en: 'Program', zh: '激励项目' },
+  'program.part.terms': { en: 'Terms', zh: '条款' },
   'program.choose': { en: 'Choose a program', zh: '请选择激励项目' },
   'program.unknown': { en: 'There is no such program', zh: '没有该激励项目' },
   'program.toPrograms': { en: 'To the programs', zh: '前往激励项目' },

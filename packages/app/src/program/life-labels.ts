@@ -1,5 +1,4 @@
 import { defineLabels } from '../locale/define-labels.ts';
-import { WORDS } from '../locale/usual-words.ts';
 
 /** The life of a program: its moves, what it lacks, its history. */
 export const programLifeLabels = defineLabels({
@@ -59,11 +58,11 @@ export const programLifeLabels = defineLabels({
   },
   'planned.title': { en: 'Budget by offer and make', zh: '各方案和产品线的预算' },
   'planned.offer': { en: 'Offer', zh: '激励方案' },
-  'planned.make': WORDS.make,
-  'planned.amount': WORDS.amountCNY,
+  'planned.make': { en: 'Make', zh: '产品线' },
+  'planned.amount': { en: 'Amount (CNY)', zh: '金额（元）' },
   'planned.noCost': { en: 'Costs nothing because', zh: '不产生费用的原因' },
   'planned.gaps': { en: 'Said only by half: {count}', zh: '内容不完整：{count} 项' },
-  'programLife.program': WORDS.program,
+  'programLife.program': { en: 'Program', zh: '激励项目' },
 });
 
 declare module '../locale/labels.ts' {

@@ -1,5 +1,4 @@
 import { defineLabels } from '../locale/define-labels.ts';
-import { WORDS } from '../locale/usual-words.ts';
 
 /** Columns of a table of numbers: order, filters, sight and width, and how deep its rows are unfolded. */
 export const sheetColumnLabels = defineLabels({
@@ -51,7 +50,7 @@ export const sheetColumnLabels = defineLabels({
   'sheet.filter.apply': { en: 'Apply', zh: '应用' },
   'sheet.filter.clear': { en: 'Clear filter', zh: '清除筛选' },
   'sheet.filter.cancel': { en: 'Cancel', zh: '取消' },
-  'sheet.columns': WORDS.columns,
+  'sheet.columns': { en: 'Columns', zh: '列' },
   'sheet.columns.help': {
     en: 'Untick a column to hide it. Alt+↑ and Alt+↓ move it.',
     zh: '取消勾选即可隐藏列。按 Alt+↑ 或 Alt+↓ 移动列。',

@@ -1,14 +1,13 @@
 import { defineLabels } from '../locale/define-labels.ts';
-import { WORDS } from '../locale/usual-words.ts';
 
 /** What can be done to a table of numbers: names of commands and keys, and why a command cannot be done here. */
 export const sheetCommandLabels = defineLabels({
-  'sheet.group.edit': WORDS.edit,
+  'sheet.group.edit': { en: 'Edit', zh: '编辑' },
   'sheet.group.fill': { en: 'Fill', zh: '填充' },
   'sheet.group.select': { en: 'Select', zh: '选择' },
   'sheet.group.find': { en: 'Find and help', zh: '查找与帮助' },
-  'sheet.group.rows': WORDS.rows,
-  'sheet.group.columns': WORDS.columns,
+  'sheet.group.rows': { en: 'Rows', zh: '行' },
+  'sheet.group.columns': { en: 'Columns', zh: '列' },
   'sheet.group.view': { en: 'View', zh: '视图' },
 
   'sheet.command.edit': { en: 'Edit cell', zh: '编辑单元格' },
@@ -16,8 +15,8 @@ export const sheetCommandLabels = defineLabels({
   'sheet.command.copy': { en: 'Copy', zh: '复制' },
   'sheet.command.paste': { en: 'Paste', zh: '粘贴' },
   'sheet.command.clear': { en: 'Clear', zh: '清除' },
-  'sheet.command.undo': WORDS.undo,
-  'sheet.command.redo': WORDS.redo,
+  'sheet.command.undo': { en: 'Undo', zh: '撤销' },
+  'sheet.command.redo': { en: 'Redo', zh: '恢复' },
   'sheet.command.fill-down': { en: 'Fill down', zh: '向下填充' },
   'sheet.command.fill-right': { en: 'Fill right', zh: '向右填充' },
   'sheet.command.fill-series': { en: 'Fill series', zh: '填充序列' },

@@ -1,13 +1,12 @@
 import { defineLabels } from '../locale/define-labels.ts';
-import { WORDS } from '../locale/usual-words.ts';
 
 /** The panels around a table of numbers: menu, find, list of keys, status bar. */
 export const sheetPanelLabels = defineLabels({
   'sheet.menu': { en: 'What can be done here', zh: '此处可用的操作' },
   'sheet.menu.fill': { en: 'More fills', zh: '更多填充' },
   'sheet.menu.sort': { en: 'Sort and filter', zh: '排序和筛选' },
-  'sheet.menu.columns': WORDS.columns,
-  'sheet.menu.rows': WORDS.rows,
+  'sheet.menu.columns': { en: 'Columns', zh: '列' },
+  'sheet.menu.rows': { en: 'Rows', zh: '行' },
   'sheet.find': { en: 'Find', zh: '查找' },
   'sheet.find.placeholder': { en: 'Find in table', zh: '在表中查找' },
   'sheet.find.next': { en: 'Next', zh: '下一个' },

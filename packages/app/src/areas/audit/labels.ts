@@ -1,6 +1,5 @@
 import { RECORD_OUTCOMES, RECORD_PARTS } from '@oasis/engine/audit';
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The audit log. */
 export const auditLabels = defineLabels({
@@ -15,7 +14,7 @@ export const auditLabels = defineLabels({
   'audit.refused': RECORD_OUTCOMES.refused,
   'audit.kind': { en: 'Kind of record', zh: '对象类型' },
   'audit.number': { en: 'Its name or number', zh: '对象名称或编号' },
-  'audit.export': WORDS.export,
+  'audit.export': { en: 'Export', zh: '导出' },
   'audit.time': RECORD_PARTS.time,
   'audit.subject': RECORD_PARTS.subject,
   'audit.reason': RECORD_PARTS.reason,

@@ -1,25 +1,24 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The home of sales approval: programs by their life, and batches of them. */
 export const batchLabels = defineLabels({
   'batch.home': { en: 'Sales Approval', zh: '销售审批' },
-  'batch.programs': WORDS.programs,
+  'batch.programs': { en: 'Programs', zh: '激励项目' },
   'batch.batches': { en: 'Batches', zh: '批次' },
   'batch.filter': { en: 'Filter batches', zh: '筛选批次' },
   'batch.nameOrCode': { en: 'Batch code or name', zh: '批次编号或名称' },
   'batch.code': { en: 'Batch', zh: '批次' },
-  'batch.name': WORDS.name,
-  'batch.bu': WORDS.bu,
-  'batch.status': WORDS.status,
+  'batch.name': { en: 'Name', zh: '名称' },
+  'batch.bu': { en: 'BU', zh: '业务单元' },
+  'batch.status': { en: 'Status', zh: '状态' },
   'batch.count': { en: 'Programs', zh: '激励项目数' },
-  'batch.amount': WORDS.amountCNY,
+  'batch.amount': { en: 'Amount (CNY)', zh: '金额（元）' },
   'batch.updated': { en: 'Changed', zh: '更改时间' },
   'batch.new': { en: 'New batch', zh: '新建批次' },
-  'batch.edit': WORDS.edit,
+  'batch.edit': { en: 'Edit', zh: '编辑' },
   'batch.package': { en: 'Create package', zh: '创建审批包' },
   'batch.editOf': { en: 'Batch {batch}', zh: '批次 {batch}' },
-  'batch.save': WORDS.save,
+  'batch.save': { en: 'Save', zh: '保存' },
   'batch.ofSelected': { en: 'New batch of these', zh: '用所选激励项目新建批次' },
   'batch.none': { en: 'No batches yet', zh: '还没有批次' },
   'batch.noneText': {

@@ -1,15 +1,14 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The list of blocks, their form and their end. */
 export const blockLabels = defineLabels({
   'block.toHint': { en: 'Empty: until somebody ends it.', zh: '留空则持续到被结束为止。' },
   'block.open': { en: 'Open', zh: '无截止' },
   'block.coming': { en: 'Coming', zh: '未生效' },
-  'block.inForce': WORDS.inForce,
+  'block.inForce': { en: 'In force', zh: '生效中' },
   'block.lifted': { en: 'Ended early', zh: '已提前结束' },
   'block.past': { en: 'Past', zh: '已失效' },
-  'block.end': WORDS.end,
+  'block.end': { en: 'End', zh: '结束' },
   'block.endTitle': { en: 'End the block of {dealer}', zh: '结束 {dealer} 的冻结' },
   'block.endFrom': { en: 'Holds no more from', zh: '失效日期' },
   'block.endHint': {

@@ -1,9 +1,8 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** What a change makes of budgets, which comes with the first question. */
 export const remakeLabels = defineLabels({
-  'budget.remake.budget': WORDS.budget,
+  'budget.remake.budget': { en: 'Budget', zh: '预算' },
   'budget.remake.kept': { en: 'Entries kept', zh: '保留的填写值' },
   'budget.remake.lost': { en: 'Entries lost', zh: '失去的填写值' },
   'budget.remake.back': { en: 'Entries back', zh: '恢复的填写值' },
@@ -15,7 +14,7 @@ export const remakeLabels = defineLabels({
     en: 'Each budget can be taken back to what it is now: see History in the toolbar.',
     zh: '每个预算都可以恢复到当前状态：见工具栏中的“历史记录”。',
   },
-  'budget.remake.columns': WORDS.columns,
+  'budget.remake.columns': { en: 'Columns', zh: '列' },
   'budget.remake.column': { en: 'Column', zh: '列' },
   'budget.remake.change': { en: 'What becomes of it', zh: '变化' },
   'budget.remake.typed': { en: 'Entries without a place', zh: '没有对应列的填写值' },

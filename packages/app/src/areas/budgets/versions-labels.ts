@@ -1,10 +1,9 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The versions of a budget, which come with the first look at them. */
 export const versionsLabels = defineLabels({
-  'budget.versions.version': WORDS.version,
-  'budget.versions.what': WORDS.what,
+  'budget.versions.version': { en: 'Version', zh: '版本' },
+  'budget.versions.what': { en: 'What', zh: '内容' },
   'budget.versions.by': { en: 'By', zh: '操作人' },
   'budget.versions.at': { en: 'When', zh: '时间' },
   'budget.versions.action': { en: 'Action', zh: '操作' },

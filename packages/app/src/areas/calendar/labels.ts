@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The calendar of working days. */
 export const calendarLabels = defineLabels({
@@ -14,11 +13,11 @@ export const calendarLabels = defineLabels({
   },
   'calendar.noneFound': { en: 'No day fits these filters', zh: '没有符合筛选条件的日期' },
   'calendar.filter': { en: 'Filter days', zh: '筛选日期' },
-  'calendar.year': WORDS.year,
+  'calendar.year': { en: 'Year', zh: '年份' },
   'calendar.day': { en: 'Day', zh: '日期' },
   'calendar.kind': { en: 'Kind', zh: '类型' },
-  'calendar.name': WORDS.name,
-  'calendar.export': WORDS.export,
+  'calendar.name': { en: 'Name', zh: '名称' },
+  'calendar.export': { en: 'Export', zh: '导出' },
   'calendar.import': { en: 'Import a calendar', zh: '导入工作日历' },
   'calendar.file': { en: 'File of the calendar', zh: '工作日历文件' },
   'calendar.fileHint': {

@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** What may be combined with what. */
 export const combinabilityLabels = defineLabels({
@@ -10,14 +9,14 @@ export const combinabilityLabels = defineLabels({
     zh: '叠加规则属于激励项目，请从激励项目列表中打开。',
   },
   'combinability.editedBy': { en: 'Version {version} by {who}, {at}', zh: '版本 {version}：{who} 于 {at}' },
-  'combinability.export': WORDS.export,
+  'combinability.export': { en: 'Export', zh: '导出' },
   'combinability.compare': { en: 'Compare versions', zh: '版本比较' },
   'combinability.reset': { en: 'Reset to the defaults', zh: '恢复默认' },
   'combinability.resetQuestion': {
     en: 'All pairs of {program} say again what the defaults say, for dealers too. What was said before stays in their history.',
     zh: '{program} 的所有组合（含经销商例外）将恢复默认，之前的设定保留在历史记录中。',
   },
-  'combinability.confirm': WORDS.confirm,
+  'combinability.confirm': { en: 'Confirm', zh: '确认' },
   'combinability.confirmQuestion': {
     en: 'Confirm what {program} combines with, as it is shown?',
     zh: '按当前内容确认 {program} 的叠加规则？',
@@ -33,22 +32,22 @@ export const combinabilityLabels = defineLabels({
   'combinability.chooseAll': { en: 'Choose all that are shown', zh: '选择所有显示的组合' },
   'combinability.choose': { en: 'Choose {program}', zh: '选择 {program}' },
   'combinability.chooseFirst': { en: 'Choose pairs first', zh: '请先选择组合' },
-  'combinability.program': WORDS.program,
-  'combinability.status': WORDS.status,
+  'combinability.program': { en: 'Program', zh: '激励项目' },
+  'combinability.status': { en: 'Status', zh: '状态' },
   'combinability.days': { en: 'Days', zh: '日期' },
   'combinability.offerTypes': { en: 'Offer types', zh: '激励类型' },
   'combinability.meets': { en: 'Meet in', zh: '重合' },
   'combinability.meetsIn': { en: '{models} models, {dealers} dealers', zh: '{models} 个车型，{dealers} 家经销商' },
   'combinability.meetsNot': { en: 'cannot meet', zh: '不会重合' },
   'combinability.answer': { en: 'Combines', zh: '可叠加' },
-  'combinability.yes': WORDS.yes,
-  'combinability.no': WORDS.no,
+  'combinability.yes': { en: 'Yes', zh: '是' },
+  'combinability.no': { en: 'No', zh: '否' },
   'combinability.byDefault': { en: 'by default', zh: '默认' },
   'combinability.nothingSaid': { en: 'nothing said', zh: '未设定' },
   'combinability.validFrom': { en: 'Valid from', zh: '生效日期' },
   'combinability.always': { en: 'always', zh: '自始' },
   'combinability.later': { en: '{count} more later', zh: '之后另有 {count} 项' },
-  'combinability.reason': WORDS.reason,
+  'combinability.reason': { en: 'Reason', zh: '原因' },
   'combinability.dealers': { en: 'Dealers', zh: '经销商' },
   'combinability.variants': { en: '{count} otherwise', zh: '{count} 项例外' },
   'combinability.added': { en: 'new', zh: '新增' },
@@ -63,7 +62,7 @@ export const combinabilityLabels = defineLabels({
     en: 'Empty: always. Where both programs are released: today or later.',
     zh: '留空表示自始有效；两个激励项目均已发布时须为今日或以后。',
   },
-  'combinability.save': WORDS.save,
+  'combinability.save': { en: 'Save', zh: '保存' },
   'combinability.none': { en: 'No other program meets this one', zh: '没有与本激励项目重合的激励项目' },
   'combinability.noneText': {
     en: 'Pairs come by themselves once two programs can come together on one car: in time, models and dealers.',

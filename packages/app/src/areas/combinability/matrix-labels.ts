@@ -1,10 +1,9 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The overall matrix, and the defaults of offer types. */
 export const pairMatrixLabels = defineLabels({
   'pairMatrix.title': { en: 'Combinability Matrix', zh: '叠加总表' },
-  'pairMatrix.bu': WORDS.bu,
+  'pairMatrix.bu': { en: 'BU', zh: '业务单元' },
   'pairMatrix.day': { en: 'Day', zh: '日期' },
   'pairMatrix.count': { en: '{count} programs', zh: '{count} 个激励项目' },
   'pairMatrix.legend': { en: 'Legend', zh: '图例' },
@@ -43,7 +42,7 @@ export const pairMatrixLabels = defineLabels({
     en: 'What offers of two types do when nothing else is said. New pairs of programs begin with it; pairs that there are keep what they say.',
     zh: '两种激励类型在未另行设定时是否可叠加。新的激励项目组合以此为准，已有组合不变。',
   },
-  'defaults.type': WORDS.offerType,
+  'defaults.type': { en: 'Offer type', zh: '激励类型' },
   'defaults.of': { en: '{one} with {other}', zh: '{one} 与 {other}' },
   'defaults.question': { en: '{one} with {other}', zh: '{one} 与 {other}' },
   'defaults.cell': { en: '{one} with {other}: {answer}', zh: '{one} 与 {other}：{answer}' },

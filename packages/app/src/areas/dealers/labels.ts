@@ -1,16 +1,15 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The list of dealers and their form. */
 export const dealerLabels = defineLabels({
   'dealer.title': { en: 'Dealers', zh: '经销商' },
   'dealer.filter': { en: 'Filter dealers', zh: '筛选经销商' },
-  'dealer.export': WORDS.export,
-  'dealer.code': WORDS.code,
-  'dealer.name': WORDS.name,
+  'dealer.export': { en: 'Export', zh: '导出' },
+  'dealer.code': { en: 'Code', zh: '代码' },
+  'dealer.name': { en: 'Name', zh: '名称' },
   'dealer.group': { en: 'Dealer group', zh: '经销商集团' },
-  'dealer.entity': WORDS.legalEntity,
-  'dealer.bu': WORDS.bu,
+  'dealer.entity': { en: 'Legal entity', zh: '法人实体' },
+  'dealer.bu': { en: 'BU', zh: '业务单元' },
   'dealer.region': { en: 'Region', zh: '区域' },
   'dealer.regions': { en: 'Sells in', zh: '销售区域' },
   'dealer.regionsOf': { en: 'Region for {bu}', zh: '{bu}的区域' },
@@ -19,7 +18,7 @@ export const dealerLabels = defineLabels({
     zh: '每个销售的业务单元对应一个区域。',
   },
   'dealer.taxNumber': { en: 'Tax number', zh: '税号' },
-  'dealer.status': WORDS.status,
+  'dealer.status': { en: 'Status', zh: '状态' },
   'dealer.activeField': { en: 'The dealer is active', zh: '经销商启用' },
   'dealer.successor': { en: 'Successor', zh: '承继经销商' },
   'dealer.successorHint': { en: 'The code of the dealer that follows.', zh: '填写承继经销商的代码。' },
@@ -41,7 +40,7 @@ export const dealerLabels = defineLabels({
   'dealer.toBlocks': { en: 'All about its blocks', zh: '查看其冻结详情' },
   'dealer.blockOpen': { en: 'open', zh: '无截止' },
   'dealer.block.coming': { en: 'Coming', zh: '未生效' },
-  'dealer.block.inForce': WORDS.inForce,
+  'dealer.block.inForce': { en: 'In force', zh: '生效中' },
   'dealer.block.lifted': { en: 'Ended early', zh: '已提前结束' },
   'dealer.block.past': { en: 'Past', zh: '已失效' },
   'dealer.empty': { en: 'No dealers yet', zh: '还没有经销商' },

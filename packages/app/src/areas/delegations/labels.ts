@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Absences of people who approve. */
 export const delegationLabels = defineLabels({
@@ -19,13 +18,13 @@ export const delegationLabels = defineLabels({
   'delegation.days': { en: 'Days', zh: '期间' },
   'delegation.firstDay': { en: 'First day', zh: '开始日' },
   'delegation.lastDay': { en: 'Last day', zh: '结束日' },
-  'delegation.state': WORDS.state,
+  'delegation.state': { en: 'State', zh: '状态' },
   'delegation.setBy': { en: 'Set by', zh: '设置人' },
   'delegation.toCome': { en: 'To come', zh: '待开始' },
   'delegation.now': { en: 'Now', zh: '进行中' },
   'delegation.over': { en: 'Over', zh: '已过' },
   'delegation.ended': { en: 'Ended', zh: '已结束' },
-  'delegation.end': WORDS.end,
+  'delegation.end': { en: 'End', zh: '结束' },
   'delegation.endOf': { en: 'End the absence of {person} from {day}', zh: '结束 {person} 自 {day} 起的缺席' },
   'delegation.filter': { en: 'Filter absences', zh: '筛选缺席' },
   'delegation.alone': { en: 'Stands in', zh: '代理' },
@@ -37,7 +36,7 @@ export const delegationLabels = defineLabels({
     zh: '代理人在此期间可查看并审批等待您的事项，双方均可见。代理人须自身拥有审批权限。',
   },
   'delegation.hindered': { en: 'Not on {package}: {reason}', zh: '不得审批 {package}：{reason}' },
-  'delegation.actions': WORDS.operation,
+  'delegation.actions': { en: 'Operation', zh: '操作' },
   'delegation.rowActions': { en: 'Operations of {name}', zh: '{name} 的操作' },
 });
 

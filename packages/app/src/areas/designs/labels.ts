@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The design of a program, and the tabs of its pages. */
 export const designLabels = defineLabels({
@@ -13,12 +12,12 @@ export const designLabels = defineLabels({
   },
   'design.customerAdd': { en: 'Add a fleet customer', zh: '添加大客户' },
   'design.kufriMonths': { en: '{version}, {from} ~ {to}', zh: '{version}，{from} ~ {to}' },
-  'design.normalSales': WORDS.normalSales,
+  'design.normalSales': { en: 'Normal Sales', zh: '普通销售' },
   'design.fleetSales': { en: 'Fleet Sales', zh: '大客户销售' },
   'design.chosen': { en: '{count} chosen', zh: '已选 {count} 项' },
-  'design.name': WORDS.programName,
-  'design.bu': WORDS.bu,
-  'design.makes': WORDS.makes,
+  'design.name': { en: 'Program name', zh: '激励项目名称' },
+  'design.bu': { en: 'BU', zh: '业务单元' },
+  'design.makes': { en: 'Makes', zh: '产品线' },
   'design.new': { en: 'New program', zh: '新建激励项目' },
   'design.noProgramText': {
     en: 'A design belongs to a program. Open it from the list of programs, or begin a new one there.',
@@ -84,7 +83,7 @@ export const designLabels = defineLabels({
     en: 'Saving this design changes budgets of the program. The versions before stay in their history.',
     zh: '保存该设计将更改激励项目的预算，之前的版本保留在历史记录中。',
   },
-  'design.budget': WORDS.budget,
+  'design.budget': { en: 'Budget', zh: '预算' },
   'design.becomes': { en: 'Becomes', zh: '结果' },
   'design.becomes.stays': { en: 'stays', zh: '保持不变' },
   'design.becomes.remade': { en: 'made anew', zh: '重新生成' },
@@ -92,7 +91,7 @@ export const designLabels = defineLabels({
   'design.becomes.gone': { en: 'goes', zh: '移除' },
   'design.kept': { en: 'Inputs kept', zh: '保留的输入' },
   'design.lost': { en: 'Inputs lost', zh: '丢失的输入' },
-  'design.rows': WORDS.rows,
+  'design.rows': { en: 'Rows', zh: '行' },
   'design.volume': { en: 'Volume', zh: '数量' },
   'design.total': { en: 'Budget Estimation', zh: '预算测算' },
   'design.saveAnyway': { en: 'Save the design', zh: '保存设计' },

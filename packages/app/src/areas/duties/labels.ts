@@ -1,15 +1,14 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Two duties in one hand. */
 export const dutyLabels = defineLabels({
   'duty.title': { en: 'Duties', zh: '职责分离' },
   'duty.list': { en: 'Who may hold two duties', zh: '职责冲突豁免' },
-  'duty.person': WORDS.person,
+  'duty.person': { en: 'Person', zh: '人员' },
   'duty.pair': { en: 'Duties', zh: '职责' },
   'duty.reason': { en: 'Why they are needed', zh: '申请原因' },
   'duty.until': { en: 'Last day', zh: '截止日期' },
-  'duty.state': WORDS.state,
+  'duty.state': { en: 'State', zh: '状态' },
   'duty.by': { en: 'Requested by', zh: '申请人' },
   'duty.decidedBy': { en: 'Decided by', zh: '审批人' },
   'duty.request': { en: 'Request', zh: '申请' },

@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** What a user group or a role may do: the trees of menus, buttons and APIs. */
 export const grantSettingLabels = defineLabels({
@@ -9,8 +8,8 @@ export const grantSettingLabels = defineLabels({
   'grant.apiTab': { en: 'API', zh: 'API' },
   'grant.menus': { en: 'Menus', zh: '菜单' },
   'grant.buttons': { en: 'Buttons of {menu}', zh: '{menu}的按钮' },
-  'grant.buttonName': WORDS.name,
-  'grant.buttonCode': WORDS.code,
+  'grant.buttonName': { en: 'Name', zh: '名称' },
+  'grant.buttonCode': { en: 'Code', zh: '代码' },
   'grant.buttonType': { en: 'Type', zh: '类型' },
   'grant.noButtons': { en: 'This menu has no buttons.', zh: '此菜单没有按钮。' },
   'grant.chooseMenu': { en: 'Choose a menu to see its buttons.', zh: '请选择菜单以查看其按钮。' },
@@ -54,8 +53,8 @@ export const grantSettingLabels = defineLabels({
   'grant.kind.menu': { en: 'Menu', zh: '菜单' },
   'grant.kind.privilege': { en: 'Button', zh: '按钮' },
   'grant.kind.api': { en: 'API', zh: 'API' },
-  'grant.kind.role': WORDS.role,
-  'grant.kind.bu': WORDS.bu,
+  'grant.kind.role': { en: 'Role', zh: '角色' },
+  'grant.kind.bu': { en: 'BU', zh: '业务单元' },
   'grant.kind.region': { en: 'Region', zh: '区域' },
   'grant.leaveTitle': { en: 'Changes not submitted', zh: '更改未提交' },
   'grant.leave': { en: 'Leave without submitting? The changes will be lost.', zh: '未提交就离开？更改将丢失。' },

@@ -1,10 +1,9 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The page of controlling: programs to confirm, the guideline report, and the setting of guidelines. */
 export const guidelineLabels = defineLabels({
   'guideline.title': { en: 'Controlling', zh: '财务控制' },
-  'guideline.controllingConfirm': WORDS.confirm,
+  'guideline.controllingConfirm': { en: 'Confirm', zh: '确认' },
   'guideline.controllingReturn': { en: 'Return', zh: '退回' },
   'guideline.controllingUnmark': { en: 'Take the mark away', zh: '取消确认' },
   'guideline.controllingConfirmText': {
@@ -22,10 +21,10 @@ export const guidelineLabels = defineLabels({
   'guideline.confirm': { en: 'Program Confirm', zh: '激励项目确认' },
   'guideline.report': { en: 'Guideline Report', zh: '指导线报表' },
   'guideline.set': { en: 'Set Guideline', zh: '设置指导线' },
-  'guideline.make': WORDS.make,
+  'guideline.make': { en: 'Make', zh: '产品线' },
   'guideline.year': { en: 'Year', zh: '年度' },
-  'guideline.typeClass': WORDS.typeClass,
-  'guideline.model': WORDS.model,
+  'guideline.typeClass': { en: 'Type Class', zh: '车型级别' },
+  'guideline.model': { en: 'Model', zh: '车型' },
   'guideline.wholeMake': { en: 'Whole make', zh: '整个产品线' },
   'guideline.wholeClass': { en: 'Whole type class', zh: '整个车型级别' },
   'guideline.fromMake': { en: '{percent}% of the make holds here', zh: '此处适用产品线的 {percent}%' },
@@ -37,8 +36,8 @@ export const guidelineLabels = defineLabels({
     en: 'A cell is the guideline of its month alone. Delete takes one back; then the type class or the make counts. Ctrl+Z undoes, Escape and then Tab leaves the table.',
     zh: '每个单元格仅表示当月的指导线。按 Delete 清除，清除后适用车型级别或产品线的指导线。Ctrl+Z 撤销，按 Escape 再按 Tab 离开表格。',
   },
-  'guideline.undo': WORDS.undo,
-  'guideline.redo': WORDS.redo,
+  'guideline.undo': { en: 'Undo', zh: '撤销' },
+  'guideline.redo': { en: 'Redo', zh: '恢复' },
   'guideline.copy': { en: 'Copy from {year}', zh: '从 {year} 年复制' },
   'guideline.copyTitle': { en: 'Copy guidelines from {year}', zh: '从 {year} 年复制指导线' },
   'guideline.copyDo': { en: 'Put into the table', zh: '填入表格' },
@@ -72,8 +71,8 @@ export const guidelineLabels = defineLabels({
   'guideline.month': { en: 'Month', zh: '月份' },
   'guideline.now': { en: 'Now', zh: '当前' },
   'guideline.discard': { en: 'Discard', zh: '放弃' },
-  'guideline.save': WORDS.save,
-  'guideline.reason': WORDS.reason,
+  'guideline.save': { en: 'Save', zh: '保存' },
+  'guideline.reason': { en: 'Reason', zh: '原因' },
   'guideline.saveTitle': { en: 'Save {count} {count|cell|cells}', zh: '保存 {count} 个单元格' },
   'guideline.saveHint': {
     en: 'It is a new version, and the report uses it at once. Budgets keep the version that they were made with.',

@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** What controlling decides about: what a program says otherwise than before, and its deviation from the guideline. */
 export const reviewLabels = defineLabels({
@@ -16,7 +15,7 @@ export const reviewLabels = defineLabels({
   },
   'review.none': { en: 'It says the same as then.', zh: '内容与上次确认时一致。' },
   'review.changes': { en: 'Changed since the last confirmation', zh: '自上次确认以来的变更' },
-  'review.what': WORDS.what,
+  'review.what': { en: 'What', zh: '内容' },
   'review.before': { en: 'Before', zh: '变更前' },
   'review.after': { en: 'Now', zh: '变更后' },
   'review.more': { en: 'and {count} more', zh: '另有 {count} 项' },
@@ -25,15 +24,15 @@ export const reviewLabels = defineLabels({
     en: 'Its budgets have nothing that a guideline is about.',
     zh: '其预算没有适用指导线的内容。',
   },
-  'review.make': WORDS.make,
+  'review.make': { en: 'Make', zh: '产品线' },
   'review.year': { en: 'Year', zh: '年度' },
   'review.avgSi': { en: '%AVG.SI', zh: '%AVG.SI' },
   'review.guideline': { en: '%Guideline', zh: '%指导线' },
   'review.percent': { en: '%Deviation', zh: '%偏差' },
   'review.amount': { en: 'Deviation (CNY)', zh: '偏差金额（元）' },
   'review.design': { en: 'Design', zh: '设计' },
-  'review.budget': WORDS.budget,
-  'review.wording': WORDS.wording,
+  'review.budget': { en: 'Budget', zh: '预算' },
+  'review.wording': { en: 'Wording', zh: '文案' },
   'review.compare': { en: 'Compare wordings', zh: '比较文案' },
   'review.close': { en: 'Close', zh: '关闭' },
 });

@@ -1,12 +1,11 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Messages that the product sends, for administrators. */
 export const mailboxLabels = defineLabels({
   'mailbox.title': { en: 'Mailbox', zh: '邮箱' },
   'mailbox.filter': { en: 'Filter messages', zh: '筛选消息' },
   'mailbox.reader': { en: 'To', zh: '收件人' },
-  'mailbox.status': WORDS.state,
+  'mailbox.status': { en: 'State', zh: '状态' },
   'mailbox.message': { en: 'Message', zh: '消息' },
   'mailbox.made': { en: 'Written', zh: '生成时间' },
   'mailbox.sent': { en: 'Sent or kept', zh: '发送或留存时间' },

@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The page that writes notices. */
 export const noticeLabels = defineLabels({
@@ -7,7 +6,7 @@ export const noticeLabels = defineLabels({
   'notice.shown': { en: 'Shown', zh: '显示中' },
   'notice.waits': { en: 'Behind another', zh: '被后结束的通知遮盖' },
   'notice.ended': { en: 'Ended', zh: '已结束' },
-  'notice.end': WORDS.end,
+  'notice.end': { en: 'End', zh: '结束' },
   'notice.endNow': { en: 'End now', zh: '立即结束' },
   'notice.preview': { en: 'As users see it', zh: '用户看到的效果' },
   'notice.emptyText': {

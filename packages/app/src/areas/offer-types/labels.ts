@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Offer types with their SI offers. */
 export const offerTypeLabels = defineLabels({
@@ -7,14 +6,14 @@ export const offerTypeLabels = defineLabels({
   'offerType.pages': { en: 'Pages of offer types', zh: '激励类型页面' },
   'offerType.nav': { en: 'OFFER TYPE', zh: '激励类型' },
   'offerType.templateNav': { en: 'BUDGET TEMPLATE', zh: '预算模板' },
-  'offerType.normalSales': WORDS.normalSales,
+  'offerType.normalSales': { en: 'Normal Sales', zh: '普通销售' },
   'offerType.fleetSales': { en: 'Fleet Sales', zh: '大客户销售' },
   'offerType.fleetTypes': { en: 'Fleet offer types', zh: '大客户激励类型' },
   'offerType.filter': { en: 'Filter offer types', zh: '筛选激励类型' },
   'offerType.text': { en: 'Offer type or SI offer', zh: '激励类型或激励方案' },
-  'offerType.inactive': WORDS.inactive,
-  'offerType.status': WORDS.status,
-  'offerType.name': WORDS.offerType,
+  'offerType.inactive': { en: 'Inactive', zh: '停用' },
+  'offerType.status': { en: 'Status', zh: '状态' },
+  'offerType.name': { en: 'Offer type', zh: '激励类型' },
   'offerType.category': { en: 'Incentive category', zh: '激励类别' },
   'offerType.channel': { en: 'Sales channel', zh: '销售渠道' },
   'offerType.siOffers': { en: 'SI offers', zh: '激励方案' },
@@ -27,12 +26,12 @@ export const offerTypeLabels = defineLabels({
     zh: '该类别的激励类型仅有一个同名激励方案。',
   },
   'offerType.typeIsOff': { en: 'Activate the offer type first', zh: '请先启用激励类型' },
-  'offerType.noSiOffers': WORDS.none,
+  'offerType.noSiOffers': { en: 'None', zh: '无' },
   'offerType.toConfigure': { en: 'To be configured', zh: '待配置' },
   'offerType.add': { en: 'Add new offer type', zh: '新增激励类型' },
   'offerType.addTitle': { en: 'Add new offer type', zh: '新增激励类型' },
   'offerType.editTitle': { en: 'Edit offer type', zh: '编辑激励类型' },
-  'offerType.viewTitle': WORDS.offerType,
+  'offerType.viewTitle': { en: 'Offer type', zh: '激励类型' },
   'offerType.activateTitle': { en: 'Activate {name}', zh: '启用 {name}' },
   'offerType.activateText': { en: 'SI offers that new programs can choose', zh: '新激励项目可选择的激励方案' },
   'offerType.configuration': { en: 'Configuration', zh: '配置' },

@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Packages: their lists, their page, and the page that starts one. */
 export const packageLabels = defineLabels({
@@ -9,16 +8,16 @@ export const packageLabels = defineLabels({
   'package.filter': { en: 'Filter packages', zh: '筛选审批包' },
   'package.nameOrCode': { en: 'Batch code or name', zh: '批次编号或名称' },
   'package.code': { en: 'Package', zh: '审批包' },
-  'package.bu': WORDS.bu,
-  'package.amount': WORDS.amountCNY,
+  'package.bu': { en: 'BU', zh: '业务单元' },
+  'package.amount': { en: 'Amount (CNY)', zh: '金额（元）' },
   'package.asked': { en: 'Asked for (CNY)', zh: '申请金额（元）' },
   'package.leftOver': { en: 'Left after rejections (CNY)', zh: '驳回后剩余金额（元）' },
   'package.askedDeviation': { en: 'Guideline deviation, asked for', zh: '申请时指导线偏差' },
   'package.leftDeviation': { en: 'Guideline deviation, left', zh: '驳回后指导线偏差' },
   'package.money': { en: 'CNY {amount}', zh: '{amount} 元' },
-  'package.programs': WORDS.programs,
+  'package.programs': { en: 'Programs', zh: '激励项目' },
   'package.count': { en: 'Programs', zh: '激励项目数' },
-  'package.status': WORDS.status,
+  'package.status': { en: 'Status', zh: '状态' },
   'package.step': { en: 'Step', zh: '步骤' },
   'package.stepOf': { en: '{step} of {count}: {name}', zh: '{step}/{count}：{name}' },
   'package.due': { en: 'Due', zh: '截止日期' },
@@ -48,8 +47,8 @@ export const packageLabels = defineLabels({
   'package.facts': { en: 'What is asked', zh: '审批事项' },
   'package.chain': { en: 'Chain', zh: '审批链' },
   'package.frames': { en: 'Money by make', zh: '各产品线资金' },
-  'package.make': WORDS.make,
-  'package.year': WORDS.year,
+  'package.make': { en: 'Make', zh: '产品线' },
+  'package.year': { en: 'Year', zh: '年份' },
   'package.frame': { en: 'Frame', zh: '预算框架' },
   'package.noFrame': { en: 'no frame', zh: '无框架' },
   'package.inApproval': { en: 'In approval', zh: '审批中' },
@@ -66,9 +65,9 @@ export const packageLabels = defineLabels({
   'package.before': { en: 'Before', zh: '之前' },
   'package.with': { en: 'With this', zh: '含本次' },
   'package.beyond': { en: 'Beyond the guideline (CNY)', zh: '超指导线金额（元）' },
-  'package.program': WORDS.program,
-  'package.programName': WORDS.name,
-  'package.period': WORDS.period,
+  'package.program': { en: 'Program', zh: '激励项目' },
+  'package.programName': { en: 'Name', zh: '名称' },
+  'package.period': { en: 'Period', zh: '期间' },
   'package.offers': { en: 'Offers', zh: '激励方案' },
   'package.struck': { en: 'Rejected: {reason}', zh: '已驳回：{reason}' },
   'package.abovePrice': {
@@ -130,8 +129,8 @@ export const packageLabels = defineLabels({
   'package.remind': { en: 'Remind', zh: '催办' },
   'package.name': { en: 'Name an approver', zh: '指定审批人' },
   'package.reminded': { en: '{count} {count|person was|people were} reminded', zh: '已催办 {count} 人' },
-  'package.done': WORDS.done,
-  'package.person': WORDS.person,
+  'package.done': { en: 'Done', zh: '已完成' },
+  'package.person': { en: 'Person', zh: '人员' },
   'package.approveText': {
     en: 'The step is yours: whoever comes next is asked, or the money is reserved where nobody comes next.',
     zh: '您批准本步骤后，将询问下一步人员；若为最后一步，则预留资金。',

@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The parameter of a program. */
 export const parameterLabels = defineLabels({
@@ -33,7 +32,7 @@ export const parameterLabels = defineLabels({
   'parameter.optional': { en: 'only where there is one', zh: '如有则提供' },
   'parameter.addDocument': { en: 'Add a document', zh: '添加文件' },
   'parameter.removeDocument': { en: 'Remove {name}', zh: '移除 {name}' },
-  'parameter.noDocuments': WORDS.none,
+  'parameter.noDocuments': { en: 'None', zh: '无' },
   'parameter.noAttachments': {
     en: 'The attachment master has no further documents to choose.',
     zh: '附件主数据中没有更多可选文件。',

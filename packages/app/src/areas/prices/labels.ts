@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Pages of prices and rates by their first day. */
 export const priceLabels = defineLabels({
@@ -8,13 +7,13 @@ export const priceLabels = defineLabels({
   'price.viewTitle': { en: 'Price', zh: '价格' },
   'price.empty': { en: 'No price yet', zh: '暂无价格' },
   'price.noneFound': { en: 'No price fits', zh: '没有符合条件的价格' },
-  'price.export': WORDS.export,
+  'price.export': { en: 'Export', zh: '导出' },
   'price.filter': { en: 'Filters of prices', zh: '价格筛选' },
-  'price.make': WORDS.make,
+  'price.make': { en: 'Make', zh: '产品线' },
   'price.text': { en: 'Brand, type class or model', zh: '品牌、车型级别或车型' },
   'price.day': { en: 'In force on', zh: '生效于' },
   'price.typeClass': { en: 'Type class', zh: '车型级别' },
-  'price.model': WORDS.model,
+  'price.model': { en: 'Model', zh: '车型' },
   'price.msrp': { en: 'MSRP with VAT', zh: 'MSRP（含税）' },
   'price.msrpWithoutVat': { en: 'MSRP w/o VAT', zh: 'MSRP（不含税）' },
   'price.dealerPrice': { en: 'Dealer price with VAT', zh: '经销商价（含税）' },
@@ -35,7 +34,7 @@ export const priceLabels = defineLabels({
   'groupPrice.viewTitle': { en: 'Price of an NST group', zh: 'NST 组价格' },
   'groupPrice.empty': { en: 'No price of an NST group yet', zh: '暂无 NST 组价格' },
   'groupPrice.group': { en: 'NST group', zh: 'NST 组' },
-  'groupPrice.name': WORDS.name,
+  'groupPrice.name': { en: 'Name', zh: '名称' },
   'groupPrice.text': { en: 'Code or name of the group', zh: '组代码或名称' },
   'groupPrice.hint': {
     en: 'Budgets calculate with prices of models: this changes none of them.',
@@ -109,8 +108,8 @@ export const priceLabels = defineLabels({
     zh: '预算不会自动变化：在有人更新之前保持原有版本。更新后，{count} 个预算的合计将变化：',
   },
   'effect.budgets': { en: 'Budgets that would change', zh: '将发生变化的预算' },
-  'effect.program': WORDS.program,
-  'effect.budget': WORDS.budget,
+  'effect.program': { en: 'Program', zh: '激励项目' },
+  'effect.budget': { en: 'Budget', zh: '预算' },
   'effect.now': { en: 'Now', zh: '当前' },
   'effect.then': { en: 'Once updated', zh: '更新后' },
   'effect.difference': { en: 'By this', zh: '因此变化' },
@@ -146,13 +145,13 @@ export const priceLabels = defineLabels({
   'dated.period': { en: 'In force', zh: '生效期间' },
   'dated.to': { en: 'To', zh: '截止日期' },
   'dated.open': { en: 'Open', zh: '无截止' },
-  'dated.state': WORDS.state,
-  'dated.inForce': WORDS.inForce,
+  'dated.state': { en: 'State', zh: '状态' },
+  'dated.inForce': { en: 'In force', zh: '生效中' },
   'dated.coming': { en: 'Coming', zh: '未生效' },
   'dated.past': { en: 'Past', zh: '已失效' },
   'dated.replaced': { en: 'Replaced', zh: '已被替换' },
-  'dated.version': WORDS.version,
-  'dated.reason': WORDS.reason,
+  'dated.version': { en: 'Version', zh: '版本' },
+  'dated.reason': { en: 'Reason', zh: '原因' },
   'dated.by': { en: 'Added', zh: '新增人' },
 });
 

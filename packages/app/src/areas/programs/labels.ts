@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The list of programs and the form of a new one. */
 export const programLabels = defineLabels({
@@ -8,17 +7,17 @@ export const programLabels = defineLabels({
   'programs.filter': { en: 'Filter programs', zh: '筛选激励项目' },
   'programs.nameOrCode': { en: 'Program code or name', zh: '激励项目编号或名称' },
   'programs.code': { en: 'Program code', zh: '激励项目编号' },
-  'programs.name': WORDS.programName,
-  'programs.bu': WORDS.bu,
-  'programs.status': WORDS.status,
-  'programs.wording': WORDS.wording,
-  'programs.budget': WORDS.budget,
+  'programs.name': { en: 'Program name', zh: '激励项目名称' },
+  'programs.bu': { en: 'BU', zh: '业务单元' },
+  'programs.status': { en: 'Status', zh: '状态' },
+  'programs.wording': { en: 'Wording', zh: '文案' },
+  'programs.budget': { en: 'Budget', zh: '预算' },
   'programs.parameter': { en: 'Parameter', zh: '参数' },
   'programs.combinability': { en: 'Combinability', zh: '叠加规则' },
   'programs.toConfirm': { en: 'Content needs to be confirmed', zh: '内容需要确认' },
   'programs.tabs': { en: 'Tabs', zh: '页面状态' },
   'programs.batch': { en: 'Batch', zh: '批次' },
-  'programs.export': WORDS.export,
+  'programs.export': { en: 'Export', zh: '导出' },
   'programs.collection': { en: 'Collection', zh: '收藏' },
   'programs.collections': { en: 'Collections', zh: '收藏' },
   'programs.sharedBy': { en: '{name} ({owner})', zh: '{name}（{owner}）' },
@@ -33,7 +32,7 @@ export const programLabels = defineLabels({
     en: '{count} programs. A collection that there is gets exactly these in the place of those it had.',
     zh: '{count} 个激励项目。已有收藏将由这些激励项目替换。',
   },
-  'programs.save': WORDS.save,
+  'programs.save': { en: 'Save', zh: '保存' },
   'programs.forget': { en: 'Delete the collection {name}', zh: '删除收藏 {name}' },
   'programs.forgetQuestion': {
     en: 'Delete the collection {name}? Its programs stay as they are.',
@@ -41,9 +40,9 @@ export const programLabels = defineLabels({
   },
   'programs.shared': { en: 'shared', zh: '已共享' },
   'programs.inCollection': { en: '{count} programs', zh: '{count} 个激励项目' },
-  'programs.period': WORDS.period,
-  'programs.makes': WORDS.makes,
-  'programs.make': WORDS.make,
+  'programs.period': { en: 'Period', zh: '期间' },
+  'programs.makes': { en: 'Makes', zh: '产品线' },
+  'programs.make': { en: 'Make', zh: '产品线' },
   'programs.saved': { en: 'Content saved', zh: '内容已保存' },
   'programs.notSaved': { en: 'Content not saved or generated', zh: '内容未保存或未生成' },
   'programs.empty': { en: 'No programs yet', zh: '还没有激励项目' },

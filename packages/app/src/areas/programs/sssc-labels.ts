@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The index of programs for service and support cars of dealers. */
 export const ssscLabels = defineLabels({
@@ -7,15 +6,15 @@ export const ssscLabels = defineLabels({
   'sssc.filter': { en: 'Filter the SSSC index', zh: '筛选 SSSC 索引' },
   'sssc.nameOrCode': { en: 'Program code or name', zh: '激励项目编号或名称' },
   'sssc.code': { en: 'Program code', zh: '激励项目编号' },
-  'sssc.name': WORDS.programName,
-  'sssc.bu': WORDS.bu,
-  'sssc.offer': WORDS.siOffer,
+  'sssc.name': { en: 'Program name', zh: '激励项目名称' },
+  'sssc.bu': { en: 'BU', zh: '业务单元' },
+  'sssc.offer': { en: 'SI offer', zh: '激励方案' },
   'sssc.customer': { en: 'Fleet customer', zh: '大客户' },
-  'sssc.makes': WORDS.makes,
+  'sssc.makes': { en: 'Makes', zh: '产品线' },
   'sssc.period': { en: 'Valid', zh: '有效期' },
   'sssc.day': { en: 'Valid on', zh: '有效日' },
-  'sssc.status': WORDS.status,
-  'sssc.wording': WORDS.wording,
+  'sssc.status': { en: 'Status', zh: '状态' },
+  'sssc.wording': { en: 'Wording', zh: '文案' },
   'sssc.wordingOf': { en: 'Wording of {program}', zh: '{program} 的文案' },
   'sssc.version': { en: 'Version {version}', zh: '版本 {version}' },
   'sssc.noWording': { en: 'Not written yet', zh: '尚未编写' },

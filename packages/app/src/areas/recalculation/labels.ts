@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Runs that calculate all budgets again. */
 export const recalculationLabels = defineLabels({
@@ -11,7 +10,7 @@ export const recalculationLabels = defineLabels({
     en: 'A run calculates every stored budget again with the versions that it was made with, and tells which results differ.',
     zh: '运行会按每个预算制定时的版本重新计算所有已存预算，并指出哪些结果不同。',
   },
-  'recalculation.what': WORDS.what,
+  'recalculation.what': { en: 'What', zh: '内容' },
   'recalculation.what.stored': { en: 'Stored results', zh: '已存结果' },
   'recalculation.what.msrp': { en: 'Preview with the newest prices', zh: '按最新价格预览' },
   'recalculation.what.kufri': { en: 'Preview with the newest Kufri versions', zh: '按最新 Kufri 版本预览' },
@@ -25,7 +24,7 @@ export const recalculationLabels = defineLabels({
     en: 'Shows what the totals of each budget would be. No budget is changed.',
     zh: '显示每个预算的合计将会如何变化。不会更改任何预算。',
   },
-  'recalculation.year': WORDS.year,
+  'recalculation.year': { en: 'Year', zh: '年份' },
   'recalculation.yearHint': {
     en: 'Budgets of programs whose period touches the year; empty for all.',
     zh: '期间涉及该年份的激励项目的预算；留空表示全部。',
@@ -34,10 +33,10 @@ export const recalculationLabels = defineLabels({
   'recalculation.allYears': { en: 'All years', zh: '全部年份' },
   'recalculation.run': { en: 'Run', zh: '运行' },
   'recalculation.runNumber': { en: 'Run {run}', zh: '运行 {run}' },
-  'recalculation.state': WORDS.state,
+  'recalculation.state': { en: 'State', zh: '状态' },
   'recalculation.waiting': { en: 'Waiting', zh: '等待中' },
   'recalculation.running': { en: 'Running', zh: '进行中' },
-  'recalculation.done': WORDS.done,
+  'recalculation.done': { en: 'Done', zh: '已完成' },
   'recalculation.cancelled': { en: 'Stopped', zh: '已停止' },
   'recalculation.progress': { en: 'Budgets', zh: '预算' },
   'recalculation.progressOf': { en: '{done} of {budgets}', zh: '{done} / {budgets}' },
@@ -63,9 +62,9 @@ export const recalculationLabels = defineLabels({
   'recalculation.more': { en: '{count} more are not listed', zh: '另有 {count} 个未列出' },
   'recalculation.budgets': { en: 'Budgets of this run', zh: '本次运行的预算' },
   'recalculation.open': { en: 'Open {program}', zh: '打开 {program}' },
-  'recalculation.program': WORDS.program,
+  'recalculation.program': { en: 'Program', zh: '激励项目' },
   'recalculation.budgetNumber': { en: 'Budget no.', zh: '预算编号' },
-  'recalculation.offer': WORDS.siOffer,
+  'recalculation.offer': { en: 'SI offer', zh: '激励方案' },
   'recalculation.place': { en: 'Make or customer', zh: '产品线或客户' },
   'recalculation.volumeBefore': { en: 'Volume before', zh: '原销量' },
   'recalculation.volumeAfter': { en: 'Volume after', zh: '新销量' },
@@ -73,7 +72,7 @@ export const recalculationLabels = defineLabels({
   'recalculation.budgetAfter': { en: 'Budget after', zh: '新预算' },
   'recalculation.change': { en: 'Change', zh: '变化' },
   'recalculation.failed': { en: 'Budgets that could not be calculated', zh: '无法计算的预算' },
-  'recalculation.reason': WORDS.reason,
+  'recalculation.reason': { en: 'Reason', zh: '原因' },
 });
 
 declare module '../../locale/labels.ts' {

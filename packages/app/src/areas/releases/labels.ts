@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Release batches and the letters that are made of them. */
 export const releaseLabels = defineLabels({
@@ -7,11 +6,11 @@ export const releaseLabels = defineLabels({
   'release.filter': { en: 'Filter release batches', zh: '筛选发布批次' },
   'release.nameOrCode': { en: 'Code, name or letter number', zh: '编号、名称或激励函编号' },
   'release.code': { en: 'Code', zh: '编号' },
-  'release.name': WORDS.name,
+  'release.name': { en: 'Name', zh: '名称' },
   'release.letter': { en: 'Letter number', zh: '激励函编号' },
-  'release.bu': WORDS.bu,
-  'release.status': WORDS.status,
-  'release.programs': WORDS.programs,
+  'release.bu': { en: 'BU', zh: '业务单元' },
+  'release.status': { en: 'Status', zh: '状态' },
+  'release.programs': { en: 'Programs', zh: '激励项目' },
   'release.read': { en: 'Read by', zh: '已读' },
   'release.readOf': { en: '{opened} of {recipients}', zh: '{opened} / {recipients}' },
   'release.changed': { en: 'Changed', zh: '更改' },
@@ -39,8 +38,8 @@ export const releaseLabels = defineLabels({
   'release.up': { en: 'Move {program} up', zh: '上移 {program}' },
   'release.down': { en: 'Move {program} down', zh: '下移 {program}' },
   'release.remove': { en: 'Remove {program}', zh: '移除 {program}' },
-  'release.period': WORDS.period,
-  'release.version': WORDS.version,
+  'release.period': { en: 'Period', zh: '期间' },
+  'release.version': { en: 'Version', zh: '版本' },
   'release.discard': { en: 'Discard', zh: '弃用' },
   'release.discardQuestion': {
     en: 'Discard {code}? Its programs can go into another letter.',
@@ -72,7 +71,7 @@ export const releaseLabels = defineLabels({
     en: 'The letter stays readable and is marked; everybody who got it is told why. Its programs are approved again.',
     zh: '激励函仍可查阅并带有标记；所有收件人将收到原因通知。其激励项目恢复为已批准。',
   },
-  'release.reason': WORDS.reason,
+  'release.reason': { en: 'Reason', zh: '原因' },
   'release.recipients': { en: 'Recipients', zh: '收件人' },
   'release.kind': { en: 'Kind', zh: '类型' },
   'release.recipient': { en: 'Recipient', zh: '收件人' },
@@ -104,7 +103,7 @@ export const releaseLabels = defineLabels({
     en: '{count} dealers have nobody who may read letters: {names}',
     zh: '{count} 家经销商没有可查看激励函的人员：{names}',
   },
-  'release.person': WORDS.person,
+  'release.person': { en: 'Person', zh: '人员' },
   'release.dealer': { en: 'Dealer', zh: '经销商' },
   'release.message': { en: 'Message', zh: '消息' },
   'release.opened': { en: 'Opened', zh: '打开时间' },
@@ -126,7 +125,7 @@ export const releaseLabels = defineLabels({
   'letter.title': { en: 'Sales Measures', zh: '激励函' },
   'letter.filter': { en: 'Find letters', zh: '查找激励函' },
   'letter.words': { en: 'Words in the letter', zh: '激励函内容' },
-  'letter.program': WORDS.program,
+  'letter.program': { en: 'Program', zh: '激励项目' },
   'letter.vehicle': { en: 'Vehicle', zh: '车型' },
   'letter.dealer': { en: 'Dealer code', zh: '经销商编号' },
   'letter.from': { en: 'In force from', zh: '有效期自' },

@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Where one is signed in. */
 export const sessionLabels = defineLabels({
@@ -20,7 +19,7 @@ export const sessionLabels = defineLabels({
   'session.begun': { en: 'Signed in at', zh: '登录时间' },
   'session.lastUsed': { en: 'Last used', zh: '最近使用' },
   'session.rowActions': { en: 'Actions for the session of {name}', zh: '{name} 登录的会话的操作' },
-  'session.end': WORDS.end,
+  'session.end': { en: 'End', zh: '结束' },
   'session.endOthers': { en: 'End all other sessions', zh: '结束其他所有会话' },
   'session.empty': { en: 'No sessions', zh: '没有登录会话' },
 });

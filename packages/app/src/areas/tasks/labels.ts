@@ -1,16 +1,15 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** What waits, what is done, and messages. */
 export const taskLabels = defineLabels({
   'task.title': { en: 'Task Center', zh: '任务中心' },
   'task.open': { en: 'Open', zh: '待处理' },
-  'task.done': WORDS.done,
+  'task.done': { en: 'Done', zh: '已完成' },
   'task.messages': { en: 'Messages', zh: '消息' },
   'task.filter': { en: 'Filter tasks', zh: '筛选任务' },
   'task.what': { en: 'To do', zh: '待办事项' },
-  'task.object': WORDS.program,
-  'task.bu': WORDS.bu,
+  'task.object': { en: 'Program', zh: '激励项目' },
+  'task.bu': { en: 'BU', zh: '业务单元' },
   'task.holder': { en: 'Waits for', zh: '等待对象' },
   'task.me': { en: 'Me', zh: '我' },
   'task.myRoles': { en: 'My roles', zh: '我的角色' },
@@ -22,7 +21,7 @@ export const taskLabels = defineLabels({
   'task.due.overdue': { en: 'Overdue', zh: '已逾期' },
   'task.due.today': { en: 'Due today', zh: '今天到期' },
   'task.due.soon': { en: 'Due within a week', zh: '一周内到期' },
-  'task.amount': WORDS.amountCNY,
+  'task.amount': { en: 'Amount (CNY)', zh: '金额（元）' },
   'task.from': { en: 'From', zh: '来自' },
   'task.doneAt': { en: 'Done', zh: '完成时间' },
   'task.doneBy': { en: 'Done by', zh: '完成人' },

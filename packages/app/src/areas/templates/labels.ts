@@ -1,10 +1,9 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Templates of offer types, their settings and their columns. */
 export const templateLabels = defineLabels({
   'template.title': { en: 'Budget Template', zh: '预算模板' },
-  'template.normal': WORDS.normalSales,
+  'template.normal': { en: 'Normal Sales', zh: '普通销售' },
   'template.others': { en: 'Others', zh: '其他' },
   'template.fields': { en: 'Budget Data Fields Setting', zh: '预算数据字段设置' },
   'template.logic': { en: 'Calculation Logic Setting', zh: '计算逻辑设置' },
@@ -20,15 +19,15 @@ export const templateLabels = defineLabels({
   'template.addOffer': { en: 'Add Offer', zh: '激励类型设置' },
   'template.fleetTitle': { en: 'Offer Type Setting', zh: '大客户激励类型设置' },
   'template.choose': { en: 'Please pick an offer type to see its settings.', zh: '请选择激励类型以查看其设置。' },
-  'template.offerType': WORDS.offerType,
+  'template.offerType': { en: 'Offer type', zh: '激励类型' },
   'template.steps': { en: 'Steps', zh: '步骤' },
   'template.stepTemplate': { en: 'BUDGET TEMPLATE', zh: '预算模板' },
   'template.stepSupporting': { en: 'SUPPORTING', zh: '支持' },
   'template.waits': { en: 'waits to be confirmed', zh: '待确认' },
   'template.confirmed': { en: 'confirmed', zh: '已确认' },
   'template.settings': { en: 'Budget Template settings', zh: '预算模板设置' },
-  'template.edit': WORDS.edit,
-  'template.confirm': WORDS.confirm,
+  'template.edit': { en: 'Edit', zh: '编辑' },
+  'template.confirm': { en: 'Confirm', zh: '确认' },
   'template.cancel': { en: 'Cancel', zh: '取消' },
   'template.from': { en: 'In effect from', zh: '生效日期' },
   'template.fromHint': {
@@ -50,16 +49,16 @@ export const templateLabels = defineLabels({
     en: 'What is set on this page is replaced by the settings of {name}. Nothing is saved before you confirm.',
     zh: '本页设置将替换为 {name} 的设置，确认前不会保存。',
   },
-  'template.yes': WORDS.yes,
-  'template.no': WORDS.no,
+  'template.yes': { en: 'Yes', zh: '是' },
+  'template.no': { en: 'No', zh: '否' },
   'template.add': { en: 'Add attribute', zh: '新增属性' },
   'template.addTitle': { en: 'New attribute', zh: '新增属性' },
   'template.addHint': {
     en: 'A percentage that multiplies the Budget Estimation where it is selected.',
     zh: '选中后将与预算测算相乘的百分比。',
   },
-  'template.name': WORDS.name,
-  'template.save': WORDS.save,
+  'template.name': { en: 'Name', zh: '名称' },
+  'template.save': { en: 'Save', zh: '保存' },
   'template.formula': { en: 'How it is calculated', zh: '计算方式' },
   'template.example': { en: 'Worked example', zh: '计算示例' },
   'template.exampleHint': {
@@ -94,8 +93,8 @@ export const templateLabels = defineLabels({
   'template.dataFields': { en: 'Budget Data Fields', zh: '预算数据字段' },
   'template.autoManual': { en: 'AUTO/MANUAL', zh: '自动/手动' },
   'template.budgetForm': { en: 'Budget Form', zh: '预算表' },
-  'template.shown': WORDS.yes,
-  'template.hidden': WORDS.no,
+  'template.shown': { en: 'Yes', zh: '是' },
+  'template.hidden': { en: 'No', zh: '否' },
 });
 
 declare module '../../locale/labels.ts' {

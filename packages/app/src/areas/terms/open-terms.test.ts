@@ -95,6 +95,7 @@ describe('terms in the grid', () => {
     ]);
     await actions.clear([{ rows: [0], columns: [value] }]);
     expect(texts()[0]).toBe('1,500.00');
+    expect(source.state(0, value)).toMatchObject({ kind: 'WRITE', linked: true, edited: false });
     expect(terms.sent()[0]?.lines).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The list of users and their form. */
 export const userLabels = defineLabels({
@@ -19,15 +18,15 @@ export const userLabels = defineLabels({
   'user.noMembers': { en: 'Nobody is in this organization yet', zh: '该组织还没有用户' },
   'user.membersUnknown': { en: 'Who is in this organization could not be read', zh: '无法读取该组织的用户' },
   'user.email': { en: 'Email', zh: '邮箱' },
-  'user.state': WORDS.status,
-  'user.active': WORDS.active,
-  'user.inactive': WORDS.inactive,
-  'user.export': WORDS.export,
+  'user.state': { en: 'Status', zh: '状态' },
+  'user.active': { en: 'Active', zh: '启用' },
+  'user.inactive': { en: 'Inactive', zh: '停用' },
+  'user.export': { en: 'Export', zh: '导出' },
   'user.addTitle': { en: 'Add User', zh: '新增用户' },
   'user.editTitle': { en: 'Edit User', zh: '编辑用户' },
   'user.viewTitle': { en: 'View User', zh: '查看用户' },
   'user.typeFirst': { en: 'Choose a user type first', zh: '请先选择用户类型' },
-  'user.entities': WORDS.legalEntity,
+  'user.entities': { en: 'Legal entity', zh: '法人实体' },
   'user.dealerItAdmin': { en: 'DealerItAdmin', zh: '经销商IT管理员' },
   'user.endSessions': { en: 'Sign out', zh: '强制退出' },
   'user.release': { en: 'Release sign-in', zh: '解除登录绑定' },

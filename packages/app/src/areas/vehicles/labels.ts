@@ -1,14 +1,13 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The pages of vehicles. */
 export const vehicleLabels = defineLabels({
-  'vehicle.make': WORDS.make,
-  'vehicle.brand': WORDS.brand,
+  'vehicle.make': { en: 'Make', zh: '产品线' },
+  'vehicle.brand': { en: 'Brand', zh: '品牌' },
   'vehicle.typeClass': { en: 'Type class', zh: '车型级别' },
   'vehicle.modelYear': { en: 'Model year', zh: '年款' },
-  'vehicle.model': WORDS.model,
-  'vehicle.export': WORDS.export,
+  'vehicle.model': { en: 'Model', zh: '车型' },
+  'vehicle.export': { en: 'Export', zh: '导出' },
   'model.title': { en: 'Vehicle Models', zh: '车型' },
   'model.addTitle': { en: 'New model', zh: '新增车型' },
   'model.editTitle': { en: 'Edit model', zh: '修改车型' },
@@ -17,9 +16,9 @@ export const vehicleLabels = defineLabels({
   'model.noneFound': { en: 'No model fits these filters', zh: '没有符合筛选条件的车型' },
   'model.filter': { en: 'Filter models', zh: '筛选车型' },
   'model.text': { en: 'Brand, type class, model year or model', zh: '品牌、车型级别、年款或车型' },
-  'model.status': WORDS.status,
+  'model.status': { en: 'Status', zh: '状态' },
   'model.nsts': { en: 'NSTs', zh: 'NST 数' },
-  'model.name': WORDS.name,
+  'model.name': { en: 'Name', zh: '名称' },
   'model.brandHint': {
     en: 'A brand that the make does not have yet is added with the model.',
     zh: '产品线中尚无的品牌将随车型一同新增。',
@@ -44,7 +43,7 @@ export const vehicleLabels = defineLabels({
   'nst.group': { en: 'NST group', zh: 'NST 组' },
   'nst.noGroup': { en: 'In no group', zh: '不属于任何组' },
   'nst.state': { en: 'State on it', zh: '当日状态' },
-  'nst.active': WORDS.active,
+  'nst.active': { en: 'Active', zh: '启用' },
   'nst.inactive': { en: 'Not active', zh: '未启用' },
   'nst.from': { en: 'Active from', zh: '启用日期' },
   'nst.to': { en: 'Active to', zh: '停用日期' },
@@ -78,8 +77,8 @@ export const vehicleLabels = defineLabels({
   'nstGroup.noneFound': { en: 'No NST group fits these filters', zh: '没有符合筛选条件的 NST 组' },
   'nstGroup.filter': { en: 'Filter NST groups', zh: '筛选 NST 组' },
   'nstGroup.text': { en: 'Code or name', zh: '代码或名称' },
-  'nstGroup.code': WORDS.code,
-  'nstGroup.name': WORDS.name,
+  'nstGroup.code': { en: 'Code', zh: '代码' },
+  'nstGroup.name': { en: 'Name', zh: '名称' },
   'nstGroup.nsts': { en: 'NSTs today', zh: '当前 NST 数' },
   'nstGroup.toMapping': { en: 'NST Group Mapping', zh: 'NST 组映射' },
 });

@@ -1,9 +1,8 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The wording of programs and its templates. */
 export const wordingLabels = defineLabels({
-  'wording.title': WORDS.wording,
+  'wording.title': { en: 'Wording', zh: '文案' },
   'wording.titleOf': { en: 'Wording of {program}', zh: '{program} 的文案' },
   'wording.noProgramText': {
     en: 'A wording belongs to a program. Open it from the list of programs.',
@@ -26,11 +25,11 @@ export const wordingLabels = defineLabels({
     zh: '确认后以下字段内容有变更：{fields}。请重新阅读并确认。',
   },
   'wording.missing': { en: 'Before it can be confirmed:', zh: '确认前须处理：' },
-  'wording.edit': WORDS.edit,
+  'wording.edit': { en: 'Edit', zh: '编辑' },
   'wording.letter': { en: 'Letter', zh: '信函' },
   'wording.view': { en: 'View', zh: '视图' },
   'wording.versionName': { en: 'Name of this version (optional)', zh: '本版本名称（可选）' },
-  'wording.confirm': WORDS.confirm,
+  'wording.confirm': { en: 'Confirm', zh: '确认' },
   'wording.saveFirst': { en: 'Please save first', zh: '请先保存' },
   'wording.leave': {
     en: 'What you typed into the wording is not saved. Leave all the same?',
@@ -74,8 +73,8 @@ export const wordingLabels = defineLabels({
   },
   'wording.takeText': { en: 'Take the saved text', zh: '采用已保存的文案' },
   'wording.versions': { en: 'Versions', zh: '版本' },
-  'wording.version': WORDS.version,
-  'wording.name': WORDS.name,
+  'wording.version': { en: 'Version', zh: '版本' },
+  'wording.name': { en: 'Name', zh: '名称' },
   'wording.savedBy': { en: 'Saved by', zh: '保存人' },
   'wording.savedAt': { en: 'Saved at', zh: '保存时间' },
   'wording.actions': { en: 'Actions', zh: '操作' },
@@ -102,7 +101,7 @@ export const wordingLabels = defineLabels({
     en: 'The wording of a new program begins with the templates of its offer types.',
     zh: '新激励项目的文案以其激励类型的模板开始。',
   },
-  'wording.offerType': WORDS.offerType,
+  'wording.offerType': { en: 'Offer type', zh: '激励类型' },
   'wording.noTemplate': { en: 'no template', zh: '无模板' },
   'wording.toTemplates': { en: 'To the templates', zh: '返回模板列表' },
   'wording.unknownTemplate': { en: 'There is no such offer type', zh: '没有该激励类型' },

@@ -1,5 +1,4 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** Files of records that are shown row by row and then taken over. */
 export const fileImportLabels = defineLabels({
@@ -8,8 +7,8 @@ export const fileImportLabels = defineLabels({
   'records.load': { en: 'Take over', zh: '确认导入' },
   'records.rows': { en: 'Rows of the file', zh: '文件行' },
   'records.row': { en: 'Row', zh: '行' },
-  'records.status': WORDS.status,
-  'records.what': WORDS.what,
+  'records.status': { en: 'Status', zh: '状态' },
+  'records.what': { en: 'What', zh: '内容' },
   'records.added': { en: 'New', zh: '新增' },
   'records.changed': { en: 'Changed', zh: '更改' },
   'records.unchanged': { en: 'Unchanged', zh: '未变' },

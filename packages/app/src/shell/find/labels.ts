@@ -1,10 +1,9 @@
 import { defineLabels } from '../../locale/define-labels.ts';
-import { WORDS } from '../../locale/usual-words.ts';
 
 /** The box that finds programs, pages and people. */
 export const findLabels = defineLabels({
   'find.pages': { en: 'Pages', zh: '页面' },
-  'find.programs': WORDS.programs,
+  'find.programs': { en: 'Programs', zh: '激励项目' },
   'find.people': { en: 'People', zh: '人员' },
   'find.hint.all': { en: 'A program, a page or a person', zh: '激励项目、页面或人员' },
   'find.hint.programs': { en: 'A program or a page', zh: '激励项目或页面' },

@@ -80,6 +80,8 @@ describe('a program that pays more than a car costs', () => {
   });
 
   it('does so together with programs that are submitted and combine with it, which the terms name', async () => {
+    // Nobody else's program is there.
+    await server.owner.updateTable('program').set({ status: 'Deleted' }).execute();
     const first = await granting(60n);
     expect((await submit(first.programId)).body.code).toBe('0');
     const second = await granting(60n);
@@ -96,5 +98,14 @@ describe('a program that pays more than a car costs', () => {
     expect(missing[0]?.message).toContain(code);
     expect(await together(second.programId)).toEqual([missing[0]?.message]);
     expect(codeOf(await submit(second.programId))).toBe('SUBMIT_TAKES_REASON');
+    // What is called back can still become another one, and a design that is not whole meets nobody.
+    await sales.call('program.callback', { body: { programId: first.programId }, ...keyed() });
+    expect((await together(second.programId)).join()).not.toContain(code);
+    await server.owner
+      .updateTable('program')
+      .set({ design_status: 'Temporary' })
+      .where('id', '=', second.programId)
+      .execute();
+    expect(await together(second.programId)).toEqual([]);
   });
 });

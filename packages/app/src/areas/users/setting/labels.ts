@@ -1,5 +1,4 @@
 import { defineLabels } from '../../../locale/define-labels.ts';
-import { WORDS } from '../../../locale/usual-words.ts';
 
 /** What one user is given: roles, BUs, regions. */
 export const userSettingLabels = defineLabels({
@@ -23,7 +22,7 @@ export const userSettingLabels = defineLabels({
   'userSetting.addRole': { en: 'Assign roles', zh: '分配角色' },
   'userSetting.removeRole': { en: 'Remove role {name}', zh: '移除角色 {name}' },
   'userSetting.remove': { en: 'Remove', zh: '移除' },
-  'userSetting.inactive': WORDS.inactive,
+  'userSetting.inactive': { en: 'Inactive', zh: '停用' },
   'userSetting.inactiveHint': {
     en: 'The role or its user group is inactive: it grants nothing.',
     zh: '该角色或其用户组已停用，不授予任何权限。',
@@ -51,7 +50,7 @@ export const userSettingLabels = defineLabels({
     en: 'No region is ticked: head office then holds all of this BU, a dealer none.',
     zh: '未勾选区域：总部人员拥有该业务单元的全部区域，经销商人员没有任何区域。',
   },
-  'userSetting.save': WORDS.save,
+  'userSetting.save': { en: 'Save', zh: '保存' },
   'userSetting.unsaved': { en: 'Not saved yet', zh: '尚未保存' },
   'userSetting.noChanges': { en: 'No changes', zh: '没有更改' },
   'userSetting.readOnly': {
