@@ -71,7 +71,7 @@ Import volumes | POST /oasis/bgapi/kufri/import
     {
       name: 'active volumes',
       at: '/kufriActive',
-      heading: ['Active Kufri versions', '生效的 Kufri 版本'],
+      heading: ['Active Kufri versions', '使用中的 Kufri 版本'],
       buttons: `
 admin, sales, control, finance, manager | | No version waits to be activated
 `,
