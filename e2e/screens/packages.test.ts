@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it } from 'vitest';
-import { sweepApprovals } from '../../packages/server/src/areas/packages/sweep.ts';
 import { budgetServer, withoutPrice } from '../../packages/server/test/budgets.ts';
 import { DEMO_DAY } from '../../packages/server/test/fill.ts';
 import { type ProgramLife, programLife } from '../../packages/server/test/programs.ts';
+import { sweepApprovals } from '../../packages/server/test/sweep-approvals.ts';
 import type { TestServer } from '../../packages/server/test/test-server.ts';
 import { press, rowOf } from './support/find.ts';
 import { screensOf } from './support/screens.ts';

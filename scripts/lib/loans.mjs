@@ -20,8 +20,6 @@ export const SERVER_LOANS = [
   ['delegations', 'chains', 'people who may approve'],
   ['releases', 'combinability', 'pairs that hinder a letter'],
   ['grants', 'groups', 'groups as holders of grants'],
-  ['programs', 'packages', 'the approval of a cancellation'],
-  ['packages', 'releases', 'mails to readers of a cancelled letter'],
   ['packages', 'reports', 'the guideline report'],
   ['grants', 'roles', 'roles as holders of grants'],
   ['offer-types', 'templates', 'names of attributes that are taken'],

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { APPROVAL } from '../../../packages/engine/src/areas/approvals/states.ts';
 import { CALCULATOR_VERSION } from '../../../packages/engine/src/areas/calculator/states.ts';
 import { COMBINABILITY } from '../../../packages/engine/src/areas/combinability/states.ts';
-import { PACKAGE } from '../../../packages/engine/src/areas/packages/states.ts';
 import { PARAMETER } from '../../../packages/engine/src/areas/parameters/states.ts';
 import { PROGRAM } from '../../../packages/engine/src/areas/programs/states.ts';
 import { RELEASE } from '../../../packages/engine/src/areas/releases/states.ts';
 import { words } from '../../../packages/server/test/expected/lines.ts';
 import type { AreaStates, PageStates } from '../../../packages/server/test/expected/states.ts';
 
-const MACHINES = { PACKAGE, PROGRAM, RELEASE, PARAMETER, COMBINABILITY, CALCULATOR_VERSION };
+const MACHINES = { APPROVAL, PROGRAM, RELEASE, PARAMETER, COMBINABILITY, CALCULATOR_VERSION };
 const FOLDER = path.resolve(import.meta.dirname, '../../../packages/server/test/states');
 
 export interface NamedStates extends AreaStates {

@@ -5,8 +5,9 @@ import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { startApprovalSweep } from './approvals/sweep.ts';
+import { APPROVED } from './areas/areas.ts';
 import { startCalendarWatch } from './areas/calendar/watch.ts';
-import { startApprovalSweep } from './areas/packages/sweep.ts';
 import { syncBuild } from './areas/sync.ts';
 import { startSealer } from './audit/sealer.ts';
 import { pause } from './base/pause.ts';
@@ -178,7 +179,7 @@ function startWorkers(
     startSealer(database.db, { folder: settings.dataFolder, logger }),
     startSweeper(database.db, { logger }),
     startBatchWorkers(database, { logger, ...settings }),
-    startApprovalSweep(database.db, { logger }),
+    startApprovalSweep(database.db, APPROVED, { logger }),
     startLetterSweep(database.db, { folder: new DocumentFolder(settings.documentFolder), logger }),
     startCalendarWatch(database.db, { logger }),
     startOutbox(database.db, { logger, mail: settings.mail, publicAddress: settings.publicAddress }),

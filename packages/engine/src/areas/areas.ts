@@ -1,5 +1,7 @@
 import { access } from './access/area.ts';
 import { whyMessages } from './access/messages.ts';
+import { approvals } from './approvals/area.ts';
+import { approvalMessages } from './approvals/messages.ts';
 import { attachments, documentSamples } from './attachments/area.ts';
 import { attachmentMessages } from './attachments/messages.ts';
 import { audit } from './audit/area.ts';
@@ -144,6 +146,7 @@ export const AREAS = [
   wording,
   wordingTemplates,
   batches,
+  approvals,
   packages,
   salesPackages,
   financePackages,
@@ -208,6 +211,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...noticeMessages,
   ...mailboxMessages,
   ...programMessages,
+  ...approvalMessages,
   ...packageMessages,
   ...parameterMessages,
   ...attachmentMessages,

@@ -1,12 +1,19 @@
 import type { Actor } from '@oasis/engine/access';
-import { PACKAGE, type PackageMove } from '@oasis/engine/areas/packages';
+import { APPROVAL, type ApprovalMove } from '@oasis/engine/areas/approvals';
+import type { RecordKind } from '@oasis/engine/audit';
+import { present } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
 import type { Tx } from '../database/tables.ts';
-import type { MovedBy, MovingKind } from '../moves/moving-kind.ts';
+import type { AuditNote } from '../guard/route.ts';
+import type { MadeMove, MovedBy, MovingKind, MovingTable } from '../moves/moving-kind.ts';
 import type { StoredApproval } from './running-store.ts';
 
 /** How approvals move. Tasks and messages follow who is asked, so they are no follow-ups of moves. */
-export const APPROVAL_MOVES: MovingKind<PackageMove> = { kind: 'approval', table: 'approval', moves: PACKAGE.moves };
+export const APPROVAL_MOVES: MovingKind<ApprovalMove> = {
+  kind: 'approval',
+  table: 'approval',
+  moves: APPROVAL.moves,
+};
 
 /** How an approval ends. */
 export type ApprovalEnd = 'approved' | 'rejected' | 'returned' | 'withdrawn';
@@ -16,9 +23,12 @@ export interface ApprovalActor extends MovedBy {
   readonly actor: Pick<Actor, 'usrid' | 'fulnm'>;
 }
 
-/** The tasks and messages of one kind of subject. */
+/** A kind of object that is approved: all that approvals know of it. */
 export interface ApprovalSubject {
-  readonly kind: string;
+  /** Its name in subjects of the audit log, and its table. */
+  readonly kind: RecordKind;
+  readonly table: MovingTable;
+  /** Kinds of tasks, each with the page that it leads to. */
   readonly tasks: { readonly decide: string; readonly name: string; readonly opinion: string };
   /** Templates of the area of messages. */
   readonly mails: {
@@ -30,10 +40,55 @@ export interface ApprovalSubject {
     readonly opinionGiven: string;
     readonly ended: Readonly<Record<ApprovalEnd, string>>;
   };
+  /** Who may read it, and who names somebody where nobody is left to decide. */
+  readonly permissions: { readonly read: string; readonly administer: string };
+  /** The refusals that call it by its name. */
+  readonly refusals: {
+    readonly noChain: Message;
+    /** The chain has no step for an amount that the frame has not left; absent where it takes no money. */
+    readonly noOverdrawStep?: Message;
+    readonly noneRunning: Message;
+    readonly remindedToday: Message;
+    readonly cannotRead: Message;
+    readonly otherStep: (at: { readonly step: number; readonly name: string }) => Message;
+    readonly starterOnly: (starter: { readonly who: string }) => Message;
+  };
+  /** Everybody who made or edited something of it, and therefore decides nothing. */
+  readonly makers: (tx: Tx, subjectId: number) => Promise<readonly number[]>;
+  /** What can be rejected by itself; absent where it is approved as a whole. */
+  readonly members?: ApprovalMembers;
   /** Why it cannot be approved at this moment, asked before the decision that would; absent where nothing can hinder it. */
   readonly hinders?: (tx: Tx, by: ApprovalActor, approval: EndedApproval['approval']) => Promise<Message | undefined>;
   /** What becomes of the subject, in the transaction that ends its approval. */
   readonly end: (tx: Tx, by: ApprovalActor, ended: EndedApproval) => Promise<void>;
+}
+
+/** All kinds of objects that are approved, by their names: each area gives its own. */
+export type ApprovalSubjects = ReadonlyMap<string, ApprovalSubject>;
+
+export function subjectFor(subjects: ApprovalSubjects, { kind }: { readonly kind: string }): ApprovalSubject {
+  return present(subjects.get(kind), `an approval of ${kind}`);
+}
+
+/** The members of a subject: objects with states of their own that are approved together. */
+export interface ApprovalMembers {
+  readonly kind: RecordKind;
+  /** The field of the audit log that says which were rejected. */
+  readonly rejectedField: string;
+  readonly noneTicked: Message;
+  readonly unknown: Message;
+  /** Those that are in it still. */
+  readonly of: (tx: Tx, subjectId: number) => Promise<readonly number[]>;
+  /** Rejects some, which leave it. */
+  readonly strike: (tx: Tx, by: ApprovalActor, struck: StruckMembers) => Promise<readonly MadeMove[]>;
+  /** What an end does to each, as the audit log tells it. */
+  readonly endedAs: (end: ApprovalEnd) => AuditNote['details'] & object;
+}
+
+export interface StruckMembers {
+  readonly subjectId: number;
+  readonly ids: readonly number[];
+  readonly reason: string;
 }
 
 export interface EndedApproval {

@@ -8,9 +8,6 @@ import { endTasks, openTasks, type TaskObject } from '../tasks/task-store.ts';
 import type { ApprovalActor, ApprovalEnd, ApprovalSubject } from './approval-subject.ts';
 import type { StoredApproval } from './running-store.ts';
 
-/** The permission to name somebody where nobody is left to decide. */
-const ADMINISTRATORS = 'PACKAGE_ADMIN';
-
 /**
  * Gives everybody who can decide the running step a task, takes it from all others, and tells who got one; administrators
  * have one where nobody is left. Needs all rows in sight.
@@ -22,6 +19,7 @@ export async function followApproval(
   { stored, scene }: { readonly stored: StoredApproval; readonly scene: Scene },
 ): Promise<void> {
   const object = objectOf(stored);
+  const { administer } = subject.permissions;
   const standing = standingOf(stored.approval, scene);
   const isBlocked = stored.status === 'Blocked';
   const deciders = standing === undefined || isBlocked ? [] : decidersOf(standing).map(({ usrid }) => usrid);
@@ -45,9 +43,9 @@ export async function followApproval(
     .where('kind', '=', subject.tasks.name)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  await openTasks(tx, by, [{ kind: subject.tasks.name, holder: { permission: ADMINISTRATORS }, object }]);
+  await openTasks(tx, by, [{ kind: subject.tasks.name, holder: { permission: administer }, object }]);
   if (isTold !== undefined) return;
-  const people = await peopleWith(tx, { permission: ADMINISTRATORS, buId: stored.buId });
+  const people = await peopleWith(tx, { permission: administer, buId: stored.buId });
   await write(tx, by, { template: subject.mails.blocked, object }, people);
 }
 

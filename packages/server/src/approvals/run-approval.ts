@@ -1,92 +1,27 @@
 import {
   type Advanced,
   type Approval,
-  type ApprovalFacts,
   type Approver,
-  begin,
   type DecisionKind,
   decide,
   handOn,
   type Outcome,
   refresh,
   type Scene,
-  storedFacts,
-  storedStep,
 } from '@oasis/engine/approvals';
-import type { ChainStep } from '@oasis/engine/areas/chains';
-import { PACKAGE, type PackageMove } from '@oasis/engine/areas/packages';
+import type { ApprovalMove } from '@oasis/engine/areas/approvals';
 import { dayOf, err, ok, present, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { conflict, type Refusal, refuse } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
-import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
+import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import { lastMoveOf } from '../moves/move-log.ts';
 import { dueAfter } from '../tasks/due-after.ts';
 import { APPROVAL_MOVES, type ApprovalActor, type ApprovalEnd, type ApprovalSubject } from './approval-subject.ts';
 import { endApproval, followApproval } from './follow-approval.ts';
 import { isRunning, keepAct, loadApprovals, type NewAct, type StoredApproval, writePlaces } from './running-store.ts';
 import { sceneFor } from './scene.ts';
-
-/** What an approval starts with. */
-export interface NewApproval {
-  readonly subjectId: number;
-  /** Of the subject, as tasks and messages name it. */
-  readonly code: string;
-  readonly name: string;
-  readonly buId: number;
-  readonly chainId: number;
-  readonly facts: ApprovalFacts;
-  readonly makers: readonly number[];
-  readonly plan: readonly ChainStep[];
-}
-
-/** Starts the approval of a subject that is locked, and gives whoever its first step asks a task. */
-export async function startApproval(
-  tx: Tx,
-  by: ApprovalActor,
-  subject: ApprovalSubject,
-  { subjectId, code, name, buId, chainId, facts, makers, plan }: NewApproval,
-): Promise<StoredApproval> {
-  return withAllRows(tx, async () => {
-    const scene = await sceneFor(tx, plan, { now: by.now });
-    const begun = begin({ facts, makers, plan }, scene);
-    const usrid = by.actor.usrid === 0 ? null : by.actor.usrid;
-    const { id } = await tx
-      .insertInto('approval')
-      .values({
-        code,
-        name,
-        kind: facts.kind,
-        subject_kind: subject.kind,
-        subject_id: subjectId,
-        bu_id: buId,
-        status: PACKAGE.moves.start.to,
-        chain_id: chainId,
-        facts: JSON.stringify(storedFacts(facts)),
-        plan: JSON.stringify(plan.map(storedStep)),
-        makers: [...makers],
-        amount_fen: String(facts.amount),
-        step: 1,
-        due: await dueOf(tx, begun.approval, by.now),
-        told_due: null,
-        started_by: usrid,
-        started_at: by.now,
-        ended_at: null,
-        updated_by: usrid,
-        updated_at: by.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await keepMaking(tx, by, APPROVAL_MOVES, { id, buId, move: 'start' });
-    await writePlaces(tx, { id, buId }, { before: { ...begun.approval, steps: [] }, after: begun.approval }, by.now);
-    await keepAct(tx, by, { id, buId }, { kind: 'start', step: 1 });
-    if (begun.outcome === 'blocked') await move(tx, by, id, 'block');
-    const stored = await loadOne(tx, id);
-    await followApproval(tx, by, subject, { stored, scene });
-    return stored;
-  });
-}
 
 /** An approval that is locked, with who there is at this moment. */
 export interface Held {
@@ -106,22 +41,22 @@ export interface AsRead {
 export async function holdApproval(
   tx: Tx,
   by: ApprovalActor,
-  id: number,
-  { version, step }: AsRead,
+  subject: Pick<ApprovalSubject, 'refusals'>,
+  { id, version, step }: AsRead & { readonly id: number },
 ): Promise<Result<Held, Refusal>> {
   await lockObjects(tx, APPROVAL_MOVES, [id]);
   const stored = await loadOne(tx, id);
-  const subject = subjectOf(stored);
+  const named = subjectOf(stored);
   if (!isRunning(stored.status)) {
-    return conflict(message('APPROVAL_NOT_RUNNING'), await presentOf(tx, stored), subject);
+    return conflict(message('APPROVAL_NOT_RUNNING'), await presentOf(tx, stored), named);
   }
   if ((version !== undefined && version !== stored.version) || (step !== undefined && step !== stored.step)) {
     const name = stored.approval.plan[stored.step - 1]?.name ?? '';
     const reason =
       step !== undefined && step !== stored.step
-        ? message('PACKAGE_OTHER_STEP', { step: stored.step, name })
+        ? subject.refusals.otherStep({ step: stored.step, name })
         : message('RECORD_CHANGED');
-    return conflict(reason, await presentOf(tx, stored), subject);
+    return conflict(reason, await presentOf(tx, stored), named);
   }
   return ok({ stored, scene: await sceneOf(tx, [stored], by.now, [by.actor.usrid]) });
 }
@@ -216,7 +151,7 @@ export interface FinishedApproval {
   readonly act?: NewAct;
 }
 
-const MOVE_TO: Readonly<Record<ApprovalEnd, PackageMove>> = {
+const MOVE_TO: Readonly<Record<ApprovalEnd, ApprovalMove>> = {
   approved: 'approve',
   rejected: 'reject',
   returned: 'return',
@@ -227,7 +162,7 @@ interface Written {
   readonly held: Held;
   readonly advanced: Advanced;
   readonly comment?: string;
-  readonly move?: PackageMove;
+  readonly move?: ApprovalMove;
 }
 
 /** Writes what an approval has become, with its move, tasks and messages, or its end. */
@@ -288,7 +223,7 @@ export async function loadOne(tx: Tx, id: number): Promise<StoredApproval> {
 }
 
 /** A move of an approval that is locked. */
-export async function move(tx: Tx, by: ApprovalActor, id: number, name: PackageMove, reason = ''): Promise<void> {
+export async function move(tx: Tx, by: ApprovalActor, id: number, name: ApprovalMove, reason = ''): Promise<void> {
   const locked = await lockObjects(tx, APPROVAL_MOVES, [id]);
   await writeMoves(tx, by, APPROVAL_MOVES, locked, { move: name, reason });
 }
@@ -312,7 +247,8 @@ export function subjectOf({ subject }: StoredApproval): string {
   return `${subject.kind}:${subject.id}`;
 }
 
-async function dueOf(tx: Tx, { plan, steps }: Approval, now: Date): Promise<string | null> {
+/** When the running step is due; null where it has no time to answer. */
+export async function dueOf(tx: Tx, { plan, steps }: Approval, now: Date): Promise<string | null> {
   const days = plan[Math.max(steps.length, 1) - 1]?.days ?? null;
   return days === null ? null : dueAfter(tx, dayOf(now), days);
 }

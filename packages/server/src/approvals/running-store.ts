@@ -7,7 +7,7 @@ import {
   type StoredStep,
   stepIn,
 } from '@oasis/engine/approvals';
-import { type PackageState, RUNNING_STATES } from '@oasis/engine/areas/packages';
+import { type ApprovalState, RUNNING_STATES } from '@oasis/engine/areas/approvals';
 import { dayOf } from '@oasis/engine/base';
 import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
@@ -28,7 +28,7 @@ export interface StoredApproval {
   readonly name: string;
   readonly subject: SubjectId;
   readonly buId: number;
-  readonly status: PackageState;
+  readonly status: ApprovalState;
   readonly version: number;
   readonly chainId: number;
   readonly amount: number;
@@ -48,7 +48,8 @@ export interface NewAct {
   readonly step: number;
   readonly for?: number | undefined;
   readonly to?: number | undefined;
-  readonly programId?: number | undefined;
+  /** The member of the subject that it rejects. */
+  readonly member?: number | undefined;
   readonly comment?: string | undefined;
 }
 
@@ -167,7 +168,7 @@ export async function keepAct(
       user_id: actor.usrid === 0 ? null : actor.usrid,
       for_id: act.for ?? null,
       to_id: act.to ?? null,
-      program_id: act.programId ?? null,
+      program_id: act.member ?? null,
       comment: act.comment ?? '',
       at: now,
       day: dayOf(now),

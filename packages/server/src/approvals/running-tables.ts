@@ -1,6 +1,6 @@
 import type { AskedBy } from '@oasis/engine/approvals';
+import type { ApprovalState } from '@oasis/engine/areas/approvals';
 import type { ChainKind } from '@oasis/engine/areas/chains';
-import type { PackageState } from '@oasis/engine/areas/packages';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What somebody did in an approval. */
@@ -28,7 +28,7 @@ interface RunningTables {
     subject_kind: string;
     subject_id: number;
     bu_id: number;
-    status: PackageState;
+    status: ApprovalState;
     version: Generated<number>;
     chain_id: number;
     facts: ColumnType<unknown, string, never>;

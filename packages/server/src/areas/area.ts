@@ -1,5 +1,6 @@
 import type { RecordKind } from '@oasis/engine/audit';
 import type pg from 'pg';
+import type { ApprovalSubject, ApprovalSubjects } from '../approvals/approval-subject.ts';
 import type { Db } from '../database/tables.ts';
 import type { DocumentFolder } from '../documents/document-folder.ts';
 import type { Route } from '../guard/route.ts';
@@ -21,6 +22,8 @@ export interface AreaDeps {
   readonly secondPersonHours: number;
   /** The subjects of all areas. */
   readonly subjects: NamedSubjects;
+  /** What is approved in any area. */
+  readonly approved: ApprovalSubjects;
 }
 
 /** Where the rows of a kind are, and the SQL of their names in both languages. */
@@ -38,4 +41,6 @@ export type NamedSubjects = Readonly<Partial<Record<RecordKind, NamedRows>>>;
 export interface ServerArea {
   readonly routes: (deps: AreaDeps) => readonly Route[];
   readonly subjects?: NamedSubjects;
+  /** Its objects that are approved. */
+  readonly approved?: readonly ApprovalSubject[];
 }

@@ -1,3 +1,4 @@
+import type { ApprovalSubjects } from '../approvals/approval-subject.ts';
 import type { Route } from '../guard/route.ts';
 import { accessArea } from './access/area.ts';
 import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
@@ -136,7 +137,12 @@ export const SUBJECTS: NamedSubjects = Object.fromEntries(
   AREAS.flatMap(({ subjects = {} }) => Object.entries(subjects)),
 );
 
+/** The objects that are approved. */
+export const APPROVED: ApprovalSubjects = new Map(
+  AREAS.flatMap(({ approved = [] }) => approved.map((subject) => [subject.kind, subject] as const)),
+);
+
 /** The handlers of every area. */
-export function allRoutes(deps: Omit<AreaDeps, 'subjects'>): readonly Route[] {
-  return AREAS.flatMap(({ routes }) => routes({ ...deps, subjects: SUBJECTS }));
+export function allRoutes(deps: Omit<AreaDeps, 'subjects' | 'approved'>): readonly Route[] {
+  return AREAS.flatMap(({ routes }) => routes({ ...deps, subjects: SUBJECTS, approved: APPROVED }));
 }

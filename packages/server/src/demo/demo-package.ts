@@ -1,12 +1,12 @@
-import { type ApprovalFacts, planFor } from '@oasis/engine/approvals';
-import { dayOf, present } from '@oasis/engine/base';
+import type { ApprovalFacts } from '@oasis/engine/approvals';
+import { present } from '@oasis/engine/base';
 import type { ApprovalActor } from '../approvals/approval-subject.ts';
-import { chainInForce } from '../approvals/chain-in-force.ts';
-import { stepsOf } from '../approvals/chain-steps.ts';
-import { decideApproval, sceneOf, startApproval } from '../approvals/run-approval.ts';
+import { decideApproval, sceneOf } from '../approvals/run-approval.ts';
 import { loadApprovals } from '../approvals/running-store.ts';
+import { type NewApproval, planToday, startApproval } from '../approvals/start-approval.ts';
+import { BATCH_MOVES } from '../areas/batches/batch-moves.ts';
 import { packageFacts } from '../areas/packages/package-facts.ts';
-import { batchOf, PACKAGE_SUBJECT } from '../areas/packages/package-subject.ts';
+import { PACKAGE_SUBJECT } from '../areas/packages/package-subject.ts';
 import { keepContents } from '../areas/packages/start-package.ts';
 import type { Tx } from '../database/tables.ts';
 import { withAllRows } from '../guard/row-scope.ts';
@@ -18,8 +18,7 @@ export interface DemoPackage {
   readonly buId: number;
   readonly programId: number;
   readonly facts: ApprovalFacts;
-  readonly makers: readonly number[];
-  readonly chainId: number;
+  readonly chain: Pick<NewApproval, 'chainId' | 'plan'>;
 }
 
 /** Who decides in the demo, in the order of the steps. */
@@ -31,26 +30,25 @@ export async function demoPackage(
   references: ReferenceStore,
   { batchId, programId, now }: { readonly batchId: number; readonly programId: number; readonly now: Date },
 ): Promise<DemoPackage | undefined> {
-  const { buId } = await batchOf(tx, batchId);
-  const { facts, makers } = await packageFacts(tx, references, { batchId, buId, programIds: [programId] });
-  const chain = await chainInForce(tx, { kind: 'program', buId, entity: facts.entity, day: dayOf(now) });
-  return chain === undefined ? undefined : { batchId, buId, programId, facts, makers, chainId: chain.chainId };
+  const { bu_id: buId } = await BATCH_MOVES.read(tx, batchId, 'bu_id');
+  const { facts } = await packageFacts(tx, references, { batchId, buId, programIds: [programId] });
+  const chain = await planToday(tx, now, { buId, facts });
+  return chain === undefined ? undefined : { batchId, buId, programId, facts, chain };
 }
 
 /** Starts the approval of a package whose batch and program wait for it already. */
 export async function startDemoPackage(tx: Tx, by: ApprovalActor, of: DemoPackage): Promise<number> {
-  const { batchId, buId, programId, facts, makers, chainId } = of;
-  const { code, name } = await batchOf(tx, batchId);
-  const plan = planFor(await withAllRows(tx, () => stepsOf(tx, chainId)), facts);
+  const { batchId, buId, programId, facts, chain } = of;
+  const { code, name } = await BATCH_MOVES.read(tx, batchId, 'code', 'name');
+  const makers = await PACKAGE_SUBJECT.makers(tx, batchId);
   const started = await startApproval(tx, by, PACKAGE_SUBJECT, {
     subjectId: batchId,
     code,
     name,
     buId,
-    chainId,
     facts,
     makers,
-    plan,
+    ...chain,
   });
   await keepContents(tx, { id: started.id, buId }, [programId]);
   return started.id;

@@ -2,18 +2,19 @@ import type { RecordKind } from '@oasis/engine/audit';
 import { err, invariant, ok, present, type Result } from '@oasis/engine/base';
 import type { MessageCode } from '@oasis/engine/messages';
 import type { MoveRule } from '@oasis/engine/states';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Refusal } from '../base/refusal.ts';
-import type { Tables, Tx } from '../database/tables.ts';
+import type { Db, Tables, Tx } from '../database/tables.ts';
 import type { AuditNote, Changed } from '../guard/route.ts';
 import { keepMaking, type MoveContext, type MoveRequest, makeMove } from './make-move.ts';
 import { detailsOf } from './move-details.ts';
 import type { MadeMove, MovedBy, MovingKind, MovingTable } from './moving-kind.ts';
 
 /** What is said of a kind of object that moves: its table, its states and moves, and how calls name it. */
-interface MovingDefinition<State extends string, Move extends string, Key extends string>
-  extends Omit<MovingKind<Move>, 'moves' | 'kind'> {
+interface MovingDefinition<State extends string, Move extends string, Key extends string, Table extends MovingTable>
+  extends Omit<MovingKind<Move>, 'moves' | 'kind' | 'table'> {
   readonly kind: RecordKind;
+  readonly table: Table;
   readonly machine: {
     readonly states: Readonly<Record<State, unknown>>;
     readonly moves: Readonly<Record<Move, MoveRule<NoInfer<State>, MessageCode>>>;
@@ -70,7 +71,9 @@ export type NewRow<Table extends MovingTable> = Omit<Insertable<Tables[Table]>, 
 };
 
 /** A kind of object that moves, with what calls do to one: make it, move it, edit it. */
-export interface Moving<State extends string, Move extends string, Key extends string> extends MovingKind<Move> {
+export interface Moving<State extends string, Move extends string, Key extends string, Table extends MovingTable>
+  extends MovingKind<Move>,
+    MovingRows<Table> {
   readonly kind: RecordKind;
   /** Makes an object: `insert` writes its row, and whatever else it has is written after this. */
   readonly create: <Row extends { readonly id: number }>(
@@ -102,18 +105,24 @@ export interface Moving<State extends string, Move extends string, Key extends s
 }
 
 /** Defines a kind of object that moves; an area needs no more to make, move and edit one. */
-export function defineMoving<State extends string, Move extends string, Key extends string>({
+export function defineMoving<
+  State extends string,
+  Move extends string,
+  Key extends string,
+  const Table extends MovingTable,
+>({
   machine,
   key,
   code,
   namesMoves = false,
   ...parts
-}: MovingDefinition<State, Move, Key>): Moving<State, Move, Key> {
+}: MovingDefinition<State, Move, Key, Table>): Moving<State, Move, Key, Table> {
   const kind = { ...parts, moves: machine.moves };
   const subject = (id: number) => `${kind.kind}:${id}`;
   const audit = (id: number, details: object): AuditNote => ({ subject: subject(id), details: { ...details } });
   return {
     ...kind,
+    ...rowsIn(parts.table),
     subject,
     audit,
     create: async (tx, by, { buId, move }, insert) => {
@@ -145,6 +154,40 @@ export function defineMoving<State extends string, Move extends string, Key exte
       const changed = await work(made.value);
       if (!changed.ok) return err({ ...changed.error, subject: subject(id) });
       return ok({ data: movedAs(key, made.value), audit: audit(id, changed.value) });
+    },
+  };
+}
+
+/** The row of an object, which is there and in reach. */
+interface MovingRows<Table extends MovingTable> {
+  readonly read: <Column extends keyof Selectable<Tables[Table]> & string>(
+    db: Db | Tx,
+    id: number,
+    ...columns: readonly Column[]
+  ) => Promise<Pick<Selectable<Tables[Table]>, Column>>;
+  /** Writes columns that are no part of the state. */
+  readonly write: (
+    tx: Tx,
+    id: number,
+    columns: Omit<UpdateObject<Tables, Table>, 'status' | 'version'>,
+  ) => Promise<void>;
+}
+
+function rowsIn<Table extends MovingTable>(table: Table): MovingRows<Table>;
+function rowsIn(table: MovingTable): object {
+  return {
+    read: (db: Db | Tx, id: number, ...columns: readonly string[]) =>
+      db
+        .selectFrom(table)
+        .select(columns.map((column) => sql.ref(column).as(column)))
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    write: async (tx: Tx, id: number, columns: Readonly<Record<string, unknown>>) => {
+      await tx
+        .updateTable(table)
+        .set({ ...columns })
+        .where('id', '=', id)
+        .execute();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { OFFER_TYPE_KINDS, type OfferTypeKind } from '@oasis/engine/areas/offer-types';
 import { type Fen, fenOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import type { Db } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import { programMakers } from './makers/program-makers.ts';
 
 /** What of a real batch conditions and duties look at, but its deviation. */
@@ -11,8 +11,6 @@ interface BatchFacts {
   readonly entity: string | null;
   readonly amount: Fen;
   readonly offerKinds: readonly OfferTypeKind[];
-  /** Everybody who made or edited something of it. */
-  readonly makers: readonly number[];
 }
 
 /** The facts of a batch within reach; undefined for one that is missing or out of reach. */
@@ -35,12 +33,11 @@ export async function batchFacts(db: Db, batchId: number): Promise<BatchFacts | 
     entity: more.length === 0 ? entity : null,
     amount: fenOf(BigInt(row.fen)),
     offerKinds: OFFER_TYPE_KINDS.filter((kind) => row.kinds.includes(kind)),
-    makers: await batchMakers(db, batchId),
   };
 }
 
 /** Who drew up the batch or started its package, and everybody who made something of a program in it; who decided on it before is none of them. */
-async function batchMakers(db: Db, batchId: number): Promise<readonly number[]> {
+export async function batchMakers(db: Db | Tx, batchId: number): Promise<readonly number[]> {
   const programs = await db
     .selectFrom('batch_program')
     .select('program_id')

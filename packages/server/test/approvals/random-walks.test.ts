@@ -3,12 +3,12 @@ import { testSeed } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sweepApprovals } from '../../src/areas/packages/sweep.ts';
 import { checkApprovals } from '../../src/verify/check-approvals.ts';
 import { checkMoney } from '../../src/verify/check-money.ts';
 import { checkMoves } from '../../src/verify/check-moves.ts';
 import { keyed } from '../budgets.ts';
 import { noted, PATIENCE_MS, SETUP_MS, share } from '../reliability/counts.ts';
+import { sweepApprovals } from '../sweep-approvals.ts';
 import { ModelApproval, type ModelWorld } from './approval-model.ts';
 import { done, PARTS, type Part, PEOPLE, ROLES, type WalkScene, type WalkStep, walkScene } from './walk-scene.ts';
 

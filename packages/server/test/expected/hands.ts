@@ -1,6 +1,5 @@
 import { present } from '@oasis/engine/base';
 import { BUILT_IN_TEMPLATES, type BudgetTemplate } from '@oasis/engine/template';
-import { sweepApprovals } from '../../src/areas/packages/sweep.ts';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { letApprove } from '../approvers.ts';
@@ -12,6 +11,7 @@ import { nextTemplate } from '../next-template.ts';
 import { programLife } from '../programs.ts';
 import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { BROWSER } from '../signing-browser.ts';
+import { sweepApprovals } from '../sweep-approvals.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** What the changes of an area are made with. */

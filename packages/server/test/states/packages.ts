@@ -143,7 +143,7 @@ export const states: AreaStates = {
       steps: { 'Pending (ticked)': ['tick {P-Pending 2}'] },
       people: 'control finance manager sales sales2 admin reader',
       asks: 'apapi/package/detail/# (words)',
-      machine: 'PACKAGE',
+      machine: 'APPROVAL',
       shows: `
 Pending, Pending (ticked), Pending (tagged approved) / *
   = Pending (warning), 2001-02-03 (danger)

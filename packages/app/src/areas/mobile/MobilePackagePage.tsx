@@ -1,6 +1,7 @@
 import '../packages/package.css';
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { Endorsed } from '@blueprintjs/icons';
+import { approvalMessages } from '@oasis/engine/areas/approvals';
 import { packageMessages } from '@oasis/engine/areas/packages';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { EmptyState } from '@oasis/ui';
@@ -29,6 +30,7 @@ export const words: readonly WordArea[] = [
   accessMessages,
   commonMessages,
   formMessages,
+  approvalMessages,
   packageMessages,
   lifeLabels,
   packageLabels,

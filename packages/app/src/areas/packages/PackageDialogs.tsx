@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '@oasis/api-client';
-import { PACKAGE } from '@oasis/engine/areas/packages';
+import { APPROVAL } from '@oasis/engine/areas/approvals';
 import { message } from '@oasis/engine/messages';
 import { useMemo } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
@@ -92,12 +92,12 @@ export function PackageDialog({ detail, act, programIds, onDone, onStale, onClos
       title={`${label}: ${detail.batchCode}`}
       text={ofCancel === undefined ? t(`package.${act}Text`, { programs }) : t(`package.cancel.${ofCancel}Text`)}
       submitLabel={label}
-      rule={isReasoned ? PACKAGE.moves.reject : PACKAGE.moves.decide}
+      rule={isReasoned ? APPROVAL.moves.reject : APPROVAL.moves.decide}
       hasNoReason={act === 'name'}
       {...(named !== undefined && {
         more: {
           start: { to: '', toName: '' },
-          check: ({ to = '' }) => [['to', to === '' ? message('PACKAGE_PERSON_NEEDED') : undefined]],
+          check: ({ to = '' }) => [['to', to === '' ? message('APPROVAL_PERSON_NEEDED') : undefined]],
           fields: (form: LifeForm) => <PersonField form={form} detail={detail} as={named} />,
         },
       })}

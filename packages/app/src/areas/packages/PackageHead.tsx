@@ -1,4 +1,4 @@
-import { PACKAGE } from '@oasis/engine/areas/packages';
+import { APPROVAL } from '@oasis/engine/areas/approvals';
 import type { ReactNode } from 'react';
 import { StateTag } from '../../life/StateTag.tsx';
 import { moneyText } from '../../locale/money-text.ts';
@@ -30,7 +30,7 @@ export function Head({ detail }: { readonly detail: PackageDetail }) {
   const stays = leftOutTogether(programs.flatMap(({ struck, leftOut }) => (struck ? [] : [leftOut])));
   return (
     <section className="oasis-package-head" aria-label={t('package.facts')}>
-      <strong>{batchName}</strong> <StateTag machine={PACKAGE} status={status} />
+      <strong>{batchName}</strong> <StateTag machine={APPROVAL} status={status} />
       <dl>
         <Fact name={t('package.bu')} text={bu} />
         {cancel !== null && (

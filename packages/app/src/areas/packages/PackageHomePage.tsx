@@ -1,7 +1,8 @@
 import { Tag } from '@blueprintjs/core';
 import { Endorsed } from '@blueprintjs/icons';
+import { APPROVAL } from '@oasis/engine/areas/approvals';
 import { batchMessages } from '@oasis/engine/areas/batches';
-import { PACKAGE, packageMessages } from '@oasis/engine/areas/packages';
+import { packageMessages } from '@oasis/engine/areas/packages';
 import { commonMessages } from '@oasis/engine/messages';
 import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
@@ -138,7 +139,7 @@ function columnsIn({ t }: Words): readonly Column<PackageLine>[] {
       id: 'status',
       title: t('package.status'),
       width: '110px',
-      cell: ({ status }) => <StateTag machine={PACKAGE} status={status} />,
+      cell: ({ status }) => <StateTag machine={APPROVAL} status={status} />,
     },
     {
       id: 'step',

@@ -1,5 +1,6 @@
 import './package.css';
 import { Callout } from '@blueprintjs/core';
+import { approvalMessages } from '@oasis/engine/areas/approvals';
 import { packageMessages } from '@oasis/engine/areas/packages';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { useParams, useSearch } from 'wouter';
@@ -23,6 +24,7 @@ export const words: readonly WordArea[] = [
   accessMessages,
   commonMessages,
   formMessages,
+  approvalMessages,
   packageMessages,
   lifeLabels,
   packageLabels,

@@ -1,5 +1,5 @@
 import { Tag } from '@blueprintjs/core';
-import { PACKAGE } from '@oasis/engine/areas/packages';
+import { APPROVAL } from '@oasis/engine/areas/approvals';
 import { dayOf } from '@oasis/engine/base';
 import { stateName } from '@oasis/engine/states';
 import { Link } from 'wouter';
@@ -94,7 +94,7 @@ export function FormerApprovals({ former, pathOf }: FormerProps) {
               {t('package.formerOf', {
                 code: one.batchCode,
                 day: one.endedAt === '' ? '' : dayOf(new Date(one.endedAt)),
-                status: pick(stateName(PACKAGE.states, one.status)),
+                status: pick(stateName(APPROVAL.states, one.status)),
               })}
             </Link>
           </h3>

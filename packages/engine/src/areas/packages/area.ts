@@ -1,6 +1,5 @@
 import { defineArea } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
-import { PACKAGE } from './states.ts';
 
 const sending = { kind: 'change', permission: 'PROGRAM_SUBMIT', scope: 'bu' } as const;
 
@@ -67,15 +66,9 @@ export const packages = defineArea({
     },
   },
   recordFields: {
-    approvalStep: { en: 'Step', zh: '步骤' },
-    decidedFor: { en: 'Decided for (number)', zh: '代为审批（编号）' },
-    handedTo: { en: 'Handed to (number)', zh: '转交给（编号）' },
     rejectedPrograms: { en: 'Programs rejected (numbers)', zh: '被驳回的激励项目（编号）' },
-    approvalChain: { en: 'Version of the chain (number)', zh: '审批链版本（编号）' },
     packageAmount: { en: 'Amount', zh: '金额' },
-    remindedPeople: { en: 'People reminded', zh: '催办人数' },
   },
-  states: PACKAGE,
 });
 
 /** The packages of sales: what was sent and where it stands. */

@@ -1,3 +1,2 @@
 export { CHANGED_PARTS, CHANGED_PLACES, type ChangedPart, LEAF_RULE_WORDS } from './change-words.ts';
 export { packageMessages } from './messages.ts';
-export { PACKAGE, type PackageMove, type PackageState, RUNNING_STATES } from './states.ts';

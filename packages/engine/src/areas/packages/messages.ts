@@ -12,11 +12,6 @@ export const packageMessages = defineMessages({
     zh: '审批包超出预算框架余额，且审批链没有对应步骤',
     severity: 'error',
   },
-  PACKAGE_OVERDRAWN: {
-    en: '{make} {year}: the package takes {amount} yuan, {left} are left',
-    zh: '{make} {year}：审批包需 {amount} 元，余额 {left} 元',
-    severity: 'warning',
-  },
   PACKAGE_NONE_RUNNING: {
     en: 'No approval of this batch is running',
     zh: '该批次没有进行中的审批',
@@ -25,11 +20,6 @@ export const packageMessages = defineMessages({
   PACKAGE_OTHER_STEP: {
     en: "The package is at step {step} already: '{name}'",
     zh: '审批包已在第 {step} 步“{name}”',
-    severity: 'error',
-  },
-  PACKAGE_COMMENT_NEEDED: {
-    en: 'Please say why',
-    zh: '请说明理由',
     severity: 'error',
   },
   PACKAGE_PROGRAM_UNKNOWN: {
@@ -42,7 +32,6 @@ export const packageMessages = defineMessages({
     zh: '所选激励项目均已被驳回',
     severity: 'error',
   },
-  PACKAGE_PERSON_NEEDED: { en: 'Please name a person', zh: '请选择人员', severity: 'error' },
   PACKAGE_STARTER_ONLY: {
     en: 'Only {who}, who started the package, can withdraw it',
     zh: '仅发起人 {who} 可撤回审批包',
@@ -51,11 +40,6 @@ export const packageMessages = defineMessages({
   PACKAGE_REMINDED_TODAY: {
     en: 'Everybody was reminded of this package today already',
     zh: '今日已催办过该审批包',
-    severity: 'error',
-  },
-  PACKAGE_NO_OPINION_ASKED: {
-    en: 'Nobody has asked this account for an opinion',
-    zh: '无人向该账号征求意见',
     severity: 'error',
   },
   PACKAGE_READER_NEEDED: {

@@ -50,7 +50,7 @@ export async function saveBatch(tx: Tx, call: BatchCall, sent: Sent & CallBody<'
   if (refused !== undefined) return refused;
   const { name, programIds } = batchForm.toSave({ name: sent.name, programIds: sent.programIds });
   return BATCH_MOVES.edit(tx, call, sent, 'save', async ({ buId }) => {
-    const before = await batchOf(tx, batchId);
+    const before = await BATCH_MOVES.read(tx, batchId, 'code', 'name');
     const held = await programsIn(tx, batchId);
     const place = { batchId, code: before.code };
     const leaving = held.filter((id) => !programIds.includes(id));
@@ -63,7 +63,7 @@ export async function saveBatch(tx: Tx, call: BatchCall, sent: Sent & CallBody<'
     await leaveBatch(tx, call, place, left);
     await enterBatch(tx, call, place, fitting.value);
     await orderEntries(tx, batchId, programIds);
-    await tx.updateTable('program_batch').set({ name }).where('id', '=', batchId).execute();
+    await BATCH_MOVES.write(tx, batchId, { name });
     return ok({
       before: { name: before.name, batchPrograms: held.length },
       after: { name, batchPrograms: programIds.length },
@@ -93,11 +93,7 @@ export async function discardBatch(tx: Tx, call: BatchCall, sent: Sent): MovedBa
   const made = await BATCH_MOVES.move(tx, call, sent, 'discard');
   if (!made.ok) return made;
   const { batchId } = sent;
-  const { code } = await batchOf(tx, batchId);
+  const { code } = await BATCH_MOVES.read(tx, batchId, 'code');
   await leaveBatch(tx, call, { batchId, code }, await lockObjects(tx, PROGRAM_MOVES, await programsIn(tx, batchId)));
   return made;
-}
-
-function batchOf(tx: Tx, batchId: number) {
-  return tx.selectFrom('program_batch').select(['name', 'code']).where('id', '=', batchId).executeTakeFirstOrThrow();
 }

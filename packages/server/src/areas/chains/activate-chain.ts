@@ -98,5 +98,5 @@ async function replaceVersions(tx: Tx, ctx: Changing, ended: readonly EndedVersi
 }
 
 async function writeUntil(tx: Tx, { id, until }: EndedVersion): Promise<void> {
-  await tx.updateTable('approval_chain').set({ until }).where('id', '=', id).execute();
+  await CHAIN_MOVES.write(tx, id, { until });
 }

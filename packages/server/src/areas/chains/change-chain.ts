@@ -81,7 +81,7 @@ export async function newVersion(
   const day = effectiveFrom ?? dayAfter(dayOf(ctx.now), 1);
   const { kind, buId, code, name } = from;
   const number = present(versions[0], subject).number + 1;
-  const entity_id = await entityOf(tx, approvalChainId);
+  const { entity_id } = await CHAIN_MOVES.read(tx, approvalChainId, 'entity_id');
   const { id, ...made } = await CHAIN_MOVES.create(tx, ctx, { buId, move }, (columns) =>
     insertVersion(tx, { ...columns, kind, entity_id, code, number, name, effective_from: day }),
   );
@@ -106,7 +106,7 @@ export async function saveChain(
     const unfit = refuseForm(await checkNamed(tx, draft, before.kind), ctx.locale, subject);
     if (unfit !== undefined) return unfit;
     const { name, effectiveFrom } = draft;
-    await tx.updateTable('approval_chain').set({ name, effective_from: effectiveFrom }).where('id', '=', id).execute();
+    await CHAIN_MOVES.write(tx, id, { name, effective_from: effectiveFrom });
     const stood = await stepsOf(tx, id);
     const steps = draft.steps.map(stepOf);
     await writeSteps(tx, id, steps);
@@ -123,15 +123,6 @@ function insertVersion(tx: Tx, columns: Omit<NewRow<'approval_chain'>, 'until'>)
     .values({ ...columns, until: null })
     .returning(['id', 'number', 'version'])
     .executeTakeFirstOrThrow();
-}
-
-async function entityOf(tx: Tx, chainId: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom('approval_chain')
-    .select('entity_id')
-    .where('id', '=', chainId)
-    .executeTakeFirstOrThrow();
-  return row.entity_id;
 }
 
 /** Roles have to be there, of the type of the kind; people have to have an active account. */

@@ -20,7 +20,7 @@ import { personNames, stepsOf } from '../../approvals/chain-steps.ts';
 import { sceneFor } from '../../approvals/scene.ts';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
-import { batchFacts } from '../../program/batch-facts.ts';
+import { batchFacts, batchMakers } from '../../program/batch-facts.ts';
 import { type ChainAsker, type ChainLine, chainList } from './chain-store.ts';
 
 type Query = CallQuery<'chains.path'>;
@@ -48,7 +48,7 @@ export async function pathOf(db: Db, who: ChainAsker, query: Query): Promise<Res
     offerKinds: real?.offerKinds ?? OFFER_TYPE_KINDS.filter((one) => query.offerKinds?.split(',').includes(one)),
     overdraws: query.overdraws === 'true',
   };
-  const makers = real?.makers ?? [];
+  const makers = query.batchId === undefined ? [] : await batchMakers(db, query.batchId);
   const day = dayOf(who.now);
   const found = named ?? (await inForce(db, who, { kind, buId, entity: facts.entity, day }));
   const shown = await factsShown(db, facts, makers.length);

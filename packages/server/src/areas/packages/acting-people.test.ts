@@ -6,8 +6,8 @@ import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { demoIds } from '../../../test/demo-ids.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import { callKey, lastRecord } from '../../../test/rights.ts';
+import { sweepApprovals } from '../../../test/sweep-approvals.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { sweepApprovals } from './sweep.ts';
 
 let server: TestServer;
 let life: ProgramLife;

@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { StoredApproval } from '../../approvals/running-store.ts';
 import type { Db } from '../../database/tables.ts';
-import { CANCEL_SUBJECT } from './cancel-subject.ts';
+import { SUBJECT_KINDS } from './subjects.ts';
 
 type Cancel = CallData<'packages.detail'>['cancel'];
 
@@ -10,7 +10,7 @@ type Cancel = CallData<'packages.detail'>['cancel'];
  * the cancelling is refused.
  */
 export async function cancelFactsOf(db: Db, { subject, startedAt }: StoredApproval): Promise<Cancel> {
-  if (subject.kind !== CANCEL_SUBJECT.kind) return null;
+  if (subject.kind !== SUBJECT_KINDS.program) return null;
   const asked = await db
     .selectFrom('move_log')
     .select(['details', 'reason'])

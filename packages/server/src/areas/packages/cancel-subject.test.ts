@@ -4,9 +4,9 @@ import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { demoIds } from '../../../test/demo-ids.ts';
 import { DEMO_DAY } from '../../../test/fill.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
+import { sweepApprovals } from '../../../test/sweep-approvals.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { checkMoney } from '../../verify/check-money.ts';
-import { sweepApprovals } from './sweep.ts';
 
 let server: TestServer;
 let life: ProgramLife;

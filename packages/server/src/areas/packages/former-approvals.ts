@@ -1,8 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { StoredApproval } from '../../approvals/running-store.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { CANCEL_SUBJECT } from './cancel-subject.ts';
-import { subjectName } from './subjects.ts';
+import { SUBJECT_KINDS, subjectName } from './subjects.ts';
 
 type Former = Omit<CallData<'packages.tracking'>['former'][number], 'acts'>;
 
@@ -39,7 +38,7 @@ export async function askedAgain(db: Db, { id, subject }: StoredApproval): Promi
   const cancelled = db
     .selectFrom('approval as s')
     .select(['s.subject_id as program', 's.started_at as at'])
-    .where('s.subject_kind', '=', CANCEL_SUBJECT.kind)
+    .where('s.subject_kind', '=', SUBJECT_KINDS.program)
     .where('s.subject_kind', '=', subject.kind)
     .where('s.subject_id', '=', subject.id)
     .where('s.id', '>', id);

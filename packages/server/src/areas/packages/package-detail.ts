@@ -1,10 +1,10 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { mayDecide, type Scene } from '@oasis/engine/approvals';
 import { type Fen, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
-import { message, messageText } from '@oasis/engine/messages';
 import { overdraws } from '@oasis/engine/money';
-import { approverOf, sceneNow } from '../../approvals/run-approval.ts';
-import { isRunning, loadApprovals, newestOf, type StoredApproval } from '../../approvals/running-store.ts';
+import type { ApprovalSubject } from '../../approvals/approval-subject.ts';
+import { mayAct } from '../../approvals/may-act.ts';
+import { sceneNow } from '../../approvals/run-approval.ts';
+import { loadApprovals, newestOf, type StoredApproval } from '../../approvals/running-store.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { CallContext } from '../../guard/route.ts';
@@ -17,11 +17,9 @@ import { askedAgain } from './former-approvals.ts';
 import { changesOf } from './package-changes.ts';
 import { countedVersions, deviationsOf } from './package-deviations.ts';
 import { leftAfterStrikes, packageBudgets, packagePrograms } from './package-programs.ts';
-import { PACKAGE_SUBJECT } from './package-subject.ts';
 import { trackingOf } from './package-tracking.ts';
 import { withoutAmounts } from './package-without.ts';
-import { remindRefusal } from './reminded.ts';
-import { SUBJECTS, type SubjectName, subjectName } from './subjects.ts';
+import { subjectName } from './subjects.ts';
 
 type Detail = CallData<'packages.detail'>;
 type Head = Omit<
@@ -44,17 +42,16 @@ type DetailCall = Pick<CallContext<'packages.detail'>, 'db' | 'actor' | 'locale'
 export interface DetailDeps {
   readonly references: ReferenceStore;
   readonly approved: ApprovedSums;
+  readonly subject: ApprovalSubject;
 }
 
 interface Asked {
   readonly batchId: number;
-  readonly of?: SubjectName | undefined;
   readonly approvalId?: number | undefined;
 }
 
 /** An approval of a subject within reach, the newest unless another is asked for, with who there is at this moment. */
-async function reached(call: DetailCall, { batchId, of = 'batch', approvalId }: Asked) {
-  const { kind } = SUBJECTS[of];
+async function reached(call: DetailCall, { kind }: ApprovalSubject, { batchId, approvalId }: Asked) {
   const subject = `${kind}:${batchId}`;
   const id = approvalId ?? (await newestOf(call.db, { kind, id: batchId }));
   const [stored] = id === undefined ? [] : await loadApprovals(call.db, [id]);
@@ -68,9 +65,10 @@ async function reached(call: DetailCall, { batchId, of = 'batch', approvalId }: 
 /** The chain of a package, with where it stands and what was done (APR-021). */
 export async function packageTracking(
   call: DetailCall,
+  subject: ApprovalSubject,
   asked: Asked,
 ): Promise<Result<CallData<'packages.tracking'>, Refusal>> {
-  const found = await reached(call, asked);
+  const found = await reached(call, subject, asked);
   if (!found.ok) return found;
   const { stored, scene } = found.value;
   return ok({ ...(await headOf(call.db, stored)), ...(await trackingOf(call.db, stored, { scene, ...call })) });
@@ -79,17 +77,17 @@ export async function packageTracking(
 /** Everything that a decision on a package looks at (APR-020). */
 export async function packageDetail(
   call: DetailCall,
-  { references, approved }: DetailDeps,
+  { references, approved, subject }: DetailDeps,
   asked: Asked,
 ): Promise<Result<Detail, Refusal>> {
-  const found = await reached(call, asked);
+  const found = await reached(call, subject, asked);
   if (!found.ok) return found;
   const { stored, scene } = found.value;
   const { db } = call;
   const programIds = await programsOf(db, stored);
   const again = await askedAgain(db, stored);
   // A cancelling has its programs in the report and asks for no money, so it counts no versions.
-  const isPackage = stored.subject.kind === PACKAGE_SUBJECT.kind;
+  const isPackage = subjectName(stored.subject.kind) === 'batch';
   const counted = isPackage ? await countedVersions(db, stored.id, [...again.keys()]) : [];
   const months = await monthSums(db, references, [...new Set([...programIds, ...counted.map(({ id }) => id)])]);
   const sums = yearSums(months).filter(({ programId }) => programIds.includes(programId));
@@ -115,7 +113,7 @@ export async function packageDetail(
     cancel,
     left: leftAfterStrikes(programs),
     without: await withoutAmounts(db, stored.id, { programIds, locale: call.locale }),
-    may: await mayOf(call, stored, scene),
+    may: await mayAct(call, subject, { stored, scene }),
   });
 }
 
@@ -165,7 +163,7 @@ async function headOf(db: Db, stored: StoredApproval): Promise<Head> {
 
 /** The programs that an approval began with. */
 async function programsOf(db: Db, stored: StoredApproval): Promise<readonly number[]> {
-  if (stored.subject.kind === 'program') return [stored.subject.id];
+  if (subjectName(stored.subject.kind) === 'program') return [stored.subject.id];
   const rows = await db
     .selectFrom('approval_content as c')
     .leftJoin('batch_program as e', (join) =>
@@ -232,40 +230,4 @@ export function shownFrame(
     takes: yuanText(fenOf(fen)),
     overdrawn,
   };
-}
-
-/** What whoever looks may do; the same rules guard the calls. */
-async function mayOf(call: DetailCall, stored: StoredApproval, scene: Scene): Promise<Detail['may']> {
-  const { actor, locale } = call;
-  const no = (reason: Parameters<typeof messageText>[0]) => ({ allowed: false, reason: messageText(reason, locale) });
-  const yes = { allowed: true, reason: '' };
-  if (!isRunning(stored.status)) {
-    const over = no(message('APPROVAL_NOT_RUNNING'));
-    return { decide: over, withdraw: over, remind: over, opinion: over, name: over };
-  }
-  const decides = mayDecide(approverOf(scene, actor.usrid), stored.approval, scene);
-  const starter = stored.startedBy === null ? undefined : await nameOf(call.db, stored.startedBy);
-  const isStarter = stored.startedBy === actor.usrid;
-  const isAsked = await call.db
-    .selectFrom('task')
-    .select('id')
-    .where('user_id', '=', actor.usrid)
-    .where('state', '=', 'open')
-    .where('object_kind', '=', stored.subject.kind)
-    .where('object_id', '=', stored.subject.id)
-    .where('kind', '=', SUBJECTS[subjectName(stored.subject.kind)].tasks.opinion)
-    .executeTakeFirst();
-  const unreminded = await remindRefusal(call.db, stored, call.now);
-  return {
-    decide: decides.ok ? yes : no(decides.error),
-    withdraw: isStarter ? yes : no(message('PACKAGE_STARTER_ONLY', { who: starter ?? '' })),
-    remind: unreminded === undefined ? yes : no(unreminded),
-    opinion: isAsked === undefined ? no(message('PACKAGE_NO_OPINION_ASKED')) : yes,
-    name: stored.status === 'Blocked' ? yes : no(message('APPROVAL_NOT_BLOCKED')),
-  };
-}
-
-async function nameOf(db: Db, usrid: number): Promise<string> {
-  const found = await db.selectFrom('app_user').select('fulnm').where('id', '=', usrid).executeTakeFirst();
-  return found?.fulnm ?? '';
 }

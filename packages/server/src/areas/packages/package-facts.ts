@@ -17,10 +17,9 @@ export interface FrameEffect extends FrameStanding {
   readonly isOverdrawn: boolean;
 }
 
-/** What a package asks for: what conditions and duties look at, and what it does to frames. */
+/** What a package asks for: what conditions look at, and what it does to frames. */
 export interface PackageFacts {
   readonly facts: ApprovalFacts;
-  readonly makers: readonly number[];
   readonly frames: readonly FrameEffect[];
 }
 
@@ -46,7 +45,7 @@ export async function packageFacts(
     offerKinds: batch?.offerKinds ?? [],
     overdraws: frames.some(({ isOverdrawn }) => isOverdrawn),
   };
-  return { facts, makers: batch?.makers ?? [], frames };
+  return { facts, frames };
 }
 
 /** The deviation of the program that is furthest above its guideline; null where one has no guideline, or nothing is planned. */

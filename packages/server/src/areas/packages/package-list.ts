@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { RUNNING_STATES } from '@oasis/engine/areas/packages';
+import { RUNNING_STATES } from '@oasis/engine/areas/approvals';
 import { fenOf, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letApprove } from '../../../test/approvers.ts';
 import { budgetServer, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
+import { sweepApprovals } from '../../../test/sweep-approvals.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { sweepApprovals } from './sweep.ts';
 
 let server: TestServer;
 let life: ProgramLife;

@@ -1,10 +1,18 @@
 import type { BatchMove } from '@oasis/engine/areas/batches';
-import type { ProgramMove } from '@oasis/engine/areas/programs';
-import { present } from '@oasis/engine/base';
-import type { ApprovalActor, ApprovalEnd, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
+import { PROGRAM, type ProgramMove } from '@oasis/engine/areas/programs';
+import { message } from '@oasis/engine/messages';
+import { stateAfter } from '@oasis/engine/states';
+import type {
+  ApprovalActor,
+  ApprovalEnd,
+  ApprovalSubject,
+  EndedApproval,
+  StruckMembers,
+} from '../../approvals/approval-subject.ts';
 import type { Tx } from '../../database/tables.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MadeMove } from '../../moves/moving-kind.ts';
+import { batchMakers } from '../../program/batch-facts.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { BATCH_MOVES } from '../batches/batch-moves.ts';
 import { closeEntries, programsIn } from '../batches/batch-programs.ts';
@@ -29,6 +37,7 @@ const MOVES: Readonly<Record<ApprovalEnd, PackageEnd>> = {
 /** A batch of programs as the subject of an approval. */
 export const PACKAGE_SUBJECT: ApprovalSubject = {
   kind: 'program-batch',
+  table: 'program_batch',
   tasks: { decide: 'decidePackage', name: 'nameApprover', opinion: 'giveOpinion' },
   mails: {
     waits: 'packageWaits',
@@ -42,6 +51,30 @@ export const PACKAGE_SUBJECT: ApprovalSubject = {
       rejected: 'packageRejected',
       returned: 'packageReturned',
       withdrawn: 'packageWithdrawn',
+    },
+  },
+  permissions: { read: 'PACKAGE_READ', administer: 'PACKAGE_ADMIN' },
+  refusals: {
+    noChain: message('PACKAGE_NO_CHAIN'),
+    noOverdrawStep: message('PACKAGE_NO_OVERDRAW_STEP'),
+    noneRunning: message('PACKAGE_NONE_RUNNING'),
+    remindedToday: message('PACKAGE_REMINDED_TODAY'),
+    cannotRead: message('PACKAGE_READER_NEEDED'),
+    otherStep: (at) => message('PACKAGE_OTHER_STEP', at),
+    starterOnly: (starter) => message('PACKAGE_STARTER_ONLY', starter),
+  },
+  makers: batchMakers,
+  members: {
+    kind: 'program',
+    rejectedField: 'rejectedPrograms',
+    noneTicked: message('PACKAGE_NONE_TICKED'),
+    unknown: message('PACKAGE_PROGRAM_UNKNOWN'),
+    of: programsIn,
+    strike: strikePrograms,
+    endedAs: (end) => {
+      const { program: move } = MOVES[end];
+      const from = 'Pending Approval';
+      return { move, before: { state: from }, after: { state: stateAfter(PROGRAM.moves[move], from) } };
     },
   },
   end: endPackage,
@@ -59,28 +92,14 @@ async function endPackage(tx: Tx, by: ApprovalActor, { approval, end, reason }: 
   await writeMoves(tx, by, BATCH_MOVES, locked, { move: batch, reason, details: { approval: approval.id } });
 }
 
-/** Rejects single programs of a package, which leave it with their money. Answers whether any is left. */
-export async function strikePrograms(
+/** Rejects single programs of a package, which leave it with their money. */
+async function strikePrograms(
   tx: Tx,
   by: ApprovalActor,
-  {
-    batchId,
-    programIds,
-    reason,
-  }: { readonly batchId: number; readonly programIds: readonly number[]; readonly reason: string },
-): Promise<{ readonly made: readonly MadeMove[]; readonly left: number }> {
-  const programs = await lockObjects(tx, PROGRAM_MOVES, programIds);
+  { subjectId: batchId, ids, reason }: StruckMembers,
+): Promise<readonly MadeMove[]> {
+  const programs = await lockObjects(tx, PROGRAM_MOVES, ids);
   const made = await writeMoves(tx, by, PROGRAM_MOVES, programs, { move: 'reject', reason });
-  await closeEntries(tx, { batchId, programIds, by: 'struck' });
-  return { made, left: (await programsIn(tx, batchId)).length };
-}
-
-/** Code, name and BU of a batch. */
-export async function batchOf(tx: Tx, batchId: number) {
-  const found = await tx
-    .selectFrom('program_batch')
-    .select(['id', 'code', 'name', 'bu_id as buId', 'status'])
-    .where('id', '=', batchId)
-    .executeTakeFirst();
-  return present(found, `program-batch:${batchId}`);
+  await closeEntries(tx, { batchId, programIds: ids, by: 'struck' });
+  return made;
 }

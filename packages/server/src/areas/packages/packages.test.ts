@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
+import { sweepApprovals } from '../../../test/sweep-approvals.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { checkApprovals } from '../../verify/check-approvals.ts';
 import { checkMoney } from '../../verify/check-money.ts';
 import { checkMoves } from '../../verify/check-moves.ts';
-import { sweepApprovals } from './sweep.ts';
 
 let server: TestServer;
 let life: ProgramLife;
@@ -230,7 +230,7 @@ describe('people of a package', () => {
       );
     const to = await usridOf('manager');
     expect(codeOf(await process(control, batchId, 'transfer', { to }))).toBe('APPROVER_NO_MEMBER');
-    expect(codeOf(await process(control, batchId, 'transfer'))).toBe('PACKAGE_PERSON_NEEDED');
+    expect(codeOf(await process(control, batchId, 'transfer'))).toBe('APPROVAL_PERSON_NEEDED');
     const fallback = await usridOf('finance');
     expect(codeOf(await process(control, batchId, 'transfer', { to: fallback }))).toBe('APPROVER_OF_FALLBACK');
     expect(await offered()).toEqual([]);

@@ -1,12 +1,10 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { lacksOverdrawStep, planFor } from '@oasis/engine/approvals';
-import { dayOf, ok, type Result, yuanText } from '@oasis/engine/base';
+import { lacksOverdrawStep } from '@oasis/engine/approvals';
+import { ok, type Result, yuanText } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
-import { chainInForce } from '../../approvals/chain-in-force.ts';
-import { stepsOf } from '../../approvals/chain-steps.ts';
+import { planToday } from '../../approvals/start-approval.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { withAllRows } from '../../guard/row-scope.ts';
 import { programSums } from '../../program/budgets/program-deviation.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { programsIn } from '../batches/batch-programs.ts';
@@ -30,8 +28,7 @@ export async function previewPackage(
     const { id: buId } = await tx.selectFrom('bu').select('id').where('code', '=', batch.bu).executeTakeFirstOrThrow();
     const programIds = await programsIn(tx, batchId);
     const { facts, frames } = await packageFacts(tx, references, { batchId, buId, programIds });
-    const chain = await chainInForce(tx, { kind: 'program', buId, entity: facts.entity, day: dayOf(now) });
-    const plan = chain === undefined ? [] : planFor(await withAllRows(tx, () => stepsOf(tx, chain.chainId)), facts);
+    const plan = (await planToday(tx, now, { buId, facts }))?.plan ?? [];
     const sums = await programSums(tx, references, programIds);
     const reason = reasonAgainst({
       hasPlan: plan.length > 0,

@@ -1,15 +1,11 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { lacksOverdrawStep, planFor } from '@oasis/engine/approvals';
-import { dayOf, fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
+import { fenOf, ok, type Result, yuanText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { chainInForce } from '../../approvals/chain-in-force.ts';
-import { stepsOf } from '../../approvals/chain-steps.ts';
-import { startApproval } from '../../approvals/run-approval.ts';
+import { startByChain } from '../../approvals/start-approval.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
-import { withAllRows } from '../../guard/row-scope.ts';
 import { lockObjects, makeMove, writeMoves } from '../../moves/make-move.ts';
 import { recordMoves } from '../../moves/record-rows.ts';
 import { contentHashes, programContents } from '../../program/content/content-hash.ts';
@@ -20,7 +16,7 @@ import { BATCH_MOVES } from '../batches/batch-moves.ts';
 import { type BatchCall, programsIn } from '../batches/batch-programs.ts';
 import { linesOf } from './content.ts';
 import { packageFacts } from './package-facts.ts';
-import { batchOf, PACKAGE_SUBJECT } from './package-subject.ts';
+import { PACKAGE_SUBJECT } from './package-subject.ts';
 
 type Started = CallData<'packages.start'>;
 
@@ -43,25 +39,13 @@ export async function startPackage(
   const programs = await lockObjects(tx, PROGRAM_MOVES, programIds);
   const fit = await checkPrograms(tx, programIds);
   if (!fit.ok) return fit;
-  const { facts, makers } = await packageFacts(tx, references, { batchId, buId, programIds });
-  const chain = await chainInForce(tx, { kind: 'program', buId, entity: facts.entity, day: dayOf(call.now) });
-  if (chain === undefined) return refuse(message('PACKAGE_NO_CHAIN'), { subject });
-  const plan = planFor(await withAllRows(tx, () => stepsOf(tx, chain.chainId)), facts);
-  if (plan.length === 0) return refuse(message('PACKAGE_NO_CHAIN'), { subject });
-  if (lacksOverdrawStep(plan, facts)) return refuse(message('PACKAGE_NO_OVERDRAW_STEP'), { subject });
+  const { facts } = await packageFacts(tx, references, { batchId, buId, programIds });
   const made = await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'startPackage' });
   await recordMoves(tx, call, PROGRAM_MOVES, made);
-  const { code, name } = await batchOf(tx, batchId);
-  const started = await startApproval(tx, call, PACKAGE_SUBJECT, {
-    subjectId: batchId,
-    code,
-    name,
-    buId,
-    chainId: chain.chainId,
-    facts,
-    makers,
-    plan,
-  });
+  const { code, name } = await BATCH_MOVES.read(tx, batchId, 'code', 'name');
+  const begun = await startByChain(tx, call, PACKAGE_SUBJECT, { subjectId: batchId, code, name, buId, facts });
+  if (!begun.ok) return begun;
+  const started = begun.value;
   await keepContents(tx, { id: started.id, buId }, programIds);
   const amount = yuanText(fenOf(BigInt(started.amount)));
   return ok({
@@ -70,7 +54,7 @@ export async function startPackage(
       subject,
       details: {
         before: { state: packed.value.from },
-        after: { state: packed.value.to, approvalChain: chain.chainId, packageAmount: amount },
+        after: { state: packed.value.to, approvalChain: started.chainId, packageAmount: amount },
       },
     },
   });

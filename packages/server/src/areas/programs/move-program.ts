@@ -15,8 +15,8 @@ import { checkNotInSent } from '../../program/not-in-sent.ts';
 import { abovePriceOf, keptAbovePrice } from '../../program/pairs/above-price.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { lockVersions, nextVersionHinders } from '../../program/versions.ts';
-import { startCancel } from '../packages/start-cancel.ts';
 import { cancelFacts, submitCheck } from './program-facts.ts';
+import { startCancel } from './start-cancel.ts';
 
 type Sent = SentMove<'programId'>;
 type MovedProgram = Promise<Changed<Moved<'programId'>>>;
@@ -71,11 +71,8 @@ export async function confirmProgram(tx: Tx, context: MoveContext, sent: Sent): 
   const made = await PROGRAM_MOVES.move(tx, context, sent, 'controllingConfirm');
   if (!made.ok) return made;
   const hash = (await contentHashes(tx, [sent.programId])).get(sent.programId) ?? null;
-  await tx
-    .updateTable('program')
-    .set({ confirmed_hash: hash, confirmed_by: context.actor.usrid, confirmed_at: context.now })
-    .where('id', '=', sent.programId)
-    .execute();
+  const confirmed = { confirmed_hash: hash, confirmed_by: context.actor.usrid, confirmed_at: context.now };
+  await PROGRAM_MOVES.write(tx, sent.programId, confirmed);
   await keepConfirmation(tx, context, sent.programId);
   return made;
 }
@@ -102,7 +99,7 @@ export async function cancelProgram(
       status === 'Released' ? checkCancel(tx, context, { id, lastDay }) : checkNotInSent(tx, id),
   });
   if (made.ok && made.value.data.status === 'Released') {
-    await tx.updateTable('program').set({ cancel_last_day: lastDay }).where('id', '=', sent.programId).execute();
+    await PROGRAM_MOVES.write(tx, sent.programId, { cancel_last_day: lastDay });
     const started = await startCancel(tx, context, sent.programId);
     if (!started.ok) return started;
   }

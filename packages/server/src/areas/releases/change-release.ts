@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { coverForm, RELEASE, releaseForm } from '@oasis/engine/areas/releases';
+import { type CoverDraft, coverForm, RELEASE, releaseForm } from '@oasis/engine/areas/releases';
 import { dayOf, ok, present } from '@oasis/engine/base';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
@@ -11,6 +11,7 @@ import type { RecordedCall } from '../../moves/record-rows.ts';
 import { programsIn } from './letter-content.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
 import { leaveRelease, lockForRelease, placePrograms } from './release-programs.ts';
+import { coverOf } from './store.ts';
 
 /** What a call answers of a release batch that was moved or edited. */
 export type MovedRelease = Promise<Changed<Moved<'releaseId'>>>;
@@ -63,14 +64,14 @@ export async function saveRelease(
   if (refused !== undefined) return refused;
   const { name, programIds } = releaseForm.toSave(sent);
   return RELEASE_MOVES.edit(tx, call, sent, 'save', async ({ id, buId }) => {
-    const before = await nameOf(tx, id);
+    const before = await RELEASE_MOVES.read(tx, id, 'name');
     const held = await programsIn(tx, id);
     const fitting = await lockForRelease(tx, programIds, { buId, releaseId: id });
     if (!fitting.ok) return fitting;
     await placePrograms(tx, id, programIds);
-    await tx.updateTable('release_batch').set({ name }).where('id', '=', id).execute();
+    await RELEASE_MOVES.write(tx, id, { name });
     return ok({
-      before: { name: before, releasePrograms: held.length },
+      before: { ...before, releasePrograms: held.length },
       after: { name, releasePrograms: programIds.length },
     });
   });
@@ -85,17 +86,14 @@ export function insertIntoRelease(
   return RELEASE_MOVES.edit(tx, call, sent, 'save', async ({ id, buId }) => {
     const held = await programsIn(tx, id);
     const programIds = [...new Set([...held, ...sent.programIds])];
-    const refused = refuseForm(releaseForm.check({ name: await nameOf(tx, id), programIds }), call.locale);
+    const named = await RELEASE_MOVES.read(tx, id, 'name');
+    const refused = refuseForm(releaseForm.check({ ...named, programIds }), call.locale);
     if (refused !== undefined) return refused;
     const fitting = await lockForRelease(tx, programIds, { buId, releaseId: id });
     if (!fitting.ok) return fitting;
     await placePrograms(tx, id, programIds);
     return ok({ before: { releasePrograms: held.length }, after: { releasePrograms: programIds.length } });
   });
-}
-
-async function nameOf(tx: Tx, id: number): Promise<string> {
-  return (await tx.selectFrom('release_batch').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 }
 
 /** Writes date and text of the cover of a draft (PGD-038). */
@@ -108,15 +106,15 @@ export async function saveCover(
   if (refused !== undefined) return refused;
   const { day, textEn, textCn } = coverForm.toSave(sent);
   return RELEASE_MOVES.edit(tx, call, sent, 'save', async ({ id }) => {
-    const before = await tx
-      .selectFrom('release_batch')
-      .select(['cover_day as coverDay', 'cover_en as coverEn', 'cover_cn as coverCn'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const columns = { cover_day: day, cover_en: textEn, cover_cn: textCn };
-    await tx.updateTable('release_batch').set(columns).where('id', '=', id).execute();
-    return ok({ before, after: { coverDay: day, coverEn: textEn, coverCn: textCn } });
+    const before = await coverOf(tx, id);
+    await RELEASE_MOVES.write(tx, id, { cover_day: day, cover_en: textEn, cover_cn: textCn });
+    return ok({ before: toldCover(before), after: toldCover({ day, textEn, textCn }) });
   });
+}
+
+/** A cover as the audit log tells it. */
+function toldCover({ day, textEn, textCn }: CoverDraft) {
+  return { coverDay: day, coverEn: textEn, coverCn: textCn };
 }
 
 /** Gives a draft up; its programs can go into another letter. */

@@ -6,6 +6,7 @@ import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { presentContent } from './letter-content.ts';
+import { RELEASE_MOVES } from './release-moves.ts';
 
 /** The hash of what a letter says; the same letter has the same one. */
 export function contentHash(content: LetterContent): Buffer {
@@ -14,11 +15,7 @@ export function contentHash(content: LetterContent): Buffer {
 
 /** Refuses a frozen letter one of whose programs says otherwise by now. The programs are locked. */
 export async function checkFrozen(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {
-  const { content, hash } = await tx
-    .selectFrom('release_batch')
-    .select(['content', 'content_hash as hash'])
-    .where('id', '=', releaseId)
-    .executeTakeFirstOrThrow();
+  const { content, content_hash: hash } = await RELEASE_MOVES.read(tx, releaseId, 'content', 'content_hash');
   const now = present(await presentContent(tx, releaseId), 'a locked release batch');
   if (hash?.equals(contentHash(now)) === true) return ok(null);
   const frozen = new Map(content?.programs.map((program) => [program.programId, program]));

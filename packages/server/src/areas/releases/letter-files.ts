@@ -108,11 +108,7 @@ export async function generateSml(
     .values({ release_id: releaseId, ...values })
     .onConflict((conflict) => conflict.column('release_id').doUpdateSet(values))
     .execute();
-  await tx
-    .updateTable('release_batch')
-    .set({ updated_by: call.actor.usrid, updated_at: call.now })
-    .where('id', '=', releaseId)
-    .execute();
+  await RELEASE_MOVES.write(tx, releaseId, { updated_by: call.actor.usrid, updated_at: call.now });
   const sml: Sml = { releaseId, state: 'making', done: 0, of, fileName: fileNameOf(letter), size: 0 };
   return ok({ data: { sml, isNew: true }, audit });
 }

@@ -57,21 +57,6 @@ export async function readersOf(db: Db | Tx, releaseId: number): Promise<readonl
   return rows;
 }
 
-/** The people who got a letter that was mailed. */
-export async function deliveredReaders(tx: Tx, releaseId: number): Promise<readonly MailedReader[]> {
-  return tx
-    .selectFrom('letter_delivery as l')
-    .innerJoin('app_user as u', 'u.id', 'l.user_id')
-    .select(['u.id', sql<string>`coalesce(u.email, '')`.as('address')])
-    .where('l.release_id', '=', releaseId)
-    .execute();
-}
-
-interface MailedReader {
-  readonly id: number;
-  readonly address: string;
-}
-
 /** Who gets the letter of a release batch that is no letter yet, or got it, and how that fits the dealers of its programs. */
 export async function recipientsOf(
   db: Db | Tx,

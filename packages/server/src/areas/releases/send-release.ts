@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
+import { deliveredReaders } from '../../letters/delivered-readers.ts';
 import { unprintableIn } from '../../letters/fonts.ts';
 import { plain } from '../../letters/on-paper.ts';
 import { writeMoves } from '../../moves/make-move.ts';
@@ -16,7 +17,7 @@ import { checkRelease } from '../combinability/check-release.ts';
 import type { MovedRelease, ReleaseCall, SentRelease } from './change-release.ts';
 import { checkFrozen, contentHash } from './frozen-content.ts';
 import { presentContent, programsIn } from './letter-content.ts';
-import { deliveredReaders, type Reader, readersOf } from './recipients-store.ts';
+import { type Reader, readersOf } from './recipients-store.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
 import { checkValues, lockForRelease } from './release-programs.ts';
 import { coverOf } from './store.ts';
@@ -74,21 +75,14 @@ async function checkReaders(tx: Tx, releaseId: number): Promise<Result<readonly 
 /** Keeps what a letter says, with its hash and what it is found by. */
 export async function freezeLetter(tx: Tx, releaseId: number): Promise<void> {
   const content = present(await presentContent(tx, releaseId), 'a locked release batch');
-  const days = content.programs.map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));
-  await tx
-    .updateTable('release_batch')
-    .set({
-      content: JSON.stringify(content),
-      content_hash: contentHash(content),
-      first_day: days.map(({ firstDay }) => firstDay).toSorted()[0] ?? null,
-      last_day:
-        days
-          .map(({ lastDay }) => lastDay)
-          .toSorted()
-          .at(-1) ?? null,
-    })
-    .where('id', '=', releaseId)
-    .execute();
+  const firstDays = content.programs.map(({ firstDay }) => firstDay).toSorted();
+  const lastDays = content.programs.map(({ lastDay }) => lastDay).toSorted();
+  await RELEASE_MOVES.write(tx, releaseId, {
+    content: JSON.stringify(content),
+    content_hash: contentHash(content),
+    first_day: firstDays[0] ?? null,
+    last_day: lastDays.at(-1) ?? null,
+  });
 }
 
 /** Lets go of what was frozen: the letter is a draft again, whose programs can be revised, cancelled or taken out. */
@@ -97,12 +91,7 @@ export function reopenRelease(tx: Tx, call: ReleaseCall, sent: SentRelease): Mov
 }
 
 async function hashOf(tx: Tx, releaseId: number): Promise<string> {
-  const { hash } = await tx
-    .selectFrom('release_batch')
-    .select('content_hash as hash')
-    .where('id', '=', releaseId)
-    .executeTakeFirstOrThrow();
-  return hash?.toString('hex') ?? '';
+  return (await RELEASE_MOVES.read(tx, releaseId, 'content_hash')).content_hash?.toString('hex') ?? '';
 }
 
 /** Sends several release batches, all of them or none. */
@@ -165,22 +154,12 @@ async function mailedAs(tx: Tx, releaseId: number) {
 /** Gives a letter its number, which no other one ever gets, and the words that it is found by. */
 export async function numberLetter(tx: Tx, now: Date, releaseId: number): Promise<string> {
   const year = dayOf(now).slice(0, 4);
-  const { content, number } = await tx
-    .updateTable('release_batch')
-    .set({
-      letter_number: sql<string>`${`SML-${year}-`} || lpad(nextval('sales_measure_number')::text, 4, '0')`,
-      released_at: now,
-    })
-    .where('id', '=', releaseId)
-    .returning(['content', 'letter_number as number'])
-    .executeTakeFirstOrThrow();
+  const next = sql<string>`${`SML-${year}-`} || lpad(nextval('sales_measure_number')::text, 4, '0')`;
+  await RELEASE_MOVES.write(tx, releaseId, { letter_number: next, released_at: now });
+  const { content, letter_number: number } = await RELEASE_MOVES.read(tx, releaseId, 'content', 'letter_number');
   const letterNumber = present(number, 'a number');
   const words = indexWords(letterText(present(content, 'a frozen letter'), letterNumber));
-  await tx
-    .updateTable('release_batch')
-    .set({ words: sql<string>`array_to_tsvector(${[...words]}::text[])` })
-    .where('id', '=', releaseId)
-    .execute();
+  await RELEASE_MOVES.write(tx, releaseId, { words: sql<string>`array_to_tsvector(${[...words]}::text[])` });
   return letterNumber;
 }
 
@@ -213,11 +192,7 @@ interface Telling {
 }
 
 async function tell(tx: Tx, call: ReleaseCall, releaseId: number, { template, to, reason }: Telling): Promise<void> {
-  const { number, name } = await tx
-    .selectFrom('release_batch as r')
-    .select(['r.letter_number as number', 'r.name'])
-    .where('r.id', '=', releaseId)
-    .executeTakeFirstOrThrow();
+  const { letter_number: number, name } = await RELEASE_MOVES.read(tx, releaseId, 'letter_number', 'name');
   await writeMessages(
     tx,
     {
@@ -236,20 +211,13 @@ export function withdrawLetter(tx: Tx, call: ReleaseCall, sent: SentRelease): Mo
   const reason = (sent.reason ?? '').trim();
   return RELEASE_MOVES.move(tx, call, sent, 'withdrawLetter', {
     check: async ({ id }) => {
-      const { at } = await tx
-        .selectFrom('release_batch')
-        .select('withdrawn_at as at')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const { withdrawn_at: at } = await RELEASE_MOVES.read(tx, id, 'withdrawn_at');
       return at === null ? lockToWithdraw(tx, id) : refuse(message('LETTER_WITHDRAWN_ALREADY'));
     },
     before: async ({ id }, programs) => {
       await takeProgramsBack(tx, call, { releaseId: id, programs, reason });
-      await tx
-        .updateTable('release_batch')
-        .set({ withdrawn_at: call.now, withdrawn_by: call.actor.usrid, withdraw_reason: reason })
-        .where('id', '=', id)
-        .execute();
+      const withdrawn = { withdrawn_at: call.now, withdrawn_by: call.actor.usrid, withdraw_reason: reason };
+      await RELEASE_MOVES.write(tx, id, withdrawn);
     },
     then: async ({ id }) => {
       const to = await deliveredReaders(tx, id);

@@ -7,6 +7,7 @@ import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
 import { presentContent } from './letter-content.ts';
+import { RELEASE_MOVES } from './release-moves.ts';
 
 type ReleaseLine = CallData<'releases.list'>['content'][number];
 type ReleaseProgram = Omit<CallData<'releases.view'>['content'][number], 'cancelLastDay'>;
@@ -162,15 +163,12 @@ export async function letterPages(
   readonly coverDay: string;
   readonly withdrawReason: string;
 }> {
-  const row = await db
-    .selectFrom('release_batch')
-    .select(['content', 'letter_number as number', 'cover_day as coverDay', 'withdraw_reason as withdrawReason'])
-    .where('id', '=', releaseId)
-    .executeTakeFirstOrThrow();
+  const row = await RELEASE_MOVES.read(db, releaseId, 'content', 'letter_number', 'cover_day', 'withdraw_reason');
   const content = row.content ?? (await presentContent(db, releaseId));
-  const pageOf = (locale: Locale) => (content === undefined ? [] : wholeLetter(content, row.number ?? '', locale));
+  const pageOf = (locale: Locale) =>
+    content === undefined ? [] : wholeLetter(content, row.letter_number ?? '', locale);
   const pages = { en: pageOf('en'), zh: pageOf('zh') };
-  return { pages, coverDay: row.coverDay, withdrawReason: row.withdrawReason };
+  return { pages, coverDay: row.cover_day, withdrawReason: row.withdraw_reason };
 }
 
 /** The cover of a release batch that is within reach. */
@@ -178,9 +176,6 @@ export async function coverOf(
   db: Db | Tx,
   releaseId: number,
 ): Promise<Pick<CallData<'releases.cover'>, 'day' | 'textEn' | 'textCn'>> {
-  return db
-    .selectFrom('release_batch')
-    .select(['cover_day as day', 'cover_en as textEn', 'cover_cn as textCn'])
-    .where('id', '=', releaseId)
-    .executeTakeFirstOrThrow();
+  const row = await RELEASE_MOVES.read(db, releaseId, 'cover_day', 'cover_en', 'cover_cn');
+  return { day: row.cover_day, textEn: row.cover_en, textCn: row.cover_cn };
 }

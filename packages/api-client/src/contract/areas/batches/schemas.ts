@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
+import { loggedMove, movingSchemas, statusSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, version, versionText, zeroBasedPage } from '../../shapes.ts';
-import { loggedMove, overviewSchemas } from '../programs/schemas.ts';
+import { formText, version, zeroBasedPage } from '../../shapes.ts';
+import { overviewSchemas } from '../programs/schemas.ts';
 import type { batchesCalls } from './calls.ts';
 
 const batchRow = z.object({
@@ -22,8 +23,7 @@ const batchRow = z.object({
   updatedAt: z.string(),
 });
 
-const move = z.object({ batchId: id, reason: formText.optional() });
-const moved = z.object({ batchId: id, status: z.string(), version });
+const { move, moved, edit } = movingSchemas({ batchId: id });
 const programIds = z.array(id).max(500);
 
 export const batchesSchemas = defineSchemas<typeof batchesCalls>()({
@@ -45,9 +45,7 @@ export const batchesSchemas = defineSchemas<typeof batchesCalls>()({
     },
     batchRow,
   ),
-  'batches.statuses': {
-    data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
-  },
+  'batches.statuses': statusSchemas,
   'batches.view': {
     query: z.object({ batchId: idText }),
     data: batchRow.extend({
@@ -70,14 +68,10 @@ export const batchesSchemas = defineSchemas<typeof batchesCalls>()({
     body: z.object({ name: formText, programIds }),
     data: z.object({ batchId: id, batchCode: z.string(), version }),
   },
-  'batches.save': {
-    query: versionText,
-    body: z.object({ batchId: id, name: formText, programIds }),
-    data: moved,
-  },
-  'batches.submit': { query: versionText, body: move, data: moved },
+  'batches.save': edit({ name: formText, programIds }),
+  'batches.submit': move,
   /** All of them or none. */
   'batches.submitList': { body: z.object({ batchIds: z.array(id).min(1).max(50) }), data: z.array(moved) },
-  'batches.withdraw': { query: versionText, body: move, data: moved },
-  'batches.discard': { query: versionText, body: move, data: moved },
+  'batches.withdraw': move,
+  'batches.discard': move,
 });

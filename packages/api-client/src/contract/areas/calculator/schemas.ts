@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { fileReport } from '../../file-report.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
+import { loggedMove } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import { dated, day, formText, made, sought, version, versionText } from '../../shapes.ts';
-import { loggedMove } from '../programs/schemas.ts';
 import type { calculatorCalls } from './calls.ts';
 
 const status = z.enum(['Draft', 'Confirmed', 'Reopened']);

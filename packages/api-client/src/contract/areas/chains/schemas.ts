@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
+import { movingSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import { day, formText, made, sought, version, versionText } from '../../shapes.ts';
 import type { chainCalls } from './calls.ts';
@@ -113,7 +114,7 @@ const newVersion = {
   body: z.object({ approvalChainId: id, effectiveFrom: day.optional() }),
   data: versionMade,
 };
-const moved = z.object({ approvalChainId: id, status: z.string(), version });
+const { moved, edit } = movingSchemas({ approvalChainId: id });
 const oneChain = z.object({ approvalChainId: idText });
 
 const asked = z.object({
@@ -192,11 +193,7 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
     query: z.object({ kind: kind.optional(), ...sought }),
     data: z.array(personName.extend({ decides: z.boolean() })),
   },
-  'chains.save': {
-    query: versionText,
-    body: z.object({ approvalChainId: id, name: formText, effectiveFrom: formText, steps: z.array(step).max(50) }),
-    data: z.object({ approvalChainId: id, status: z.string(), version }),
-  },
+  'chains.save': edit({ name: formText, effectiveFrom: formText, steps: z.array(step).max(50) }),
   'chains.editable': { query: oneChain, data: z.object({ editable: z.boolean(), reason: z.string() }) },
   'chains.effective': {
     query: oneChain,

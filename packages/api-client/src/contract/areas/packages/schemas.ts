@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
+import { statusSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, leftOut, sought, version } from '../../shapes.ts';
 import type { packageCalls } from './calls.ts';
@@ -234,9 +235,7 @@ export const packageSchemas = defineSchemas<typeof packageCalls>()({
   /** APR-021. */
   'packages.tracking': { ...asked, data: head.extend(tracking) },
   /** APR-023. */
-  'packages.statuses': {
-    data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
-  },
+  'packages.statuses': statusSchemas,
   /** Who can take the running step over, and who can be asked for an opinion or be named. */
   'packages.people': {
     params: z.object({ batchId: idText }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
+import { loggedMove, movingSchemas, statusSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import { day, formText, leftOut, version, versionText } from '../../shapes.ts';
 import type { programCalls } from './calls.ts';
@@ -32,9 +33,7 @@ const programRow = z.object({
   updatedBy: z.string(),
 });
 
-/** A move of a program, and why it is made. */
-const move = z.object({ programId: id, reason: formText.optional() });
-const moved = z.object({ programId: id, status: z.string(), version });
+const { move, edit } = movingSchemas({ programId: id });
 
 /** A program as the lists of its life show it. */
 const overviewRow = z.object({
@@ -208,19 +207,6 @@ const ssscAsked = {
 /** Programs by their life. */
 export const overviewSchemas = listSchemas(overviewAsked, overviewRow);
 
-/** A move that was made. */
-export const loggedMove = z.object({
-  move: z.string(),
-  /** In the language of the request. */
-  moveName: z.string(),
-  from: z.string(),
-  to: z.string(),
-  version,
-  reason: z.string(),
-  movedBy: z.string(),
-  movedAt: z.string(),
-});
-
 const logSchemas = listSchemas({ programId: idText }, loggedMove);
 
 const collection = z.object({
@@ -283,9 +269,7 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
   },
   /** Where programs within reach that have budgets say only half, in the language of the request. */
   'program.gaps': { query: z.object({ ids: idsText }), data: z.array(gapsOfProgram) },
-  'program.statuses': {
-    data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
-  },
+  'program.statuses': statusSchemas,
   'program.detailStatus': {
     query: z.object({ programId: idText }),
     data: z.object({
@@ -323,32 +307,23 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
   'program.log': logSchemas,
   /** A small file, by which a client tries its downloads. */
   'program.testFile': { data: z.null() },
-  'program.submit': { query: versionText, body: move, data: moved },
-  'program.callback': { query: versionText, body: move, data: moved },
+  'program.submit': move,
+  'program.callback': move,
   /** The copy has the name of the program unless another one is sent. */
   'program.copy': {
     body: z.object({ programId: id, name: formText.optional() }),
     data: z.object({ programId: id, programCode: z.string(), versionOfCode: version }),
   },
-  'program.delete': { query: versionText, body: move, data: moved },
+  'program.delete': move,
   /** Answers the program that can be edited now: itself, or the next version of a released one. */
   'program.revise': {
-    query: versionText,
-    body: move,
+    ...move,
     data: z.object({ programId: id, programCode: z.string(), versionOfCode: version }),
   },
-  'program.cancel': {
-    query: versionText,
-    body: move.extend({ lastDay: day.or(z.literal('')).optional() }),
-    data: moved,
-  },
-  'program.confirm': { query: versionText, body: move, data: moved },
+  'program.cancel': edit({ reason: formText.optional(), lastDay: day.or(z.literal('')).optional() }),
+  'program.confirm': move,
   /** Saved returns it; Submitted takes away that controlling confirmed it. */
-  'program.modifyStatus': {
-    query: versionText,
-    body: move.extend({ status: z.enum(['Saved', 'Submitted']) }),
-    data: moved,
-  },
+  'program.modifyStatus': edit({ reason: formText.optional(), status: z.enum(['Saved', 'Submitted']) }),
   /** One's own collections and those that others share, by name. */
   'programCollections.list': { data: z.array(collection) },
   'programCollections.save': {

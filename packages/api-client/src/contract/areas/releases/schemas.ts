@@ -2,14 +2,14 @@ import type { LetterList } from '@oasis/engine/areas/wording';
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
+import { movingSchemas, statusSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { day, formText, pageOf, version, versionText, zeroBasedPage } from '../../shapes.ts';
+import { day, formText, pageOf, version, zeroBasedPage } from '../../shapes.ts';
 import type { releasesCalls } from './calls.ts';
 
 const text = z.object({ en: z.string(), zh: z.string() });
 const programIds = z.array(id).max(500);
-const moved = z.object({ releaseId: id, status: z.string(), version });
-const move = z.object({ releaseId: id, reason: formText.optional() });
+const { move, moved, edit } = movingSchemas({ releaseId: id });
 const kind = z.enum(['userGroup', 'person', 'entity', 'region', 'dealerGroup', 'dealerPerson', 'dealer']);
 
 const releaseRow = z.object({
@@ -77,11 +77,7 @@ const added = z.object({ releaseId: id, version, recipients: z.number().int() })
 const ids = z.array(id).min(1).max(500);
 /** Accounts of people or codes of dealers, as somebody pasted them. */
 const codes = z.array(z.string().max(100)).min(1).max(1000);
-const adds = <Body extends z.core.$ZodLooseShape>(body: Body) => ({
-  query: versionText,
-  body: z.object({ releaseId: id, ...body }),
-  data: added,
-});
+const adds = <Body extends z.core.$ZodLooseShape>(body: Body) => ({ ...edit(body), data: added });
 
 /** The PDF of a letter: none, made at present, there, or failed. */
 const sml = z.object({
@@ -129,9 +125,7 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
     },
     releaseRow,
   ),
-  'releases.statuses': {
-    data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
-  },
+  'releases.statuses': statusSchemas,
   /** With its programs, and the letter as it stands: what is frozen once it was sent. */
   'releases.view': {
     query: z.object({ releaseId: idText }),
@@ -147,14 +141,14 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
     body: z.object({ name: formText, programIds }),
     data: z.object({ releaseId: id, releaseCode: z.string(), version }),
   },
-  'releases.save': { query: versionText, body: z.object({ releaseId: id, name: formText, programIds }), data: moved },
-  'releases.insert': { query: versionText, body: z.object({ releaseId: id, programIds }), data: moved },
-  'releases.send': { query: versionText, body: move, data: moved },
+  'releases.save': edit({ name: formText, programIds }),
+  'releases.insert': edit({ programIds }),
+  'releases.send': move,
   /** All of them or none. */
   'releases.sendList': { body: z.object({ releaseIds: z.array(id).min(1).max(50) }), data: z.array(moved) },
-  'releases.reopen': { query: versionText, body: move, data: moved },
-  'releases.discard': { query: versionText, body: move, data: moved },
-  'releases.withdraw': { query: versionText, body: move, data: moved },
+  'releases.reopen': move,
+  'releases.discard': move,
+  'releases.withdraw': move,
   'releases.cover': {
     query: z.object({ releaseId: idText }),
     data: z.object({
@@ -167,16 +161,7 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
       textCn: z.string(),
     }),
   },
-  'releases.saveCover': {
-    query: versionText,
-    body: z.object({
-      releaseId: id,
-      day: formText,
-      textEn: z.string().max(20_000),
-      textCn: z.string().max(20_000),
-    }),
-    data: moved,
-  },
+  'releases.saveCover': edit({ day: formText, textEn: z.string().max(20_000), textCn: z.string().max(20_000) }),
   'releases.legalEntities': { data: z.array(choice) },
   'releases.regions': { query: z.object({ bu: z.string().max(100).optional() }), data: z.array(choice) },
   /** Groups and people by a part of their names, for one kind of recipient. */
@@ -218,11 +203,10 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
   'releases.removeRecipient': adds({ kind, id }),
   'releases.generateSml': { body: z.object({ releaseId: id }), data: sml },
   'releases.viewSml': { query: z.object({ releaseId: idText }), data: sml },
-  'releases.deleteSml': { query: versionText, body: z.object({ releaseId: id }), data: moved },
+  'releases.deleteSml': edit({}),
   'releases.downloadSml': { query: z.object({ releaseId: idText }), data: z.null() },
   'releases.sendEmail': {
-    query: versionText,
-    body: z.object({ releaseId: id }),
+    ...edit({}),
     data: moved.extend({ letterNumber: z.string(), recipients: z.number().int() }),
   },
   'letters.search': listSchemas(

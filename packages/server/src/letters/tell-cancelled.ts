@@ -1,10 +1,10 @@
-import type { ApprovalActor } from '../../approvals/approval-subject.ts';
-import type { Tx } from '../../database/tables.ts';
-import { writeMessages } from '../../outbox/write-messages.ts';
-import { deliveredReaders } from './recipients-store.ts';
+import type { Tx } from '../database/tables.ts';
+import type { MovedBy } from '../moves/moving-kind.ts';
+import { writeMessages } from '../outbox/write-messages.ts';
+import { deliveredReaders } from './delivered-readers.ts';
 
 /** Tells whoever got the letter of a released program that it was cancelled, and its last qualifying day. */
-export async function tellReadersOfCancelled(tx: Tx, { now, actor }: ApprovalActor, programId: number): Promise<void> {
+export async function tellReadersOfCancelled(tx: Tx, { now, actor }: MovedBy, programId: number): Promise<void> {
   const letter = await tx
     .selectFrom('release_program as e')
     .innerJoin('release_batch as r', 'r.id', 'e.release_id')

@@ -1,16 +1,15 @@
 import { decidersOf, refresh, standingOf, whoIsAsked } from '@oasis/engine/approvals';
 import { dayOf } from '@oasis/engine/base';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ApprovalActor } from '../../approvals/approval-subject.ts';
-import { followApproval, objectOf, tell } from '../../approvals/follow-approval.ts';
-import { type Held, holdApproval, NOBODY, refreshApproval, sceneOf, standsAs } from '../../approvals/run-approval.ts';
-import { allRunning, loadApprovals, type StoredApproval } from '../../approvals/running-store.ts';
-import { repeat } from '../../base/repeat.ts';
-import { reasonOf } from '../../config/problem.ts';
-import { inList } from '../../database/in-list.ts';
-import type { Db, Tx } from '../../database/tables.ts';
-import { withAllRows } from '../../guard/row-scope.ts';
-import { SUBJECTS, subjectName } from './subjects.ts';
+import { repeat } from '../base/repeat.ts';
+import { reasonOf } from '../config/problem.ts';
+import { inList } from '../database/in-list.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import { type ApprovalActor, type ApprovalSubject, type ApprovalSubjects, subjectFor } from './approval-subject.ts';
+import { followApproval, objectOf, tell } from './follow-approval.ts';
+import { type Held, holdApproval, loadOne, NOBODY, refreshApproval, sceneOf, standsAs } from './run-approval.ts';
+import { allRunning, loadApprovals, type StoredApproval } from './running-store.ts';
 
 const EVERY_MS = 60_000;
 
@@ -22,16 +21,21 @@ const AT_ONCE = 200;
  * is over its due day is told to who can decide and to the people of the next step. Money is never approved by a clock. All are
  * looked at together, and only those of which something follows are locked.
  */
-export async function sweepApprovals(db: Db, now: Date): Promise<void> {
+export async function sweepApprovals(db: Db, subjects: ApprovalSubjects, now: Date): Promise<void> {
   const running = await allRunning(db);
   for (let first = 0; first < running.length; first += AT_ONCE) {
-    const found = await whatFollows(db, running.slice(first, first + AT_ONCE), now);
-    for (const id of found) await bringUp(db, id, now);
+    const found = await whatFollows(db, subjects, running.slice(first, first + AT_ONCE), now);
+    for (const id of found) await bringUp(db, subjects, id, now);
   }
 }
 
 /** The approvals that do not stand as they are stored, whose tasks are others than those of who can decide, or that are late. */
-async function whatFollows(db: Db, ids: readonly number[], now: Date): Promise<readonly number[]> {
+async function whatFollows(
+  db: Db,
+  subjects: ApprovalSubjects,
+  ids: readonly number[],
+  now: Date,
+): Promise<readonly number[]> {
   return db.transaction().execute((tx) =>
     withAllRows(tx, async () => {
       const all = await loadApprovals(tx, ids);
@@ -41,7 +45,7 @@ async function whatFollows(db: Db, ids: readonly number[], now: Date): Promise<r
       return all.flatMap((stored) => {
         const { subject, approval, status, due, toldDue } = stored;
         const standing = standingOf(approval, scene);
-        const { decide } = SUBJECTS[subjectName(subject.kind)].tasks;
+        const { decide } = subjectFor(subjects, subject).tasks;
         const isBlocked = status === 'Blocked';
         const deciders = new Set(
           standing === undefined || isBlocked ? [] : decidersOf(standing).map(({ usrid }) => usrid),
@@ -72,22 +76,22 @@ async function openTasksOf(tx: Tx, all: readonly StoredApproval[]): Promise<Read
   return found;
 }
 
-async function bringUp(db: Db, id: number, now: Date): Promise<void> {
+async function bringUp(db: Db, subjects: ApprovalSubjects, id: number, now: Date): Promise<void> {
   const by = { actor: NOBODY, now };
   await db.transaction().execute((tx) =>
     withAllRows(tx, async () => {
-      const held = await holdApproval(tx, by, id, {});
+      const subject = subjectFor(subjects, (await loadOne(tx, id)).subject);
+      const held = await holdApproval(tx, by, subject, { id });
       if (!held.ok) return;
-      const subject = SUBJECTS[subjectName(held.value.stored.subject.kind)];
       const present = await refreshApproval(tx, now, subject, held.value);
       await followApproval(tx, by, subject, present);
-      await tellLate(tx, by, present);
+      await tellLate(tx, by, subject, present);
     }),
   );
 }
 
 /** Tells once of each due day that it is over. */
-async function tellLate(tx: Tx, by: ApprovalActor, { stored, scene }: Held): Promise<void> {
+async function tellLate(tx: Tx, by: ApprovalActor, { mails }: ApprovalSubject, { stored, scene }: Held): Promise<void> {
   const { due, toldDue, approval, step } = stored;
   if (due === null || due >= dayOf(by.now) || toldDue === due) return;
   await tx.updateTable('approval').set({ told_due: due }).where('id', '=', stored.id).execute();
@@ -95,7 +99,6 @@ async function tellLate(tx: Tx, by: ApprovalActor, { stored, scene }: Held): Pro
   const next = approval.plan[step];
   const later = next === undefined ? [] : whoIsAsked(next, approval, scene).places.map(({ usrid }) => usrid);
   const people = [...(standing === undefined ? [] : decidersOf(standing).map(({ usrid }) => usrid)), ...later];
-  const { mails } = SUBJECTS[subjectName(stored.subject.kind)];
   const told = { template: mails.late, object: objectOf(stored), reason: approval.plan[step - 1]?.name ?? '' };
   await tell(tx, by, told, [...new Set(people)]);
 }
@@ -103,9 +106,10 @@ async function tellLate(tx: Tx, by: ApprovalActor, { stored, scene }: Held): Pro
 /** Sweeps every minute; the answer stops it. */
 export function startApprovalSweep(
   db: Db,
+  subjects: ApprovalSubjects,
   { logger }: { readonly logger: Pick<FastifyBaseLogger, 'error'> },
 ): () => Promise<void> {
-  return repeat(() => sweepApprovals(db, new Date()), {
+  return repeat(() => sweepApprovals(db, subjects, new Date()), {
     everyMs: EVERY_MS,
     onFailure: (cause) => logger.error({ reason: reasonOf(cause) }, 'bringing approvals up to the moment failed'),
   });

@@ -1,16 +1,17 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { mayBeAsked, mayTakeOver, membersOf, namedBy, type Scene } from '@oasis/engine/approvals';
+import { DECIDING_PERMISSION } from '@oasis/engine/areas/chains';
 import { ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
-import { approverOf, sceneNow } from '../../approvals/run-approval.ts';
-import { loadApprovals, newestOf, type StoredApproval } from '../../approvals/running-store.ts';
-import { notFound, type Refusal } from '../../base/refusal.ts';
-import { containing } from '../../database/conditions.ts';
-import { inList } from '../../database/in-list.ts';
-import type { Db } from '../../database/tables.ts';
-import type { CallContext } from '../../guard/route.ts';
-import { holds, reaches } from '../../rights/people-with.ts';
-import { SUBJECTS } from './subjects.ts';
+import { notFound, type Refusal } from '../base/refusal.ts';
+import { containing } from '../database/conditions.ts';
+import { inList } from '../database/in-list.ts';
+import type { Db } from '../database/tables.ts';
+import type { CallContext } from '../guard/route.ts';
+import { holds, reaches } from '../rights/people-with.ts';
+import type { ApprovalSubject } from './approval-subject.ts';
+import { approverOf, sceneNow } from './run-approval.ts';
+import { loadApprovals, newestOf, type StoredApproval } from './running-store.ts';
 
 type People = CallData<'packages.people'>;
 type PeopleCall = Pick<CallContext<'packages.people'>, 'db' | 'actor' | 'now' | 'authorize' | 'query'>;
@@ -19,17 +20,20 @@ type PeopleCall = Pick<CallContext<'packages.people'>, 'db' | 'actor' | 'now' | 
  * Who can be asked for an opinion (`reader`), be named (`approver`), or take the running step over (`member`): for the last two only
  * who passes the tests of the engine at this moment. The limit is of these, and not of those who are looked at.
  */
-export async function packagePeople(call: PeopleCall, batchId: number): Promise<Result<People, Refusal>> {
-  const { as = 'member', of = 'batch', name = '', limit = 50 }: CallQuery<'packages.people'> = call.query;
-  const { kind } = SUBJECTS[of];
-  const id = await newestOf(call.db, { kind, id: batchId });
+export async function approvalPeople(
+  call: PeopleCall,
+  { kind, permissions }: ApprovalSubject,
+  subjectId: number,
+): Promise<Result<People, Refusal>> {
+  const { as = 'member', name = '', limit = 50 }: CallQuery<'packages.people'> = call.query;
+  const id = await newestOf(call.db, { kind, id: subjectId });
   const [stored] = id === undefined ? [] : await loadApprovals(call.db, [id]);
-  if (stored === undefined) return notFound(`${kind}:${batchId}`);
-  const allowed = call.authorize({ bu: stored.buId }, `${kind}:${batchId}`);
+  if (stored === undefined) return notFound(`${kind}:${subjectId}`);
+  const allowed = call.authorize({ bu: stored.buId }, `${kind}:${subjectId}`);
   if (!allowed.ok) return allowed;
   const shown = { name, but: call.actor.usrid, limit };
   if (as === 'reader') {
-    return ok(await peopleOf(call.db, { ...shown, holding: { permission: 'PACKAGE_READ', buId: stored.buId } }));
+    return ok(await peopleOf(call.db, { ...shown, holding: { permission: permissions.read, buId: stored.buId } }));
   }
   const isMember = as === 'member';
   const { usrids, scene } = await (isMember ? members(call, stored) : approvers(call, stored, name));
@@ -55,9 +59,10 @@ async function members({ db, now }: PeopleCall, stored: StoredApproval): Promise
   return { usrids: [...new Set(asked.map(({ usrid }) => usrid))], scene };
 }
 
-/** Everybody of a name who may approve programs of the BU. */
+/** Everybody of a name who may decide on what is of the BU. */
 async function approvers({ db, now }: PeopleCall, stored: StoredApproval, name: string): Promise<Candidates> {
-  const people = await peopleOf(db, { name, holding: { permission: 'PROGRAM_APPROVE', buId: stored.buId } });
+  const permission = DECIDING_PERMISSION[stored.approval.facts.kind];
+  const people = await peopleOf(db, { name, holding: { permission, buId: stored.buId } });
   const usrids = people.map(({ usrid }) => usrid);
   return { usrids, scene: await sceneNow(db, stored, now, usrids) };
 }

@@ -1,16 +1,12 @@
-import { type ApprovalFacts, planFor } from '@oasis/engine/approvals';
+import type { ApprovalFacts } from '@oasis/engine/approvals';
 import { OFFER_TYPE_KINDS } from '@oasis/engine/areas/offer-types';
-import { dayOf, fenOf, ok, type Result } from '@oasis/engine/base';
-import { message } from '@oasis/engine/messages';
+import { fenOf, ok, type Result } from '@oasis/engine/base';
 import type { ApprovalActor } from '../../approvals/approval-subject.ts';
-import { buPathOf, chainInForce } from '../../approvals/chain-in-force.ts';
-import { stepsOf } from '../../approvals/chain-steps.ts';
-import { startApproval } from '../../approvals/run-approval.ts';
-import { type Refusal, refuse } from '../../base/refusal.ts';
+import { buPathOf } from '../../approvals/chain-in-force.ts';
+import { startByChain } from '../../approvals/start-approval.ts';
+import type { Refusal } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { withAllRows } from '../../guard/row-scope.ts';
 import { frozenTotals } from '../../program/budgets/frozen-budgets.ts';
-import { programMakers } from '../../program/makers/program-makers.ts';
 import { CANCEL_SUBJECT } from './cancel-subject.ts';
 
 /**
@@ -26,8 +22,6 @@ export async function startCancel(tx: Tx, by: ApprovalActor, programId: number):
     .where('p.id', '=', programId)
     .executeTakeFirstOrThrow();
   const { code, name, buId, entity } = program;
-  const chain = await chainInForce(tx, { kind: 'program', buId, entity, day: dayOf(by.now) });
-  if (chain === undefined) return noChain(programId);
   const kinds = await tx
     .selectFrom('program_offer as o')
     .innerJoin('si_offer as s', 's.id', 'o.si_offer_id')
@@ -46,21 +40,6 @@ export async function startCancel(tx: Tx, by: ApprovalActor, programId: number):
     offerKinds: OFFER_TYPE_KINDS.filter((kind) => kinds.some((one) => one.kind === kind)),
     overdraws: false,
   };
-  const plan = planFor(await withAllRows(tx, () => stepsOf(tx, chain.chainId)), facts);
-  if (plan.length === 0) return noChain(programId);
-  await startApproval(tx, by, CANCEL_SUBJECT, {
-    subjectId: programId,
-    code,
-    name,
-    buId,
-    chainId: chain.chainId,
-    facts,
-    makers: await programMakers(tx, [programId]),
-    plan,
-  });
-  return ok(null);
-}
-
-function noChain(programId: number) {
-  return refuse(message('PACKAGE_NO_CHAIN'), { subject: `program:${programId}` });
+  const started = await startByChain(tx, by, CANCEL_SUBJECT, { subjectId: programId, code, name, buId, facts });
+  return started.ok ? ok(null) : started;
 }

@@ -1,7 +1,7 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
-/** The approval of a package: a batch of programs, or the cancelling of a released one, on its way through its chain (APR-002). */
-export const PACKAGE = defineStates({
+/** The approval of a subject on its way through its chain: of a package, or of the cancelling of a released program (APR-002). */
+export const APPROVAL = defineStates({
   name: { en: 'Approval', zh: '审批' },
   states: {
     /** Nobody has decided yet. */
@@ -65,8 +65,8 @@ export const PACKAGE = defineStates({
   },
 });
 
-export type PackageState = StateOf<typeof PACKAGE>;
-export type PackageMove = keyof typeof PACKAGE.moves;
+export type ApprovalState = StateOf<typeof APPROVAL>;
+export type ApprovalMove = keyof typeof APPROVAL.moves;
 
 /** States in which an approval goes on. */
-export const RUNNING_STATES = ['Pending', 'In Approval', 'Blocked'] as const satisfies readonly PackageState[];
+export const RUNNING_STATES = ['Pending', 'In Approval', 'Blocked'] as const satisfies readonly ApprovalState[];

@@ -1,11 +1,13 @@
 import { dayOf } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
-import type { StoredApproval } from '../../approvals/running-store.ts';
-import type { Db, Tx } from '../../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import type { ApprovalSubject } from './approval-subject.ts';
+import type { StoredApproval } from './running-store.ts';
 
 /** Why nobody is reminded of an approval now: nobody is left who could decide, or people were reminded that day (PRG-068). */
 export async function remindRefusal(
   db: Db | Tx,
+  { refusals }: Pick<ApprovalSubject, 'refusals'>,
   { id, status }: Pick<StoredApproval, 'id' | 'status'>,
   now: Date,
 ): Promise<Message | undefined> {
@@ -17,5 +19,5 @@ export async function remindRefusal(
     .where('kind', '=', 'remind')
     .where('day', '=', dayOf(now))
     .executeTakeFirst();
-  return found === undefined ? undefined : message('PACKAGE_REMINDED_TODAY');
+  return found === undefined ? undefined : refusals.remindedToday;
 }

@@ -1,15 +1,18 @@
 import { checkCancelApproval } from '@oasis/engine/areas/programs';
 import { dayOf } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import type { ApprovalActor, ApprovalSubject, EndedApproval } from '../../approvals/approval-subject.ts';
 import type { Tx } from '../../database/tables.ts';
+import { tellReadersOfCancelled } from '../../letters/tell-cancelled.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
+import { programMakers } from '../../program/makers/program-makers.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { nextVersionHinders } from '../../program/versions.ts';
-import { tellReadersOfCancelled } from '../releases/tell-cancelled.ts';
 
 /** The cancelling of a released program as the subject of an approval. */
 export const CANCEL_SUBJECT: ApprovalSubject = {
   kind: 'program',
+  table: 'program',
   tasks: { decide: 'decideCancel', name: 'nameCancelApprover', opinion: 'giveCancelOpinion' },
   mails: {
     waits: 'cancelWaits',
@@ -25,17 +28,23 @@ export const CANCEL_SUBJECT: ApprovalSubject = {
       withdrawn: 'cancelWithdrawn',
     },
   },
+  permissions: { read: 'PACKAGE_READ', administer: 'PACKAGE_ADMIN' },
+  refusals: {
+    noChain: message('PACKAGE_NO_CHAIN'),
+    noneRunning: message('PACKAGE_NONE_RUNNING'),
+    remindedToday: message('PACKAGE_REMINDED_TODAY'),
+    cannotRead: message('PACKAGE_READER_NEEDED'),
+    otherStep: (at) => message('PACKAGE_OTHER_STEP', at),
+    starterOnly: (starter) => message('PACKAGE_STARTER_ONLY', starter),
+  },
+  makers: (tx, programId) => programMakers(tx, [programId]),
   hinders: hindersCancel,
   end: endCancel,
 };
 
 /** The program is locked, so its last day stays as it is until the decision is written, and no next version gets into approval. */
 async function hindersCancel(tx: Tx, { now }: ApprovalActor, { subject }: EndedApproval['approval']) {
-  const { cancel_last_day: lastDay } = await tx
-    .selectFrom('program')
-    .select('cancel_last_day')
-    .where('id', '=', subject.id)
-    .executeTakeFirstOrThrow();
+  const { cancel_last_day: lastDay } = await PROGRAM_MOVES.read(tx, subject.id, 'cancel_last_day');
   return checkCancelApproval(lastDay, dayOf(now)) ?? nextVersionHinders(tx, subject.id);
 }
 
@@ -45,5 +54,5 @@ async function endCancel(tx: Tx, by: ApprovalActor, { approval, end, reason }: E
   const move = end === 'approved' ? 'approveCancel' : 'refuseCancel';
   await writeMoves(tx, by, PROGRAM_MOVES, programs, { move, reason, details: { approval: approval.id } });
   if (end === 'approved') return tellReadersOfCancelled(tx, by, approval.subject.id);
-  await tx.updateTable('program').set({ cancel_last_day: null }).where('id', '=', approval.subject.id).execute();
+  await PROGRAM_MOVES.write(tx, approval.subject.id, { cancel_last_day: null });
 }

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { formText, version, versionText } from './shapes.ts';
+
+/** The states of a machine in the order of its life, each with its moves. */
+export const statusSchemas = {
+  data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
+};
+
+/** A line of the log of moves. */
+export const loggedMove = z.object({
+  move: z.string(),
+  /** In the language of the request. */
+  moveName: z.string(),
+  from: z.string(),
+  to: z.string(),
+  version,
+  reason: z.string(),
+  movedBy: z.string(),
+  movedAt: z.string(),
+});
+
+/**
+ * What calls on a kind of object that moves take and answer. `named` is what they name one by: `{ batchId: id }`; `edit` takes what an
+ * edit sends besides.
+ */
+export function movingSchemas<Named extends z.core.$ZodLooseShape>(named: Named) {
+  const moved = z.object({ ...named, status: z.string(), version });
+  return {
+    moved,
+    move: { query: versionText, body: z.object({ ...named, reason: formText.optional() }), data: moved },
+    edit: <Body extends z.core.$ZodLooseShape>(body: Body) => ({
+      query: versionText,
+      body: z.object({ ...named, ...body }),
+      data: moved,
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import { type RefusingMove, reachesOrganisation, reasonRefusal } from '@oasis/engine/access';
+import { APPROVAL } from '@oasis/engine/areas/approvals';
+import { ok, type Result } from '@oasis/engine/base';
+import { type Refusal, refuse } from '../base/refusal.ts';
+import type { Tx } from '../database/tables.ts';
+import type { CallContext, Changed } from '../guard/route.ts';
+import { withAllRows } from '../guard/row-scope.ts';
+import { lockObjects } from '../moves/make-move.ts';
+import type { RecordedCall } from '../moves/record-rows.ts';
+import { standingsOf } from '../rights/standing.ts';
+import type { ApprovalSubject } from './approval-subject.ts';
+import { type Held, holdApproval, refreshApproval, subjectOf } from './run-approval.ts';
+import { runningOf, type StoredApproval } from './running-store.ts';
+
+/** A call of somebody who acts in an approval. */
+export type ActingCall = RecordedCall & Pick<CallContext<'packages.process'>, 'authorize'>;
+
+/** The approval that a call acts in, by its subject, with what its sender read. */
+export interface ActedAt {
+  readonly subjectId: number;
+  readonly version?: number | undefined;
+  readonly step?: number | undefined;
+}
+
+/** An approval that somebody may act in, with its subject. */
+export interface Acting extends Held {
+  readonly subject: ApprovalSubject;
+}
+
+/** Locks a subject and its approval, in this order as whoever starts one, for somebody who may act in it. */
+export async function holdActing(
+  tx: Tx,
+  call: ActingCall,
+  subject: ApprovalSubject,
+  { subjectId, ...read }: ActedAt,
+): Promise<Result<Acting, Refusal>> {
+  const named = `${subject.kind}:${subjectId}`;
+  const [locked] = await lockObjects(tx, subject, [subjectId]);
+  const allowed = call.authorize({ bu: locked?.buId ?? 0 }, named);
+  if (!allowed.ok) return allowed;
+  return withAllRows(tx, async () => {
+    const id = await runningOf(tx, { kind: subject.kind, id: subjectId });
+    if (id === undefined) return refuse(subject.refusals.noneRunning, { subject: named });
+    const held = await holdApproval(tx, call, subject, { ...read, id });
+    return held.ok ? ok({ ...(await refreshApproval(tx, call.now, subject, held.value)), subject }) : held;
+  });
+}
+
+/** What somebody says for what he does; refused where it needs a reason and has none. */
+export function reasonIn(
+  { stored }: Held,
+  said: string,
+  rule: RefusingMove = APPROVAL.moves.reject,
+): Result<string, Refusal> {
+  const missing = reasonRefusal(rule, said);
+  return missing === undefined ? ok(said.trim()) : refuse(missing, { subject: subjectOf(stored) });
+}
+
+/** The number of a person whom the caller reaches; 0 for anybody else, so that it is answered like an account that is not there. */
+export async function withinReach(tx: Tx, { actor }: ActingCall, usrid: number): Promise<number> {
+  const [found] = await standingsOf(tx, [usrid]);
+  return found !== undefined && reachesOrganisation(actor, found.orgid) ? usrid : 0;
+}
+
+/** What the audit log tells of an act, with what the approval has become. */
+export function acted(
+  before: StoredApproval,
+  after: StoredApproval,
+  { move: made, reason = '', ...more }: { readonly move: string; readonly reason?: string } & Details,
+): Changed<StoredApproval> {
+  const details = {
+    move: made,
+    before: { state: before.status, approvalStep: before.step },
+    after: { state: after.status, approvalStep: after.step, ...(reason !== '' && { reason }), ...more },
+  };
+  return ok({ data: after, audit: { subject: subjectOf(before), details } });
+}
+
+type Details = Readonly<Record<string, unknown>>;
