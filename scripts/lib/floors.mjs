@@ -91,14 +91,13 @@ export const SERVER_FLOORS = [
   ['outbox', 'messages and their way to the mail server'],
   ['tasks', 'what waits for whom ([tasks-and-messages](areas/tasks-and-messages.md))'],
   ['comments', 'comments on objects, and whom they name'],
-  ['letters', 'the PDF of a letter, made in a thread of its own ([releases](areas/releases.md))'],
   [
     'moves',
-    'states of objects: the one function that makes a move, the log of moves and its list ([program-life](areas/program-life.md))',
+    'states of objects: the kit of what moves, the one function that makes a move, the log of moves and its list ([program-life](areas/program-life.md))',
   ],
   [
     'approvals',
-    'approval chains in force, their steps, and who there is to decide ([approval-chains](areas/approval-chains.md))',
+    'the approval of any subject: chains in force, who decides, what people do in it, the sweep ([approvals-and-money](areas/approvals-and-money.md))',
   ],
   [
     'money',
@@ -114,6 +113,7 @@ export const SERVER_FLOORS = [
     'program',
     'what many areas ask of a program: a folder for each part (design, terms, pairs, parameter, wording, budgets), which hands in what copying, confirming and moving need of it (`ProgramPart`), the lock of a part, which version counts, how a program moves ([program-life](areas/program-life.md))',
   ],
+  ['letters', 'what a letter says, its PDF, made in a thread of its own, and who got it ([releases](areas/releases.md))'],
   [
     'areas',
     'one folder for each: handlers, statements, rules that need the database. `area.ts` is its face, `areas.ts` lists all. What one lends to another stands below',

@@ -11,17 +11,18 @@ import { RELEASE_MOVES } from './release-moves.ts';
 
 type Added = CallData<'releases.addExternalList'>;
 
-/** Recipients that a call names, by their numbers or by their codes. */
-type Adding = SentRelease & { readonly kind: RecipientKind } & (
-    | { readonly ids: readonly number[] }
-    | { readonly codes: readonly string[] }
-  );
+/** Recipients that a call names: one person, numbers, or codes. */
+type Adding = { readonly userId: number } | { readonly ids: readonly number[] } | { readonly codes: readonly string[] };
 
-/** Adds recipients to a draft: all that are named, or none where one of them does not exist. */
-export function addRecipients(tx: Tx, call: ReleaseCall, sent: Adding): Promise<Changed<Added>> {
-  const { kind } = sent;
+/** Adds recipients of a kind to a draft: all that are named, or none where one of them does not exist. */
+export function addRecipients(
+  tx: Tx,
+  call: ReleaseCall,
+  kind: RecipientKind,
+  sent: SentRelease & Adding,
+): Promise<Changed<Added>> {
   return changeRecipients(tx, call, sent, async (releaseId) => {
-    const found = await namedIn(tx, sent);
+    const found = await namedIn(tx, kind, sent);
     if (!found.ok) return found;
     await tx
       .insertInto('release_recipient')
@@ -70,16 +71,17 @@ async function changeRecipients(
   return ok({ data: { releaseId: data.releaseId, version: data.version, recipients: counts.after }, audit });
 }
 
-async function namedIn(tx: Tx, sent: Adding): Promise<Result<readonly Named[], Refusal>> {
-  if ('ids' in sent) {
-    const found = await namedByIds(tx, sent.kind, sent.ids);
+async function namedIn(tx: Tx, kind: RecipientKind, sent: Adding): Promise<Result<readonly Named[], Refusal>> {
+  if (!('codes' in sent)) {
+    const ids = 'ids' in sent ? sent.ids : [sent.userId];
+    const found = await namedByIds(tx, kind, ids);
     const known = new Set(found.map(({ id }) => id));
-    const unknown = sent.ids.find((id) => !known.has(id));
+    const unknown = ids.find((id) => !known.has(id));
     return unknown === undefined ? ok(found) : refuse(message('RECIPIENT_UNKNOWN', { name: `#${unknown}` }));
   }
   const codes = sent.codes.map((code) => code.trim()).filter((code) => code !== '');
   if (codes.length === 0) return refuse(message('RECIPIENT_MISSING'));
-  const found = await namedByCodes(tx, sent.kind, codes);
+  const found = await namedByCodes(tx, kind, codes);
   const known = new Set(found.map(({ code }) => code.toLowerCase()));
   const unknown = codes.find((code) => !known.has(code.toLowerCase()));
   return unknown === undefined ? ok(found) : refuse(message('RECIPIENT_UNKNOWN', { name: unknown }));

@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { LetterContent } from '@oasis/engine/areas/releases';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { presentContent } from './letter-content.ts';
+import { contentHash, presentContent } from '../../letters/letter-content.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
-
-/** The hash of what a letter says; the same letter has the same one. */
-export function contentHash(content: LetterContent): Buffer {
-  return createHash('sha256').update(JSON.stringify(content)).digest();
-}
 
 /** Refuses a frozen letter one of whose programs says otherwise by now. The programs are locked. */
 export async function checkFrozen(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {

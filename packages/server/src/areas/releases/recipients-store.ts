@@ -3,11 +3,12 @@ import { recipientGaps } from '@oasis/engine/areas/releases';
 import { dayOf } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
+import { programsIn } from '../../letters/letter-content.ts';
 import { dealersOfDesigns } from '../../program/design/dealers-of-designs.ts';
 import { findDesign } from '../../program/design/design-store.ts';
 import { holds } from '../../rights/people-with.ts';
-import { programsIn } from './letter-content.ts';
 import { namedByIds } from './named-recipients.ts';
+import { RELEASE_MOVES } from './release-moves.ts';
 
 type Recipients = CallData<'releases.recipients'>;
 
@@ -58,10 +59,9 @@ export async function readersOf(db: Db | Tx, releaseId: number): Promise<readonl
 }
 
 /** Who gets the letter of a release batch that is no letter yet, or got it, and how that fits the dealers of its programs. */
-export async function recipientsOf(
-  db: Db | Tx,
-  { releaseId, buId, isMailed, now }: { releaseId: number; buId: number; isMailed: boolean; now: Date },
-): Promise<Recipients> {
+export async function recipientsOf(db: Db, releaseId: number, now: Date): Promise<Recipients> {
+  const { bu_id: buId, status } = await RELEASE_MOVES.read(db, releaseId, 'bu_id', 'status');
+  const isMailed = status === 'Released';
   const people = isMailed ? await deliveredTo(db, releaseId) : (await readersOf(db, releaseId)).map(unsent);
   const wanted = await dealersOfPrograms(db, { releaseId, buId, day: dayOf(now) });
   const meant = await meantDealers(db, releaseId);

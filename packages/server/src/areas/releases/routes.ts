@@ -1,31 +1,45 @@
+import type { CallData } from '@oasis/api-client/contract';
 import { RELEASE } from '@oasis/engine/areas/releases';
-import { ok } from '@oasis/engine/base';
-import { notFound } from '../../base/refusal.ts';
+import { ok, type Result } from '@oasis/engine/base';
+import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
 import type { DocumentFolder } from '../../documents/document-folder.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
+import { letterFile, makeBegun, viewSml } from '../../letters/letter-files.ts';
 import { statesOf } from '../../moves/states-of.ts';
+import { deleteSml, generateSml } from './change-letter-file.ts';
 import { addRecipients, removeRecipient } from './change-recipients.ts';
 import { createRelease, discardRelease, insertIntoRelease, saveCover, saveRelease } from './change-release.ts';
-import { deleteSml, generateSml, letterFile, makeBegun, viewSml } from './letter-files.ts';
 import { isUnread, letterList, openLetter } from './letters-store.ts';
 import { allOf, choicesOf } from './named-recipients.ts';
 import { recipientsOf } from './recipients-store.ts';
+import { RELEASE_MOVES } from './release-moves.ts';
 import { mailLetter, reopenRelease, sendRelease, sendReleases, withdrawLetter } from './send-release.ts';
 import { coverOf, letterPages, releasableList, releaseContent, releaseList } from './store.ts';
+
+/** Answers what is read of a release batch that is within reach. */
+async function ofRelease<Data>(
+  { db, actor, query }: Pick<CallContext<'releases.view'>, 'db' | 'actor' | 'query'>,
+  read: (found: CallData<'releases.list'>['content'][number]) => Promise<Data>,
+): Promise<Result<Data, Refusal>> {
+  const found = await releaseList.find(db, actor, query.releaseId);
+  return found === undefined ? notFound(RELEASE_MOVES.subject(query.releaseId)) : ok(await read(found));
+}
 
 /** Release batches of the BUs that somebody reaches. */
 const batchRoutes: readonly Route[] = [
   route('releases.available', ({ db, actor, query }) => releasableList.page(db, actor, query)),
   route('releases.list', ({ db, actor, query }) => releaseList.page(db, actor, query)),
   route('releases.statuses', () => Promise.resolve(ok(statesOf(RELEASE)))),
-  route('releases.view', async ({ db, actor, query: { releaseId } }) => {
-    const found = await releaseList.find(db, actor, releaseId);
-    if (found === undefined) return notFound(`release-batch:${releaseId}`);
-    const { pages, coverDay, withdrawReason } = await letterPages(db, releaseId);
-    return ok({ ...found, content: await releaseContent(db, releaseId), letter: pages, coverDay, withdrawReason });
-  }),
+  route('releases.view', (ctx) =>
+    ofRelease(ctx, async (found) => {
+      const { releaseId } = found;
+      const { pages, coverDay, withdrawReason } = await letterPages(ctx.db, releaseId);
+      const content = await releaseContent(ctx.db, releaseId);
+      return { ...found, content, letter: pages, coverDay, withdrawReason };
+    }),
+  ),
   route('releases.create', (ctx) => ctx.change((tx) => createRelease(tx, ctx, ctx.body))),
   route('releases.save', (ctx) => ctx.change((tx) => saveRelease(tx, ctx, sentTo(ctx)))),
   route('releases.insert', (ctx) => ctx.change((tx) => insertIntoRelease(tx, ctx, sentTo(ctx)))),
@@ -35,17 +49,12 @@ const batchRoutes: readonly Route[] = [
   route('releases.discard', (ctx) => ctx.change((tx) => discardRelease(tx, ctx, sentTo(ctx)))),
   route('releases.withdraw', (ctx) => ctx.change((tx) => withdrawLetter(tx, ctx, sentTo(ctx)))),
   route('releases.sendEmail', (ctx) => ctx.change((tx) => mailLetter(tx, ctx, sentTo(ctx)))),
-  route('releases.cover', async ({ db, actor, query: { releaseId } }) => {
-    const found = await releaseList.find(db, actor, releaseId);
-    if (found === undefined) return notFound(`release-batch:${releaseId}`);
-    return ok({
-      releaseId,
-      releaseCode: found.releaseCode,
-      status: found.status,
-      version: found.version,
-      ...(await coverOf(db, releaseId)),
-    });
-  }),
+  route('releases.cover', (ctx) =>
+    ofRelease(ctx, async ({ releaseId, releaseCode, status, version }) => ({
+      ...{ releaseId, releaseCode, status, version },
+      ...(await coverOf(ctx.db, releaseId)),
+    })),
+  ),
   route('releases.saveCover', (ctx) => ctx.change((tx) => saveCover(tx, ctx, sentTo(ctx)))),
 ];
 
@@ -54,31 +63,13 @@ const recipientRoutes: readonly Route[] = [
   route('releases.legalEntities', async ({ db }) => ok(await allOf(db, 'entity'))),
   route('releases.regions', async ({ db, query }) => ok(await allOf(db, 'region', query.bu))),
   route('releases.choices', async ({ db, query }) => ok(await choicesOf(db, query))),
-  route('releases.recipients', async ({ db, actor, now, query: { releaseId } }) => {
-    const found = await db
-      .selectFrom('release_batch')
-      .select(['bu_id', 'status'])
-      .where('id', '=', releaseId)
-      .executeTakeFirst();
-    if (found === undefined || !actor.buIds.includes(found.bu_id)) return notFound(`release-batch:${releaseId}`);
-    return ok(await recipientsOf(db, { releaseId, buId: found.bu_id, isMailed: found.status === 'Released', now }));
-  }),
-  route('releases.addInternalGroup', (ctx) =>
-    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'userGroup' })),
-  ),
-  route('releases.addInternalUser', (ctx) =>
-    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'person', ids: [ctx.body.userId] })),
-  ),
-  route('releases.addInternalList', (ctx) =>
-    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'person' })),
-  ),
-  route('releases.addExternalGroup', (ctx) => ctx.change((tx) => addRecipients(tx, ctx, sentTo(ctx)))),
-  route('releases.addExternalUser', (ctx) =>
-    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'dealerPerson', ids: [ctx.body.userId] })),
-  ),
-  route('releases.addExternalList', (ctx) =>
-    ctx.change((tx) => addRecipients(tx, ctx, { ...sentTo(ctx), kind: 'dealer' })),
-  ),
+  route('releases.recipients', (ctx) => ofRelease(ctx, () => recipientsOf(ctx.db, ctx.query.releaseId, ctx.now))),
+  route('releases.addInternalGroup', (ctx) => ctx.change((tx) => addRecipients(tx, ctx, 'userGroup', sentTo(ctx)))),
+  route('releases.addInternalUser', (ctx) => ctx.change((tx) => addRecipients(tx, ctx, 'person', sentTo(ctx)))),
+  route('releases.addInternalList', (ctx) => ctx.change((tx) => addRecipients(tx, ctx, 'person', sentTo(ctx)))),
+  route('releases.addExternalGroup', (ctx) => ctx.change((tx) => addRecipients(tx, ctx, ctx.body.kind, sentTo(ctx)))),
+  route('releases.addExternalUser', (ctx) => ctx.change((tx) => addRecipients(tx, ctx, 'dealerPerson', sentTo(ctx)))),
+  route('releases.addExternalList', (ctx) => ctx.change((tx) => addRecipients(tx, ctx, 'dealer', sentTo(ctx)))),
   route('releases.removeRecipient', (ctx) => ctx.change((tx) => removeRecipient(tx, ctx, sentTo(ctx)))),
 ];
 

@@ -3,10 +3,10 @@ import { wholeLetter } from '@oasis/engine/areas/releases';
 import type { Locale } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
+import { presentContent } from '../../letters/letter-content.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { presentContent } from './letter-content.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
 
 type ReleaseLine = CallData<'releases.list'>['content'][number];

@@ -5,13 +5,13 @@ import { stateName } from '@oasis/engine/states';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
+import { programsIn } from '../../letters/letter-content.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
 import { recordMoves } from '../../moves/record-rows.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { lockVersions } from '../../program/versions.ts';
 import type { ReleaseCall } from './change-release.ts';
-import { programsIn } from './letter-content.ts';
 import { leaveRelease } from './release-programs.ts';
 
 /**

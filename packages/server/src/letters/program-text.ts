@@ -1,9 +1,9 @@
 import type { LetterProgram } from '@oasis/engine/areas/releases';
 import { type LetterBlock, letterBlocks } from '@oasis/engine/areas/wording';
 import type { Locale } from '@oasis/engine/base';
-import type { Db, Tx } from '../../database/tables.ts';
-import { valuesOf } from '../../program/wording/field-facts.ts';
-import { wordingOf } from '../../program/wording/store.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { valuesOf } from '../program/wording/field-facts.ts';
+import { wordingOf } from '../program/wording/store.ts';
 
 /**
  * The wording of a program as its letter prints it, with what its fields said when it was confirmed; the tables of terms stand

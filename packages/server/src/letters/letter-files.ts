@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { CallBody, CallData } from '@oasis/api-client/contract';
+import type { CallData } from '@oasis/api-client/contract';
 import type { LetterContent } from '@oasis/engine/areas/releases';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { Selectable } from 'kysely';
-import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
-import type { Db, Tables, Tx } from '../../database/tables.ts';
-import { contentHash as bytesHash, type DocumentFolder } from '../../documents/document-folder.ts';
-import type { FileReply } from '../../files/file-reply.ts';
-import type { Changed } from '../../guard/route.ts';
-import { makeLetter } from '../../letters/make-letter.ts';
-import type { MovedRelease, ReleaseCall, SentRelease } from './change-release.ts';
+import { notFound, type Refusal, refuse } from '../base/refusal.ts';
+import type { Db, Tables, Tx } from '../database/tables.ts';
+import { contentHash as bytesHash, type DocumentFolder } from '../documents/document-folder.ts';
+import type { FileReply } from '../files/file-reply.ts';
 import { presentContent } from './letter-content.ts';
-import { RELEASE_MOVES } from './release-moves.ts';
+import { makeLetter } from './make-letter.ts';
 
 type Sml = CallData<'releases.viewSml'>;
 
@@ -22,7 +19,7 @@ const LONGEST_MS = 2 * 60_000;
 /** Whoever asks again after this time has the PDF made anew, in case its server is gone; the server that makes it makes it once. */
 const AGAIN_MS = 5_000;
 
-interface Letter {
+export interface Letter {
   readonly releaseId: number;
   readonly content: LetterContent;
   readonly number: string;
@@ -33,7 +30,7 @@ interface Letter {
 type LetterFile = Selectable<Tables['letter_file']>;
 
 /** What the PDF of a release batch says at present; undefined for one that is missing or out of reach. */
-async function letterOf(db: Db | Tx, releaseId: number): Promise<Letter | undefined> {
+export async function letterOf(db: Db | Tx, releaseId: number): Promise<Letter | undefined> {
   const row = await db
     .selectFrom('release_batch')
     .select(['content', 'letter_number'])
@@ -79,47 +76,28 @@ export interface BegunSml {
 }
 
 /** Begins the PDF of a letter, unless the one of this content is there or is being made. */
-export async function generateSml(
-  tx: Tx,
-  call: Pick<ReleaseCall, 'actor' | 'authorize' | 'now'>,
-  { releaseId }: CallBody<'releases.generateSml'>,
-): Promise<Changed<BegunSml>> {
-  const subject = `release-batch:${releaseId}`;
-  const batch = await tx.selectFrom('release_batch').select('bu_id').where('id', '=', releaseId).executeTakeFirst();
-  const letter = await letterOf(tx, releaseId);
-  if (batch === undefined || letter === undefined) return notFound(subject);
-  const allowed = call.authorize({ bu: batch.bu_id }, subject);
-  if (!allowed.ok) return allowed;
-  const audit = { subject, details: { before: null, after: { letterContent: letter.hash.toString('hex') } } };
+export async function beginLetterFile(tx: Tx, letter: Letter, now: Date): Promise<BegunSml> {
   const file = await fileOf(tx, letter);
-  if (file?.state === 'ready' || (file?.state === 'making' && !isOlder(file, AGAIN_MS, call.now)))
-    return ok({ data: { sml: smlOf(letter, file, call.now), isNew: false }, audit });
+  const isThere = file?.state === 'ready' || (file?.state === 'making' && !isOlder(file, AGAIN_MS, now));
+  if (isThere) return { sml: smlOf(letter, file, now), isNew: false };
   const of = letter.content.programs.length;
-  const values = {
-    content_hash: letter.hash,
-    state: 'making',
-    total: of,
-    sha256: null,
-    size: 0,
-    started_at: call.now,
-  } as const;
-  await tx
+  await keepFile(tx, letter, { state: 'making', sha256: null, size: 0, started_at: now });
+  const { releaseId } = letter;
+  return { sml: { releaseId, state: 'making', done: 0, of, fileName: fileNameOf(letter), size: 0 }, isNew: true };
+}
+
+/** Writes how far the PDF of a letter is. */
+async function keepFile(
+  db: Db | Tx,
+  { releaseId, hash, content }: Letter,
+  file: Pick<LetterFile, 'state' | 'sha256' | 'size' | 'started_at'>,
+): Promise<void> {
+  const values = { content_hash: hash, total: content.programs.length, ...file };
+  await db
     .insertInto('letter_file')
     .values({ release_id: releaseId, ...values })
     .onConflict((conflict) => conflict.column('release_id').doUpdateSet(values))
     .execute();
-  await RELEASE_MOVES.write(tx, releaseId, { updated_by: call.actor.usrid, updated_at: call.now });
-  const sml: Sml = { releaseId, state: 'making', done: 0, of, fileName: fileNameOf(letter), size: 0 };
-  return ok({ data: { sml, isNew: true }, audit });
-}
-
-/** Deletes the PDF of a draft. */
-export function deleteSml(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
-  return RELEASE_MOVES.edit(tx, call, sent, 'save', async ({ id }) => {
-    const { numDeletedRows } = await tx.deleteFrom('letter_file').where('release_id', '=', id).executeTakeFirst();
-    if (numDeletedRows === 0n) return refuse(message('LETTER_FILE_MISSING'));
-    return ok({ before: { letterFile: true }, after: { letterFile: false } });
-  });
 }
 
 /** The PDF of a letter as it stands, made now where nobody has made it yet. `all` sees every row. */
@@ -156,19 +134,13 @@ function makeFile(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buff
 
 /** Makes the PDF, keeps it by its hash, and notes it: it follows from the letter, so whoever makes it makes the same one. */
 async function makeAndKeep(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
-  const { releaseId, hash, content, number } = letter;
-  const bytes = await makeLetter({ content, number });
+  const bytes = await makeLetter({ content: letter.content, number: letter.number });
   if (bytes !== undefined) await folder.keep(bytes);
   const made =
     bytes === undefined
       ? ({ state: 'failed', sha256: null, size: 0 } as const)
       : ({ state: 'ready', sha256: bytesHash(bytes), size: bytes.length } as const);
-  const values = { content_hash: hash, total: content.programs.length, started_at: new Date(), ...made };
-  await all
-    .insertInto('letter_file')
-    .values({ release_id: releaseId, ...values })
-    .onConflict((conflict) => conflict.column('release_id').doUpdateSet(values))
-    .execute();
+  await keepFile(all, letter, { ...made, started_at: new Date() });
   return bytes;
 }
 

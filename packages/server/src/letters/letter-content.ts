@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { LetterContent, LetterProgram } from '@oasis/engine/areas/releases';
 import { documentText } from '@oasis/engine/areas/wording';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { inList } from '../../database/in-list.ts';
-import type { Db, Tx } from '../../database/tables.ts';
+import { inList } from '../database/in-list.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import { programText } from './program-text.ts';
 
 /** What the letter of a release batch says as its programs stand now; undefined for one that is missing or out of reach. */
@@ -24,6 +25,11 @@ export async function presentContent(db: Db | Tx, releaseId: number): Promise<Le
     programs: await programsOf(db, ids),
     fonts: 2,
   };
+}
+
+/** The hash of what a letter says; the same letter has the same one. */
+export function contentHash(content: LetterContent): Buffer {
+  return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
 /** The programs that are in a release batch, in the order of the letter. */
