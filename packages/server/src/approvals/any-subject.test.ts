@@ -5,6 +5,7 @@ import { budgetServer } from '../../test/budgets.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import type { TestServer } from '../../test/test-server.ts';
 import type { Tx } from '../database/tables.ts';
+import { loadChains } from '../demo/load-chains.ts';
 import type { Changed } from '../guard/route.ts';
 import { loadPeople } from '../identity/load-actor.ts';
 import { type Acting, type ActingCall, holdActing } from './acting.ts';
@@ -77,18 +78,19 @@ const held = async (tx: Tx, call: ActingCall, subjectId: number): Promise<Acting
 
 it('an approval of any subject is started, decided and ended by what the subject hands in', async () => {
   await server.owner.transaction().execute(async (tx) => {
-    const chain = await tx
-      .selectFrom('approval_chain')
-      .select(['id', 'code', 'name', 'bu_id as buId'])
-      .where('kind', '=', 'program')
-      .where('status', '=', 'Active')
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    await loadChains(tx, DEMO_DAY);
     const [sales, control, finance] = [
       await callOf(tx, 'sales'),
       await callOf(tx, 'control'),
       await callOf(tx, 'finance'),
     ];
+    const chain = await tx
+      .selectFrom('approval_chain')
+      .select(['id', 'code', 'name', 'bu_id as buId'])
+      .where('kind', '=', 'program')
+      .where('bu_id', 'in', [...control.actor.buIds])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     expect(await acting(tx, control, chain.id)).toMatchObject({ error: { message: { code: 'CHAIN_NO_DRAFT' } } });
     const facts = {
       kind: 'program',
