@@ -113,7 +113,10 @@ export const SERVER_FLOORS = [
     'program',
     'what many areas ask of a program: a folder for each part (design, terms, pairs, parameter, wording, budgets), which hands in what copying, confirming and moving need of it (`ProgramPart`), the lock of a part, which version counts, how a program moves ([program-life](areas/program-life.md))',
   ],
-  ['letters', 'what a letter says, its PDF, made in a thread of its own, and who got it ([releases](areas/releases.md))'],
+  [
+    'letters',
+    'what a letter says, its PDF, made in a thread of its own, and who got it ([releases](areas/releases.md))',
+  ],
   [
     'areas',
     'one folder for each: handlers, statements, rules that need the database. `area.ts` is its face, `areas.ts` lists all. What one lends to another stands below',

@@ -51,7 +51,10 @@ const batchRoutes: readonly Route[] = [
   route('releases.sendEmail', (ctx) => ctx.change((tx) => mailLetter(tx, ctx, sentTo(ctx)))),
   route('releases.cover', (ctx) =>
     ofRelease(ctx, async ({ releaseId, releaseCode, status, version }) => ({
-      ...{ releaseId, releaseCode, status, version },
+      releaseId,
+      releaseCode,
+      status,
+      version,
       ...(await coverOf(ctx.db, releaseId)),
     })),
   ),
