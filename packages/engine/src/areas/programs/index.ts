@@ -21,5 +21,5 @@ export {
   NAME_LENGTH_MAX,
   type ProgramChoices,
 } from './program-parts.ts';
-export { GONE_STATES, PROGRAM, type ProgramMove, type ProgramState } from './states.ts';
+export { GONE_STATES, PROGRAM, type ProgramMove } from './states.ts';
 export { type Missing, missingForGap, missingInPart, reasonsForSubmit } from './submit-check.ts';
