@@ -14,7 +14,7 @@ interface Row {
   readonly used: string;
 }
 
-/** How the frames of a BU stand in some years, those of makes that have one or for which something is held. */
+/** Standings of the frames of a BU in the given years, for each make that has a frame or money held. */
 export async function frameStandings(
   db: Db | Tx,
   buId: number,

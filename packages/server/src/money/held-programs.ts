@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 
-/** A version of a program with the money that it asks for and what its code has. */
+/** A version of a program with its budget amounts and the money held under its code. */
 export interface ProgramMoney extends HeldProgram {
   readonly programId: number;
   readonly buId: number;
-  /** Which version of its code it is. */
+  /** Version number within the code. */
   readonly number: number;
   readonly versions: readonly StandingProgram[];
 }
 
-/** The money of programs, by their ids in order. Needs all rows in sight. */
+/** The money of programs, by their ids in order. The row scope must be all rows. */
 export async function programMoney(tx: Tx, programIds: readonly number[]): Promise<readonly ProgramMoney[]> {
   const programs = await tx
     .selectFrom('program as p')
@@ -38,12 +38,15 @@ export async function programMoney(tx: Tx, programIds: readonly number[]): Promi
   }));
 }
 
-/** A version of a code that stands, with its program. */
+/** A standing version of a code (approved, released, or cancelled with a last day), with its program. */
 export interface StandingProgram extends StandingVersion {
   readonly programId: number;
 }
 
-/** The versions that stand of the codes of programs, by code; a cancelled one has a last day where its cancelling was approved. */
+/**
+ * The standing versions of the codes of these programs, by code. A version counts as cancelled once its cancelling is
+ * approved; it then has a last day.
+ */
 async function standingVersions(
   tx: Tx,
   programIds: readonly number[],
@@ -70,7 +73,7 @@ async function standingVersions(
   return Map.groupBy(versions, ({ code }) => code);
 }
 
-/** The transfers of versions of programs that nothing has taken back, oldest first. Needs all rows in sight. */
+/** Transfers of program versions that no later transfer reverses, oldest first. The row scope must be all rows. */
 export async function standingTransfers(
   tx: Tx,
   programIds: readonly number[],
@@ -134,7 +137,7 @@ async function frozenLines(tx: Tx, programIds: readonly number[]) {
   return linesBy(rows, ({ program_id }) => program_id);
 }
 
-/** What codes have in approval and reserved, by kind and code. */
+/** Money in approval and money reserved under each code, by kind and code. */
 async function heldLines(tx: Tx, codes: readonly string[]) {
   const { rows } = await sql<StoredLine & { readonly kind: string; readonly code: string }>`
     select a.kind, a.code, a.bu_id, a.si_offer_id, a.customer, a.make, b.month, b.fen::text as fen

@@ -44,7 +44,7 @@ const allBalances = async () =>
   );
 
 describe('the money of programs', () => {
-  it('is in approval and reserved to the fen as it was frozen, and verified', async () => {
+  it('in approval or reserved equals the frozen amounts to the fen, and the verification finds nothing', async () => {
     const [pending, approved, released] = [
       await idOf('Pending Approval'),
       await idOf('Approved'),
@@ -61,7 +61,7 @@ describe('the money of programs', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('of a database of before is posted by the migration as if it had been from the beginning', async () => {
+  it('the migration posts for a database without a ledger the same transfers that its moves would have posted', async () => {
     const rolledBack = new Error('rolled back');
     const ledger = (tx: Tx) =>
       sql`select f.kind, t.kind as target, f.bu_id, coalesce(nullif(f.code, ''), t.code) as code, month, fen, cause_id,
@@ -82,7 +82,7 @@ describe('the money of programs', () => {
     await expect(work).rejects.toBe(rolledBack);
   });
 
-  it('moves with each move, and comes back to the fen', async () => {
+  it('each move posts transfers; withdrawing and starting again restores all balances to the fen', async () => {
     const id = await idOf('Pending Approval');
     const frozen = await frozenOf(id);
     const before = await allBalances();
@@ -97,7 +97,7 @@ describe('the money of programs', () => {
     expect([await heldBy(id, 'reserved'), await frozenOf(id), await findings()]).toEqual([0, 0, []]);
   });
 
-  it('names its cause, what it reverses, its day and its month', async () => {
+  it('each transfer names its cause, the transfer that it reverses, its day and its booking month', async () => {
     const id = await idOf('Approved');
     await move('cancel', id);
     const rows = await server.owner
@@ -117,7 +117,7 @@ describe('the money of programs', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('of a cancelled one is freed behind the month of its last day', async () => {
+  it('cancelling frees the money after the month of the last day', async () => {
     const id = await idOf('Released');
     const { first, fen } = (
       await sql<{ first: string; fen: number }>`
@@ -136,7 +136,7 @@ describe('the money of programs', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('is posted once for one cause, and only added', async () => {
+  it('transfers of one cause are posted once; no transfer, balance or account can be changed or deleted', async () => {
     const row = await server.owner.selectFrom('money_transfer').selectAll().limit(1).executeTakeFirstOrThrow();
     const { id: _, ...again } = row;
     await expect(server.db.insertInto('money_transfer').values(again).execute()).rejects.toThrow(/money_transfer_once/);
@@ -152,7 +152,7 @@ describe('the money of programs', () => {
 });
 
 describe('frames', () => {
-  it('are granted by the difference, and verified', async () => {
+  it('a new frame posts the difference to the former one, and the verification finds nothing', async () => {
     const control = await server.as('control');
     const read = await control.call('frames.read', { query: { year: 2031 } });
     const buId = present(read.body.data.bus[0], 'a BU').id;
@@ -184,7 +184,7 @@ describe('frames', () => {
 });
 
 describe('frames', () => {
-  it('stand as they were set last, by years and makes', async () => {
+  it('standings show the frame that was set last for each year and make', async () => {
     const control = await server.as('control');
     const { id: buId } = await server.owner
       .selectFrom('bu')

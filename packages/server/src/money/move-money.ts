@@ -18,7 +18,7 @@ import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 import { type ProgramMoney, programMoney, standingTransfers } from './held-programs.ts';
 import { holdFrames, type Posted, postTransfers } from './post-transfers.ts';
 
-/** Moves the money of programs as their moves say, in the transaction of the moves and before frozen amounts are forgotten. */
+/** Posts the transfers of program moves, in the transaction of the moves. Runs before the moves delete the frozen amounts. */
 export async function moveMoney(tx: Tx, by: MovedBy, made: readonly MadeMove[]): Promise<void> {
   const moving = made.flatMap((move) => {
     const posting = postingOf(move.from, move.to);
@@ -49,8 +49,8 @@ export async function moveMoney(tx: Tx, by: MovedBy, made: readonly MadeMove[]):
 }
 
 /**
- * What is taken back gives the versions before it their months again, as they had them when it came. Where one of those was cancelled
- * since, what it has behind its last month is free, which its own cancelling had left to the later version.
+ * Undoing a version returns its months, as they were when it came, to the versions before it. If one of those was cancelled
+ * since, the money behind its last month is freed, because its cancelling had left these months to the undone version.
  */
 async function freeBehindCancelled(
   tx: Tx,
@@ -68,7 +68,7 @@ async function freeBehindCancelled(
   await postTransfers(tx, by, posted);
 }
 
-/** What the start of a package of these programs would take. The frames of the BU stay as they are until the transaction ends. */
+/** Transfers that starting a package of these programs would post. Locks the money of the BU until the transaction ends. */
 export async function takenByStart(tx: Tx, buId: number, programIds: readonly number[]): Promise<readonly Transfer[]> {
   return withAllRows(tx, async () => {
     await holdFrames(tx, [buId]);
@@ -76,7 +76,7 @@ export async function takenByStart(tx: Tx, buId: number, programIds: readonly nu
   });
 }
 
-/** A frame that has been set, and what it was before. */
+/** A frame that has been set, with its former amount. */
 export interface SetFrame {
   readonly frameId: number;
   readonly buId: number;
@@ -86,7 +86,7 @@ export interface SetFrame {
   readonly after: Fen | undefined;
 }
 
-/** Posts what frames have become more or less. */
+/** Posts the differences between the new and the former frames. */
 export async function grantFrames(tx: Tx, by: MovedBy, frames: readonly SetFrame[]): Promise<void> {
   await withAllRows(tx, async () => {
     await holdFrames(
@@ -111,7 +111,7 @@ function transfersOf(posting: Exclude<Posting, 'undo'>, money: ProgramMoney): re
   }
 }
 
-/** The lines of the log of moves, by the ids of their programs. */
+/** The ids in the log of moves, by program id. */
 async function causesOf(tx: Tx, made: readonly MadeMove[]): Promise<ReadonlyMap<number, number>> {
   const versions = new Map(made.map(({ id, version }) => [id, version]));
   const rows = await tx

@@ -3,10 +3,10 @@ import { type Account, accountKey, bookingMonth, type Transfer } from '@oasis/en
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
-/** Why transfers are posted. Nothing of one cause is posted twice. */
+/** The reason for transfers. A cause is never posted twice. */
 export interface Cause {
   readonly kind: 'move' | 'frame';
-  /** A line of move_log, or a row of frame. */
+  /** Id of a row of move_log or of frame. */
   readonly id: number;
   /** The version of a program whose money moves. */
   readonly programId?: number;
@@ -24,8 +24,8 @@ interface Poster {
 }
 
 /**
- * Posts transfers; the database writes their balances in the same statement. The frames of their BUs have to be held
- * (`holdFrames`), and all rows have to be in sight.
+ * Posts transfers; a database trigger updates the balances in the same statement. The caller must hold the frames of their
+ * BUs (`holdFrames`), and the row scope must be all rows.
  */
 export async function postTransfers(tx: Tx, { actor, now }: Poster, posted: readonly Posted[]): Promise<void> {
   const transfers = posted.flatMap((one) => one.transfers);
@@ -57,16 +57,16 @@ export async function postTransfers(tx: Tx, { actor, now }: Poster, posted: read
       month text, fen bigint, cause_kind text, cause_id bigint, program_id integer, reverses bigint)`.execute(tx);
 }
 
-/** Waits until no other transaction moves money of these BUs, and keeps others from it until this one ends. */
+/** Locks the money of these BUs until the transaction ends; waits for other transactions that hold it. */
 export async function holdFrames(tx: Tx, buIds: readonly number[]): Promise<void> {
   const ids = [...new Set(buIds)].toSorted((a, b) => a - b);
   for (const id of ids) await sql`select pg_advisory_xact_lock(${FRAMES_OF_BU}, ${id})`.execute(tx);
 }
 
-/** The first number of the locks on the money of a BU; the second one is the BU. */
+/** First key of the advisory locks on the money of a BU; the second key is the BU id. */
 const FRAMES_OF_BU = 7_201_135;
 
-/** The numbers of accounts, which are made where they are named first. */
+/** Ids of accounts; an account without a row is created. */
 async function accountIds(tx: Tx, accounts: readonly Account[]): Promise<ReadonlyMap<string, number>> {
   const named = new Map(accounts.map((account) => [accountKey(account), account]));
   const rows = [...named].map(([key, account]) => ({

@@ -9,9 +9,9 @@ interface MoneyTables {
     kind: AccountKind;
     bu_id: number;
     make: string;
-    /** 0 of what programs hold. */
+    /** 0 for accounts of money held by programs. */
     year: Generated<number>;
-    /** Empty of frames, and of what was granted for them. */
+    /** Empty for frames and for the money granted to them. */
     code: Generated<string>;
     si_offer_id: number | null;
     customer: Generated<string>;
@@ -22,15 +22,15 @@ interface MoneyTables {
     bu_id: number;
     from_account: number;
     to_account: number;
-    /** Empty where a frame is set. */
+    /** Empty for a transfer that sets a frame. */
     month: string;
     /** Above 0. */
     fen: number;
     cause_kind: 'move' | 'frame';
-    /** A line of move_log, or a row of frame. */
+    /** Id of a row of move_log or of frame. */
     cause_id: number;
     program_id: number | null;
-    /** The transfer that this one takes back; each is taken back once at most. */
+    /** Id of the transfer that this one reverses; a transfer is reversed at most once. */
     reverses: number | null;
     /** 'YYYY-MM-DD' in China. */
     event_day: string;

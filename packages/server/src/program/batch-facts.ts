@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import { programMakers } from './makers/program-makers.ts';
 
-/** What of a real batch conditions and duties look at, but its deviation. */
+/** Facts of a stored batch that conditions and duties check, except its deviation. */
 interface BatchFacts {
   readonly buId: number;
-  /** Null where its programs are paid by several entities. */
+  /** Null if several entities pay its programs. */
   readonly entity: string | null;
   readonly amount: Fen;
   readonly offerKinds: readonly OfferTypeKind[];
 }
 
-/** The facts of a batch within reach; undefined for one that is missing or out of reach. */
+/** Facts of a batch in the row scope; undefined for a missing batch or one outside it. */
 export async function batchFacts(db: Db, batchId: number): Promise<BatchFacts | undefined> {
   const { rows } = await sql<{ bu: number; entities: string[]; fen: number; kinds: string[] }>`
     with inside as (select e.program_id as id from batch_program e where e.batch_id = ${batchId} and e.open)
@@ -36,7 +36,7 @@ export async function batchFacts(db: Db, batchId: number): Promise<BatchFacts | 
   };
 }
 
-/** Who drew up the batch or started its package, and everybody who made something of a program in it; who decided on it before is none of them. */
+/** Users who drew up the batch, started its package, or made a part of a program in it. Former approvers are not among them. */
 export async function batchMakers(db: Db | Tx, batchId: number): Promise<readonly number[]> {
   const programs = await db
     .selectFrom('batch_program')

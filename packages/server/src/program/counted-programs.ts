@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 
 const GONE = `'{${GONE_STATES.join(',')}}'`;
 
-/** That a `program` counts at all: it is neither rejected, cancelled nor deleted. */
+/** Condition: a `program` is neither rejected, cancelled nor deleted, so it counts. */
 export const IS_COUNTED = `program.status <> all (${GONE})`;
 
 /**
- * That a `program` is the newest of its code that counts: of a released version and the one that is made beside it, the latter
- * is still edited.
+ * Condition: a `program` is the newest counted version of its code. With a released version and a next one beside it, the
+ * next one is the newest and is still edited.
  */
 export const IS_NEWEST = sql<boolean>`${sql.raw(IS_COUNTED)} and not exists (
   select from program newer where newer.code = program.code and newer.version_of_code > program.version_of_code
     and newer.status <> all (${sql.raw(GONE)}))`;
 
 /**
- * The months in which a `program` counts where its code has several versions, as ':after:before', both left out themselves; empty
- * for all of its months. A released version counts until the next released one begins; one that is not released yet counts
- * behind the last month of the newest released one. So each month counts one version at most.
+ * SQL of the months in which a `program` counts if its code has several versions, as ':after:before', with both months
+ * excluded; empty if all its months count. A released version counts until the next released one begins. A version that is
+ * not released yet counts after the last month of the newest released one. So at most one version counts in each month.
  */
 export const COUNTED_MONTHS = `
   case when program.version_of_code = 1 and program.status <> 'Released' then ''
@@ -29,13 +29,13 @@ export const COUNTED_MONTHS = `
       where former.code = program.code and former.version_of_code < program.version_of_code and former.status = 'Released'
       order by former.version_of_code desc limit 1), '') end`;
 
-/** The months of a version that count: those between two, which are left out themselves; empty where there is no end. */
+/** The months in which a version counts: those between `after` and `before`, with both excluded; an empty bound is no bound. */
 export interface CountedMonths {
   readonly after: string;
   readonly before: string;
 }
 
-/** What `COUNTED_MONTHS` says. */
+/** Parses a value of `COUNTED_MONTHS`. */
 export function countedMonths(text: string): CountedMonths {
   const [, after = '', before = ''] = text.split(':');
   return { after, before };

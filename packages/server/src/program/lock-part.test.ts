@@ -19,16 +19,16 @@ const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown
 interface Saving {
   readonly pgmId: number;
   readonly by?: TestCaller;
-  /** The version that the caller names, of the one that is stored. */
+  /** Returns the version that the caller sends, given the stored version. */
   readonly version?: (stored: number) => number;
-  /** The program that is saved, where it is not the one that was read. */
+  /** Id of the program to save to; by default the program that was read. */
   readonly to?: number;
 }
 
 const same = (stored: number) => stored;
 const another = (stored: number) => (stored === 0 ? 7 : stored - 1);
 
-/** Saves each part of a program as it stands. */
+/** Calls that save each part of a program unchanged. */
 const PARTS = {
   design: async ({ pgmId, by = sales, version = same, to = pgmId }: Saving) => {
     const stored = (await sales.call('design.byId', { query: { pgmId } })).body.data;
@@ -58,7 +58,7 @@ const PARTS = {
 describe.each(Object.keys(PARTS) as (keyof typeof PARTS)[])('the lock of the %s', (part) => {
   const save = PARTS[part];
 
-  it('refuses a person without the permission first, the state of the program next, the version last', async () => {
+  it('refuses a missing permission first, a wrong state of the program second, an outdated version last', async () => {
     const { programId: pgmId } = await life.submitted();
     const before = (await sales.call('program.detailStatus', { query: { programId: pgmId } })).body.data;
     const stranger = await save({ pgmId, by: dealer, version: another });
@@ -74,7 +74,7 @@ describe.each(Object.keys(PARTS) as (keyof typeof PARTS)[])('the lock of the %s'
     });
   });
 
-  it('refuses another version with what is stored, and takes the present one', async () => {
+  it('refuses an outdated version and returns the stored part; accepts the stored version', async () => {
     const { programId: pgmId } = await life.ready();
     const stale = await save({ pgmId, version: another });
     expect([stale.status, codeOf(stale)]).toEqual([409, 'RECORD_CHANGED']);

@@ -11,19 +11,19 @@ import { PROGRAM_MOVES } from './program-moves.ts';
 type Asking = Pick<CallContext<'terms.save'>, 'authorize'>;
 export type ProgramRow = Selectable<Tables['program']>;
 
-/** How a part of a program is locked before it changes. `Stored` is the part as it is read. */
+/** Describes how a part of a program is locked before a change. `Stored` is the part as it is read. */
 export interface PartLock<Stored> {
-  /** Its name in subjects of the audit log: `terms` in `terms:7`. */
+  /** Kind of the part in subjects of the audit log: `terms` in `terms:7`. */
   readonly kind: string;
   readonly read: (tx: Tx, program: ProgramRow) => Promise<Stored>;
-  /** Its own state, and who took which part in it, where its actions ask for them. */
+  /** State of the part and users who took part in it, for actions that check them. */
   readonly state?: (program: ProgramRow) => string;
   readonly taken?: (stored: Stored) => readonly TakenPart[];
-  /** Why it cannot be changed in the present state of its program; undefined where it can. */
+  /** Reason why the part cannot be changed in this state of its program; undefined if it can. */
   readonly locked: (program: Pick<ProgramRow, 'code' | 'status'>) => Message | undefined;
-  /** Whether the caller read it as it is, by the version that the caller names. */
+  /** Whether the version that the caller sends is the stored version. */
   readonly isRead: (stored: Stored, version: number) => boolean;
-  /** What the caller is told who read another version. */
+  /** Data of the refusal for a caller who read another version. */
   readonly present: (tx: Tx, stored: Stored, program: ProgramRow) => unknown;
 }
 
@@ -34,17 +34,16 @@ export interface LockedPart<Stored> {
   readonly stored: Stored;
 }
 
-/** A part at the version that the caller read; 0 where nobody had saved it. Absent if any version will do. */
+/** A part at the version that the caller read; 0 if nobody had saved the part. Absent if any version may be changed. */
 interface PartAt {
   readonly programId: number;
   readonly version: number | undefined;
 }
 
 /**
- * Locks a program, so that it stays as it is until its part is written, and finds that the part may be changed. Refuses in this
- * order: a program that is missing or out of reach; somebody who may not, by the state of the part and by who took part in it; a
- * state of the program in which the part stays as it was decided on, told with who led the program there; another version than the
- * caller read, told with the present one.
+ * Locks a program until its part is written, and checks that the part may be changed. Refuses in this order: a missing
+ * program or one outside the row scope; a user without the right, by the state of the part and by who took part in it; a
+ * state of the program that locks the part, with the user who made the last move; an outdated version, with the stored part.
  */
 export async function lockPart<Stored>(
   tx: Tx,
@@ -74,7 +73,9 @@ export async function lockPart<Stored>(
   return conflict(message('RECORD_CHANGED'), await part.present(tx, stored, program), subject);
 }
 
-/** A program within reach, for a call that reads a part of it; also one that was deleted, which is kept and listed nowhere. */
+/**
+ * A program in the row scope, for a call that reads a part of it. Deleted programs are included, although no list shows them.
+ */
 export async function reachProgram(
   { db, authorize }: Asking & { readonly db: Db },
   kind: string,

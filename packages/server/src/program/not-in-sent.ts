@@ -3,7 +3,10 @@ import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 
-/** Refuses what would change a program whose letter is frozen and not mailed yet: the letter would say something else. */
+/**
+ * Refuses a change to a program whose letter is frozen but not mailed yet, because the letter would no longer match the
+ * program.
+ */
 export async function checkNotInSent(tx: Tx, programId: number): Promise<Result<null, Refusal>> {
   const frozen = await tx
     .selectFrom('release_program as e')

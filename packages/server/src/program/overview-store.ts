@@ -13,7 +13,7 @@ const program = listSource((db) => db.selectFrom('program').select('program.id a
 
 const IS_CONFIRMED = sql<boolean>`program.confirmed_hash is not null`;
 
-/** The programs of BUs by their life; deleted ones are kept and not shown. */
+/** List of the programs of BUs, by stage of their life; deleted programs are not shown. */
 export const overviewList = defineList({
   source: program,
   filters: {
@@ -26,7 +26,7 @@ export const overviewList = defineList({
     status: program.choice((eb, status) => eb('program.status', '=', status)),
     confirmed: program.choice((_, wanted) => sql<boolean>`(${IS_CONFIRMED}) = (${wanted} = 'yes')`),
     ids: program.where<readonly number[]>((eb, ids) => eb('program.id', '=', eb.fn.any(ids))),
-    /** What can go into a batch: the status of a program says as well that it is in none. */
+    /** Programs that can be added to a batch. A submitted program is in no batch. */
     available: program.flag((eb) => eb.and([eb('program.status', '=', 'Submitted'), IS_CONFIRMED])),
   },
   scope: ({ buIds }: { readonly buIds: readonly number[] }) => ({ buIds, kept: true }),
@@ -35,7 +35,7 @@ export const overviewList = defineList({
     programName: program.by('program.name'),
     status: program.by('program.status'),
     updatedAt: program.by('program.updated_at'),
-    /** What waits for controlling, then what it has confirmed, then all else. */
+    /** Order: programs that controlling has to confirm, then confirmed ones, then all others. */
     waiting: program.by(
       () => sql`case when program.status = 'Submitted' then case when ${IS_CONFIRMED} then 1 else 0 end else 2 end`,
     ),
@@ -96,7 +96,7 @@ function overviewOf(row: SelectedRow<typeof overviewRow>): OverviewLine {
   };
 }
 
-/** '1234.50'; empty where nothing is frozen. */
+/** Yuan as text ('1234.50'); empty if no amount is frozen. */
 export function yuanOf(fen: number | null): string {
   return fen === null ? '' : yuanText(fenOf(BigInt(fen)));
 }

@@ -4,46 +4,49 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import type { MadeMove, MovedBy } from '../moves/moving-kind.ts';
 
-/** A program and the one that is made like it, by their ids, with their BU. */
+/** Ids of a program and of its copy, with their BU. */
 export interface CopyPair {
   readonly from: number;
   readonly to: number;
   readonly buId: number;
 }
 
-/** A program as its submission looks at it. */
+/** The facts of a program that its submission checks. */
 export interface SubmittedProgram {
   readonly id: number;
-  /** The states of its parts that have one, as the program keeps them. */
+  /** States of the parts that have one, as stored with the program. */
   readonly states: { readonly [Part in 'design' | 'combinability' | 'parameter' | 'wording']: string };
   readonly createdAt: Date;
-  /** What its budgets come to. */
+  /** Sums of its budgets. */
   readonly planned: ProgramBudget;
 }
 
 /**
- * What one part of a program hands in, so that copying, confirming, approving, submitting and moving a program know no part by name.
- * `PROGRAM_PARTS` lists the parts. A part's folder has the rest that others ask of it.
+ * The interface of one part of a program. Copying, confirming, approving, submitting and moving a program use it for every
+ * part listed in `PROGRAM_PARTS` and know none by name.
  */
 export interface ProgramPart {
   readonly part: ContentPart;
-  /** SQL of a jsonb object: what the part holds of the program `p`. The hash of a program is over these objects together. */
+  /**
+   * SQL of a jsonb object with the content of the part of program `p`. The hash of a program covers these objects of all
+   * parts.
+   */
   readonly content: RawBuilder<unknown>;
-  /** SQL of the rows (program_id, usrid) of everybody who made something of the part; `ids` is an integer[] of programs. */
+  /** SQL of the rows (program_id, usrid) of the users who made something of the part; `ids` is an integer[] of program ids. */
   readonly makers: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** What the part says in words of both languages; absent where readers see different lines of the same part. */
+  /** Content of the part as lines in both languages; absent if the lines depend on the reader. */
   readonly lines?: (db: Db | Tx, programId: number) => Promise<readonly ContentLine[]>;
-  /** What the part says as texts that are compared, where it has no lines. */
+  /** Content of the part as texts for comparison, for a part without `lines`. */
   readonly said?: (db: Db | Tx, programId: number) => Promise<readonly string[]>;
-  /** What the part lacks before the program can be submitted. */
+  /** Lists the missing content that hinders submitting the program. */
   readonly missing: (db: Db | Tx, program: SubmittedProgram) => Promise<readonly Missing[]>;
-  /** Gives a new program the part of another one, edited by whoever copies it. */
+  /** Copies the part from one program to another; the user who copies counts as its editor. */
   readonly copy?: (tx: Tx, by: MovedBy, pair: CopyPair) => Promise<void>;
-  /** What moves of programs do to the part. */
+  /** Updates the part after moves of its program. */
   readonly follow?: (tx: Tx, by: MovedBy, made: readonly MadeMove<ProgramMove>[]) => Promise<void>;
 }
 
-/** Copies rows of tables from one program to another: the columns of each table beside `program_id`. */
+/** Copies rows of tables from one program to another; lists for each table its columns except `program_id`. */
 export async function copyRows(
   tx: Tx,
   { from, to }: CopyPair,
@@ -56,7 +59,7 @@ export async function copyRows(
   }
 }
 
-/** The ids of the programs among some moves that made this one. */
+/** Ids of the programs whose moves meet the condition. */
 export function madeBy(
   made: readonly MadeMove<ProgramMove>[],
   isIt: (move: MadeMove<ProgramMove>) => boolean,

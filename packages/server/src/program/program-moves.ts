@@ -11,8 +11,8 @@ const UNCONFIRMED = { confirmed_hash: null, confirmed_by: null, confirmed_at: nu
 const UNMARKING: readonly ProgramMove[] = ['controllingUnmark'];
 
 /**
- * How programs move. Whatever brings one back to Saved takes away that controlling confirmed it. Their money moves with them, and
- * each part follows as it says itself.
+ * The moves of programs. A move back to Saved deletes the confirmation by controlling. Each move posts the transfers of the
+ * program's money and updates its parts.
  */
 export const PROGRAM_MOVES = defineMoving({
   kind: 'program',
@@ -29,7 +29,7 @@ export const PROGRAM_MOVES = defineMoving({
   namesMoves: true,
 });
 
-/** Keeps that a program was made, and completes it: its design is complete and its budgets are there. */
+/** Logs that a program was made, and makes the move `complete`: its design is complete and its budgets exist. */
 export async function keepCompleted(tx: Tx, by: MovedBy, programId: number): Promise<void> {
   const made = await lockObjects(tx, PROGRAM_MOVES, [programId]);
   for (const { id, buId } of made) await keepMaking(tx, by, PROGRAM_MOVES, { id, buId, move: 'create' });

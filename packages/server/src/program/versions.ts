@@ -3,8 +3,9 @@ import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Locks all versions of the codes of programs until the transaction ends, in the order of their ids. Whoever changes a version for
- * what the others say calls it first: otherwise two changes at once find each other's version as it was before.
+ * Locks all versions of the codes of programs until the transaction ends, in the order of their ids. A change of a version
+ * that depends on the other versions calls it first: otherwise each of two concurrent changes would read the other version
+ * before its change.
  */
 export async function lockVersions(tx: Tx, programIds: readonly number[]): Promise<void> {
   await tx
@@ -16,7 +17,10 @@ export async function lockVersions(tx: Tx, programIds: readonly number[]): Promi
     .execute();
 }
 
-/** Why a released version is not cancelled now: the money of a next one that is in approval or approved stands on that of this one. */
+/**
+ * Reason why a released version cannot be cancelled now: a next version in approval or approved has its money based on this
+ * one's.
+ */
 export async function nextVersionHinders(tx: Tx, id: number): Promise<Message | undefined> {
   const next = await tx
     .selectFrom('program as n')

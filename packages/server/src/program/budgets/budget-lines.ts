@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 
 const TOTAL: LocalText = { en: 'Whole program', zh: '整个激励项目' };
 
-/** What the budgets of a program come to: by offer, make and fleet customer, rounded as a submission freezes them, and in all. */
+/** Budget amounts of a program by offer, make and fleet customer, rounded as a submission freezes them, and their total. */
 export async function budgetLines(db: Db | Tx, programId: number): Promise<readonly ContentLine[]> {
   const rows = await db
     .selectFrom('budget_table as b')

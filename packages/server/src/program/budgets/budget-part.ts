@@ -5,12 +5,12 @@ import { madeBy, type ProgramPart } from '../part.ts';
 import { budgetLines } from './budget-lines.ts';
 import { freezeBudgets, thawBudgets } from './frozen-budgets.ts';
 
-/** Yuan beyond which an amount is no number of whole fen any more that everything can count with. */
+/** Smallest amount in yuan that is refused: from here on, sums of fen would no longer be exact integers. */
 const TOO_LARGE = 9e13;
 
 /**
- * The budgets of a program. A submission freezes their amounts, and whatever brings a program back to Saved thaws them. The copy of a
- * program has budgets once its design is complete (`copyBudgets`), with the changes of the originals.
+ * The budgets of a program. A submission freezes their amounts; a move back to Saved deletes the frozen amounts. A copied
+ * program gets its budgets once its design is complete (`copyBudgets`), with the change history of the originals.
  */
 export const BUDGET_PART: ProgramPart = {
   part: 'budget',
@@ -40,7 +40,7 @@ export const BUDGET_PART: ProgramPart = {
   },
 };
 
-/** How many budgets a program has, how many of them are stored whole, and how many rows have numbers that are too large. */
+/** Counts the budgets of a program, the completely stored ones among them, and the rows with numbers that are too large. */
 export async function countBudgets(db: Db | Tx, programId: number) {
   const { rows } = await sql<{ budgets: number; made: number; lostRows: number }>`
     select count(*)::int as budgets, (count(*) filter (where b.status = 'Y'))::int as made,

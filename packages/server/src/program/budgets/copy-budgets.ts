@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keepTemplates } from '../../budget-storage/template-store.ts';
 import type { Tx } from '../../database/tables.ts';
 
-/** Gives a program the budgets of another one: tables, totals and history, each version by who made it. */
+/** Copies the budgets of a program to another one: tables, totals and history. Each version keeps the user who made it. */
 export async function copyBudgets(tx: Tx, { from, to }: { readonly from: number; readonly to: number }): Promise<void> {
   const offers = await tx
     .selectFrom('budget_table')
@@ -36,7 +36,7 @@ export async function copyBudgets(tx: Tx, { from, to }: { readonly from: number;
   );
 }
 
-/** Each budget of the other program beside its copy. */
+/** SQL of the pairs of each budget and its copy. */
 function pairs(from: number, to: number) {
   return sql`(
     select original.id as original, copy.id as copy

@@ -4,7 +4,7 @@ import { measurePlace, unpackMeasures } from '../../budget-storage/measures.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 
-/** What one budget has for one make in one month, in whole fen. */
+/** Frozen amount of one budget for one make in one month, in whole fen. */
 interface FrozenAmount {
   readonly make: string;
   readonly month: Month;
@@ -13,13 +13,13 @@ interface FrozenAmount {
 
 interface MakeTotal {
   readonly make: string;
-  /** Yuan; null where nothing is planned. */
+  /** Yuan; null if nothing is planned. */
   readonly budget: number | null;
 }
 
 /**
- * Keeps the amounts of the budgets of programs in whole fen: each total rounded once, its months split so that they add up to
- * it. What they plan by month and model is kept beside: terms that follow it stay as they were submitted.
+ * Freezes the budget amounts of programs in whole fen: each total is rounded once, and its months are split so that they add
+ * up to it. Also stores the plan by month and model, so that terms based on it stay as submitted.
  */
 export async function freezeBudgets(tx: Tx, programIds: readonly number[]): Promise<void> {
   await thawBudgets(tx, programIds);
@@ -41,7 +41,7 @@ export async function freezeBudgets(tx: Tx, programIds: readonly number[]): Prom
   }
 }
 
-/** Forgets the frozen amounts of programs, and what their budgets planned. */
+/** Deletes the frozen amounts and the frozen plans of programs. */
 export async function thawBudgets(tx: Tx, programIds: readonly number[]): Promise<void> {
   for (const table of ['budget_frozen', 'budget_frozen_plan'] as const) {
     await tx
@@ -53,7 +53,7 @@ export async function thawBudgets(tx: Tx, programIds: readonly number[]): Promis
   }
 }
 
-/** What the budgets of programs come to in fen; a program without frozen amounts is left out. */
+/** Frozen totals of programs in fen; programs without frozen amounts are left out. */
 export async function frozenTotals(tx: Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .selectFrom('budget_frozen as f')
@@ -65,7 +65,7 @@ export async function frozenTotals(tx: Tx, programIds: readonly number[]): Promi
   return new Map(rows.map(({ id, fen }) => [id, Number(fen)]));
 }
 
-/** The amounts of a budget by make and month. A make without a total, or a budget without months, has none. */
+/** Amounts of a budget by make and month. A make without a total and a budget without months have none. */
 export function frozenAmounts(
   totals: readonly MakeTotal[],
   measures: Pick<Measures, 'months' | 'models' | 'budget'>,

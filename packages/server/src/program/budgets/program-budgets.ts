@@ -18,12 +18,12 @@ import { Cache } from '../../budget-storage/cache.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { termsOf } from '../terms/program-terms.ts';
 
-/** What a program plans by offer and make, with what is missing of it (`programBudget`). */
+/** Planned amounts of a program by offer and make, with the gaps in them (`programBudget`). */
 export async function budgetOf(db: Db | Tx, programId: number): Promise<ProgramBudget> {
   return programBudget(await budgetedOffers(db, programId));
 }
 
-/** The same as calls tell it: a line for each offer and make, then what is missing, in the language of the request. */
+/** The planned amounts as reply data: a line for each offer and make, then the gaps, in the language of the request. */
 export function toldBudget(
   { parts, gaps }: ProgramBudget,
   locale: Locale,
@@ -36,7 +36,7 @@ export function toldBudget(
   };
 }
 
-/** Where each of some programs within reach that have budgets says only half; no gaps where a program says all. */
+/** Gaps in the budgets of programs in the row scope; programs without gaps are left out. */
 export async function programGaps(
   db: Db,
   programIds: readonly number[],
@@ -62,7 +62,7 @@ function toldGap(gap: BudgetGap, locale: Locale): CallData<'program.gaps'>[numbe
   return { siOfferId, make, customer, text: messageText(gapMessage(gap), locale) };
 }
 
-/** The first offer of a program of which a letter could not say what it grants; undefined where each has a value. */
+/** The first offer of a program for which a letter could state no value; undefined if every offer has a value. */
 export async function offerWithoutValue(db: Db | Tx, programId: number): Promise<string | undefined> {
   const { offers } = await termsOf(db, programId);
   return offers.find(({ terms }) => !hasValue(terms))?.name;
@@ -82,10 +82,10 @@ async function budgetedOffers(db: Db | Tx, programId: number): Promise<readonly 
 
 const TABLES_KEPT = 5_000;
 
-/** What was found in tables that are stored: a stamp is that of one write of a row, and never comes again. */
+/** Gaps of stored tables by budget id and stamp. Each write of a row has a new stamp that never returns. */
 const found = new Cache<readonly MakeGaps[]>(TABLES_KEPT);
 
-/** The gaps of each budget of a program that is stored whole. Only those are opened that have changed since they were asked for. */
+/** Gaps of each completely stored budget of a program. Opens only budgets that changed since the last request. */
 async function gapsOfBudgets(db: Db | Tx, programId: number) {
   const budgets = await db
     .selectFrom('budget_table as b')

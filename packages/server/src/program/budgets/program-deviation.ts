@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { newestVersion } from '../../reference/new-version.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 
-/** What a program says of a make in a year: what its deviation from the guideline is computed from. */
+/** Sums of a program for one make and year; its deviation from the guideline is computed from them. */
 export interface ProgramSums {
   readonly programId: number;
   readonly make: string;
@@ -23,23 +23,26 @@ export interface ProgramSums {
   readonly sums: DeviationSums;
 }
 
-/** The same of a month. */
+/** The same sums for one month. */
 export interface MonthSums extends ProgramSums {
   readonly month: Month;
 }
 
-/** Adds up what deviations are computed from. */
+/** Adds up sums for deviations. */
 export function addedUp(sums: Iterable<DeviationSums>): DeviationSums {
   return [...sums].reduce(addDeviationSums, NO_SUMS);
 }
 
-/** What sums leave out for want of a price, as calls tell it: units of cars and yuan; null where they leave out nothing. */
+/**
+ * Volume (cars) and budget (yuan) that the sums leave out because models have no price, as reply data; null if nothing is
+ * left out.
+ */
 export function toldLeftOut(sums: DeviationSums): { volume: number | null; budget: number } | null {
   const left = leftOutOf(sums);
   return left === undefined ? null : { volume: orNull(left.volume), budget: left.budget };
 }
 
-/** What programs come to against the newest guidelines, by make and year. */
+/** Sums of programs against the newest guidelines, by make and year. */
 export async function programSums(
   db: Db | Tx,
   references: ReferenceStore,
@@ -48,7 +51,7 @@ export async function programSums(
   return yearSums(await monthSums(db, references, programIds));
 }
 
-/** The sums of months by year. */
+/** Adds up the sums of months by year. */
 export function yearSums(months: readonly MonthSums[]): readonly ProgramSums[] {
   const years = Map.groupBy(months, ({ programId, make, year }) => `${programId} ${make} ${year}`);
   return [...years.values()].map((of) => {
@@ -58,8 +61,8 @@ export function yearSums(months: readonly MonthSums[]): readonly ProgramSums[] {
 }
 
 /**
- * What programs come to against the newest guidelines, by make and month. Money of models without a price is left out as in the guideline
- * report, and told.
+ * Sums of programs against the newest guidelines, by make and month. Models without a price are left out as in the guideline
+ * report, and listed as left out.
  */
 export async function monthSums(
   db: Db | Tx,

@@ -4,27 +4,29 @@ import type { MovedBy } from '../../moves/moving-kind.ts';
 import { newestEntry } from '../pairs/entry-store.ts';
 import { PROGRAM_PARTS } from '../parts.ts';
 
-/** What a program says, so that it can be compared with what it says at another moment. */
+/** The content of a program, for comparison with its content at another moment. */
 export interface ProgramContent {
-  /** All but its pairs, which are kept apart: who reaches fewer programs sees fewer of them. */
+  /**
+   * Lines of all parts except pairs. Pairs are stored separately, because readers with a smaller row scope see fewer of them.
+   */
   readonly lines: readonly ContentLine[];
-  /** The newest number of pairs by then, also of releases and withdrawals of other programs. */
+  /** Number of the newest entry, release or withdrawal of pairs at that moment, also of other programs. */
   readonly pairsUpTo: number;
 }
 
 const SHOWN = Object.keys(CONTENT_PARTS);
 
-/** The parts in the order in which they are shown. */
+/** The parts in the order of display. */
 const PARTS = PROGRAM_PARTS.toSorted((a, b) => SHOWN.indexOf(a.part) - SHOWN.indexOf(b.part));
 
-/** What a program says at this moment, in words of both languages. */
+/** Present content of a program, in both languages. */
 export async function contentOf(db: Db | Tx, programId: number): Promise<ProgramContent> {
   const lines: ContentLine[] = [];
   for (const part of PARTS) lines.push(...((await part.lines?.(db, programId)) ?? []));
   return { lines, pairsUpTo: await newestEntry(db) };
 }
 
-/** Keeps what controlling confirms, in the place of what it confirmed before. */
+/** Stores the content that controlling confirms, and replaces its former confirmation. */
 export async function keepConfirmation(tx: Tx, { actor, now }: MovedBy, programId: number): Promise<void> {
   const kept = {
     content: JSON.stringify(await contentOf(tx, programId)),
@@ -38,7 +40,10 @@ export async function keepConfirmation(tx: Tx, { actor, now }: MovedBy, programI
     .execute();
 }
 
-/** What controlling confirmed last of a program: of itself, or of the newest version of its code before it. */
+/**
+ * The content of a program that controlling confirmed last; without one, that of the newest confirmed earlier version of its
+ * code.
+ */
 export interface Confirmation extends ProgramContent {
   readonly programId: number;
   readonly versionOfCode: number;

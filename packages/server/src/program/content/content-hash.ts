@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { PROGRAM_PARTS } from '../parts.ts';
 
 /**
- * The hashes of what programs hold, by their ids: over the contents of all parts. jsonb has one text for one content, in whatever
- * order its parts stand. What changes how a program looks and not what it says (its state, who touched it when) is not in it.
+ * Hashes of the contents of programs over all parts, by program id. jsonb has one text for one content, whatever the order of
+ * its keys. Changes that leave the content as it is (state, time and user of an edit) do not change the hash.
  */
 export async function contentHashes(db: Db | Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
@@ -16,7 +16,7 @@ export async function contentHashes(db: Db | Tx, programIds: readonly number[]):
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
-/** What programs hold, by their ids: what the hash is of. */
+/** Contents of programs by their ids; the hash covers these. */
 export async function programContents(
   db: Db | Tx,
   programIds: readonly number[],

@@ -2,7 +2,7 @@ import { type ProgramDesign, resolveDealers } from '@oasis/engine/areas/designs'
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerFacts, type NamedDealer } from '../../dealers/dealer-facts.ts';
 
-/** The dealers that any of some designs of a BU come to on any of some days, by code, each once. */
+/** Dealers to which at least one of the designs of a BU applies on at least one of the days, by code, each once. */
 export async function dealersOfDesigns(
   db: Db | Tx,
   designs: readonly Pick<ProgramDesign, 'dealers'>[],

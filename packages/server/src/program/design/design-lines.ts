@@ -48,7 +48,7 @@ const DEALER_WORDS = {
 
 const LATER_WORDS: WordTable = { yes: { en: 'Covered', zh: '包含' }, no: { en: 'Not covered', zh: '不包含' } };
 
-/** What the design of a program says: who, what, when, for which cars and dealers. */
+/** Content of the design of a program: names, offers, periods, cars and dealers. */
 export async function designLines(db: Db | Tx, { design, buId }: StoredDesign): Promise<readonly ContentLine[]> {
   const line = (key: keyof typeof NAMES) => ({ part: 'design' as const, key: `design.${key}`, name: NAMES[key] });
   const given = (key: 'nameCn' | 'pastReason') => (design[key] === '' ? [] : [plainLine(line(key), design[key])]);

@@ -6,7 +6,7 @@ import { copyRows, type ProgramPart } from '../part.ts';
 import { designLines } from './design-lines.ts';
 import { findDesign } from './design-store.ts';
 
-/** What a copy takes along: all but why the program begins on a past day, which a copy says for itself. */
+/** Columns that a copy takes along: all except the reason for a past first day, which every copy has to give itself. */
 const COPIED = {
   program_make: 'make, position',
   program_offer: 'si_offer_id, position',

@@ -18,7 +18,7 @@ export interface StoredDesign {
   readonly design: ProgramDesign;
 }
 
-/** The design of a program; undefined for one that is missing or out of reach. */
+/** The design of a program; undefined for a missing program or one outside the row scope. */
 export async function findDesign(db: Db | Tx, programId: number): Promise<StoredDesign | undefined> {
   const row = await designRow(db, programId).executeTakeFirst();
   if (row === undefined) return undefined;
@@ -139,7 +139,7 @@ function designOf(row: DesignRow): ProgramDesign {
   };
 }
 
-/** Replaces the stored design. The caller writes state and version of the program by a move. */
+/** Replaces the stored design. The caller makes the move that writes state and version of the program. */
 export async function writeDesign(tx: Tx, programId: number, design: ProgramDesign): Promise<void> {
   await tx
     .updateTable('program')
@@ -189,7 +189,7 @@ function columnsOf(design: ProgramDesign) {
   };
 }
 
-/** Writes the places of the tree, regions, groups and dealers that a design names; at most 2,000 places and dealers. */
+/** Inserts the vehicles, regions, groups and dealers that a design names; at most 2,000 vehicles and dealers. */
 async function insertNamed(tx: Tx, programId: number, { vehicles, dealers }: ProgramDesign): Promise<void> {
   const nodes = vehicles.nodes.map(({ brandId, typeClass, modelYear, modelId }, position) => ({
     program_id: programId,

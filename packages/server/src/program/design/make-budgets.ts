@@ -13,14 +13,14 @@ import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { inactiveModels } from '../../reference/vehicle-store.ts';
 import { offersOf, type ProgramOffer } from './program-store.ts';
 
-/** What of a design its budgets follow from. */
+/** The fields of a design that determine its budgets. */
 export interface BudgetDesign {
   readonly from: string;
   readonly to: string;
   readonly makes: readonly string[];
   readonly offers: readonly ChosenOffers[];
   readonly fleetCustomers: readonly string[];
-  /** Absent where all may come in. */
+  /** Absent if all vehicles may be included. */
   readonly vehicles?: VehicleScope | undefined;
 }
 
@@ -31,7 +31,7 @@ interface BudgetsRequest {
   readonly now: Date;
 }
 
-/** Generates the tables of all offers of a new program; answers how many. */
+/** Generates the tables of all offers of a new program; returns their number. */
 export async function makeBudgets(
   tx: Tx,
   references: ReferenceStore,
@@ -54,7 +54,10 @@ export async function makeBudgets(
   return count;
 }
 
-/** A normal offer has a budget for each make; an offer with customer columns one for each customer, over all makes. */
+/**
+ * A normal offer has one budget for each make. An offer with customer columns has one budget for each customer, over all
+ * makes.
+ */
 export function placesOf(
   programId: number,
   offer: ProgramOffer,
@@ -75,7 +78,7 @@ interface BudgetRequest {
   readonly now: Date;
 }
 
-/** The empty, calculated table of a new budget on the newest versions. */
+/** Generates the empty, calculated table of a new budget, based on the newest versions. */
 export async function generateBudget(
   tx: Db | Tx,
   references: ReferenceStore,
@@ -104,7 +107,7 @@ export async function generateBudget(
   return table.value;
 }
 
-/** The usual base, unless the Kufri versions hold volumes of the other one only, as imported registrations do. */
+/** The usual volume base, unless the Kufri versions have volumes of the other base only, as imported registrations do. */
 function volumeBaseOf(
   reference: ReferenceData,
   { models, period }: TableScope,

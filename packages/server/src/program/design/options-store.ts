@@ -6,7 +6,7 @@ import { kufriName } from '../../reference/kufri-store.ts';
 
 export type ProgramOptions = Pick<CallData<'design.options'>, 'bus' | 'makes' | 'offerTypes' | 'customers'>;
 
-/** What a new program of someone who subscribes to these BUs can have. */
+/** The options of a new program for a user who subscribes to these BUs. */
 export async function readProgramOptions(db: Db | Tx, buIds: readonly number[]): Promise<ProgramOptions> {
   const bus = await db
     .selectFrom('bu')
@@ -61,7 +61,7 @@ async function readOfferTypes(db: Db | Tx): Promise<ProgramOptions['offerTypes']
   });
 }
 
-/** Fleet customers by name; a program names active ones of active types and categories alone. */
+/** Fleet customers by name. A program can name only active customers of active types and categories. */
 async function readCustomers(db: Db | Tx): Promise<ProgramOptions['customers']> {
   return db
     .selectFrom('fleet_customer as customer')
@@ -75,7 +75,7 @@ async function readCustomers(db: Db | Tx): Promise<ProgramOptions['customers']> 
     .execute();
 }
 
-/** The options as the rules of programs look at them. */
+/** The options in the form that the rules of programs check. */
 export function choicesOf(options: ProgramOptions): ProgramChoices {
   return {
     bus: options.bus.map(({ id }) => id),

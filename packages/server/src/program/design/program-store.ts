@@ -8,14 +8,14 @@ import type { TableShape } from '@oasis/engine/template';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 
-/** An SI offer as far as its budgets need it. */
+/** The fields of an SI offer that its budgets need. */
 export interface ProgramOffer {
   readonly siOfferId: number;
   readonly shape: TableShape;
   readonly templateId: string;
 }
 
-/** What a program begins with. */
+/** The initial data of a program. */
 export interface NewProgram {
   readonly name: string;
   readonly bu: number | null;
@@ -28,8 +28,8 @@ export interface NewProgram {
 }
 
 /**
- * A new program, a draft whose design is complete already; what follows it has the defaults of the specification (B §4). It is
- * Saved once its budgets are made.
+ * Inserts a new program as a draft with a complete design; its other parts have the defaults of the specification (B §4). The
+ * program is Saved once its budgets are made.
  */
 export async function insertProgram(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function insertProgram(
   return program;
 }
 
-/** A code that no program has or had: the year of the first month, and a running number. */
+/** A new code that no program has or had: the year of the first month and a running number. */
 export function newCode(from: string) {
   return sql<string>`${`SI-${from.slice(0, 4)}-`} || lpad(nextval('program_number')::text, 4, '0')`;
 }

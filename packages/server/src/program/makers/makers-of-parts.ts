@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { PROGRAM_PARTS } from '../parts.ts';
 
 /**
- * Who made which part of some programs themselves (`ids` is an integer[]): rows of program_id, part and usrid. Copies of budgets
- * have the changes of their originals.
+ * SQL of the users who made each part of programs themselves: rows of program_id, part and usrid; `ids` is an integer[].
+ * Copied budgets have the change history of their originals.
  */
 export function makersOfParts(ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql.join(

@@ -4,9 +4,9 @@ import { makersOfParts } from './makers-of-parts.ts';
 import { stillTakenOver } from './taken-over.ts';
 
 /**
- * Everybody who made or edited something of programs: design, budgets, terms, combinability, parameter and wording, submitted
- * them or asked for the cancelling of one, and whoever made what they took over from a former version or an original and still
- * have of it. None of them decides on these programs.
+ * Users who made or edited a part of programs (design, budgets, terms, combinability, parameter, wording), submitted them, or
+ * asked to cancel one; also the makers of content that a program took over from a former version or an original and still
+ * has. None of them may decide on these programs.
  */
 export async function programMakers(db: Db | Tx, programIds: readonly number[]): Promise<readonly number[]> {
   const ids = sql`${[...programIds]}::integer[]`;

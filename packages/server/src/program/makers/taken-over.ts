@@ -5,15 +5,15 @@ import { withAllRows } from '../../guard/row-scope.ts';
 import { PROGRAM_PARTS } from '../parts.ts';
 import { makersOfParts } from './makers-of-parts.ts';
 
-/** A part that a program took over from another one, with everybody who made it there. */
+/** A part that a program took over from another one, with the users who made it there. */
 export interface TakenOver {
   readonly part: ContentPart;
   readonly makers: readonly number[];
 }
 
 /**
- * Keeps of a program that was made like another one who made each part there, and what the part said. What the other one had taken
- * over itself, and still has, counts as made there.
+ * Stores, for a program made as a copy, the makers and the content of each part of its source. Content that the source had
+ * taken over and still has counts as made in the source.
  */
 export async function keepTakenOver(
   tx: Tx,
@@ -36,8 +36,8 @@ export async function keepTakenOver(
 }
 
 /**
- * The parts of a program of which something still stands as it was taken over. Nobody knows what the parts of programs said that
- * were copied before this was kept: they count as taken over.
+ * Parts of a program that still contain taken-over content. Copies made before this content was stored have none to compare:
+ * their parts count as taken over.
  */
 export async function stillTakenOver(db: Db | Tx, programId: number): Promise<readonly TakenOver[]> {
   const rows = await db
@@ -54,7 +54,7 @@ export async function stillTakenOver(db: Db | Tx, programId: number): Promise<re
   });
 }
 
-/** What a program says, part by part: a text for each line, the same for what says the same. */
+/** Content of a program by part, as one text for each line; equal content has equal texts. */
 async function saidBy(db: Db | Tx, programId: number): Promise<ReadonlyMap<ContentPart, readonly string[]>> {
   const said = new Map<ContentPart, readonly string[]>();
   for (const { part, lines, said: texts } of PROGRAM_PARTS) {

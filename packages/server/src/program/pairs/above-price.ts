@@ -21,12 +21,12 @@ import { byPair, entriesOf, type ViewedEntry, viewOf } from './entry-store.ts';
 import { codesOf, meetingOfCodes, type ProgramCode } from './program-codes.ts';
 import { meetingFacts, type ScopedProgram, scopedPrograms } from './program-scopes.ts';
 
-/** States in which a program may still become another one. */
+/** States in which the content of a program can still change. */
 const OPEN: readonly string[] = ['Draft', 'Saved'];
 
 /**
- * The models for which a program pays more than a car costs, alone or in its best combination with others within reach that are
- * submitted or further, on the day from which its pairs are read.
+ * Models for which a program pays more than the price of a car, alone or in its most expensive allowed combination with other
+ * programs in the row scope that are at least submitted. The combination is that of the day from which its pairs are read.
  */
 export async function abovePriceOf(db: Db | Tx, programId: number, now: Date): Promise<readonly AbovePrice[]> {
   const grants = carGrants((await termsOf(db, programId)).offers);
@@ -54,7 +54,7 @@ export async function abovePriceOf(db: Db | Tx, programId: number, now: Date): P
   return abovePrice({ code, grants }, meeting, answers);
 }
 
-/** As calls tell it: each model in words. */
+/** The models as reply data: a text for each model. */
 export function toldAbovePrice(found: readonly AbovePrice[], locale: Locale): string[] {
   return found.map((one) => messageText(abovePriceText(one), locale));
 }
@@ -70,7 +70,7 @@ interface Sought {
   readonly programId: number;
 }
 
-/** Of each code the newest version that is submitted or further, with what it grants. */
+/** For each other code its newest version that is at least submitted, with its grants. */
 async function othersOf(db: Db | Tx, { scoped, code, programId }: Sought): Promise<readonly OtherProgram[]> {
   const ownEvent = scoped.find((one) => one.programId === programId)?.scope.qualifyingDay;
   const newest = new Map(
@@ -85,7 +85,7 @@ async function othersOf(db: Db | Tx, { scoped, code, programId }: Sought): Promi
 }
 
 const PROGRAMS_KEPT = 2_000;
-/** What programs grant that are submitted: it stays as it is until they are edited, which raises their version. */
+/** Grants of submitted programs. They change only when a program is edited, which raises its version. */
 const kept = new Cache<readonly CarGrant[]>(PROGRAMS_KEPT);
 
 async function grantsOf(db: Db | Tx, programId: number): Promise<readonly CarGrant[]> {
@@ -104,7 +104,7 @@ function canMeetOn(placed: ReadonlyMap<string, ProgramCode>, one: string, other:
 
 interface Asked {
   readonly code: string;
-  /** What is said of the pairs of this code, also what its version says itself. */
+  /** Entries of the pairs of this code, including those of the version in question. */
   readonly said: ReadonlyMap<string, readonly ViewedEntry[]>;
   readonly others: readonly string[];
   readonly day: string;
@@ -137,12 +137,12 @@ const storedSchema = z.array(
   }),
 );
 
-/** What the log keeps of a submission that went on all the same. */
+/** Details in the log of a submission that was confirmed although it pays above the price. */
 export function keptAbovePrice(found: readonly AbovePrice[]) {
   return found.map(({ total, price, ...one }) => ({ ...one, total: String(total), price: String(price) }));
 }
 
-/** What the last submission of programs was told to pay above the price, and the reason that was given for it. */
+/** Models above the price at the last submission of each program, and the reason that the submitter gave. */
 export async function acceptedAbovePrice(
   db: Db | Tx,
   programIds: readonly number[],

@@ -10,8 +10,8 @@ import { meetingFacts, scopedPrograms } from './program-scopes.ts';
 import { keepVersion, stateOf } from './version-store.ts';
 
 /**
- * Adds what the defaults say of each pair that a design can come to and of which nothing was said yet, whoever reaches the other
- * program. What is said already stays. It is called whenever a complete design was saved; the program is locked.
+ * Adds the defaults for each pair that a design can come to and that has no entry yet, whether or not the user's row scope
+ * has the other program. Existing entries stay. Called whenever a complete design is saved; the program must be locked.
  */
 export async function addPairs(tx: Tx, by: MovedBy, programId: number): Promise<void> {
   await holdLock(tx, 'combinability');
@@ -22,7 +22,7 @@ export async function addPairs(tx: Tx, by: MovedBy, programId: number): Promise<
     if (versions === 0) {
       const begun = await keepVersion(tx, by, { programId, status: undefined }, 'begin');
       if (status === begun.status) return;
-      // The next version of a program keeps what was said of its code; pairs that came are to be looked at.
+      // A next version keeps the entries of its code. Added pairs have to be reviewed, so Confirmed becomes Temporary.
       const kept = status === 'Confirmed' && added.length > 0 ? 'Temporary' : status;
       await tx.updateTable('program').set({ combinability_status: kept }).where('id', '=', programId).execute();
     } else if (added.length > 0) {
@@ -47,7 +47,7 @@ async function ownState(tx: Tx, programId: number) {
   return { code: row.code, status: stateOf(row.combinability_status), versions: Number(row.versions ?? 0) };
 }
 
-/** The pairs of a code that can come together on one car, and of which nothing was said that counts for this version of it. */
+/** Pairs of a code that can come together on one car and have no entry that counts for this version. */
 async function missingPairs(
   tx: Tx,
   { programId, code }: { readonly programId: number; readonly code: string },

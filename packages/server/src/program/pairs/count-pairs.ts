@@ -6,8 +6,9 @@ import { withAllRows } from '../../guard/row-scope.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
 
 /**
- * What programs said of their pairs counts from now on: they are released. Whatever came to count before is older, also where it was
- * said later; only defaults of pairs that nobody had spoken of keep the place at which they were said. The programs are locked.
+ * Makes the entries of released programs count from now on. Entries that came to count earlier are older than these, even if
+ * they were added later; only defaults of pairs without an earlier entry keep the order number of their insertion. The
+ * programs must be locked.
  */
 export async function countPairs(tx: Tx, { now }: Pick<MovedBy, 'now'>, programIds: readonly number[]): Promise<void> {
   await holdLock(tx, 'combinability');
@@ -24,7 +25,7 @@ export async function countPairs(tx: Tx, { now }: Pick<MovedBy, 'now'>, programI
   });
 }
 
-/** The letter of next versions was withdrawn: what they said waits again. */
+/** Makes the entries of next versions wait again after their letter was withdrawn. */
 export async function uncountPairs(tx: Tx, programIds: readonly number[]): Promise<void> {
   await holdLock(tx, 'combinability');
   await withAllRows(tx, async () => {

@@ -9,7 +9,7 @@ export interface StoredDefault extends TypeDefault {
   readonly at: string;
 }
 
-/** The newest of each pair of offer types. */
+/** The newest default of each pair of offer types. */
 export async function newestDefaults(db: Db | Tx): Promise<readonly StoredDefault[]> {
   const rows = await db
     .selectFrom('combinability_default as d')

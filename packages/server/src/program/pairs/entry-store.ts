@@ -3,32 +3,32 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
 
-/** What was said of a pair, whether it counts or not: the history. Whoever asks what a pair answers reads it by `viewOf`. */
+/** An entry of the history of a pair, whether it counts or not. The answer of a pair is computed from `viewOf`. */
 export interface StoredEntry extends Omit<PairEntry, 'countsFrom' | 'order'>, Pair {
   readonly id: number;
   readonly programId: number;
-  /** Null while it waits for the release of the version that said it. */
+  /** Null while the entry waits for the release of its version. */
   readonly countsFrom: string | null;
   readonly countsOrder: number | null;
-  /** The number of the release by which it came to count last; null while it never has. */
+  /** Number of the release that made the entry count last; null if none has. */
   readonly countsSince: number | null;
-  /** The number of the withdrawal by which it ceased to count; null while it counts, and before it ever has. */
+  /** Number of the withdrawal that made the entry cease to count; null while it counts and before it ever counted. */
   readonly countsUntil: number | null;
-  /** Empty for people that the reader is told no names of. */
+  /** Empty if the reader may not see names of users. */
   readonly by: string;
   readonly at: Date;
 }
 
-/** An entry that counts for whoever reads it. */
+/** An entry that counts for its reader. */
 export interface ViewedEntry extends PairEntry, StoredEntry {
   readonly countsFrom: string;
 }
 
 /**
- * What counts of entries: what is in force, and for a version of a program also what it says itself before it is released. What
- * the next version of a released program says is in force from its release on; of a version that was deleted, rejected or
- * cancelled before, never. With a number it is what counted once that one was the newest: entries, releases and withdrawals have
- * numbers of one sequence.
+ * The entries that count: those in force and, for a version of a program, also its own entries before its release. Entries of
+ * the next version of a released program are in force from its release on; those of a version that was deleted, rejected or
+ * cancelled before its release never are. With a number, returns the entries that counted when that number was the newest:
+ * entries, releases and withdrawals share one sequence of numbers.
  */
 export function viewOf(
   entries: readonly StoredEntry[],
@@ -37,7 +37,7 @@ export function viewOf(
 ): readonly ViewedEntry[] {
   return entries.flatMap((entry): ViewedEntry[] => {
     const { countsSince, countsUntil, countsOrder } = entry;
-    // The withdrawal of a letter takes the day of its release away.
+    // The withdrawal of a letter clears the day of its release.
     const countsFrom = entry.countsFrom ?? FROM_BEGINNING;
     if (entry.programId === programId) {
       const order = countsOrder ?? Number.POSITIVE_INFINITY;
@@ -48,12 +48,12 @@ export function viewOf(
   });
 }
 
-/** The number by which an entry was said, came to count or ceased to, whichever was last. */
+/** The highest number of an entry: that of its insertion, of its release or of its withdrawal. */
 export function touchedBy({ id, countsSince, countsUntil }: StoredEntry): number {
   return Math.max(id, countsSince ?? 0, countsUntil ?? 0);
 }
 
-/** What was said of the pairs of a code, or of one pair, in the order in which it was said. */
+/** Entries of the pairs of a code, or of one pair, in the order of insertion. */
 export async function entriesOf(db: Db | Tx, sought: { readonly code: string } | Pair): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('combinability_entry as e')
@@ -73,14 +73,14 @@ export async function entriesOf(db: Db | Tx, sought: { readonly code: string } |
   return rows.map(({ fulnm, ...row }) => ({ ...row, by: fulnm ?? '' }));
 }
 
-/** Entries by their pairs. */
+/** Groups entries by pair. */
 export function byPair<Entry extends Pair>(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   return Map.groupBy(entries, pairKey);
 }
 
 /**
- * The number of the newest entry within reach, or of the release or withdrawal by which one came or ceased to count; 0 where there
- * is none. All of them come one transaction after another.
+ * The newest number in the row scope: that of an entry, or of the release or withdrawal of one; 0 if there is none.
+ * Transactions take these numbers one after the other.
  */
 export async function newestEntry(db: Db | Tx): Promise<number> {
   const { newest } = await db
@@ -90,7 +90,7 @@ export async function newestEntry(db: Db | Tx): Promise<number> {
   return newest ?? 0;
 }
 
-/** The pairs among these of which something was said, or came or ceased to count, after an entry. */
+/** Those of the given pairs that have an entry, a release or a withdrawal with a higher number. */
 export async function saidSince(tx: Tx, pairs: readonly Pair[], asOf: number): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
     select distinct e.low_code as low, e.high_code as high
@@ -107,17 +107,17 @@ export interface NewEntry extends Pair {
 }
 
 interface Through {
-  /** Through which version of a program it is said. */
+  /** The version of a program that adds the entries. */
   readonly programId: number;
   readonly origin: PairEntry['origin'];
   readonly reason: string;
-  /** Pairs of which nothing was said yet: whatever is decided of them before they count stays newer. */
+  /** Whether the pairs had no entry before. Entries that others add before these count are then newer than these. */
   readonly areNew?: boolean;
 }
 
 /**
- * Adds entries, at most one for each pair. What the first version of a program says counts at once, what a next one says from its
- * release on. The lock of combinability is held.
+ * Adds entries, at most one for each pair. Entries of the first version of a program count at once, those of a next version
+ * from its release on. The caller holds the lock of combinability.
  */
 export async function addEntries(
   tx: Tx,

@@ -6,8 +6,9 @@ import { namesIn } from '../wording/field-facts.ts';
 import { byPair, entriesOf, type StoredEntry, type ViewedEntry, viewOf } from './entry-store.ts';
 
 /**
- * What counted of the pairs of a version of a program once a number was the newest, as far as its reader reaches: for everybody, and for dealers and groups.
- * Entries are only added, so that what held at an earlier moment can be told at any later one, by whoever reads it.
+ * Lines of the pairs of a version that counted when a number was the newest, within the row scope of the reader: for
+ * everybody, for dealers and for groups. Entries are only added, so the lines of an earlier moment can be read at any later
+ * one.
  */
 export async function pairLines(
   db: Db | Tx,
@@ -30,7 +31,7 @@ function targetOf({ dealerId, groupId }: StoredEntry): string {
   return groupId === null ? 'all' : `group.${groupId}`;
 }
 
-/** What the entries for the same people say, from which day on: 'Yes; no from 2026-05-01'. */
+/** Text of the entries for the same people, with the first day of each answer: 'Yes; no from 2026-05-01'. */
 function timeline(entries: readonly ViewedEntry[]): { readonly is: string; readonly text: LocalText } {
   const days = [...new Set(entries.map(holdsFrom))].toSorted();
   const said = days.map((day) => ({ day, combines: inForce(entries, day)?.combines ?? null }));

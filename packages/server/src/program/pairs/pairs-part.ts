@@ -5,13 +5,13 @@ import { madeBy, type ProgramPart } from '../part.ts';
 import { addPairs } from './add-pairs.ts';
 import { countPairs, uncountPairs } from './count-pairs.ts';
 
-/** Another design may meet further programs. */
+/** Moves after which a program may meet further programs. */
 const DESIGNING: readonly ProgramMove[] = ['complete', 'editDesign'];
 
 /**
- * What a program says of its combinability. Its content is the number of its version, since each change makes one, while who reaches
- * fewer programs sees fewer pairs; for the same reason `pairLines` tells lines of a reader and the part none. Pairs are said of
- * codes, so a next version has them and a copy begins with the defaults.
+ * The combinability of a program. Its content is its version number, because every change makes a version, while readers with
+ * a smaller row scope see fewer pairs. For the same reason the part has no lines; `pairLines` gives those of a reader. Pairs
+ * belong to codes: a next version has them, a copy begins with the defaults.
  */
 export const PAIRS_PART: ProgramPart = {
   part: 'combinability',
@@ -34,7 +34,7 @@ export const PAIRS_PART: ProgramPart = {
   },
 };
 
-/** What the versions of a code up to this one said last of each pair: for everybody, for a dealer, for a group. */
+/** The last entry of each pair among the versions of a code up to this one: for everybody, for a dealer, for a group. */
 async function saidOfPairs(db: Db | Tx, programId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ said: string }>`
     select jsonb_build_array(e.low_code, e.high_code, e.dealer_id, e.group_id, e.valid_from, e.combines)::text as said

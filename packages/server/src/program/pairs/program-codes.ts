@@ -9,7 +9,7 @@ import {
 import { present } from '@oasis/engine/base';
 import type { ScopedProgram } from './program-scopes.ts';
 
-/** States in which others decide on a program: its pairs stay as they were submitted. */
+/** States in which others decide on a program; its pairs are locked. */
 export const IN_APPROVAL: readonly string[] = ['Submitted', 'In Batch', 'Pending Approval'];
 
 /** The state in which the pairs of a program can be changed. */
@@ -22,12 +22,12 @@ export interface ProgramCode {
   readonly versions: readonly ScopedProgram[];
   readonly placed: readonly PlacedScope[];
   readonly released: boolean;
-  /** The version through which its pairs can be changed. */
+  /** The version whose pairs can be changed. */
   readonly open: ScopedProgram | undefined;
   readonly inApproval: boolean;
 }
 
-/** Programs by their codes, in the order of the codes. */
+/** Groups versions of programs by code, in the order of the codes. */
 export function codesOf(programs: readonly ScopedProgram[], facts: MeetingFacts): readonly ProgramCode[] {
   return [...Map.groupBy(programs, ({ code }) => code)].map(([code, versions]) => ({
     code,
@@ -38,7 +38,7 @@ export function codesOf(programs: readonly ScopedProgram[], facts: MeetingFacts)
   }));
 }
 
-/** What the states of its versions say of a code. */
+/** Stage of life of a code, from the states of its versions. */
 export function lifeOf<Version extends { readonly status: string }>(versions: readonly Version[]) {
   return {
     released: versions.some(({ status }) => status === 'Released'),
@@ -47,12 +47,12 @@ export function lifeOf<Version extends { readonly status: string }>(versions: re
   };
 }
 
-/** The same, whatever is known of its Saved version. */
+/** The same, with any data of the Saved version. */
 export type CodeLife = Omit<ReturnType<typeof lifeOf>, 'open'> & { readonly open: unknown };
 
 /**
- * Whether a pair is decided through the other program alone: it is Saved and, unlike this one, not released yet. What a released
- * one says of it waits for a release, by which time the other one may be in approval.
+ * Whether a pair can be decided only through the other program, because that one is Saved and not released yet, while this
+ * one is released. An entry of the released one would wait for a release, and by then the other one may be in approval.
  */
 export function isDecidedByOther(own: CodeLife, other: CodeLife): boolean {
   return own.released && !other.released && other.open !== undefined;
@@ -60,7 +60,10 @@ export function isDecidedByOther(own: CodeLife, other: CodeLife): boolean {
 
 const NEVER: Meeting = { time: false, vehicles: false, dealers: false, modelCount: 0, dealerCount: 0 };
 
-/** In what the versions of two codes meet; where none can meet on one car, what the newest do. */
+/**
+ * The makes, cars and dealers in which versions of two codes meet; if no versions can meet on one car, those of the newest
+ * versions.
+ */
 export function meetingOfCodes(one: ProgramCode, other: ProgramCode): Meeting {
   let found = NEVER;
   for (const mine of one.placed) {

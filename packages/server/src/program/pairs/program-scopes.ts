@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/tables.ts';
 import { dealerFacts } from '../../dealers/dealer-facts.ts';
 
-/** A version of a program as its pairs look at it. */
+/** The fields of a program version that its pairs depend on. */
 export interface ScopedProgram {
   readonly programId: number;
   readonly code: string;
@@ -18,12 +18,12 @@ export interface ScopedProgram {
 }
 
 export interface SoughtPrograms {
-  /** Absent: of all codes. */
+  /** Absent for all codes. */
   readonly codes?: readonly string[] | undefined;
   readonly buId?: number | undefined;
 }
 
-/** The programs within reach whose design is complete and that have not ended, by code and version. */
+/** Programs in the row scope with a complete design that have not ended, by code and version. */
 export async function scopedPrograms(db: Db | Tx, { codes, buId }: SoughtPrograms = {}): Promise<ScopedProgram[]> {
   const rows = await scopeRows(db)
     .where('p.design_status', '<>', 'Temporary')
@@ -106,7 +106,7 @@ function scopedOf(row: ScopeRow): ScopedProgram {
   };
 }
 
-/** The models, brands and dealers that there are. */
+/** All models, brands and dealers. */
 export async function meetingFacts(db: Db | Tx): Promise<MeetingFacts> {
   const models = await db
     .selectFrom('vehicle_model as model')

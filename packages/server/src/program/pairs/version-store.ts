@@ -8,13 +8,13 @@ import { newestEntry } from './entry-store.ts';
 export interface CombinabilityVersion {
   readonly version: number;
   readonly move: string;
-  /** The newest entry that there was by then. */
+  /** Number of the newest entry at that moment. */
   readonly upTo: number;
   readonly by: string;
   readonly at: string;
 }
 
-/** What was done to the combinability of a program, the newest first. */
+/** Versions of the combinability of a program, newest first. */
 export async function versionsOf(db: Db | Tx, programId: number): Promise<readonly CombinabilityVersion[]> {
   const rows = await db
     .selectFrom('combinability_version as v')
@@ -32,8 +32,8 @@ interface Moving {
 }
 
 /**
- * Keeps a move of a program's combinability as a version of its own, and writes its state. The program is locked, and so is
- * what is said of pairs.
+ * Stores a move of a program's combinability as a version, and writes its state. The caller holds the locks of the program
+ * and of combinability.
  */
 export async function keepVersion(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function keepVersion(
   return { pgmId: programId, version, status: to };
 }
 
-/** The state of a tab as it is stored; one that is not known counts as that of a new program. */
+/** Parses the stored state of a tab; an unknown state counts as that of a new program. */
 export function stateOf(status: string): CombinabilityState {
   return status === 'Temporary' || status === 'Confirmed' ? status : 'Default';
 }

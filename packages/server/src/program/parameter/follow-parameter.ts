@@ -9,7 +9,7 @@ interface MovedParameter {
   readonly move: 'edit' | 'confirm';
 }
 
-/** Writes the tasks and messages that follow a move of a parameter; they are about its program. */
+/** Writes the tasks and messages for the program after a move of its parameter. */
 export async function followParameter(tx: Tx, by: MovedBy, { programId, buId, move }: MovedParameter): Promise<void> {
   const kind = { kind: 'program', table: 'program', followUps: PARAMETER_FOLLOW_UPS } as const;
   await followMoves(tx, by, kind, { move, made: [{ id: programId, buId, reason: '' }] });

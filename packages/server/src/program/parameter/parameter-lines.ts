@@ -19,7 +19,10 @@ const NAMES = {
   settlement: { en: 'Settlement', zh: '结算方式' },
 } as const satisfies Readonly<Record<ParameterField, LocalText>>;
 
-/** What a claim of a program needs, by when, how it is checked and who pays; nothing while nobody has saved it. */
+/**
+ * Lines of the parameter of a program: documents, deadlines and checks of a claim, and the paying entity; none if nobody has
+ * saved the parameter.
+ */
 export async function parameterLines(db: Db | Tx, programId: number): Promise<readonly ContentLine[]> {
   const { version, draft } = await parameterOf(db, programId);
   if (version === 0) return [];
@@ -41,7 +44,7 @@ function isWordField(field: ParameterField): field is keyof typeof PARAMETER_WOR
   return Object.hasOwn(PARAMETER_WORDS, field);
 }
 
-/** The order of documents is no difference. */
+/** Sorted, because the order of documents is no difference. */
 async function documentLines(db: Db | Tx, { documents }: StoredParameter['draft']): Promise<readonly ContentLine[]> {
   const ids = documents.map(({ attachmentId }) => attachmentId);
   const rows = await db

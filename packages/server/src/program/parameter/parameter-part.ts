@@ -6,7 +6,7 @@ import { type CopyPair, copyRows, type ProgramPart } from '../part.ts';
 import { followParameter } from './follow-parameter.ts';
 import { parameterLines } from './parameter-lines.ts';
 
-/** What a claim of a program needs, by when, how it is checked and who pays. */
+/** The parameter of a program: documents, deadlines and checks of a claim, and the paying entity. */
 export const PARAMETER_PART: ProgramPart = {
   part: 'parameter',
   content: sql`jsonb_build_object(
@@ -23,7 +23,7 @@ export const PARAMETER_PART: ProgramPart = {
 const COPIED = sql.raw(`deadline_days, late_rule, late_days, late_share, validation, check_category, sample_category,
   paying_entity_id, settlement`);
 
-/** SIPO has confirmed nothing of a copy. */
+/** A copied parameter is not confirmed by SIPO. */
 async function copyParameter(tx: Tx, by: MovedBy, pair: CopyPair): Promise<void> {
   const { from, to, buId } = pair;
   const { numAffectedRows } = await sql`insert into program_parameter (program_id, ${COPIED}, edited_by, edited_at)

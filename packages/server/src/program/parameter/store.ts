@@ -4,7 +4,7 @@ import type { Locale } from '@oasis/engine/base';
 import type { Db, Tx } from '../../database/tables.ts';
 import { payingEntities } from '../../dealers/paying-entities.ts';
 
-/** The parameter of a program as it is stored; version 0 and an empty form where nobody has saved one yet. */
+/** The stored parameter of a program; version 0 and an empty form if nobody has saved it yet. */
 export interface StoredParameter {
   readonly version: number;
   readonly draft: ParameterDraft;
@@ -15,7 +15,7 @@ export interface StoredParameter {
 
 interface Said {
   readonly usrid: number;
-  /** Empty for people that the reader is told no names of. */
+  /** Empty if the reader may not see names of users. */
   readonly name: string;
   readonly at: Date;
 }
@@ -72,7 +72,7 @@ export async function parameterOf(db: Db | Tx, programId: number): Promise<Store
   };
 }
 
-/** A saved form as the columns of its row. */
+/** Converts a form to the columns of its row. */
 export function parameterColumns(draft: ParameterDraft, entityId: number) {
   return {
     deadline_days: Number(draft.deadlineDays),
@@ -84,14 +84,14 @@ export function parameterColumns(draft: ParameterDraft, entityId: number) {
     sample_category: draft.sampleCategory,
     paying_entity_id: entityId,
     settlement: draft.settlement,
-    // The terms say it.
+    // VAT belongs to the terms.
     terms_vat: null,
   };
 }
 
 type Choices = Pick<CallData<'parameter.detail'>, 'attachments' | 'entities'>;
 
-/** What a form can choose: active attachments, those that are named already, and the entities that pay. */
+/** Options of a form: active attachments, attachments that the form names already, and the paying entities. */
 export async function parameterChoices(db: Db, locale: Locale, named: readonly number[]): Promise<Choices> {
   const attachments = await db
     .selectFrom('attachment')

@@ -4,7 +4,7 @@ import { measurePlace, unpackMeasures } from '../../budget-storage/measures.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 
-/** An SI offer of a program with what its budgets plan. */
+/** An SI offer of a program with the plan of its budgets. */
 export interface PlannedOffer {
   readonly siOfferId: number;
   readonly name: string;
@@ -13,8 +13,8 @@ export interface PlannedOffer {
 }
 
 /**
- * The offers of a program in their order, with what their budgets plan by month and model: as it was submitted, from then on, so
- * that no later calculation moves what follows from it.
+ * Offers of a program in their order, with the plan of their budgets by month and model. From its submission on, a program
+ * has the frozen plan, so later calculations do not change its terms.
  */
 export async function plannedOffers(
   db: Db | Tx,
@@ -58,7 +58,7 @@ interface OpenedBudget {
 
 type Fact = Omit<PlannedModel, 'customer' | 'volume' | 'budget' | 'baseValue'>;
 
-/** The models of a budget in the order of master data. */
+/** Models of a budget in the order of master data. */
 function modelsOf({ customer, measures }: OpenedBudget, facts: readonly Fact[]): readonly PlannedModel[] {
   const places = new Map(measures.models.map((id, place) => [Number(id), place]));
   return facts.flatMap((fact) => {

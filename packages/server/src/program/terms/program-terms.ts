@@ -15,11 +15,11 @@ import { type PlannedOffer, plannedOffers } from './plan-store.ts';
 import { type StoredOffer, type StoredTerms, storedTerms, UNWRITTEN } from './terms-store.ts';
 import { presentRates, rateOfText } from './vat-rates.ts';
 
-/** An SI offer of a program: what its budgets plan, what is written of it, and its terms whole. */
+/** An SI offer of a program with the plan of its budgets, its stored terms, and its complete terms. */
 export interface ProgramOfferTerms extends PlannedOffer {
   readonly stored: StoredOffer;
   readonly isWritten: boolean;
-  /** With a value in every place that has one: this is what cars are judged by. */
+  /** Terms with a value in every place that has one; claims are checked against them. */
   readonly terms: OfferTerms;
 }
 
@@ -27,7 +27,7 @@ export interface ProgramTerms extends Pick<StoredTerms, 'version' | 'rules' | 'e
   readonly offers: readonly ProgramOfferTerms[];
 }
 
-/** The terms of a program. Letter, claim check and payout read these and nothing else. */
+/** The terms of a program; the only source for letter, claim check and payout. */
 export async function termsOf(db: Db | Tx, programId: number): Promise<ProgramTerms> {
   const stored = await storedTerms(db, programId);
   const planned = await plannedOffers(db, programId, await rateOfMonth(db, programId, stored));
@@ -40,7 +40,7 @@ export async function termsOf(db: Db | Tx, programId: number): Promise<ProgramTe
   return { version: stored.version, rules: stored.rules, edited: stored.edited, offers };
 }
 
-/** The VAT of the months of a program: what its terms kept, and of months that came later that of now. */
+/** VAT rates by month: the stored rate of a month, and the present rate for months added later. */
 async function rateOfMonth(
   db: Db | Tx,
   programId: number,
@@ -57,7 +57,10 @@ async function rateOfMonth(
   };
 }
 
-/** What is written of places that the budgets have; of models and months that a design let go it says nothing any more. */
+/**
+ * The stored terms for models and months in the budgets. Terms of models and months that were removed from the design are
+ * ignored.
+ */
 function plannedPart({ settings, lines, noCost }: StoredOffer, plan: OfferPlan): StoredOffer {
   const places = new Set(termRows(plan, settings).flatMap(({ cells }) => cells.map(({ key }) => key)));
   return { settings, noCost, lines: lines.filter(({ key }) => places.has(key)) };
@@ -67,7 +70,7 @@ export function valuesOf({ lines }: StoredOffer): ReadonlyMap<string, bigint> {
   return new Map(lines.map(({ key, value }) => [key, value]));
 }
 
-/** Places of written offers that have cars planned and no value: what a submission lacks. */
+/** Counts the places of saved offers with planned cars but no value; each hinders submission. */
 export async function placesWithoutTerms(db: Db | Tx, programId: number): Promise<number> {
   const written = await db
     .selectFrom('program_term_offer')
@@ -83,7 +86,7 @@ export async function placesWithoutTerms(db: Db | Tx, programId: number): Promis
   );
 }
 
-/** Whether the amounts of each offer of a program are with VAT; an offer that nobody has written is without. */
+/** Whether the amounts of each offer of a program include VAT; those of an offer without saved terms do not. */
 export async function offerVats(db: Db | Tx, programId: number): Promise<readonly OfferVat[]> {
   const rows = await db
     .selectFrom('program_offer as o')
@@ -98,7 +101,7 @@ export async function offerVats(db: Db | Tx, programId: number): Promise<readonl
   return rows.map(({ name, vat }) => ({ name, vat: vat ?? FIRST_SETTINGS.vat }));
 }
 
-/** The terms of a program as its letter prints them, offer by offer. */
+/** The terms of a program by offer, as its letter prints them. */
 export async function letterTerms(
   db: Db | Tx,
   programId: number,

@@ -40,7 +40,7 @@ const SOURCES: WordTable = {
 
 const YES_NO: WordTable = { yes: { en: 'Yes', zh: '是' }, no: { en: 'No', zh: '否' } };
 
-/** What a program grants, offer by offer. Terms that nobody has written follow the budgets, which are told of themselves. */
+/** Lines of the terms of a program by offer. Unsaved terms have no lines: they follow the budgets, which have their own. */
 export async function termLines(db: Db | Tx, programId: number): Promise<readonly ContentLine[]> {
   const { offers } = await termsOf(db, programId);
   return offers.flatMap((offer) => offerLines(offer));
@@ -95,7 +95,7 @@ function named(offer: string, { en, zh }: LocalText): LocalText {
   return { en: `${offer} · ${en}`, zh: `${offer} · ${zh}` };
 }
 
-/** 'DENZA D9 2026 D9 EV · 2026-04'; a type class is told with its brand, since two brands may have one of the same name. */
+/** 'DENZA D9 2026 D9 EV · 2026-04'. A type class has its brand in front, because two brands may use the same name. */
 function placeText({ customer, make, brand, typeClass, modelYear, model }: TermRow, month: string): string {
   const subject = [make, model === '' ? brand : '', typeClass, modelYear, model]
     .filter((part) => part !== '')

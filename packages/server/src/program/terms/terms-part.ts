@@ -9,8 +9,8 @@ import { termLines } from './term-lines.ts';
 import { firstRate, presentRates } from './vat-rates.ts';
 
 /**
- * What a program grants, offer by offer, and what finance offers were worked out with. Terms that nobody has written are not in
- * the content: they follow the budgets.
+ * The terms of a program by offer, and the inputs of its finance offers. Unsaved terms are not part of the content: they
+ * follow the budgets.
  */
 export const TERMS_PART: ProgramPart = {
   part: 'terms',
@@ -23,7 +23,7 @@ export const TERMS_PART: ProgramPart = {
         select to_jsonb(r) from program_term_tier r where r.program_id = p.id order by r.si_offer_id, r.position),
       'termLines', array(
         select to_jsonb(l) from program_term_line l where l.program_id = p.id order by l.si_offer_id, l.position))
-      -- Terms of before the rules of now keep the hash that they had.
+      -- Terms that were saved before the present rules keep their hash.
       || case when t.rules > 1 then jsonb_build_object('termRules', t.rules, 'termRates', t.month_rates) else '{}' end
       from program_terms t where t.program_id = p.id), '{}')
     || coalesce((
@@ -48,7 +48,7 @@ const CALCULATION = sql.raw(
   'si_offer_id, calculator_version_id, product, term, down_payment, customer_rate, service_vat, lines',
 );
 
-/** Terms that are copied stand under the rules and with the VAT of now; calculations keep the versions that they were made with. */
+/** Copied terms get the present rules and VAT rates; copied calculations keep their versions of inputs. */
 async function copyTerms(tx: Tx, { actor, now }: MovedBy, pair: CopyPair): Promise<void> {
   const { from, to } = pair;
   const rates = await presentRates(tx, to);

@@ -10,7 +10,7 @@ import {
 import type { Db, Tx } from '../../database/tables.ts';
 import { firstRate, type MonthRates } from './vat-rates.ts';
 
-/** A line of an offer as it is stored. */
+/** A stored line of an offer. */
 export interface StoredLine extends TermPlace {
   readonly key: string;
   readonly value: bigint;
@@ -18,19 +18,19 @@ export interface StoredLine extends TermPlace {
   readonly source: string;
 }
 
-/** What is written of an offer. */
+/** The stored terms of an offer. */
 export interface StoredOffer {
   readonly settings: OfferSettings;
   readonly lines: readonly StoredLine[];
-  /** Why it costs nothing where its budget has no amount; empty where it is not meant to. */
+  /** Reason why the offer costs nothing although its budget has no amount; empty if no reason is given. */
   readonly noCost: string;
 }
 
-/** What is written of a program's terms; version 0 where nobody has written any. */
+/** The stored terms of a program; version 0 if nobody has saved any. */
 export interface StoredTerms {
   readonly version: number;
   readonly rules: TermRules;
-  /** The VAT when they were saved: of each month, or one for all; undefined before. */
+  /** VAT rates when the terms were saved: one for each month, or one for all; undefined before the first save. */
   readonly rates: MonthRates | string | undefined;
   readonly edited: { readonly by: string; readonly at: Date } | null;
   readonly offers: ReadonlyMap<number, StoredOffer>;
@@ -123,7 +123,7 @@ function settingsOf(row: OfferRow, tiers: readonly TierRow[], rules: TermRules):
   };
 }
 
-/** The table lets a line be of a model or of a type class of a brand, and of nothing else. */
+/** The table allows a line of a model or of a type class of a brand, and nothing else. */
 function lineOf({ model_id, brand_id, type_class, ...row }: LineRow): readonly StoredLine[] {
   const subject =
     model_id !== null
@@ -142,11 +142,11 @@ export interface Writing {
   readonly rates: MonthRates;
   readonly usrid: number;
   readonly now: Date;
-  /** What there is from now on; offers that are not named are gone. */
+  /** All offers from now on; stored offers that are not in the map are deleted. */
   readonly offers: ReadonlyMap<number, StoredOffer>;
 }
 
-/** Writes the terms of a program whole, under the rules of now. The program is locked. */
+/** Replaces all terms of a program, under the present rules. The program must be locked. */
 export async function writeTerms(tx: Tx, { programId, version, rates, usrid, now, offers }: Writing): Promise<void> {
   const vat = { vat_rate: firstRate(rates), month_rates: JSON.stringify(rates) };
   const head = { version, rules: PRESENT_RULES, ...vat, edited_by: usrid, edited_at: now };
@@ -162,7 +162,7 @@ export async function writeTerms(tx: Tx, { programId, version, rates, usrid, now
 
 type OfferKey = { readonly program_id: number; readonly si_offer_id: number };
 
-/** Rows of one statement: a statement takes 65,535 parameters. */
+/** Rows of one statement; a statement can have 65,535 parameters. */
 const LINES_AT_ONCE = 5_000;
 
 async function insertOffer(tx: Tx, of: OfferKey, { settings, lines, noCost }: StoredOffer): Promise<void> {

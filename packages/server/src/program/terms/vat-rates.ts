@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 /** The VAT of months, by 'YYYY-MM', as decimals. */
 export type MonthRates = Readonly<Record<string, string>>;
 
-/** The VAT of each month of a program, as it stands now: on the first day of the month, or of the program. */
+/** Present VAT rate of each month of a program: that of the first day of the month, or of the program in its first month. */
 export async function presentRates(db: Db | Tx, programId: number): Promise<MonthRates> {
   const { rows } = await sql<{ readonly rates: MonthRates }>`
     select coalesce(jsonb_object_agg(to_char(m.day, 'YYYY-MM'), trim_scale(coalesce(v.rate, 0))::text), '{}') as rates
@@ -17,13 +17,13 @@ export async function presentRates(db: Db | Tx, programId: number): Promise<Mont
   return present(rows[0], 'one row').rates;
 }
 
-/** The rate of the first month; 0 where there is none. */
+/** The rate of the first month; 0 if there is none. */
 export function firstRate(rates: MonthRates): string {
   const [first = ''] = Object.keys(rates).toSorted();
   return rates[first] ?? '0';
 }
 
-/** A rate as the database has it. */
+/** Parses a rate of the database. */
 export function rateOfText(text: string): Rate {
   return present(parseRate(text), 'a rate');
 }

@@ -23,13 +23,13 @@ import { letterTerms, offerVats } from '../terms/program-terms.ts';
 
 type Design = StoredDesign['design'];
 
-/** What the fields of a wording say of a program that is within reach. */
+/** Values of the fields of a wording, for a program in the row scope. */
 export async function valuesOf(db: Db | Tx, programId: number): Promise<FieldValues> {
   const stored = await findDesign(db, programId);
   return stored === undefined ? {} : fieldValues(await factsOf(db, stored));
 }
 
-/** The fields of a wording that say otherwise than they did. */
+/** The fields of a wording whose values changed. */
 export function changedSince(
   { en, zh }: WordingDocument,
   before: FieldValues | null,
@@ -72,7 +72,7 @@ async function vehicleScope(db: Db | Tx, { vehicles: { kind, nodes } }: Design):
   return { kind, names: named.flatMap(({ text }) => sameText(text)) };
 }
 
-/** Places of the tree of vehicles with what they are called; one that is not there any more has no name. */
+/** Vehicles of the tree with their names; a vehicle that was deleted has an empty name. */
 export async function placeNames<Node extends VehicleNode>(
   db: Db | Tx,
   nodes: readonly Node[],
@@ -158,8 +158,8 @@ async function parameterFacts(db: Db | Tx, programId: number): Promise<Parameter
 }
 
 /**
- * Whether the amounts are with VAT, as the terms say it. A wording that was confirmed while the parameter said it goes on saying that,
- * until somebody saves parameter or terms.
+ * Whether amounts include VAT, according to the terms. A wording that was confirmed while the parameter had this field keeps
+ * its value until somebody saves parameter or terms.
  */
 async function vatsOf(db: Db | Tx, programId: number): Promise<readonly OfferVat[]> {
   const before = await db
@@ -173,7 +173,7 @@ async function vatsOf(db: Db | Tx, programId: number): Promise<readonly OfferVat
   return vat === null ? offerVats(db, programId) : [{ name: '', vat }];
 }
 
-/** The terms of each offer as a letter prints them. */
+/** The terms of each offer, as a letter prints them. */
 async function termTables(db: Db | Tx, programId: number): Promise<readonly FilledTable[]> {
   const offers = await letterTerms(db, programId);
   return offers.map(({ name, table: { heads, rows, notes } }) => ({

@@ -4,8 +4,8 @@ import { changedSince, valuesOf } from './field-facts.ts';
 import { wordingOf } from './store.ts';
 
 /**
- * The wording of a program is a draft again where a field of it says otherwise than when it was confirmed. To be called in the
- * transaction of whatever changes design, parameter or terms. Returns these fields.
+ * Makes the wording of a program a draft again if a value of its fields has changed since its confirmation, and returns these
+ * fields. Every change of design, parameter or terms calls it in its transaction.
  */
 export async function followFacts(tx: Tx, programId: number): Promise<readonly WordingField[]> {
   const changed = await fieldsOutdated(tx, programId);
@@ -13,7 +13,7 @@ export async function followFacts(tx: Tx, programId: number): Promise<readonly W
   return changed;
 }
 
-/** The fields of a confirmed wording that say otherwise now; none of one that is not confirmed. */
+/** Fields of a confirmed wording whose values have changed; none for a wording that is not confirmed. */
 export async function fieldsOutdated(db: Db | Tx, programId: number): Promise<readonly WordingField[]> {
   const confirmed = await db
     .selectFrom('program')
@@ -26,7 +26,7 @@ export async function fieldsOutdated(db: Db | Tx, programId: number): Promise<re
   return changedSince(document, was?.values ?? null, await valuesOf(db, programId));
 }
 
-/** The one place that writes this column of a program after it was made. */
+/** The only place that writes this column after a program was inserted. */
 export async function writeWordingStatus(tx: Tx, programId: number, status: WordingState): Promise<void> {
   await tx.updateTable('program').set({ wording_status: status }).where('id', '=', programId).execute();
 }

@@ -8,7 +8,7 @@ interface Said {
   readonly at: Date;
 }
 
-/** The wording of a program as it is stored; version 0 and its start where nobody has saved one yet. */
+/** The stored wording of a program; version 0 and the initial document if nobody has saved it yet. */
 export interface StoredWording {
   readonly version: number;
   readonly document: WordingDocument;
@@ -43,7 +43,7 @@ export async function wordingOf(db: Db | Tx, programId: number): Promise<StoredW
   };
 }
 
-/** What a wording begins with: the templates of the offers of its program, one below the other. */
+/** The initial document: the templates of the offers of its program, one below the other. */
 async function startOf(db: Db | Tx, programId: number): Promise<WordingDocument> {
   const templates = await templatesOf(db, programId);
   return templates.reduce<WordingDocument>(
@@ -89,7 +89,7 @@ interface Version {
   readonly name: string;
 }
 
-/** Adds a version of a wording, which counts from now on. */
+/** Adds a version of a wording, which is in force from now on. */
 export async function writeVersion(
   tx: Tx,
   { actor, now }: MovedBy,
@@ -113,7 +113,7 @@ export async function writeVersion(
     .execute();
 }
 
-/** Keeps that a version was confirmed, and what its fields said then. */
+/** Stores the confirmation of a version with the values of its fields at that moment. */
 export async function writeConfirmed(
   tx: Tx,
   { actor, now }: MovedBy,

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<Locale, LocalText>> = {
 
 const named = ({ en, zh }: LocalText): LocalText => ({ en: `[${en}]`, zh: `[${zh}]` });
 
-/** Each field says its own name. */
+/** Values for comparison: the name of each field. */
 const NAMED: FieldValues = {
   ...Object.fromEntries(
     Object.entries(WORDING_FIELDS).map(([field, name]) => [field, { type: 'text' as const, ...named(name) }]),
@@ -26,7 +26,7 @@ const NAMED: FieldValues = {
   terms: { type: 'tables', tables: [{ title: named(WORDING_FIELDS.terms), head: [], rows: [], notes: [] }] },
 };
 
-/** A wording as its lines, so that what was written otherwise goes and comes; fields stand by their names. */
+/** Lines of a wording. An edited paragraph is one removed and one added line; fields are shown by name. */
 export async function wordingLines(db: Db | Tx, programId: number): Promise<readonly ContentLine[]> {
   const { version, document } = await wordingOf(db, programId);
   if (version === 0) return [];

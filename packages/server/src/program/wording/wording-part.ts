@@ -6,7 +6,10 @@ import type { CopyPair, ProgramPart } from '../part.ts';
 import { fieldsOutdated } from './follow-facts.ts';
 import { wordingLines } from './wording-lines.ts';
 
-/** What the letter says of a program in both languages. A program without a wording keeps the hash of before there were wordings. */
+/**
+ * The texts of the letter about a program, in both languages. A program without a wording has the same hash as before
+ * wordings existed.
+ */
 export const WORDING_PART: ProgramPart = {
   part: 'wording',
   content: sql`coalesce((
@@ -25,7 +28,7 @@ export const WORDING_PART: ProgramPart = {
   copy: copyWording,
 };
 
-/** The newest version alone is copied, as the first one and a draft. */
+/** Copies only the newest version, as the first version and a draft. */
 async function copyWording(tx: Tx, { actor, now }: MovedBy, { from, to }: CopyPair): Promise<void> {
   await sql`insert into program_wording_version (program_id, version, document, saved_by, saved_at)
     select ${to}::int, 1, v.document, ${actor.usrid}::int, ${now}::timestamptz
