@@ -7,8 +7,8 @@ import type { Approval, Approver, Place, RunningStep, Scene } from './types.ts';
 import { fallbackPlaces, findPeople, isShort, membersOf, namedBy, whoIsAsked } from './who-is-asked.ts';
 
 /**
- * Where an approval stands. `open`: somebody's task; `blocked`: nobody, or too few, may decide, and administrators have to
- * name somebody; the others are its ends.
+ * State of an approval. `open`: at least one user has the task; `blocked`: too few users may decide, so administrators have
+ * to name one; the other states are final.
  */
 export type Outcome = 'open' | 'blocked' | 'approved' | 'rejected' | 'returned';
 
@@ -17,7 +17,10 @@ export interface Advanced {
   readonly outcome: Outcome;
 }
 
-/** Rejected ends it; returned ends it as well, and what is submitted again begins at the first step of the chain then in force. */
+/**
+ * Both rejecting and returning end the approval. A returned subject that is submitted again begins at the first step of the
+ * chain then in force.
+ */
 export type DecisionKind = 'approve' | 'reject' | 'return';
 
 /** Begins an approval at its first step. A plan has a step at least, since one of a chain has no condition. */
@@ -26,9 +29,9 @@ export function begin(approval: Omit<Approval, 'steps'>, scene: Scene): Advanced
 }
 
 /**
- * What follows when nobody decides but the moment has changed: people were lost, or a day has passed. Called after every change of
- * rights, roles or delegations, it changes nothing where nothing follows. Nothing is approved so: where all who are left of the last
- * step have approved, administrators name somebody who decides.
+ * Updates an approval after a change of users, rights, roles, delegations or day; without consequences the approval stays as
+ * it is. This never approves a step: if all remaining users of the last step have approved, administrators name another user
+ * to decide.
  */
 export function refresh(approval: Approval, scene: Scene): Advanced {
   const advanced = advance(approval, scene);
@@ -36,8 +39,8 @@ export function refresh(approval: Approval, scene: Scene): Advanced {
 }
 
 /**
- * Brings an approval to where it stands: a step that is complete begins the next one; where too few are left, people are found anew
- * and then the fallback, which is asked besides where too few are there.
+ * Moves an approval to its present state: a complete step begins the next one. If a step has too few users, users of the step
+ * are searched again, then the fallback is asked. The fallback is also asked in addition if too few users are present.
  */
 function advance(approval: Approval, scene: Scene): Advanced {
   const advanced = advanceAlone(approval, scene);
@@ -59,7 +62,7 @@ function advanceAlone(approval: Approval, scene: Scene): Advanced {
   };
 }
 
-/** Asks the fallback besides where the running step has too few who are there. */
+/** Asks the fallback in addition if too few users of the running step are present. */
 function withHelp(approval: Approval, scene: Scene): Approval {
   const standing = standingOf(approval, scene);
   const step = approval.plan[approval.steps.length - 1];
@@ -73,12 +76,12 @@ function leftIn({ places }: Standing): readonly number[] {
   return places.flatMap(({ state, usrid }) => (state === 'open' || state === 'later' ? [usrid] : []));
 }
 
-/** Whoever cannot be asked besides: who is asked, who has decided, and for whom. */
+/** Users who cannot be asked in addition: those who are asked, those who decided, and those for whom others decided. */
 function takenIn(standing: Standing, { approvals }: RunningStep): readonly number[] {
   return [...leftIn(standing), ...approvals.flatMap((one) => [one.usrid, one.for])];
 }
 
-/** Decides the running step for somebody, or says why he may not. */
+/** Records a user's decision on the running step, or returns the reason why the user may not decide. */
 export function decide(
   person: Approver,
   kind: DecisionKind,
@@ -98,8 +101,8 @@ export function decide(
 }
 
 /**
- * Hands a place on to another member of the step, or to one of its fallback where the step is short of its own people; only who
- * may decide it himself hands it on.
+ * Hands a place on to another user of the step, or to a user of its fallback if the step has too few users of its own. Only a
+ * user who may decide the place may hand it on.
  */
 export function handOn(person: Approver, to: Approver, approval: Approval, scene: Scene): Result<Advanced, Message> {
   const may = mayDecide(person, approval, scene);
@@ -110,7 +113,7 @@ export function handOn(person: Approver, to: Approver, approval: Approval, scene
   return ok(withPlace(approval, scene, { usrid: to.usrid, by: { kind: 'transfer', from } }, from));
 }
 
-/** Why a place of the running step cannot be handed to somebody; undefined where it can. */
+/** Reason why a user cannot take over a place of the running step; undefined if the user can. */
 export function mayTakeOver(person: Approver, approval: Approval, scene: Scene): Message | undefined {
   const step = approval.plan[approval.steps.length - 1];
   if (step === undefined) return message('APPROVAL_NOT_RUNNING');
@@ -123,7 +126,7 @@ export function mayTakeOver(person: Approver, approval: Approval, scene: Scene):
   return isShort(step, approval, scene) ? undefined : message('APPROVER_OF_FALLBACK');
 }
 
-/** An administrator names somebody else for a blocked step, who has to pass the same test as everybody. */
+/** Adds a user named by an administrator to a blocked step; the user must fulfil the same conditions as all others. */
 export function nameApprover(by: number, to: Approver, approval: Approval, scene: Scene): Result<Advanced, Message> {
   if (refresh(approval, scene).outcome !== 'blocked') return err(message('APPROVAL_NOT_BLOCKED'));
   if (to.usrid === by) return err(message('APPROVER_NAMES_HIMSELF'));
@@ -132,7 +135,7 @@ export function nameApprover(by: number, to: Approver, approval: Approval, scene
   return ok(withPlace(approval, scene, { usrid: to.usrid, by: { kind: 'named', by } }));
 }
 
-/** Why somebody cannot be asked besides those who are; undefined where he can. */
+/** Reason why a user cannot be asked in addition; undefined if the user can. */
 export function mayBeAsked(person: Approver, approval: Approval): Message | undefined {
   const running = approval.steps.at(-1);
   if (running === undefined) return message('APPROVAL_NOT_RUNNING');
@@ -146,7 +149,7 @@ export function mayBeAsked(person: Approver, approval: Approval): Message | unde
 function nextStep(approval: Approval, scene: Scene): Advanced {
   const step = approval.plan[approval.steps.length];
   if (step === undefined) return { approval, outcome: 'approved' };
-  // Who decided a step that has passed decides no other, so the new step has to be there before people are found.
+  // A user who decided an earlier step may decide no other one, so the new step is added before its users are searched.
   const begun = { ...approval, steps: [...approval.steps, { places: [], approvals: [], strikers: [] }] };
   const { places, isBlocked } = whoIsAsked(step, begun, scene);
   return {
@@ -159,7 +162,7 @@ function withRunning(approval: Approval, running: RunningStep): Approval {
   return { ...approval, steps: [...approval.steps.slice(0, -1), running] };
 }
 
-/** Asks one more; the place of `from` is handed on. */
+/** Adds a place for a user; the place of `from`, if given, is marked as handed on. */
 function withPlace(approval: Approval, scene: Scene, one: Pick<Place, 'usrid' | 'by'>, from?: number): Advanced {
   const running = approval.steps.at(-1);
   if (running === undefined) return { approval, outcome: 'blocked' };

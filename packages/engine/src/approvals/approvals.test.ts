@@ -37,7 +37,7 @@ describe('which steps are asked', () => {
     expect(asked({ conditions: [fleet] }, { offerKinds: ['Normal', 'Fleet'] })).toBe(true);
   });
 
-  it('a program without a guideline as one that deviates', () => {
+  it('a program without a guideline counts as one that deviates', () => {
     expect(asked({ conditions: [deviation] }, { deviation: null })).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('which steps are asked', () => {
     expect(answer?.conditions.map(({ holds }) => holds)).toEqual([true, false]);
   });
 
-  it('what overdraws the frame needs a step that names it', () => {
+  it('a subject that overdraws the frame needs a step with that condition', () => {
     const overdraws = { ...FACTS, overdraws: true };
     const named = [step(), step({ conditions: [{ kind: 'overdraw' }] })];
     expect(planFor(named, FACTS)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('who is asked', () => {
     expect(askedBy({ roles: [], people: [3] }).isBlocked).toBe(true);
   });
 
-  it('tells who stands in, and why somebody who was named does not', () => {
+  it('the result names each stand-in, and the reason why a named delegate does not stand in', () => {
     const fine = askedBy({ people: [], roles: [1] }, scene({ delegations: [away(1, 4)] }));
     expect(fine.places.map(({ usrid, delegate }) => [usrid, delegate])).toEqual([
       [1, 4],
@@ -142,7 +142,7 @@ describe('deciding', () => {
     expect(whyNot(person(2), after(approval, [1]))).toBe('for 2');
   });
 
-  it('a rejection and a return end it, whoever else is asked', () => {
+  it('a rejection or a return ends the approval, even if other users are still asked', () => {
     const approval = start([step({ rule: 'all' })]);
     for (const [kind, outcome] of [
       ['reject', 'rejected'],
@@ -164,7 +164,7 @@ describe('deciding', () => {
     expect(whyNot(person(2, { buIds: [] }), all)).toBe('APPROVER_OTHER_BU');
   });
 
-  it('who rejected a part in a step goes on in it, and decides no later one', () => {
+  it('a user who rejected a part in a step may decide that step, but no later one', () => {
     const plan = [step({ rule: 'all' }), step({ name: 'Finance', roles: [1, 2] })];
     const first = withStriker(start(plan), 2);
     expect(whyNot(person(2), first)).toBe('for 2');
@@ -175,14 +175,14 @@ describe('deciding', () => {
     expect(askedOf(passed)).toEqual([4, 5]);
   });
 
-  it('who is asked himself stands in for nobody, and decides his own place', () => {
+  it('a user who is asked stands in for nobody, and decides his own place', () => {
     const where = scene({ delegations: [away(1, 2)] });
     const approval = start([step({ rule: 'all' })], where);
     expect(opened(approval, where)).toEqual(['1 for 1', '2 for 2', '3 for 3']);
     expect(whyNot(person(2), approval, where)).toBe('for 2');
   });
 
-  it('a delegate decides for who is absent, once, and not in another step', () => {
+  it('a delegate decides for an absent user once, and in no other step', () => {
     const where = scene({ delegations: [away(1, 6), away(2, 6)] });
     const approval = start([step({ rule: 'all' }), step({ roles: [2], people: [6] })], where);
     expect(opened(approval, where)).toEqual(['1 for 1', '6 for 1', '2 for 2', '6 for 2', '3 for 3']);
@@ -212,13 +212,13 @@ describe('when people are lost', () => {
   const without = (...lost: readonly number[]): Scene =>
     scene({ people: [1, 2, 3, 4, 5, 6].map((usrid) => person(usrid, { active: !lost.includes(usrid) })) });
 
-  it('all is of those who are left, and a step that is complete by it goes on', () => {
+  it('the rule `all` counts only the users who are left, and a step that this completes begins the next one', () => {
     const plan = [step({ rule: 'all' }), step({ roles: [2] })];
     const approval = after(start(plan), [1, 2]);
     expect(askedOf(refresh(approval, without(3)).approval)).toEqual([4, 5]);
   });
 
-  it('nothing is approved so: where all who are left of the last step have approved, administrators name somebody', () => {
+  it('losing users approves nothing: if all remaining users of the last step have approved, administrators name another one', () => {
     const last = after(start([step({ rule: 'all' })]), [1, 2]);
     const blocked = refresh(last, without(3));
     expect(blocked.outcome).toBe('blocked');
@@ -235,7 +235,7 @@ describe('when people are lost', () => {
     expect(whyNot(person(1), approval, without(2, 3))).toBe('APPROVAL_BLOCKED');
   });
 
-  it('a number has to be reached: the fallback helps, then administrators', () => {
+  it('a step that needs a number of approvals asks the fallback if users are lost, then administrators', () => {
     const approval = after(start([step({ rule: 'count', count: 2, fallback: 2 })]), [1]);
     const helped = refresh(approval, without(2, 3));
     expect([helped.outcome, askedOf(helped.approval)]).toEqual(['open', [1, 2, 3, 4, 5]]);
@@ -251,7 +251,7 @@ describe('when people are lost', () => {
     expect(askedOf(refresh(approval, where).approval)).toEqual([1, 2, 3, 6]);
   });
 
-  it('administrators name nobody who may not decide, and nobody where somebody is left', () => {
+  it('administrators name only users who may decide, and only for a step in which nobody is left', () => {
     const approval = start([step()], scene(), [6]);
     const blocked = refresh(approval, without(1, 2, 3));
     expect(nameApprover(9, person(6), blocked.approval, without(1, 2, 3))).toMatchObject({

@@ -1,25 +1,25 @@
 import type { ChainStep } from '../areas/chains/chain.ts';
 
-/** A step with everybody who could decide it: who is asked, and who stands in for somebody who is away. */
+/** A step with all users who could decide it: those who are asked and their stand-ins. */
 export interface AskedStep extends Pick<ChainStep, 'rule' | 'count'> {
   readonly places: readonly { readonly usrid: number; readonly delegate: number | null }[];
 }
 
-/** Somebody whom a step needs and another one as well. */
+/** A user needed both by this step and by another one. */
 export interface DecidesTwice {
   readonly usrid: number;
-  /** The place of the step that he would decide already, from 0. */
+  /** Index, from 0, of the other step that the user would decide. */
   readonly other: number;
 }
 
 /**
- * Who would have to decide two steps, step by step: nobody does, so that a step which needs such a person would have too few. A step
- * in which all approve takes everybody whom it asks; it needs one who decided none before. Empty where everybody needs to decide
- * once at most.
+ * For each step, the users who would have to decide two steps. Nobody may do so, so a step that needs such a user would have
+ * too few users. A step in which all approve takes all its users; it needs one who decided no earlier step. Empty if no user
+ * has to decide twice.
  */
 export function decidesTwice(steps: readonly AskedStep[]): readonly (readonly DecidesTwice[])[] {
   const free = steps.map((step, at) => peopleOf(step).filter((usrid) => takenBefore(steps, at, usrid) === undefined));
-  /** Who decides which step, in the matching so far. */
+  /** The step that each user decides, in the matching so far. */
   const deciding = new Map<number, number>();
   return steps.map((step, at) => {
     const needed = step.rule === 'count' ? Math.max(step.count ?? 1, 1) : 1;
@@ -33,7 +33,7 @@ export function decidesTwice(steps: readonly AskedStep[]): readonly (readonly De
   });
 }
 
-/** Finds somebody for one decision of a step, by giving others another decider where that helps (an augmenting path). */
+/** Finds a user for one decision of a step, by moving other decisions to other users if necessary (an augmenting path). */
 function findDecider(
   at: number,
   free: readonly (readonly number[])[],
@@ -52,7 +52,7 @@ function findDecider(
   return false;
 }
 
-/** The earlier step in which all approve and that asks somebody for whom nobody stands in. */
+/** The earlier step in which all approve and that asks this user, for whom nobody stands in. */
 function takenBefore(steps: readonly AskedStep[], at: number, usrid: number): number | undefined {
   const found = steps.findIndex(
     ({ rule, places }, index) =>

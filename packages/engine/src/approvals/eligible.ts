@@ -4,12 +4,12 @@ import { excludingDuty } from '../areas/duties/duty-pairs.ts';
 import { type Message, message } from '../messages/message.ts';
 import type { Approval, ApprovalFacts, Approver, Scene } from './types.ts';
 
-/** What of an approval decides who may decide in it. */
+/** The fields of an approval that determine who may decide. */
 export type Deciding = Pick<Approval, 'facts' | 'makers' | 'plan' | 'steps'>;
 
 /**
- * Why somebody may not decide in the running step, whoever asked him; undefined where he may. `person` is undefined for
- * an account that is not there.
+ * Reason why a user may not decide the running step, however the user was asked; undefined if the user may. `person` is
+ * undefined for a missing account.
  */
 export function ineligible(person: Approver | undefined, approval: Deciding): Message | undefined {
   const right = lackOfRight(person, approval.facts.kind);
@@ -25,7 +25,10 @@ export function ineligible(person: Approver | undefined, approval: Deciding): Me
     : message('APPROVER_DECIDED_STEP', { step: approval.plan[former]?.name ?? String(former + 1) });
 }
 
-/** Why somebody may not decide anything of a kind: not active, without the permission, or with one that excludes it. */
+/**
+ * Reason why a user may decide no approval of a kind: the user is inactive, lacks the permission, or has one that excludes
+ * it.
+ */
 export function lackOfRight(person: Approver | undefined, kind: ChainKind): Message | undefined {
   if (person?.active !== true) return message('APPROVER_INACTIVE');
   const permission = DECIDING_PERMISSION[kind];
@@ -37,7 +40,7 @@ export function lackOfRight(person: Approver | undefined, kind: ChainKind): Mess
   return message('APPROVER_DUTIES', { ...pairNames(pair.first, pair.second), reason: pair.reason });
 }
 
-/** The absence of somebody on a day for a kind; undefined where he is there. */
+/** The absence of a user on a day for a kind; undefined if the user is present. */
 export function absenceOf(
   usrid: number,
   { kind }: Pick<ApprovalFacts, 'kind'>,
@@ -52,19 +55,19 @@ export function personOf({ people }: Pick<Scene, 'people'>, usrid: number): Appr
   return people.find((person) => person.usrid === usrid);
 }
 
-/** Who stands in for somebody. */
+/** The stand-in of a user. */
 export interface StandIn {
-  /** Whom the delegation of the day names; null where there is none, or it names nobody. */
+  /** The delegate named by the delegation of the day; null without a delegation or without a name in it. */
   readonly named: number | null;
-  /** The same person where he may decide; null where he may not. */
+  /** The named delegate, if allowed to decide; null otherwise. */
   readonly delegate: number | null;
-  /** Why he may not; absent where he may, or where nobody is named. */
+  /** Reason why the named delegate may not decide; absent if allowed or if nobody is named. */
   readonly reason?: Message;
 }
 
 /**
- * Who may decide for somebody today by a delegation. Nobody takes two places of a step: whoever is asked himself (`asked`)
- * stands in for nobody.
+ * The delegate who may decide for a user today. Nobody takes two places of a step: a user who is asked (`asked`) stands in
+ * for nobody.
  */
 export function standIn(usrid: number, asked: readonly number[], approval: Deciding, scene: Scene): StandIn {
   const named = absenceOf(usrid, approval.facts, scene)?.to ?? null;

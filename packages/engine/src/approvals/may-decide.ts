@@ -5,8 +5,8 @@ import { decidersOf, standingOf } from './standing.ts';
 import type { Approval, Approver, Scene } from './types.ts';
 
 /**
- * Whether somebody may decide the running step at this moment: the place that he decides, which is his own or the first one
- * that a delegation lends him, or the reason why not. The same answer shows the buttons and guards the decision.
+ * The place that a user may decide now in the running step, which is the user's own or the first one lent by a delegation;
+ * otherwise the reason why the user may not. Both buttons and the check of a decision use this answer.
  */
 export function mayDecide(
   person: Approver,
@@ -20,7 +20,7 @@ export function mayDecide(
   if (reason !== undefined) return err(reason);
   if (isIn(running.approvals, person.usrid)) return err(message('APPROVER_DECIDED_ALREADY'));
   if (standing.outcome !== 'open') return err(message('APPROVAL_BLOCKED'));
-  // Whoever is asked himself stands in for nobody, so an own place is the only one.
+  // A user who is asked stands in for nobody, so an own place is the only one.
   const place = decidersOf(standing).find(({ usrid }) => usrid === person.usrid);
   if (place !== undefined) return ok({ for: place.for });
   const isLater = standing.places.some(

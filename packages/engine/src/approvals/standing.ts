@@ -5,36 +5,39 @@ import type { Approval, Place, RunningStep, Scene } from './types.ts';
 import { leastOf } from './who-is-asked.ts';
 
 /**
- * A place at this moment: `open` waits for a decision, `later` for its turn, `lost` has somebody who may not decide any
- * more, and `handedOn` is somebody else's now.
+ * State of a place now: `open` waits for a decision, `later` for its turn; a `lost` place belongs to a user who may no longer
+ * decide, and a place that was `handedOn` has been replaced by that of another user.
  */
 export type PlaceState = 'approved' | 'open' | 'later' | 'lost' | 'handedOn';
 
 export interface StandingPlace extends Place {
   readonly state: PlaceState;
-  /** Who decided; absent where nobody has. */
+  /** The user who decided; absent without a decision. */
   readonly decidedBy?: number;
-  /** Why it is lost; absent where it is not. */
+  /** Reason why the place is lost; absent for other places. */
   readonly reason?: Message;
-  /** Who stands in at this moment; null where nobody does. */
+  /** The user who stands in now; null if nobody does. */
   readonly delegate: number | null;
-  /** Why whoever is named to stand in cannot; absent where he can, or nobody is named. */
+  /** Reason why the named delegate cannot stand in; absent if the delegate can or nobody is named. */
   readonly hindrance?: Message;
 }
 
-/** How the running step stands. */
+/** State of the running step. */
 export interface Standing {
   readonly places: readonly StandingPlace[];
   readonly approvals: number;
-  /** How many approvals it takes. */
+  /** Number of approvals that the step needs. */
   readonly needed: number;
-  /** `short`: those who are left are too few, and people have to be found anew. */
+  /** `short`: too few users are left, so users have to be searched again. */
   readonly outcome: 'open' | 'passed' | 'short';
-  /** Somebody is away, who stands in for him cannot, and too few are there without him: the fallback is asked besides. */
+  /**
+   * Whether the fallback has to be asked in addition: a user is away, the delegate cannot stand in, and too few others are
+   * present.
+   */
   readonly isUnattended: boolean;
 }
 
-/** How the running step of an approval stands; undefined before the first one and for one whose plan has no such step. */
+/** State of the running step of an approval; undefined before the first step and for a step that the plan does not have. */
 export function standingOf(approval: Approval, scene: Scene): Standing | undefined {
   const running = approval.steps.at(-1);
   const step = approval.plan[approval.steps.length - 1];
@@ -62,17 +65,20 @@ function isLeft({ state }: StandingPlace): boolean {
   return state === 'open' || state === 'later';
 }
 
-/** Nobody is away from a place for whom nobody can stand in. */
+/** Whether the user of a place is present or has a stand-in. */
 function isThere({ hindrance }: StandingPlace): boolean {
   return hindrance === undefined;
 }
 
-/** How many a step in which all approve waits for while nobody of the fallback is there: as many as it would without the fallback. */
+/**
+ * Number of approvals that a step in which all approve waits for while nobody of the fallback is present: as many as without
+ * a fallback.
+ */
 function awaitedAlone(own: readonly StandingPlace[], left: readonly StandingPlace[]): number {
   return own.length > 0 ? own.filter(isLeft).length : left.length;
 }
 
-/** Who is asked as the fallback, or has the place of somebody who was. */
+/** Users asked as fallback, and users who took over such a place. */
 function helpersAmong(places: readonly Place[]): ReadonlySet<number> {
   const isOfFallback: boolean[] = [];
   for (const [at, { by }] of places.entries()) {
@@ -81,7 +87,7 @@ function helpersAmong(places: readonly Place[]): ReadonlySet<number> {
   return new Set(places.flatMap(({ usrid, handedOn }, at) => (isOfFallback[at] === true && !handedOn ? [usrid] : [])));
 }
 
-/** Who can decide the running step at this moment, with the place that he would decide. */
+/** Users who can decide the running step now, each with the place that the user would decide. */
 export function decidersOf({ places }: Standing): readonly { readonly usrid: number; readonly for: number }[] {
   return places.flatMap(({ state, usrid, delegate }) => {
     if (state !== 'open') return [];
@@ -101,13 +107,16 @@ function placesAt(step: ChainStep, running: RunningStep, approval: Approval, sce
     const found = placeAt(place, running, approval, scene);
     if (found.state !== 'open') return found;
     const state = isTaken && step.order === 'inOrder' ? 'later' : 'open';
-    // Nobody waits for the turn of who is away without anybody.
+    // Nobody waits for the turn of an absent user without a stand-in.
     isTaken ||= found.hindrance === undefined;
     return { ...found, state };
   });
 }
 
-/** Places in the order of their turns: one that was handed on keeps its turn, and whoever has it now stands behind who had it. */
+/**
+ * Places in the order of their turns. A place that was handed on keeps its turn; the place of the new user follows that of
+ * the former one.
+ */
 function inTurn(places: readonly Place[]): readonly Place[] {
   const turns: number[] = [];
   for (const at of places.keys()) turns.push(turns[handedFrom(places, at)] ?? at);
@@ -117,7 +126,10 @@ function inTurn(places: readonly Place[]): readonly Place[] {
     .map(({ place }) => place);
 }
 
-/** Where the place stands from which one was handed on; -1 for one that was not. Of somebody who was asked again it is the newest. */
+/**
+ * Index of the place from which this place was handed on; -1 for other places. If that user has several places, the newest
+ * one counts.
+ */
 function handedFrom(places: readonly Place[], at: number): number {
   const by = places[at]?.by;
   return by?.kind === 'transfer' ? places.slice(0, at).findLastIndex(({ usrid }) => usrid === by.from) : -1;

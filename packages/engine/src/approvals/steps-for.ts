@@ -1,14 +1,14 @@
 import type { ChainStep, StepCondition } from '../areas/chains/chain.ts';
 import type { ApprovalFacts } from './types.ts';
 
-/** Whether a step is asked for some facts, with the answer of each of its conditions. */
+/** Whether a step is needed for some facts, with the result of each of its conditions. */
 export interface StepAnswer {
   readonly step: ChainStep;
   readonly isAsked: boolean;
   readonly conditions: readonly { readonly condition: StepCondition; readonly holds: boolean }[];
 }
 
-/** The steps of a chain with what the facts make of each, in order. */
+/** The steps of a chain in order, each with its answer for the facts. */
 export function stepsFor(steps: readonly ChainStep[], facts: ApprovalFacts): readonly StepAnswer[] {
   return steps.map((step) => {
     const conditions = step.conditions.map((condition) => ({ condition, holds: holdsFor(condition, facts) }));
@@ -19,20 +19,17 @@ export function stepsFor(steps: readonly ChainStep[], facts: ApprovalFacts): rea
   });
 }
 
-/** The steps that are asked: the plan of an approval that starts with these facts. */
+/** The needed steps: the plan of an approval that starts with these facts. */
 export function planFor(steps: readonly ChainStep[], facts: ApprovalFacts): readonly ChainStep[] {
   return stepsFor(steps, facts).flatMap(({ step, isAsked }) => (isAsked ? [step] : []));
 }
 
-/**
- * Whether the frame would be overdrawn and no step of the plan is there for it. Such an approval does not start: what
- * takes more than is left needs the step that the chain names for it.
- */
+/** Whether the frame would be overdrawn and no step of the plan has that condition. Such an approval does not start. */
 export function lacksOverdrawStep(plan: readonly ChainStep[], { overdraws }: ApprovalFacts): boolean {
   return overdraws && !plan.some(({ conditions }) => conditions.some(({ kind }) => kind === 'overdraw'));
 }
 
-/** What is not known is asked for: a program without a guideline counts as one that deviates. */
+/** An unknown value fulfils the condition: a program without a guideline counts as one that deviates. */
 function holdsFor(condition: StepCondition, facts: ApprovalFacts): boolean {
   switch (condition.kind) {
     case 'amount':

@@ -3,29 +3,29 @@ import type { Message } from '../messages/message.ts';
 import { type Deciding, ineligible, personOf, standIn } from './eligible.ts';
 import type { ApprovalFacts, AskedBy, Place, Scene } from './types.ts';
 
-/** Somebody whom a step would ask and who may not decide, with the reason. */
+/** A user whom a step would ask but who may not decide, with the reason. */
 export interface LeftOut {
   readonly usrid: number;
   readonly by: AskedBy;
   readonly reason: Message;
-  /** Whom he would have stood in for; absent where he was asked himself. */
+  /** The user for whom the left-out user would have stood in; absent if the left-out user was asked directly. */
   readonly for?: number;
 }
 
-/** Whom a step asks at one moment. */
+/** The users whom a step asks at one moment. */
 export interface Asking {
   readonly places: readonly Place[];
   readonly left: readonly LeftOut[];
   /** Whether the fallback role had to be asked. */
   readonly fellBack: boolean;
-  /** Too few are left, with the fallback as well: administrators have to name somebody. */
+  /** Whether too few users are left even with the fallback, so that administrators have to name one. */
   readonly isBlocked: boolean;
 }
 
 /**
- * Whom a step asks that begins at this moment: the members of its roles for the BU or entity of the subject, then the
- * people whom it names, each once and none who may not decide. The fallback role is asked where too few are left, and besides where
- * too few of those are there: who is away with somebody who may not stand in for him.
+ * The users asked by a step that begins now: the members of its roles for the BU or entity of the subject, then the users
+ * that it names, each once and only if allowed to decide. The fallback role is asked if too few users are left, and in
+ * addition if too few of them are present: a user is absent while the delegate may not stand in.
  */
 export function whoIsAsked(step: ChainStep, approval: Deciding, scene: Scene): Asking {
   const asking = findPeople(step, approval, scene, { lack: leastOf(step), but: [] });
@@ -42,18 +42,18 @@ export function whoIsAsked(step: ChainStep, approval: Deciding, scene: Scene): A
   return more.length === 0 ? asking : { ...asking, places: [...places, ...more], fellBack: true };
 }
 
-/** How many the rule of a step needs at least: `all` is of whoever there is, but of somebody. */
+/** Smallest number of users that the rule of a step needs; `all` needs at least one. */
 export function leastOf({ rule, count }: Pick<ChainStep, 'rule' | 'count'>): number {
   return rule === 'count' ? Math.max(count ?? 1, 1) : 1;
 }
 
-/** What is looked for: how many more are needed, and who is asked already. */
+/** A search for users: how many more are needed, and who is asked already. */
 export interface Search {
   readonly lack: number;
   readonly but: readonly number[];
 }
 
-/** Whom a step can ask besides those who are asked. */
+/** Users whom a step can ask in addition to those asked already. */
 export function findPeople(step: ChainStep, approval: Deciding, scene: Scene, { lack, but }: Search): Asking {
   const usual = sorted([...membersOf(step.roles, 'role', approval.facts, scene), ...namedBy(step)], but);
   const own = chosen(usual, approval, scene);
@@ -66,7 +66,7 @@ export function findPeople(step: ChainStep, approval: Deciding, scene: Scene, { 
   return { ...withStandIns(all, { approval, scene, but }), fellBack: true, isBlocked: all.asked.length < lack };
 }
 
-/** The places of the fallback of a step besides those who are asked (`but`): of people who are there, or have a stand-in who is. */
+/** Places for users of the fallback role who are not in `but` and are present or have a stand-in who is present. */
 export function fallbackPlaces(
   { fallback }: ChainStep,
   approval: Deciding,
@@ -80,8 +80,8 @@ export function fallbackPlaces(
 }
 
 /**
- * Whether a running step lacks people of its own: those of its roles and those whom it names who may decide at this moment and have
- * not approved are too few for what it still needs.
+ * Whether a running step has too few users of its own: users of its roles and users that it names who may decide now and have
+ * not approved are fewer than the approvals that it still needs.
  */
 export function isShort(step: ChainStep, approval: Deciding, scene: Scene): boolean {
   const approved = approval.steps.at(-1)?.approvals.map((one) => one.for) ?? [];
@@ -89,20 +89,20 @@ export function isShort(step: ChainStep, approval: Deciding, scene: Scene): bool
   return approved.length + chosen(own, approval, scene).asked.length < leastOf(step);
 }
 
-/** Whether a role is there for the BU or the entity of the subject. */
+/** Whether a role covers the BU or the entity of the subject. */
 function covers(role: ApprovalRole, { buPath, entity }: Pick<ApprovalFacts, 'buPath' | 'entity'>): boolean {
   return role.roleType === 'FL'
     ? entity !== null && role.entities.includes(entity)
     : buPath.some((bu) => role.bus.includes(bu));
 }
 
-/** Somebody whom a step can ask, and why. */
+/** A user whom a step can ask, with the reason. */
 export interface Candidate {
   readonly usrid: number;
   readonly by: AskedBy;
 }
 
-/** The members of roles that are there for the subject. */
+/** The members of the roles that cover the subject. */
 export function membersOf(
   roles: readonly number[],
   kind: 'role' | 'fallback',
@@ -117,7 +117,7 @@ export function membersOf(
   });
 }
 
-/** The people whom a step names. */
+/** The users that a step names. */
 export function namedBy({ people }: ChainStep): readonly Candidate[] {
   return people.map((usrid) => ({ usrid, by: { kind: 'person' } }));
 }
@@ -148,7 +148,7 @@ interface Moment {
   readonly but: readonly number[];
 }
 
-/** The places of those who are asked, with who stands in for each; who would stand in and may not is left out. */
+/** Places of the asked users with the stand-in of each; delegates who may not stand in are listed as left out. */
 function withStandIns({ asked, left }: Chosen, { approval, scene, but }: Moment): Pick<Asking, 'places' | 'left'> {
   const all = [...but, ...asked.map(({ usrid }) => usrid)];
   const places = asked.map((one) => ({ one, standing: standIn(one.usrid, all, approval, scene) }));

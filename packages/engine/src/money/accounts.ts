@@ -1,8 +1,8 @@
 import type { WordTable } from '../base/locale.ts';
 
 /**
- * Accounts of budget control. `granted` is what controlling has given, as a negative balance, so that all accounts together
- * come to nothing; a `frame` has what is left of it.
+ * Accounts of budget control. `granted` holds the amounts that controlling has granted, as a negative balance, so that all
+ * accounts add up to 0; a `frame` holds the rest of its amount.
  */
 export const ACCOUNT_KINDS = {
   granted: { en: 'Granted', zh: '已授予' },
@@ -15,7 +15,7 @@ export const ACCOUNT_KINDS = {
 
 export type AccountKind = keyof typeof ACCOUNT_KINDS;
 
-/** What a BU may spend for a make in a year. */
+/** The amount that a BU may spend for a make in a year. */
 export interface FrameAccount {
   readonly kind: 'granted' | 'frame';
   readonly buId: number;
@@ -23,20 +23,20 @@ export interface FrameAccount {
   readonly year: number;
 }
 
-/** What a program holds for an offer and a make, or a make of a fleet customer. Versions of one code share it. */
+/** The money held by a program for an offer and a make, or for a make and a fleet customer. Versions of one code share it. */
 export interface LineAccount {
   readonly kind: 'inApproval' | 'reserved' | 'used' | 'overBudget';
   readonly buId: number;
   readonly code: string;
   readonly offerId: number;
   readonly make: string;
-  /** Empty where the offer has no fleet customers. */
+  /** Empty if the offer has no fleet customers. */
   readonly customer: string;
 }
 
 export type Account = FrameAccount | LineAccount;
 
-/** One text for each account. */
+/** Key of an account, unique among all accounts. */
 export function accountKey(account: Account): string {
   const { kind, buId, make } = account;
   return 'year' in account

@@ -2,15 +2,15 @@ import { type Fen, fenOf, NO_MONEY, subtractMoney } from '../base/money.ts';
 import { type Month, yearOf } from '../base/period.ts';
 import type { Account, FrameAccount, LineAccount } from './accounts.ts';
 
-/** Fen that leave an account for another one. */
+/** An amount that moves from one account to another. */
 export interface Transfer {
   readonly from: Account;
   readonly to: Account;
-  /** The month that the money is planned for; empty where a frame is set, which is of a year. */
+  /** Month for which the money is planned; empty for a transfer that sets a frame, because a frame belongs to a year. */
   readonly month: Month | '';
   /** Above 0. */
   readonly fen: Fen;
-  /** The transfer that this one takes back. */
+  /** Id of the transfer that this one reverses. */
   readonly reverses?: number;
 }
 
@@ -27,34 +27,34 @@ export interface BudgetLine {
 /** A version of a program whose money moves. */
 export interface HeldProgram {
   readonly code: string;
-  /** Its first month: from there on it stands in the place of the version before it. */
+  /** First month; from then on this version replaces the one before it. */
   readonly from: Month;
-  /** What its submission froze. */
+  /** Amounts frozen by its submission. */
   readonly frozen: readonly BudgetLine[];
-  /** What its code has at this moment, of whichever version. */
+  /** Money now in approval under the program's code, over all its versions. */
   readonly inApproval: readonly BudgetLine[];
   readonly reserved: readonly BudgetLine[];
-  /** The versions of its code that stand at this moment. */
+  /** The versions of its code that are in force now. */
   readonly versions: readonly StandingVersion[];
 }
 
 /** A version of a code that is approved or released, or was cancelled after its release. */
 export interface StandingVersion {
   readonly number: number;
-  /** Its first month: from there on it stands in the place of the versions before it. */
+  /** First month; from then on this version replaces those before it. */
   readonly from: Month;
-  /** The month of its last qualifying day, where it was cancelled. */
+  /** Month of the last qualifying day of a cancelled version. */
   readonly until: Month | undefined;
 }
 
-/** A transfer that stands. */
+/** A posted transfer that no other transfer reverses. */
 export interface PostedTransfer extends Transfer {
   readonly id: number;
 }
 
 /**
- * What the start of a package takes: from the frame into approval, as far as the code has not reserved it already. What a new
- * version needs less stays reserved until it is approved.
+ * Transfers at the start of a package: from the frame into approval, except the amounts that the code has reserved already.
+ * Amounts that a new version no longer needs stay reserved until its approval.
  */
 export function holdBudgets({ code, from, frozen, reserved }: HeldProgram): readonly Transfer[] {
   return differences(from, frozen, reserved).flatMap(({ line, fen }) =>
@@ -62,7 +62,10 @@ export function holdBudgets({ code, from, frozen, reserved }: HeldProgram): read
   );
 }
 
-/** What the last approval does: what is in approval is reserved, and what the version needs less goes back to the frame. */
+/**
+ * Transfers at the last approval: the money in approval becomes reserved, and amounts that the version no longer needs return
+ * to the frame.
+ */
 export function reserveBudgets({ code, from, frozen, inApproval, reserved }: HeldProgram): readonly Transfer[] {
   const held = inApproval.filter(({ fen }) => fen > 0n);
   const taken = held.map((line) => ({
@@ -81,14 +84,14 @@ export function reserveBudgets({ code, from, frozen, inApproval, reserved }: Hel
   return [...taken, ...settled];
 }
 
-/** Takes transfers back, each once. */
+/** Transfers that reverse others, once each. */
 export function undoTransfers(posted: readonly PostedTransfer[]): readonly Transfer[] {
   return posted.map(({ id, from, to, month, fen }) => ({ from: to, to: from, month, fen, reverses: id }));
 }
 
 /**
- * Gives the frame back what a code has reserved behind the last month of a version that was cancelled, in the months in which that
- * version stands. Nothing where it was not cancelled.
+ * Returns to the frame the money reserved after the last month of a cancelled version, for the months in which that version
+ * is in force. Nothing if the version was not cancelled.
  */
 export function freeReserve(
   { code, reserved, versions }: Pick<HeldProgram, 'code' | 'reserved' | 'versions'>,
@@ -111,7 +114,7 @@ function standingIn(month: Month, versions: readonly StandingVersion[]): Standin
   return versions.filter(({ from }) => from <= month).toSorted((one, other) => other.number - one.number)[0];
 }
 
-/** Sets a frame that had an amount, or none, to another one: only the difference is posted. */
+/** Posts the difference between the former amount of a frame, if any, and the new one. */
 export function setFrame(
   { buId, make, year }: Omit<FrameAccount, 'kind'>,
   before: Fen | undefined,
@@ -126,7 +129,7 @@ export function setFrame(
     : [{ from: frame, to: granted, month: '', fen: fenOf(-fen) }];
 }
 
-/** The frame that a line is taken from: that of the year of its month. */
+/** The frame that pays for a line: that of the year of its month. */
 export function frameOf({ buId, make, month }: Pick<BudgetLine, 'buId' | 'make' | 'month'>): FrameAccount {
   return { kind: 'frame', buId, make, year: yearOf(month) };
 }
@@ -136,7 +139,7 @@ function lineAccount(kind: LineAccount['kind'], code: string, line: BudgetLine):
   return { kind, buId, code, offerId, make, customer };
 }
 
-/** What is wanted beyond what is there, line by line from a month on, without those that are equal. */
+/** Differences between wanted and present amounts by line, from a month on; equal lines are left out. */
 function differences(from: Month, wanted: readonly BudgetLine[], there: readonly BudgetLine[]) {
   const sums = new Map<string, { line: BudgetLine; fen: bigint }>();
   const add = (line: BudgetLine, fen: bigint): void => {

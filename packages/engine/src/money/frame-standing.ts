@@ -2,28 +2,28 @@ import { type Fen, fenOf } from '../base/money.ts';
 import type { FrameAccount } from './accounts.ts';
 import type { Transfer } from './budget-control.ts';
 
-/** How a frame stands. */
+/** Amounts of a frame: granted, held, used and left. */
 export interface FrameStanding {
   readonly make: string;
   readonly year: number;
-  /** What controlling has given; undefined where no frame is set, which is not a frame of 0. */
+  /** Amount granted by controlling; undefined if no frame is set, which differs from a frame of 0. */
   readonly frame: Fen | undefined;
   readonly inApproval: Fen;
   readonly reserved: Fen;
   readonly used: Fen;
-  /** Undefined where no frame is set; below 0 where it is overdrawn. */
+  /** Undefined if no frame is set; below 0 if the frame is overdrawn. */
   readonly left: Fen | undefined;
 }
 
-/** What transfers take from a frame. */
+/** The amount that transfers take from a frame. */
 export interface FrameTake {
   readonly make: string;
   readonly year: number;
-  /** Below 0 where they give back. */
+  /** Below 0 if the transfers return money. */
   readonly fen: Fen;
 }
 
-/** What transfers take from each frame, in the order in which they name them. */
+/** The amounts that transfers take from each frame, in the order in which the frames first occur. */
 export function takenFrom(transfers: readonly Transfer[]): readonly FrameTake[] {
   const takes = new Map<string, FrameTake>();
   const add = ({ make, year }: FrameAccount, fen: bigint): void => {
@@ -37,7 +37,7 @@ export function takenFrom(transfers: readonly Transfer[]): readonly FrameTake[] 
   return [...takes.values()];
 }
 
-/** Whether taking so much would take more than a frame has left. Nothing can be overdrawn where no frame is set. */
+/** Whether an amount exceeds the rest of a frame; false if no frame is set. */
 export function overdraws({ left }: Pick<FrameStanding, 'left'>, fen: bigint): boolean {
   return left !== undefined && fen > 0n && fen > left;
 }

@@ -1,15 +1,15 @@
 import { present } from '../base/assert.ts';
 import { type Month, parseMonth } from '../base/period.ts';
 
-/** What a move of a program does to its money. */
+/** The effect of a program move on the program's money. */
 export type Posting = 'hold' | 'reserve' | 'undo' | 'free';
 
 /** States in which a program holds money: in approval, or reserved. */
 const HOLDING: readonly string[] = ['Pending Approval', 'Approved', 'Released'];
 
 /**
- * What follows for the money of a program that moves: into approval it is held, with the last approval reserved, and a state in
- * which it holds none takes everything back. Of a released program that is cancelled the rest is freed. Undefined: nothing.
+ * The effect of a move: money is held at the start of approval and reserved by the last approval; a move to a state without
+ * money reverses all transfers; cancelling a released program frees the rest. Undefined for no effect.
  */
 export function postingOf(from: string | null, to: string): Posting | undefined {
   if (from === to) return undefined;
@@ -19,7 +19,7 @@ export function postingOf(from: string | null, to: string): Posting | undefined 
   return from === 'Released' ? 'free' : 'undo';
 }
 
-/** The month that an amount is booked in: that of the day on which it happened. */
+/** The booking month of an amount: that of the day of the move. */
 export function bookingMonth(day: string): Month {
   return present(parseMonth(day.slice(0, 7)), day);
 }

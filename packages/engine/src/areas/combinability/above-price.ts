@@ -5,15 +5,15 @@ import type { CarGrant } from '../../terms/car-grants.ts';
 import { moneyText } from '../../terms/value-text.ts';
 import { bestCombination, type Candidate, MOST_PROGRAMS } from './best-combination.ts';
 
-/** A program that a car can have beside another one. */
+/** A program that can apply to a car together with another one. */
 export interface OtherProgram {
   readonly code: string;
   readonly grants: readonly CarGrant[];
-  /** Its days are about another event of a car, so that a car of any of its months can be one of this program. */
+  /** Whether its days are about another event of a car, so that a car of any of its months can get this program too. */
   readonly isOfOtherDays: boolean;
 }
 
-/** A car that would be paid more than it costs. */
+/** A model for which the payments exceed the price. */
 export interface AbovePrice {
   readonly modelId: number;
   readonly model: string;
@@ -23,16 +23,17 @@ export interface AbovePrice {
   readonly total: Fen;
   /** MSRP w/o VAT in fen, rounded. */
   readonly price: Fen;
-  /** The programs beside this one, by code; empty where it alone pays as much. */
+  /** The other programs of the combination, by code; empty if the program alone pays this much. */
   readonly programs: readonly string[];
 }
 
-/** The programs of a car at most, one of which is asked about. */
+/** Maximum number of programs on one car, without the program in question. */
 const MOST_OTHERS = MOST_PROGRAMS - 1;
 
 /**
- * The models for which a program pays more than a car costs, alone or in its best combination with others that combine with it and
- * with each other: of each model the month in which it is most. Of more others than a car can have those that pay most are taken.
+ * The models for which a program pays more than the price of a car, alone or in its most expensive combination with others
+ * that combine with it and with each other; for each model the month with the largest amount. If there are more others than a
+ * car can have, those that pay most are used.
  */
 export function abovePrice(
   { code, grants }: Pick<OtherProgram, 'code' | 'grants'>,
@@ -50,7 +51,7 @@ export function abovePrice(
   return [...worst.values()].toSorted((one, other) => one.model.localeCompare(other.model, 'en'));
 }
 
-/** Whether a program can pay more than a car costs together with these at all, whatever combines with what. */
+/** Whether a program can pay more than the price together with these others, if all of them combined. */
 export function mayBeAbove(grants: readonly CarGrant[], others: readonly OtherProgram[]): boolean {
   return grants.some((car) => {
     const sum = others.reduce((all, other) => all + amountOf(other, car), car.net as bigint);
@@ -58,7 +59,7 @@ export function mayBeAbove(grants: readonly CarGrant[], others: readonly OtherPr
   });
 }
 
-/** What a car is paid above its price, as people read it. */
+/** The text of an amount above the price. */
 export function abovePriceText({ model, month, total, price, programs }: AbovePrice): Message {
   const car = { model, month, total: moneyText(total), price: moneyText(price) };
   return programs.length === 0
@@ -85,7 +86,7 @@ function aboveTogether(
   return isAbove(sum, car) ? told(car, sum, chosen) : undefined;
 }
 
-/** What another program pays for the car: in the same month where the days of both are about one event. */
+/** The amount that another program pays for the car: in the same month if the days of both are about one event. */
 function amountOf({ grants, isOfOtherDays }: OtherProgram, { modelId, month }: CarGrant): Fen {
   let most = fenOf(0n);
   for (const grant of grants) {
@@ -95,7 +96,7 @@ function amountOf({ grants, isOfOtherDays }: OtherProgram, { modelId, month }: C
   return most;
 }
 
-/** By the price in whole fen, since what is paid is rounded to fen as well: all of a price is not above it. */
+/** Compares with the price in whole fen, because payments are rounded to fen: a payment of the full price is not above it. */
 function isAbove(amount: Fen, car: CarGrant): boolean {
   return amount > priceOf(car);
 }

@@ -1,17 +1,17 @@
 import { invariant, present } from '../../base/assert.ts';
 import { addMoney, type Fen, NO_MONEY } from '../../base/money.ts';
 
-/** A program that a car can have, and what it would pay for it. */
+/** A program that can apply to a car, with the amount that it would pay. */
 export interface Candidate {
   readonly code: string;
   readonly amount: Fen;
 }
 
-/** A program that is not of the best combination. */
+/** A program outside the best combination. */
 export interface LeftOut extends Candidate {
-  /** The chosen programs that it does not combine with; none where it pays nothing. */
+  /** The chosen programs that it does not combine with; empty if it pays nothing. */
   readonly against: readonly string[];
-  /** The most that a combination with it pays. */
+  /** The largest amount of a combination that contains it. */
   readonly totalWith: Fen;
 }
 
@@ -27,9 +27,9 @@ export interface Combination {
 export const MOST_PROGRAMS = 20;
 
 /**
- * The programs of a car that pay most together, each combining with each: exact. Of combinations that pay the same the one of
- * the fewest programs, of those the one whose codes come first. A program that pays nothing is never needed. `combines` is
- * asked for two different codes; codes are each there once, 20 at most.
+ * The combination of programs of a car that pays most, in which all programs combine with each other; exact. Among equal
+ * amounts the combination with the fewest programs is taken, then the one whose codes come first. A program that pays nothing
+ * is never included. `combines` is called with two different codes; codes are unique, at most 20.
  */
 export function bestCombination(
   programs: readonly Candidate[],
@@ -61,7 +61,7 @@ export function bestCombination(
 /** Programs by their places; sets of them are bits. */
 interface Graph {
   readonly amounts: readonly Fen[];
-  /** With which others each combines. */
+  /** For each program the set of programs that it combines with. */
   readonly friends: readonly number[];
 }
 
@@ -87,14 +87,14 @@ function heaviest({ amounts, friends }: Graph, within: number): Clique {
     const bit = 1 << place;
     const its = friends[place] ?? 0;
     search(open & its, { mask: taken.mask | bit, total: addMoney(taken.total, amounts[place] ?? NO_MONEY) });
-    // Whoever combines with all others that are open is in every best one.
+    // A program that combines with all other open programs is in every best combination.
     if ((open & ~its & ~bit) !== 0) search(open & ~bit, taken);
   };
   search(within, best);
   return best;
 }
 
-/** What the open programs can pay at most: of programs that exclude each other, the one that pays most. */
+/** Upper bound of the amount of the open programs: of programs that exclude each other only the most expensive one counts. */
 function bound(amounts: readonly Fen[], friends: readonly number[], open: number): bigint {
   let [rest, sum] = [open, 0n];
   while (rest !== 0) {
@@ -111,7 +111,7 @@ function bound(amounts: readonly Fen[], friends: readonly number[], open: number
   return sum;
 }
 
-/** The place that combines with the fewest of the open ones. */
+/** The program that combines with the fewest of the open programs. */
 function mostAgainst(friends: readonly number[], open: number): number {
   let [found, fewest] = [lowest(open), Number.POSITIVE_INFINITY];
   for (let rest = open; rest !== 0; rest &= rest - 1) {
@@ -126,7 +126,7 @@ function isBetter(one: Clique, other: Clique): boolean {
   if (one.total !== other.total) return one.total > other.total;
   const [mine, yours] = [countOf(one.mask), countOf(other.mask)];
   if (mine !== yours) return mine < yours;
-  // The first place in which they differ is of the one that comes first.
+  // The lowest bit in which they differ belongs to the one that comes first.
   const differ = one.mask ^ other.mask;
   return differ !== 0 && (one.mask & (1 << lowest(differ))) !== 0;
 }

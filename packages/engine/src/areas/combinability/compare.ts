@@ -1,15 +1,15 @@
 import { answerOn, type PairEntry, variantsOn } from './pair.ts';
 
-/** What a pair answers otherwise than before. */
+/** The changes of a pair. */
 export interface PairChange {
-  /** Null: nothing was said of it. */
+  /** Null without an entry. */
   readonly before: boolean | null;
   readonly after: boolean | null;
-  /** How many answers for dealers and groups are others, came or went. */
+  /** Number of answers for dealers and groups that changed, were added or were removed. */
   readonly variants: number;
 }
 
-/** What changed of a pair from some of its entries to all of them, on a day; undefined where nothing did. */
+/** The changes of a pair on a day between some of its entries and all of them; undefined without changes. */
 export function pairChange(
   before: readonly PairEntry[],
   after: readonly PairEntry[],
@@ -20,7 +20,7 @@ export function pairChange(
   return was === is && variants === 0 ? undefined : { before: was, after: is, variants };
 }
 
-/** What was said for everybody: yes, no, or nothing. */
+/** The answer for everybody: yes, no, or null without an entry. */
 export function saidOn(entries: readonly PairEntry[], day: string): boolean | null {
   return answerOn(entries, { day }).entry?.combines ?? null;
 }

@@ -1,14 +1,14 @@
-/** What offers of two types do when nothing else is said; the lower id first, a type with itself among them. */
+/** Whether offers of two types combine by default; the lower id first. A type can be paired with itself. */
 export interface TypeDefault {
   readonly lowTypeId: number;
   readonly highTypeId: number;
   readonly combines: boolean;
 }
 
-/** The defaults by the name of their pair of types. */
+/** The defaults by the key of their pair of types. */
 export type TypeDefaults = ReadonlyMap<string, boolean>;
 
-/** A name of a pair of types, the same whichever way it is asked for. */
+/** Key of a pair of types, independent of their order. */
 export function typesKey(one: number, other: number): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
@@ -18,8 +18,8 @@ export function defaultsOf(lines: readonly TypeDefault[]): TypeDefaults {
 }
 
 /**
- * Whether two programs combine by the defaults: each type of the one with each type of the other. No default means no, and so
- * do programs without offers.
+ * Whether two programs combine by the defaults: each offer type of one with each offer type of the other. A missing default
+ * means no; so does a program without offers.
  */
 export function defaultAnswer(one: readonly number[], other: readonly number[], defaults: TypeDefaults): boolean {
   if (one.length === 0 || other.length === 0) return false;

@@ -19,33 +19,33 @@ export function pairKey({ low, high }: Pair): string {
   return JSON.stringify([low, high]);
 }
 
-/** The day from which a pair holds that never was otherwise. */
+/** First day of answers without an earlier beginning. */
 export const FROM_BEGINNING = '1990-01-01';
 
 export const ORIGINS = ['default', 'decided'] as const;
 
 export type PairOrigin = (typeof ORIGINS)[number];
 
-/** What was said of a pair once. Entries are only added: what holds follows from all of them. */
+/** One answer given for a pair. Entries are only added; the answer in force follows from all of them. */
 export interface PairEntry {
-  /** 1 for the first entry of a pair, and one more for each that follows, whomever it is for. */
+  /** 1 for the first entry of a pair, then increasing, whomever the entry is for. */
   readonly version: number;
-  /** The first day on which it holds, 'YYYY-MM-DD'. */
+  /** First day on which the answer holds, 'YYYY-MM-DD'. */
   readonly validFrom: string;
-  /** The first day on which it counts: of the next version of a released program the day of its release. */
+  /** First day on which the entry counts; for the next version of a released program the day of its release. */
   readonly countsFrom: string;
-  /** In which order answers came to count. */
+  /** Order in which entries came to count. */
   readonly order: number;
   /** Null takes the answer for a dealer or a group back. */
   readonly combines: boolean | null;
   readonly origin: PairOrigin;
   readonly reason: string;
-  /** For whom it holds alone; both null: for everybody. One of them at most is said. */
+  /** The dealer or the group that the entry is for; both null for everybody. At most one is set. */
   readonly dealerId: number | null;
   readonly groupId: number | null;
 }
 
-/** For which day, and for which dealer a pair is asked. */
+/** The day and the dealer for which a pair is asked. */
 export interface AskedFor {
   readonly day: string;
   readonly dealerId?: number;
@@ -55,13 +55,14 @@ export interface AskedFor {
 
 export interface PairAnswer<Entry extends PairEntry = PairEntry> {
   readonly combines: boolean;
-  /** What says so; undefined where nothing was said, which means no. */
+  /** The entry with this answer; undefined without an entry, which means no. */
   readonly entry: Entry | undefined;
 }
 
 /**
- * Whether two programs combine on a day: by what was said for the dealer, else for its group, else for everybody; of each the
- * latest first day up to that day, and of those the one that came to count last. No entry means no.
+ * Whether two programs combine on a day: by the entries for the dealer, else for its group, else for everybody. Among these
+ * the entry with the latest first day up to that day decides, and with equal days the one that came to count last. No entry
+ * means no.
  */
 export function answerOn<Entry extends PairEntry>(entries: readonly Entry[], asked: AskedFor): PairAnswer<Entry> {
   const { day, dealerId, groupId = null } = asked;
@@ -131,8 +132,8 @@ export const decisionForm = defineForm({
 export type DecisionDraft = DraftOf<typeof decisionForm>;
 
 /**
- * Whether an answer may hold from a day on: where both programs are released, claims may have been judged by what held until
- * now, so it begins today or later.
+ * Whether an answer may hold from a day on. If both programs are released, claims may have been judged by the present answer,
+ * so a new one begins today or later.
  */
 export function isLateEnough(validFrom: string, { today, released }: { today: string; released: boolean }): boolean {
   return !released || validFrom >= today;
