@@ -14,8 +14,9 @@ import { IN_APPROVAL } from '../../program/pairs/program-codes.ts';
 const NAMED = 5;
 
 /**
- * Refuses a release that would change what a pair says below an approval of the other program, which was asked for with what holds
- * now. Pairs of which nothing was said yet may come to it. The programs are locked; those that the reader does not reach are not named.
+ * Refuses a release that would change the answer of a pair while the other program is in approval, because that approval is
+ * based on the present answer. Pairs without an entry may still get their default. The programs are locked; the message names
+ * no program outside the reader's row scope.
  */
 export async function checkRelease(
   tx: Tx,
@@ -38,7 +39,7 @@ interface Changed {
   readonly others: readonly string[];
 }
 
-/** The first program whose release changes pairs of programs in approval, and these. */
+/** The first program whose release changes pairs of programs in approval, with these pairs. */
 async function changedBelow(tx: Tx, today: string, programIds: readonly number[]): Promise<Changed | undefined> {
   const releasing = await tx
     .selectFrom('program as p')
@@ -95,7 +96,7 @@ interface Releasing {
   readonly today: string;
 }
 
-/** Whether a pair answers otherwise for a version in approval, today or later, once another one is released. */
+/** Whether the answer of a pair for a version in approval changes, today or later, by the release of another version. */
 function changes(entries: readonly StoredEntry[], { releasing, reader, today }: Releasing): boolean {
   const released = (isReleased: (entry: StoredEntry) => boolean) =>
     viewOf(
@@ -106,7 +107,7 @@ function changes(entries: readonly StoredEntry[], { releasing, reader, today }: 
       }),
       reader,
     );
-  // Defaults of pairs that nobody had spoken of may be added below an approval.
+  // Defaults of pairs without an earlier entry may be added during an approval.
   const before = released(({ countsOrder }) => countsOrder !== null);
   const after = released(() => true);
   const days = [today, ...after.map(holdsFrom)].filter((day) => day >= today);

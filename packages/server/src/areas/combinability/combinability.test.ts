@@ -115,7 +115,7 @@ describe('a newcomer', () => {
     expect((await detail(newcomer.programId)).pairs.map(({ code }) => code)).toEqual([there?.programCode]);
   });
 
-  it('adds a pair once, and no entry where nothing was said means no', async () => {
+  it('adds each pair once; a pair without an entry means no', async () => {
     const [one, other] = await two();
     const rows = await server.db
       .selectFrom('combinability_entry')
@@ -125,7 +125,7 @@ describe('a newcomer', () => {
     expect(rows).toEqual([{ low_code: one.programCode, high_code: other.programCode, version: 1, combines: false }]);
   });
 
-  it('another design that meets further programs adds pairs, and what was confirmed is looked at again', async () => {
+  it('a changed design that meets further programs adds pairs, and the confirmation becomes temporary', async () => {
     const [one] = await scene(1);
     const [later] = await scene(1);
     const [{ programId, programCode }, met] = [present(one, 'a program'), present(later, 'a later one')];
@@ -163,7 +163,7 @@ describe('a pair', () => {
     expect(codeOf(await finish('confirm', one.programId))).toBe('COMBINABILITY_CONFIRMED_ALREADY');
   });
 
-  it('is refused of a program with itself, without a reason, on no day, and where it says so already', async () => {
+  it('an answer is refused for a program with itself, without a reason, on an invalid day, and if it is the present one', async () => {
     const [one, other] = await two();
     const pair: [string, string] = [one.programCode, other.programCode];
     const refused = [
@@ -178,7 +178,7 @@ describe('a pair', () => {
     expect(codeOf(await decide({ pairs: [pair] }))).toBe('COMBINABILITY_NOTHING');
   });
 
-  it('holds from a day on, and keeps all that was said before', async () => {
+  it('an answer holds from a day on, and all earlier entries stay', async () => {
     const [one, other] = await two();
     await decide({ pairs: [[one.programCode, other.programCode]], validFrom: `${year}-02-01` });
     const on = async (day: string) => {
@@ -196,7 +196,7 @@ describe('a pair', () => {
     ]);
   });
 
-  it('of two released programs holds from today at the earliest', async () => {
+  it('a new answer of two released programs holds from today at the earliest', async () => {
     const [one, other] = await two();
     await life.put(other.programId, 'Released');
     await life.put(one.programId, 'Released');
@@ -213,7 +213,7 @@ describe('a pair', () => {
     });
   });
 
-  it('of several programs is decided in one step through the newer one that is Saved', async () => {
+  it('pairs of several programs are decided in one step, each through the newer Saved program', async () => {
     const [a, b, c] = await scene(3);
     const [one, other, third] = [present(a, 'a'), present(b, 'b'), present(c, 'c')];
     const pairs: [string, string][] = [
@@ -292,7 +292,7 @@ describe('after submission', () => {
 });
 
 describe('versions and copies', () => {
-  it('says what the last version says otherwise than the one before, or any other two', async () => {
+  it('shows the changes between the last two versions, or any other two', async () => {
     const [one, other] = await two();
     const pairs: [string, string][] = [[one.programCode, other.programCode]];
     await decide({ pgmId: one.programId, pairs });
@@ -310,7 +310,7 @@ describe('versions and copies', () => {
     expect((await sales.call('combinability.compare', { query: outside })).status).toBe(404);
   });
 
-  it('tells several changes by the codes of the other programs', async () => {
+  it('lists several changes by the codes of the other programs', async () => {
     const [one, ...others] = await scene(4);
     const { programId, programCode } = present(one, 'a program');
     const codes = others.map((other) => other.programCode);
@@ -333,7 +333,7 @@ describe('versions and copies', () => {
     expect(changes.map(({ code }) => code)).toEqual([late.programCode, other.programCode]);
   });
 
-  it('[PGD-036] a reset says again what the defaults say, of dealers too', async () => {
+  it('[PGD-036] a reset restores the defaults, for dealers too', async () => {
     const [one, other] = await two();
     const pair = { one: one.programCode, other: other.programCode };
     await decide({ pgmId: one.programId, pairs: [[pair.one, pair.other]], validFrom: `${year}-03-01` });
@@ -352,7 +352,7 @@ describe('versions and copies', () => {
     expect((await finish('reset', one.programId)).body.data).toMatchObject({ changed: 0 });
   });
 
-  it('a copy begins with the defaults, the next version of a program keeps what was said', async () => {
+  it('a copy begins with the defaults; the next version of a program keeps the entries', async () => {
     const [one, other] = await two();
     await decide({ pgmId: one.programId, pairs: [[one.programCode, other.programCode]] });
     await finish('confirm', one.programId);
@@ -433,7 +433,7 @@ describe('[API-009] who does not reach both programs', () => {
 });
 
 describe('two editors', () => {
-  it('the second is told that the pair has changed, and one of two at once is done', async () => {
+  it('the second is refused because the pair has changed; of two concurrent changes only one is done', async () => {
     const [one, other] = await two();
     const pairs: [string, string][] = [[one.programCode, other.programCode]];
     const asOf = await asOfNow();
@@ -446,7 +446,7 @@ describe('two editors', () => {
     expect((await finish('confirm', one.programId, asOf)).status).toBe(409);
   });
 
-  it('a program that is submitted while one of its pairs is decided is submitted with it, or keeps it', async () => {
+  it('a program submitted during a decision on one of its pairs has the decided pair, or the decision is refused', async () => {
     const [one, other] = await two();
     await life.confirmParameter(one.programId, { sales, sipo: await server.as('sipo') });
     await life.confirmWording(one.programId, sales);

@@ -7,7 +7,7 @@ import { reachProgram } from '../../program/lock-part.ts';
 import { byPair, entriesOf, viewOf } from '../../program/pairs/entry-store.ts';
 import { versionsOf } from '../../program/pairs/version-store.ts';
 
-/** What the pairs of a program say in one of its versions, and said in another: the last two unless said otherwise. */
+/** The changes of a program's pairs between two versions, by default the last two. */
 export async function compareVersions(
   ctx: Pick<CallContext<'combinability.compare'>, 'db' | 'locale' | 'now' | 'authorize' | 'query'>,
 ): Promise<Result<CallData<'combinability.compare'>, Refusal>> {

@@ -10,7 +10,7 @@ import type { Changed } from '../../guard/route.ts';
 import { newestDefaults } from '../../program/pairs/default-store.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
-/** All offer types, and what was said of their pairs last. */
+/** All offer types, with the newest default of each pair of types. */
 export async function readDefaults(db: Db): Promise<CallData<'combinabilityDefaults.list'>> {
   const types = await db
     .selectFrom('offer_type')
@@ -24,7 +24,7 @@ export async function readDefaults(db: Db): Promise<CallData<'combinabilityDefau
   };
 }
 
-/** Says what offers of two types do when nothing else is said. Pairs that there are keep what they say. */
+/** Saves the default of two offer types. Existing pairs keep their entries. */
 export async function saveDefault(
   tx: Tx,
   { actor, locale, now }: ChangeContext,

@@ -34,7 +34,7 @@ import { type Done, namedCodes } from './save-pairs.ts';
 
 type Sent = CallBody<'combinability.confirm'>;
 
-/** Confirms what is said of a program's pairs, as it was read. */
+/** Confirms the pairs of a program, as the caller read them. */
 export async function confirmPairs(tx: Tx, call: PairCall, sent: Sent): Promise<Done> {
   const locked = await lockTab(tx, call, sent);
   if (!locked.ok) return locked;
@@ -46,8 +46,8 @@ export async function confirmPairs(tx: Tx, call: PairCall, sent: Sent): Promise<
 }
 
 /**
- * Lets the pairs of a program say again what the defaults say: those that can come together on one car, and those that were
- * decided. Pairs with a program that is being approved stay, and those that the other program decides.
+ * Resets the pairs of a program to the defaults: those that can come together on one car, and those that were decided. Pairs
+ * with a program in approval stay, and so do pairs that only the other program decides.
  */
 export async function resetPairs(tx: Tx, call: PairCall, sent: Sent): Promise<Done> {
   const locked = await lockTab(tx, call, sent);
@@ -65,7 +65,7 @@ export async function resetPairs(tx: Tx, call: PairCall, sent: Sent): Promise<Do
   return ok({ data, audit: { subject, details: { before: { state: tab }, after } } });
 }
 
-/** The pairs of a program are read as of the newest entry of all; what was said or counted since is newer. */
+/** The caller read the pairs at the number of the newest entry; a later entry, release or withdrawal makes that outdated. */
 const PAIRS_LOCK: PartLock<readonly StoredEntry[]> = {
   kind: 'combinability',
   read: async (tx, { code }) => {
@@ -93,7 +93,7 @@ interface Resetting {
   readonly today: string;
 }
 
-/** What has to be said so that each pair is as the defaults have it. */
+/** Entries that bring each pair back to its default. */
 async function resetEntries(tx: Tx, { code, entries, today }: Resetting): Promise<readonly NewEntry[]> {
   const codes = codesOf(await scopedPrograms(tx), await meetingFacts(tx));
   const own = present(
@@ -115,7 +115,7 @@ async function resetEntries(tx: Tx, { code, entries, today }: Resetting): Promis
 
 type Answer = Pick<NewEntry, 'combines' | 'dealerId' | 'groupId'> & Partial<Pick<NewEntry, 'validFrom'>>;
 
-/** The answer for all where it is another one now or later; then what is taken back of dealers and groups. */
+/** An entry for everybody if the answer differs now or later, then entries that remove the answers for dealers and groups. */
 function entriesToReset(
   entries: readonly ViewedEntry[],
   { validFrom, combines }: { readonly validFrom: string; readonly combines: boolean },
@@ -128,7 +128,7 @@ function entriesToReset(
   return [...others.map((day) => ({ combines, validFrom: day })), ...named];
 }
 
-/** Rounds in which each pair has one entry at most. */
+/** Rounds with at most one entry for each pair. */
 function roundsOf(entries: readonly NewEntry[]): readonly (readonly NewEntry[])[] {
   const groups = [...Map.groupBy(entries, pairKey).values()];
   const most = Math.max(0, ...groups.map(({ length }) => length));

@@ -24,7 +24,7 @@ export interface LockedProgram {
 }
 
 interface Wanted {
-  /** The program through which they are changed; absent: for each pair the newer one of those that are Saved. */
+  /** The program through which pairs are changed; if absent, for each pair the newer Saved program. */
   readonly pgmId?: number | undefined;
   readonly asOf: number;
   readonly pairs: readonly (readonly [string, string])[];
@@ -38,8 +38,8 @@ export interface OpenPair extends Pair {
 }
 
 /**
- * Locks the programs through which pairs are changed, and what is said of pairs, until the transaction ends; then finds that each
- * pair may be changed by the actor, and that nothing was said of it since the caller read it.
+ * Locks the programs through which pairs are changed, and combinability, until the transaction ends. Then checks that the
+ * actor may change each pair and that no pair has changed since the caller read it.
  */
 export async function lockPairs(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function lockPairs(
   return ok(found);
 }
 
-/** Each pair once, the lower code first; undefined where a program is paired with itself. */
+/** Each pair once, the lower code first; undefined if a program is paired with itself. */
 function distinctPairs(named: Wanted['pairs']): readonly Pair[] | undefined {
   const found = new Map<string, Pair>();
   for (const [one, other] of named) {
@@ -85,7 +85,7 @@ function codesIn(pairs: readonly Pair[]): readonly string[] {
   return [...new Set(pairs.flatMap(({ low, high }) => [low, high]))];
 }
 
-/** Programs first, in the order of their ids, and what is said of pairs then: as every other change locks them. */
+/** Locks programs in the order of their ids, then combinability, as every other change does. */
 async function lockOpen(tx: Tx, pairs: readonly Pair[], pgmId: number | undefined): Promise<void> {
   await tx
     .selectFrom('program')
@@ -132,7 +132,7 @@ interface Sides {
 function openPair(call: PairCall, pair: Pair, { low, high, through: its }: Sides): Result<OpenPair, Refusal> {
   const subject = its === undefined ? undefined : `combinability:${its.programId}`;
   if (low === undefined || high === undefined) return notFound(subject);
-  // Who does not reach the program of the call is told nothing of it.
+  // A caller whose row scope lacks the program gets no facts about it.
   if (its !== undefined) {
     const reached = call.authorize({ bu: its.buId }, subject);
     if (!reached.ok) return reached;
@@ -149,19 +149,19 @@ function openPair(call: PairCall, pair: Pair, { low, high, through: its }: Sides
 type ProgramState = Pick<LockedProgram, 'code' | 'status'>;
 
 interface Considered {
-  /** The program through which the pair would be changed; undefined where none of the two is Saved. */
+  /** The program through which the pair would be changed; undefined if neither is Saved. */
   readonly chosen: ProgramState | undefined;
-  /** Of the lower and of the higher code. */
+  /** Stages of life of the lower and the higher code. */
   readonly sides: readonly [CodeLife, CodeLife];
 }
 
-/** Why pairs cannot be changed through a program in its present state; undefined where they can. */
+/** Reason why pairs cannot be changed through a program in its present state; undefined if they can. */
 export function programLocked({ code, status }: ProgramState): Message | undefined {
   if (status === OPEN) return undefined;
   return message('COMBINABILITY_PROGRAM_STATE', { program: code, state: stateName(PROGRAM.states, status) });
 }
 
-/** Why a pair cannot be changed; undefined where it can. */
+/** Reason why a pair cannot be changed; undefined if it can. */
 export function lockedBecause({ low, high }: Pair, { chosen, sides }: Considered): Message | undefined {
   if (chosen === undefined) return message('COMBINABILITY_NOBODY_OPEN', { low, high });
   const closed = programLocked(chosen);
@@ -172,7 +172,7 @@ export function lockedBecause({ low, high }: Pair, { chosen, sides }: Considered
   return isDecidedByOther(own, other) ? message('COMBINABILITY_OTHER_DECIDES', { program }) : undefined;
 }
 
-/** The same in the language of a reader; empty where nothing keeps the pair. */
+/** The same reason in the language of a reader; empty if the pair can be changed. */
 export function lockedText(pair: Pair, considered: Considered, locale: ChangeContext['locale']): string {
   const why = lockedBecause(pair, considered);
   return why === undefined ? '' : messageText(why, locale);
@@ -184,7 +184,8 @@ interface Changeable<Program> {
 }
 
 /**
- * Of two programs that can be changed the one that is not released yet, whose answers count at once; of two alike the newer one.
+ * Of two programs that can be changed, the one that is not released yet, because its answers count at once; otherwise the
+ * newer one.
  */
 export function throughOf<Program extends { readonly programId: number }>(
   one: Changeable<Program>,

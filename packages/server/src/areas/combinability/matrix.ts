@@ -16,7 +16,7 @@ interface Asked {
   readonly buId?: number | undefined;
 }
 
-/** All programs within reach with all others, on a day. */
+/** The matrix of all programs in the row scope, on a day. */
 export async function readMatrix({ db, now, actor }: Reading, { day: asked, buId }: Asked): Promise<Matrix> {
   const today = dayOf(now);
   const day = asked ?? today;
@@ -64,7 +64,7 @@ interface SaidPair {
   readonly variant: boolean;
 }
 
-/** The mark of each pair of which something is in force on a day, and whether it says otherwise for a dealer or a group. */
+/** The mark of each pair with an entry in force on a day, and whether dealers or groups have other answers. */
 async function saidOnDay(db: Reading['db'], day: string): Promise<readonly SaidPair[]> {
   const { rows } = await sql<SaidPair>`
     select low_code as low, high_code as high,

@@ -22,7 +22,7 @@ const matrix = async () => (await sales.call('combinability.matrix', { query: {}
 const revised = async (programId: number) =>
   (await sales.call('program.revise', { body: { programId }, ...keyed() })).body.data.programId;
 
-/** Says yes to a pair, through a program or whichever the server takes. */
+/** Answers yes for a pair, through the given program or the one that the server chooses. */
 const agree = async (pair: readonly [string, string], { pgmId, reason = 'They fit', validFrom = '' }: Saying = {}) => {
   const { asOf } = await matrix();
   const through = pgmId === undefined ? {} : { pgmId };
@@ -94,7 +94,7 @@ describe('a pair of two released programs', () => {
     ]);
   });
 
-  it('answers by the next version that is released last, whichever said it first', async () => {
+  it('answers by the next version that was released last, in whatever order their entries were added', async () => {
     const [one, other] = await twoReleased();
     const pair = [one.programCode, other.programCode] as const;
     const { today: validFrom } = await detail(one.programId);
@@ -110,7 +110,7 @@ describe('a pair of two released programs', () => {
   });
 });
 
-it('a pair is decided through the program that is not released yet where the other one is revised', async () => {
+it('if one program is revised, the pair is decided through the one that is not released yet', async () => {
   const [one, other] = await two();
   await life.put(one.programId, 'Released');
   expect(await revised(one.programId)).toBeGreaterThan(other.programId);

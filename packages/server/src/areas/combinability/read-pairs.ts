@@ -32,7 +32,7 @@ type Detail = CallData<'combinability.detail'>;
 type PairLine = Detail['pairs'][number];
 type Reading = Pick<CallContext<'combinability.detail'>, 'db' | 'locale' | 'now' | 'authorize'>;
 
-/** What is said of the pairs of a program, which of it this version of the program says anew, and what keeps each of them. */
+/** The pairs of a program with their answers, the entries of this version, and the reason why a pair cannot be changed. */
 export async function readPairs(ctx: Reading, pgmId: number): Promise<Result<Detail, Refusal>> {
   const { db, locale, now } = ctx;
   const reached = await reachProgram(ctx, 'combinability', pgmId);
@@ -103,7 +103,7 @@ async function pairLines(
   return { pairs, released: own?.released ?? false };
 }
 
-/** A program as lines of pairs name it: its newest version. */
+/** The newest version of a program, as lines of pairs show it. */
 export function programOf({ code, newest, released }: ProgramCode) {
   const { programId: pgmId, name, bu, status: programStatus, scope } = newest;
   return { pgmId, code, name, bu, programStatus, firstDay: scope.firstDay, lastDay: scope.lastDay, released };
@@ -113,7 +113,7 @@ function defaultOf(one: ProgramCode, other: ProgramCode, defaults: TypeDefaults)
   return defaultAnswer(one.newest.offerTypeIds, other.newest.offerTypeIds, defaults);
 }
 
-/** What the entries of a pair say on a day, and what of it came through a version of the program. */
+/** The answer of a pair on a day, and whether it came through this version of the program. */
 function answerLine(entries: readonly ViewedEntry[], { pgmId, day }: Pick<Own, 'pgmId' | 'day'>) {
   const { entry } = answerOn(entries, { day });
   const before = entries.filter(({ programId }) => programId !== pgmId);
@@ -133,7 +133,7 @@ function answerLine(entries: readonly ViewedEntry[], { pgmId, day }: Pick<Own, '
   } as const;
 }
 
-/** Everything that was said of a pair, if both programs are within reach. */
+/** All entries of a pair, if both programs are in the row scope. */
 export async function readPair(
   ctx: Pick<CallContext<'combinability.pair'>, 'db' | 'locale' | 'now' | 'authorize' | 'query'>,
 ): Promise<Result<CallData<'combinability.pair'>, Refusal>> {

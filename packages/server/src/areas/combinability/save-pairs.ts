@@ -30,7 +30,7 @@ export type Done = Changed<CallData<'combinability.save'>>;
 
 type Decision = Pick<CallBody<'combinability.save'>, 'validFrom' | 'reason'> & { readonly combines: boolean | null };
 
-/** Gives pairs an answer from a day on, for a reason; those that say so already stay as they are. */
+/** Gives pairs an answer from a day on, with a reason; pairs that already have this answer stay as they are. */
 export async function savePairs(tx: Tx, call: PairCall, body: CallBody<'combinability.save'>): Promise<Done> {
   const pairs = await lockPairs(tx, call, body);
   if (!pairs.ok) return pairs;
@@ -47,7 +47,7 @@ export async function savePairs(tx: Tx, call: PairCall, body: CallBody<'combinab
   });
 }
 
-/** Gives a pair another answer for a dealer or a dealer group, or takes that back. */
+/** Gives a pair another answer for a dealer or a dealer group, or removes that answer. */
 export async function saveVariant(tx: Tx, call: PairCall, body: CallBody<'combinability.saveVariant'>): Promise<Done> {
   const { one, other, dealerId, groupId, ...wanted } = body;
   const pairs = await lockPairs(tx, call, { ...wanted, pairs: [[one, other]] });
@@ -74,7 +74,7 @@ export async function saveVariant(tx: Tx, call: PairCall, body: CallBody<'combin
   });
 }
 
-/** What counts of pairs for the version through which each is changed; of one program they are read at once. */
+/** Entries that count for the version through which each pair is changed; reads all pairs of one program at once. */
 async function entriesOfPairs(
   tx: Tx,
   pairs: readonly OpenPair[],
@@ -87,7 +87,7 @@ async function entriesOfPairs(
   return found;
 }
 
-/** Whether a pair was decided so for this day and all that follow. */
+/** Whether a pair already has this answer on this day and on all following days. */
 function saysSo(entries: readonly ViewedEntry[], { combines, validFrom }: Decision): boolean {
   const forAll = entries.filter(({ dealerId, groupId }) => dealerId === null && groupId === null);
   const { entry } = answerOn(forAll, { day: validFrom });
@@ -133,7 +133,7 @@ interface Keeping {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Writes what was decided through each program as a version of it, with a record of its own. */
+/** Stores the decisions made through each program as a version of it, with its own audit record. */
 async function keep(
   tx: Tx,
   call: PairCall,
@@ -162,7 +162,7 @@ function groupByProgram(pairs: readonly OpenPair[]): readonly (readonly [LockedP
   return [...groups.values()].flatMap((its) => (its[0] === undefined ? [] : [[its[0].through, its] as const]));
 }
 
-/** How many codes a record names. */
+/** Maximum number of codes in an audit record. */
 const NAMED = 20;
 
 /** Codes for a record: the first ones by name, and how many more. */

@@ -20,7 +20,7 @@ interface CombinabilityEntryTable {
   version: number;
   /** 'YYYY-MM-DD'. */
   valid_from: string;
-  /** Null takes the answer for a dealer or a group back. */
+  /** Null removes the answer for a dealer or a group. */
   combines: boolean | null;
   origin: PairOrigin;
   reason: string;
@@ -29,13 +29,13 @@ interface CombinabilityEntryTable {
   program_id: number;
   made_by: number | null;
   made_at: Date;
-  /** Migration 0176. The first day on which it counts; null while it waits for the release of the version that said it. */
+  /** Migration 0176. First day on which the entry counts; null while it waits for the release of its version. */
   counts_from: string | null;
-  /** Of answers with the same first day the one holds that came to count last. */
+  /** Of entries with the same first day, the one with the highest order holds. */
   counts_order: number | null;
-  /** Migration 0182. The number of the release by which it came to count last. */
+  /** Migration 0182. Number of the release that made the entry count last. */
   counts_since: number | null;
-  /** The number of the withdrawal by which it ceased to; null while it counts. */
+  /** Number of the withdrawal that made the entry cease to count; null while it counts. */
   counts_until: number | null;
 }
 

@@ -53,7 +53,7 @@ const confirm = async (programId: number) => {
   const reply = await control.call('program.confirm', { body: { programId }, ...keyed() });
   expect(reply.body.code, reply.text).toBe('0');
 };
-/** Before and after of each change of a pair that controlling is told. */
+/** Before and after of each change of a pair that controlling sees. */
 const told = async (programId: number, code: string) => {
   const { changes } = (await control.call('program.review', { query: { programId: String(programId) } })).body.data;
   const pairs = changes.filter(({ part, name }) => part === 'combinability' && name.startsWith(code));
@@ -66,7 +66,7 @@ const span = () => {
   year += 1;
   return { from: `${year}-01`, to: `${year}-03` };
 };
-/** A released program whose next version reaches as far as another program, with which nothing was said of it before. */
+/** A released program whose next version meets another program, without an earlier entry for this pair. */
 const addedByNext = async () => {
   const [one, two] = [await life.saved(span()), await life.saved(span())];
   await life.put(one.programId, 'Released');
@@ -79,7 +79,7 @@ const addedByNext = async () => {
 };
 
 describe('[PRG-050] what is told of pairs', () => {
-  it('is nothing of those that the version before had approved', async () => {
+  it('controlling sees no pairs that the version before had approved', async () => {
     const period = span();
     const other = await life.saved(period);
     const { programId, programCode } = await life.saved(period);
@@ -103,7 +103,7 @@ describe('[PRG-050] what is told of pairs', () => {
     expect(changed[0]?.changes.filter(({ place }) => place.startsWith(other.programCode))).toEqual([]);
   });
 
-  it('is a default that a next version of the other program added and that came to count meanwhile', async () => {
+  it('controlling sees a default that a next version of the other program added and that counts by now', async () => {
     const [one, two] = await addedByNext();
     await confirm(two.programId);
     expect(await told(two.programId, one.programCode)).toEqual([]);
@@ -111,7 +111,7 @@ describe('[PRG-050] what is told of pairs', () => {
     expect(await told(two.programId, one.programCode)).toEqual([[null, expect.stringContaining('No')]]);
   });
 
-  it('is an answer that a withdrawn letter took back', async () => {
+  it('controlling sees an answer that ended with a withdrawn letter', async () => {
     const period = span();
     const [one, two] = [await life.saved(period), await life.saved(period)];
     for (const { programId } of [one, two]) await life.put(programId, 'Released');
@@ -142,7 +142,7 @@ describe('[PGD-037] a change of a pair that was read before', () => {
     expect(await refused(two.programId, pair, () => release(one.next))).toEqual([409, 409]);
   });
 
-  it('is refused once what was said of it was withdrawn', async () => {
+  it('is refused once its entry was withdrawn', async () => {
     const period = span();
     const [one, two] = [await life.saved(period), await life.saved(period)];
     for (const { programId } of [one, two]) await life.put(programId, 'Released');

@@ -51,7 +51,7 @@ async function granting(percent: bigint) {
 const combine = (combines: boolean) => sql`update combinability_entry set combines = ${combines}`.execute(server.owner);
 
 describe('a program that pays more than a car costs', () => {
-  it('says so in what it lacks, is submitted for a reason alone, and its package tells both', async () => {
+  it('lists this as missing, can be submitted only with a reason, and its package shows both', async () => {
     const { programId, model } = await granting(120n);
     const { missing } = await detail(programId);
     expect(missing).toMatchObject([{ tab: 'terms', code: 'TERMS_ABOVE_PRICE', takesReason: true }]);
@@ -73,13 +73,13 @@ describe('a program that pays more than a car costs', () => {
     ]);
   });
 
-  it('asks for no reason up to the price, and tells nothing on its package', async () => {
+  it('needs no reason up to the price, and its package shows nothing', async () => {
     const { programId } = await granting(100n);
     expect((await detail(programId)).missing).toEqual([]);
     expect((await submit(programId)).body.code).toBe('0');
   });
 
-  it('does so together with programs that are submitted and combine with it, which the terms name', async () => {
+  it('counts submitted programs that combine with it, and the terms name them', async () => {
     // Nobody else's program is there.
     await server.owner.updateTable('program').set({ status: 'Deleted' }).execute();
     const first = await granting(60n);

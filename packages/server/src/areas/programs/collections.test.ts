@@ -29,7 +29,7 @@ const keep = async ({ shared = false, ...more }: Collected, by = sales, version?
   });
 const listed = async (by = sales) => (await by.call('programCollections.list', {})).body.data;
 
-it('PRG-035 PRG-048 is kept in its order under a name for oneself, and seen by others once it is shared', async () => {
+it('PRG-035 PRG-048 a collection keeps its order and its name, and others see it once it is shared', async () => {
   const [first, second] = [(await life.saved()).programId, (await life.saved()).programId];
   const { collectionId, version } = (await keep({ name: ' Mine ', programIds: [second, first, second] })).body.data;
   expect(await listed()).toEqual([
@@ -59,7 +59,7 @@ it('PRG-035 PRG-048 is kept in its order under a name for oneself, and seen by o
   expect(codeOf(gone)).toBe('NOT_FOUND');
 });
 
-it('PRG-035 is refused without programs or name, with one that is out of reach, and under a name taken twice', async () => {
+it('PRG-035 a collection is refused without programs, without a name, with a program out of reach, and under a name already taken', async () => {
   const { programId } = await life.saved();
   const refused = async (collected: Collected, locale = 'en') => {
     const headers = { 'x-oasis-locale': locale };
@@ -80,7 +80,7 @@ it('PRG-035 is refused without programs or name, with one that is out of reach, 
   expect((await refused({ name: ' ', programIds: [programId] }))[0]).toBe('NAME_MISSING');
 });
 
-it('PRG-036 is forgotten by its owner, and its name is free again', async () => {
+it('PRG-036 its owner deletes a collection, and its name is free again', async () => {
   const { programId } = await life.saved();
   const { collectionId } = (await keep({ name: 'Short', programIds: [programId] })).body.data;
   await sales.call('programCollections.delete', { body: { collectionId }, ...keyed() });

@@ -13,7 +13,7 @@ import { foldName } from '../../volumes/names.ts';
 
 type Collection = CallData<'programCollections.list'>[number];
 
-/** The collections of a person and those that others share, by name; of programs only those that the person reaches. */
+/** Saves a collection under a name. With an id it must be the user's own; it gets the new name and programs. */
 export async function listCollections(db: Db, userId: number): Promise<Collection[]> {
   const rows = await db
     .selectFrom('program_collection as c')
@@ -81,7 +81,7 @@ export async function saveCollection(
   });
 }
 
-/** Forgets a collection of the person's own; anybody else's is as if it were not there. */
+/** Deletes a collection of the user; a collection of another user is refused like a missing one. */
 export async function deleteCollection(
   tx: Tx,
   { actor }: ChangeContext,
@@ -101,7 +101,7 @@ export async function deleteCollection(
   return ok({ data: { collectionId }, audit: { subject, details: { before, after: null } } });
 }
 
-/** The kept collections of a person, whom they are locked by: two saves at once are one after the other. */
+/** The kept collections of a user. Locks the user, so that two saves run one after the other. */
 async function ownCollections(tx: Tx, userId: number) {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return tx

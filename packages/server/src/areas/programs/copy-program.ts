@@ -86,7 +86,7 @@ function sourceOf(tx: Tx, programId: number) {
   return tx.selectFrom('program').selectAll().where('id', '=', programId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The newest version of a code alone is revised. */
+/** Only the newest version of a code can be revised. */
 async function checkNewest(tx: Tx, programId: number): Promise<Result<null, Refusal>> {
   const newer = await tx
     .selectFrom('program as p')
@@ -109,7 +109,7 @@ interface Copy {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a program like another one: Saved with its budgets where the other's design is complete. */
+/** Inserts a copy of a program: Saved with its budgets if the design of the source is complete. */
 async function insertCopy(
   tx: Tx,
   context: MoveContext,

@@ -100,7 +100,7 @@ describe('a copy', () => {
   });
 });
 
-it('PRG-014 a copy waits for whoever is changing the original, and has it as it is then', async () => {
+it('PRG-014 a copy waits for a running change of the original, and includes that change', async () => {
   const { programId } = await life.saved({ name: 'In flight' });
   const hold = (tx: Tx) => tx.updateTable('program').set({ name: 'Changed' }).where('id', '=', programId).execute();
   const [reply] = await racedOver(server, hold, [() => copy(programId)]);
@@ -109,7 +109,7 @@ it('PRG-014 a copy waits for whoever is changing the original, and has it as it 
 });
 
 describe('what verifying says of copies', () => {
-  it('PRG-014 PRG-016 is nothing, also where changes of the original lie in an archive', async () => {
+  it('PRG-014 PRG-016 finds nothing, even if changes of the original were archived', async () => {
     const original = await filled();
     const [budget] = await budgetsOf(original);
     const { id = 0, version = 0 } = budget ?? {};
@@ -176,7 +176,7 @@ describe('revising', () => {
     expect((await revise(programId)).body.data).toMatchObject({ programCode, versionOfCode: 3 });
   });
 
-  it('[PRG-003] leaves two open versions of one code to nobody, not even to a statement', async () => {
+  it('[PRG-003] the database refuses two open versions of one code', async () => {
     const { programId } = await life.saved();
     await life.put(programId, 'Released');
     await revise(programId);

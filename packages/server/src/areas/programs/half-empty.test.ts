@@ -96,7 +96,7 @@ it('[PRG-013] a program is submitted once each row with a volume has an amount a
   expect((await submit(programId)).body.code).toBe('0');
 });
 
-it('an offer that is meant to cost nothing is said to with a reason, which is kept, recorded, copied, confirmed and shown', async () => {
+it('an offer that costs nothing needs a reason, which is stored, recorded, copied, confirmed and shown', async () => {
   const { programId } = await unplanned('Free of cost');
   expect((await write(programId, { ...FREE, noCost: 'x'.repeat(501) })).body.code).toBe('1');
   expect((await write(programId, { noCost: FREE.noCost })).body.code).toBe('0');
@@ -137,7 +137,7 @@ it('an offer that is meant to cost nothing is said to with a reason, which is ke
   expect(await without()).toEqual([]);
 });
 
-it('another reason is another content, which controlling confirms anew and reads as a change', async () => {
+it('a new reason changes the content: controlling has to confirm it and sees it as a change', async () => {
   const { programId } = await unplanned('Reworded');
   await write(programId, FREE);
   await submit(programId);
@@ -148,13 +148,13 @@ it('another reason is another content, which controlling confirms anew and reads
   expect(changes.map(({ before, after }) => [before, after])).toEqual([['The bank bears it', 'The dealer bears it']]);
 });
 
-it('a reason where an amount is planned everywhere is refused with the submission', async () => {
+it('submission refuses a reason for an offer with all amounts planned', async () => {
   const { programId } = await life.ready({ name: 'Costs all the same' });
   await write(programId, { noCost: 'Free' });
   expect(await lacks(programId)).toEqual(['OFFER_COSTS_ALL_THE_SAME']);
 });
 
-it('[PRG-005] a letter is not frozen that would announce an offer without a value, as of a program from before', async () => {
+it('[PRG-005] a letter is not frozen if it would announce an offer without a value, as in a program saved before the rule', async () => {
   const { programId, programCode, budgetIds } = await unplanned('From before');
   await fillIn(sales, budgetIds[0] ?? 0, [[0, 'penetration', '10%']]);
   await life.put(programId, 'Approved');
@@ -164,7 +164,7 @@ it('[PRG-005] a letter is not frozen that would announce an offer without a valu
   expect(refused.body.message).toMatch(new RegExp(`^${programCode}: Cash rebate has no value`, 'v'));
 });
 
-it('[PRG-005] nor is one mailed that was frozen so before, whose content is still the same', async () => {
+it('[PRG-005] a letter frozen before the rule is not mailed with such an offer, even if its content is unchanged', async () => {
   const { programId, programCode, budgetIds } = await unplanned('Frozen before');
   await fillIn(sales, budgetIds[0] ?? 0, [[0, 'penetration', '10%']]);
   await life.put(programId, 'Approved');
@@ -190,7 +190,7 @@ it('[PRG-005] nor is one mailed that was frozen so before, whose content is stil
   expect((await mail()).body.code).toBe('0');
 });
 
-it('[PRG-013] lists are told where programs within reach say only half, in the language of the request', async () => {
+it('[PRG-013] lists get the gaps of programs within reach, in the language of the request', async () => {
   const whole = await life.ready({ name: 'Whole' });
   const half = await unplanned('Half');
   const gone = await life.saved({ name: 'Deleted' });

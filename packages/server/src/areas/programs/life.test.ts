@@ -37,7 +37,7 @@ const frozen = async (programId: number) =>
     .execute();
 
 describe('submitting a program', () => {
-  it('PRG-013 [PRG-066] [PGD-013] needs every tab fulfilled, and tells what is missing in both languages, with where', async () => {
+  it('PRG-013 [PRG-066] [PGD-013] needs every tab fulfilled, and lists missing content in both languages with its page', async () => {
     const { programId } = await life.saved();
     const refused = await move('program.submit', programId);
     expect(codeOf(refused)).toBe('SUBMIT_NOT_READY');
@@ -71,7 +71,7 @@ describe('submitting a program', () => {
     expect(await logOf(programId)).toHaveLength(2);
   });
 
-  it('PRG-013 PRG-018 freezes the budgets to whole fen, and calling it back forgets them', async () => {
+  it('PRG-013 PRG-018 freezes the budgets in whole fen; calling the program back deletes the frozen amounts', async () => {
     const { programId, budgetIds } = await life.ready();
     const [budgetId = 0] = budgetIds;
     await fillIn(sales, budgetId, [
@@ -94,7 +94,7 @@ describe('submitting a program', () => {
     expect(await frozen(programId)).toEqual([]);
   });
 
-  it('[PRG-003] keeps whatever it holds from then on: no call changes budget, design or parameter', async () => {
+  it('[PRG-003] locks the content: no call changes budget, design or parameter', async () => {
     const { programId, budgetIds } = await life.submitted();
     const [budgetId = 0] = budgetIds;
     const base = await sales.call('budget.volumeBase', {
@@ -113,7 +113,7 @@ describe('submitting a program', () => {
     expect(codeOf(again)).toBe('PARAMETER_PROGRAM_STATE');
   });
 
-  it('[PRG-067] PRG-039 is told in the log by who, from which state to which, in the language of who reads', async () => {
+  it('[PRG-067] PRG-039 adds a line to the log with user, former and new state, in the language of the reader', async () => {
     const { programId } = await life.submitted();
     const [last, before, first] = await logOf(programId);
     expect(last).toMatchObject({
@@ -130,7 +130,7 @@ describe('submitting a program', () => {
     expect(inChinese.body.data.content[0]?.moveName).toBe('提交');
   });
 
-  it('meets a move in flight: who comes late is told the present state and who made it', async () => {
+  it('of two concurrent moves refuses the later one, with the present state and the user who made it', async () => {
     const { programId } = await life.ready();
     const { version } = await detail(programId);
     const send = (by: TestCaller) => by.call('program.submit', { query: { version }, body: { programId }, ...keyed() });
@@ -145,7 +145,7 @@ describe('submitting a program', () => {
 });
 
 describe('controlling', () => {
-  it('PRG-033 marks a submitted program, which submitting alone does not; sales is told the permission lacks', async () => {
+  it('PRG-033 marks a submitted program, which submitting alone does not; sales is refused for the missing permission', async () => {
     const { programId } = await life.submitted();
     expect((await detail(programId)).confirmed).toBe(false);
     expect(codeOf(await move('program.confirm', programId))).toBe('NOT_PERMITTED');
@@ -156,7 +156,7 @@ describe('controlling', () => {
     expect([record?.event, record?.subject]).toEqual(['PROGRAM_CONFIRMED', `program:${programId}`]);
   });
 
-  it('PRG-033 does not mark what the same person submitted, whatever he holds', async () => {
+  it('PRG-033 cannot mark a program that the same person submitted, whatever his roles', async () => {
     const { programId } = await life.ready();
     for (const [table, column, of] of [
       ['group_api', 'group_id', sql`select group_id from role where code = 'CONTROLLING'`],
@@ -193,7 +193,7 @@ describe('controlling', () => {
     expect(free.status).toBe(400);
   });
 
-  it('PRG-050 PRG-038 sees first what waits for it; sales finds programs by state and mark', async () => {
+  it('PRG-050 PRG-038 sees first the programs that wait for it; sales finds programs by state and mark', async () => {
     const { programId: waiting } = await life.submitted({ name: 'Waiting' });
     const { programId: marked } = await life.confirmed({ name: 'Marked' });
     const list = (await control.call('program.controllingOverview', { query: {} })).body.data.content;
@@ -261,7 +261,7 @@ describe('what every page asks', () => {
     });
   });
 
-  it('[PRG-011] [PRG-012] downloads a small file, to whoever the token names', async () => {
+  it('[PRG-011] [PRG-012] downloads a small file for the user of the token', async () => {
     const reply = await sales.call('program.testFile', {});
     expect([reply.status, reply.text]).toEqual([200, 'OK\n']);
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');

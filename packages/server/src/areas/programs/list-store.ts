@@ -50,7 +50,7 @@ export const programList = defineList({
   line: programOf,
 });
 
-/** The budget of a program is there (Y) once each of its tables is. */
+/** The budget status of a program is Y once all its tables have Y. */
 const STATUS = sql<string>`case when count(*) > 0 and bool_and(b.status = 'Y') then 'Y' else 'N' end`;
 const BUDGET_STATUS = sql`
   select ${STATUS} from budget_table b where b.program_id = program.id and b.kind = 'main'`;
@@ -62,7 +62,7 @@ const ACTIVE_VERSIONS = sql`(
 
 const HAS_TOTALS = hasTotals('b.id');
 
-/** Whether a budget `b` holds another version than the active one of its make. */
+/** Whether a budget `b` uses a Kufri version other than the active one of its make. */
 const HOLDS_OLD = sql`exists (
   select from jsonb_each_text(b.pins -> 'kufri') pin where ${ACTIVE_VERSIONS} ->> pin.key <> pin.value)`;
 
@@ -73,8 +73,8 @@ const IS_BEHIND = sql`exists (
   select from budget_table b where b.program_id = program.id and b.kind = 'main' and ${HOLDS_OLD})`;
 
 /**
- * The same, and whether the Kufri versions are the latest: false as soon as one budget holds another version than the
- * active one of its make. Mostly all that a budget holds is active, which one comparison of objects tells.
+ * The budget status, and whether the Kufri versions are the latest: false as soon as one budget uses a version other than the
+ * active one of its make. Usually all versions of a budget are active, which one comparison of objects shows.
  */
 const BUDGETS_OF_PROGRAM = sql<{ status: string; latest: boolean; entered: boolean }>`(
   select ${STATUS} as status,

@@ -51,7 +51,7 @@ const moved = (id: number, usrid: number, move: string) => sql`
   select kind, object_id, version + 100, ${move}, to_state, to_state, bu_id, ${usrid}::int, at, '', '{}'
   from move_log where kind = 'program' and object_id = ${id}::int order by version desc limit 1`;
 
-/** Everything made by sales, but one part by somebody else as well. */
+/** A program made by sales, with one part also made by another user. */
 async function madeBy(part: ContentPart, usrnm: string): Promise<number> {
   const { programId: pgmId } = await life.ready();
   const { version, offers } = (await sales.call('terms.read', { query: { pgmId } })).body.data;
@@ -84,7 +84,7 @@ describe('whoever made what a program took over', () => {
     expect(isMaker).toBe(part !== 'combinability');
   });
 
-  it('is none any more once nothing stands of it', async () => {
+  it('is no maker any more once all taken-over content is gone', async () => {
     const first = await madeBy('wording', 'manager');
     const second = await nextVersion(first);
     const document = { en: SHORT_WORDING.zh, zh: SHORT_WORDING.en };
@@ -92,18 +92,18 @@ describe('whoever made what a program took over', () => {
     expect(await partsOf(second, 'manager')).toEqual([]);
     expect(await makersOf(second)).not.toContain('manager');
     expect(await makersOf(second)).toContain('sales');
-    // What was taken over and written anew is handed on by nobody.
+    // Content that was taken over and then rewritten is not passed on to the next version.
     expect(await makersOf(await nextVersion(second))).not.toContain('manager');
   });
 
-  it('stays one where the original is written anew afterwards', async () => {
+  it('stays a maker if the original is rewritten afterwards', async () => {
     const original = await madeBy('wording', 'manager');
     const copied = await copy(original);
     await life.confirmWording(original, sales, { en: SHORT_WORDING.zh, zh: SHORT_WORDING.en });
     expect(await partsOf(copied, 'manager')).toEqual(['wording']);
   });
 
-  it('is a maker for good where nobody kept what was taken over', async () => {
+  it('is a maker for good if the taken-over content was not stored', async () => {
     const { programId } = await life.ready();
     const row = { program_id: programId, part: 'wording' as const, makers: [idOf('manager')], said: null };
     await server.owner.insertInto('program_taken_over').values(row).execute();

@@ -27,7 +27,7 @@ export async function submitProgram(tx: Tx, context: MoveContext, sent: Sent): M
   return PROGRAM_MOVES.move(tx, context, sent, 'submit', {
     details: above.length === 0 ? {} : { abovePrice: keptAbovePrice(above) },
     check: async ({ id }) => {
-      // Whoever decides one of its pairs at this moment has done so before, or finds it submitted.
+      // A decision on one of its pairs at this moment either ended before, or finds the program submitted.
       await holdLock(tx, 'combinability');
       const { missing } = await submitCheck(tx, id);
       const reasoned = reasonsForSubmit(id, above.map(abovePriceText));
@@ -39,13 +39,13 @@ export async function submitProgram(tx: Tx, context: MoveContext, sent: Sent): M
   });
 }
 
-/** None for a program that is not there or out of reach, which the move itself refuses. */
+/** None for a missing program or one outside the row scope, which the move itself refuses. */
 async function reachedAbovePrice(tx: Tx, { now }: MoveContext, programId: number) {
   const found = await tx.selectFrom('program').select('id').where('id', '=', programId).executeTakeFirst();
   return found === undefined ? [] : abovePriceOf(tx, programId, now);
 }
 
-/** What is missing as calls tell it. */
+/** The missing content as reply data. */
 export function toldMissing(missing: readonly Missing[], locale: Locale): CallData<'program.detailStatus'>['missing'] {
   return missing.map(({ tab, message: what, path, takesReason = false }) => ({
     tab,
@@ -56,17 +56,20 @@ export function toldMissing(missing: readonly Missing[], locale: Locale): CallDa
   }));
 }
 
-/** Takes a submitted program back to where it can be edited. */
+/** Returns a submitted program to the state in which it can be edited. */
 export function callProgramBack(tx: Tx, context: MoveContext, sent: Sent): MovedProgram {
   return PROGRAM_MOVES.move(tx, context, sent, 'callback');
 }
 
-/** Deletes a program that nobody has approved. It is kept, and shown nowhere. */
+/** Deletes a program that nobody has approved. Its rows stay, but no list shows it. */
 export function deleteProgram(tx: Tx, context: MoveContext, sent: Sent): MovedProgram {
   return PROGRAM_MOVES.move(tx, context, sent, 'delete');
 }
 
-/** Marks a submitted program as confirmed by controlling, with the hash of what it holds at this moment, and keeps that in words. */
+/**
+ * Marks a submitted program as confirmed by controlling, with the hash of its present content, and stores this content in
+ * words.
+ */
 export async function confirmProgram(tx: Tx, context: MoveContext, sent: Sent): MovedProgram {
   const made = await PROGRAM_MOVES.move(tx, context, sent, 'controllingConfirm');
   if (!made.ok) return made;
@@ -77,7 +80,7 @@ export async function confirmProgram(tx: Tx, context: MoveContext, sent: Sent): 
   return made;
 }
 
-/** Brings a submitted program back to Saved, or takes away that controlling confirmed it; it leads to no other state. */
+/** Returns a submitted program to Saved, or removes the confirmation by controlling; other states are refused. */
 export function modifyStatus(
   tx: Tx,
   context: MoveContext,
@@ -86,7 +89,7 @@ export function modifyStatus(
   return PROGRAM_MOVES.move(tx, context, sent, status === 'Saved' ? 'controllingReturn' : 'controllingUnmark');
 }
 
-/** Cancels a program; a released one goes on until that is approved, and names its last qualifying day. */
+/** Cancels a program. A released one names its last qualifying day and stays Released until the cancelling is approved. */
 export async function cancelProgram(
   tx: Tx,
   context: MoveContext,

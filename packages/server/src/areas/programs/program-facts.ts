@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { budgetOf } from '../../program/budgets/program-budgets.ts';
 import { PROGRAM_PARTS } from '../../program/parts.ts';
 
-/** What the parts of a program lack before the program can be submitted, in the order of the tabs, and what its budgets come to. */
+/**
+ * The missing content of each part of a program before it can be submitted, in the order of the tabs, and the sums of its
+ * budgets.
+ */
 export async function submitCheck(
   db: Db | Tx,
   programId: number,

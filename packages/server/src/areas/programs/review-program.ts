@@ -15,10 +15,10 @@ import type { ReferenceStore } from '../../reference/reference-store.ts';
 type Review = CallData<'program.review'>;
 type Deviation = Review['deviations'][number];
 
-/** Changes that a page shows; there may be more. */
+/** Maximum number of changes on a page. */
 const MOST = 500;
 
-/** What controlling decides about: what a program says otherwise than it confirmed last, and its deviation from the guideline. */
+/** The basis of a decision by controlling: changes since its last confirmation, and the deviation from the guideline. */
 export async function reviewProgram(
   { db, locale, query, authorize }: CallContext<'program.review'>,
   references: ReferenceStore,
@@ -57,7 +57,7 @@ async function changesSince(
   { last, locale }: { readonly last: Confirmation; readonly locale: Locale },
 ): Promise<Review['changes']> {
   const now = await contentOf(db, id);
-  // Of its pairs a version was confirmed with what it said itself before that counted.
+  // The confirmed version of the pairs includes its own entries, which did not count yet at that time.
   const pairsBefore = await pairLines(db, { id: last.programId, code });
   const pairs = await pairLines(db, { id, code });
   const textIn = (text: LocalText | null) => (text === null ? null : text[locale]);
@@ -90,7 +90,7 @@ function deviationsIn(sums: readonly ProgramSums[]): Deviation[] {
     .toSorted((one, other) => one.year - other.year || (one.make < other.make ? -1 : 1));
 }
 
-/** The deviation of each of some programs within reach, over all their makes and years. */
+/** The deviation of each of these programs in the row scope, over all makes and years. */
 export async function programDeviations(
   db: Db,
   references: ReferenceStore,

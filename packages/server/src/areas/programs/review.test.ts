@@ -72,12 +72,12 @@ async function rewriteTerms(pgmId: number, change: { readonly units: string; rea
 }
 
 describe('[PRG-050] what controlling decides about', () => {
-  it('says that all of a program is new while controlling has never confirmed it', async () => {
+  it('shows the whole program as new if controlling has never confirmed it', async () => {
     const { programId } = await life.submitted({ name: 'Never seen' });
     expect(await review(programId)).toMatchObject({ since: null, changes: [], changeCount: 0, confirmed: false });
   });
 
-  it('has nothing to tell of a program that says the same, who confirmed it and when', async () => {
+  it('shows no changes of an unchanged program, with the user and time of its confirmation', async () => {
     const { programId } = await life.confirmed({ name: 'The same' });
     const said = await review(programId);
     expect(said).toMatchObject({ confirmed: true, changes: [], changeCount: 0 });
@@ -85,7 +85,7 @@ describe('[PRG-050] what controlling decides about', () => {
     expect(said.since?.by).not.toBe('');
   });
 
-  it('tells what design, parameter, combinability and wording say otherwise, by their names, before and after', async () => {
+  it('shows changes of design, parameter, combinability and wording by name, before and after', async () => {
     const { programId } = await life.confirmed({ name: 'To be changed' });
     const neighbour = await life.confirmed({ name: 'Neighbour' });
     await giveBack(programId);
@@ -109,12 +109,12 @@ describe('[PRG-050] what controlling decides about', () => {
       ['wording', 'English text', 'Offers of the program [Code of the program]', null],
       ['wording', 'Chinese text', '激励项目方案：[激励项目编号]', null],
     ]);
-    // Its neighbour came after it was confirmed, and is told by its name.
+    // The other program came after the confirmation; the change has its name.
     const pairs = changes.filter(([part]) => part === 'combinability');
     expect(pairs).toContainEqual(['combinability', `${neighbour.programCode} Neighbour`, null, expect.any(String)]);
   });
 
-  it('tells what the written terms say otherwise, by the offer and the name of each value, in both languages', async () => {
+  it('shows changes of saved terms by offer and name of each value, in both languages', async () => {
     const { programId } = await life.confirmed({ name: 'Terms to be changed' });
     await giveBack(programId);
     await rewriteTerms(programId, { units: '100', vat: 'with' });
@@ -135,7 +135,7 @@ describe('[PRG-050] what controlling decides about', () => {
     ]);
   });
 
-  it('tells each dealer and place of vehicles that came or went, and none of those that stayed', async () => {
+  it('shows each dealer and vehicle that was added or removed, and no others', async () => {
     const { programId } = await life.confirmed({ name: 'With dealers' });
     const dealers = await server.owner.selectFrom('dealer').select(['id', 'name_en']).orderBy('id').limit(3).execute();
     const [one, two, three] = dealers.map(({ id }) => id);
@@ -161,7 +161,7 @@ describe('[PRG-050] what controlling decides about', () => {
     ]);
   });
 
-  it('tells what the budgets come to in whole fen, in all and by offer and make', async () => {
+  it('shows the budgets in whole fen, in total and by offer and make', async () => {
     const { programId, budgetIds } = await life.confirmed({ name: 'With money' });
     const total = server.owner.updateTable('budget_total').where('budget_id', '=', budgetIds[0] ?? 0);
     await total.set({ budget: 1234.565 }).execute();
@@ -171,7 +171,7 @@ describe('[PRG-050] what controlling decides about', () => {
     ]);
   });
 
-  it('compares the next version of a code with what was confirmed of the one before', async () => {
+  it('compares the next version of a code with the confirmed content of the one before', async () => {
     const { programId } = await life.confirmed({ name: 'First version' });
     await life.put(programId, 'Released');
     const reply = await sales.call('program.revise', { body: { programId }, ...keyed() });

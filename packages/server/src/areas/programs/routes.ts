@@ -20,7 +20,7 @@ export function programRoutes({ references }: Pick<AreaDeps, 'references'>): rea
   return [
     route('program.list', async ({ db, actor, query }) => {
       const changedBy = query.changedBy === undefined ? undefined : actor.usrid;
-      // Of whom a name is told is part of what is answered, and so is whose a collection is.
+      // A filter by the name of a user depends on the reader's right to see names, and a collection on its owner.
       const asker = query.collectionId === undefined ? changedBy : actor.usrid;
       const key = JSON.stringify([rowScopeOf(actor), query, asker]);
       return lists(key, async () => {
@@ -45,7 +45,7 @@ export function programRoutes({ references }: Pick<AreaDeps, 'references'>): rea
 
 type Asked = CallQuery<'program.export'>;
 
-/** What a list is asked with, as its filters take it: the programs of a collection and those named by their ids. */
+/** The filters of a list call, with the programs of a collection and those named by ids. */
 async function narrow<Given extends Asked>(
   db: Db,
   userId: number,
@@ -58,7 +58,7 @@ async function narrow<Given extends Asked>(
   return ok({ ...asked, collected: collection.programIds });
 }
 
-/** The ids of a text with commas between; what is none leads to nothing. */
+/** Parses ids separated by commas; anything else in the text matches no program. */
 function idsIn(text: string | undefined): readonly number[] | undefined {
   const ids = text?.split(',').map(Number);
   return ids?.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
