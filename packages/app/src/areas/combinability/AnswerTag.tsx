@@ -2,9 +2,9 @@ import { Tag } from '@blueprintjs/core';
 import { useLabels } from '../../locale/use-labels.ts';
 
 interface AnswerTagProps {
-  /** Null: nothing was said. */
+  /** Null without an entry. */
   readonly combines: boolean | null;
-  /** The defaults say so. */
+  /** Whether the answer comes from the defaults. */
   readonly isDefault?: boolean;
 }
 

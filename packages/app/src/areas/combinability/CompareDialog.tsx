@@ -17,7 +17,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** What two versions of a program say otherwise of its pairs: the last two at first. */
+/** The changes of a program's pairs between two versions, at first the last two. */
 export function CompareDialog({ detail: { pgmId, code }, onClose }: CompareDialogProps) {
   const { t } = useLabels();
   const [between, setBetween] = useState<{ readonly from?: number; readonly to?: number }>({});

@@ -3,12 +3,12 @@ import { RuledButton } from '../../life/RuledButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 
 interface DecideButtonsProps {
-  /** Why nothing can be decided now; undefined where it can. */
+  /** Reason why the pairs cannot be decided now; undefined if they can. */
   readonly because: string | undefined;
   readonly onDecide: (combines: boolean) => void;
 }
 
-/** Says of chosen pairs that they combine, or that they exclude each other. */
+/** Buttons that set chosen pairs to combining or to excluding each other. */
 export function DecideButtons({ because, onDecide }: DecideButtonsProps) {
   const { t } = useLabels();
   return ([true, false] as const).map((combines) => (

@@ -16,23 +16,23 @@ import { notify } from '../../notify/notices.ts';
 export interface Decision {
   readonly combines: boolean;
   readonly pairs: readonly (readonly [one: string, other: string])[];
-  /** Both programs of one of them are released: the answer begins today. */
+  /** Whether both programs of one of the pairs are released, so that the answer begins today. */
   readonly released: boolean;
 }
 
 interface DecisionDialogProps {
   readonly decision: Decision;
-  /** The program through which they are changed; absent: whichever of the two is Saved. */
+  /** The program through which the pairs are changed; if absent, the Saved one of each pair. */
   readonly pgmId?: number;
   readonly asOf: number;
   readonly today: string;
-  /** They were saved, or somebody else was faster. */
+  /** Called after the pairs were saved, or were changed by another user first. */
   readonly onDone: () => void;
   readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks from when on and why, and gives the pairs their answer. */
+/** Asks for the first day and the reason, and saves the answer of the pairs. */
 export function DecisionDialog({ decision, pgmId, asOf, today, onDone, onStale, onClose }: DecisionDialogProps) {
   const { t, say } = useLabels();
   const keyOf = useAttemptKey();
@@ -86,7 +86,7 @@ export function DecisionDialog({ decision, pgmId, asOf, today, onDone, onStale, 
   );
 }
 
-/** How many pairs a dialog names. */
+/** Maximum number of pairs that the dialog names. */
 const NAMED = 6;
 
 function namedPairs(pairs: Decision['pairs']): string {

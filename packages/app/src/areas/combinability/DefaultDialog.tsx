@@ -14,7 +14,7 @@ import { notify } from '../../notify/notices.ts';
 
 type Defaults = CallData<'combinabilityDefaults.list'>;
 
-/** Two offer types, and what was said of them last. */
+/** Two offer types with their newest default. */
 export interface DefaultPair {
   readonly one: Defaults['types'][number];
   readonly other: Defaults['types'][number];
@@ -24,7 +24,7 @@ export interface DefaultPair {
 interface DefaultDialogProps {
   readonly pair: DefaultPair;
   readonly onSaved: () => void;
-  /** Somebody else was faster. */
+  /** Called if another user changed the default first. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ interface Draft {
   readonly reason: string;
 }
 
-/** Says for a reason whether offers of two types combine when nothing else is said. */
+/** Saves, with a reason, whether offers of two types combine by default. */
 export function DefaultDialog({ pair, onSaved, onStale, onClose }: DefaultDialogProps) {
   const { t, say } = useLabels();
   const save = useChange('combinabilityDefaults.save');

@@ -30,7 +30,7 @@ export const words: readonly WordArea[] = [
 
 type Defaults = CallData<'combinabilityDefaults.list'>;
 
-/** What offers of two types do when nothing else is said. */
+/** The defaults for pairs of offer types. */
 export function Page() {
   const { t } = useLabels();
   const query = useCall('combinabilityDefaults.list', { silent: true }, { fresh: true });

@@ -30,7 +30,7 @@ const BELOW = 190;
 interface MatrixTableProps {
   readonly matrix: Matrix;
   readonly cursor: Cursor;
-  /** What is chosen, for whoever hears it. */
+  /** Text of the selection for screen readers. */
   readonly told: string;
   readonly onMove: (cursor: Cursor) => void;
   /** `true` combines, `false` does not. */
@@ -133,7 +133,7 @@ interface SeenColumns {
 /** The rows and columns that are in sight, the last ones perhaps in part. */
 type Seen = (SeenRows & SeenColumns) | undefined;
 
-/** Where the table has to be scrolled so that a cell is in sight; undefined where it is already. */
+/** Scroll position that brings a cell into sight; undefined if it is in sight already. */
 function placeToShow(seen: Seen, { row, column }: Pick<Cursor, 'row' | 'column'>) {
   if (seen === undefined) return { row, column };
   const { rowIndexStart, rowIndexEnd, columnIndexStart, columnIndexEnd } = seen;
@@ -142,13 +142,13 @@ function placeToShow(seen: Seen, { row, column }: Pick<Cursor, 'row' | 'column'>
   return toRow === rowIndexStart && toColumn === columnIndexStart ? undefined : { row: toRow, column: toColumn };
 }
 
-/** The first place in sight so that another one is: what is only in part in sight at the end counts as out of it. */
+/** First visible row or column after scrolling to another one; a partly visible one at the end counts as out of sight. */
 function startToShow(place: number, start: number, end: number): number {
   if (place < start) return place;
   return place > end - 2 ? Math.max(0, place - (end - start) + 2) : start;
 }
 
-/** What is drawn is for the mouse: the keyboard stays on the grid around it. */
+/** Removes drawn controls from the tab order: the keyboard stays on the grid around them. */
 function offTheKeyboard(drawn: HTMLElement | null): void {
   for (const element of drawn?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? []) element.tabIndex = -1;
 }

@@ -27,11 +27,11 @@ interface MatrixViewProps {
   readonly mayEdit: boolean;
   readonly reload: () => void;
   readonly filters: ReactNode;
-  /** What stands where there are no programs. */
+  /** Content shown if there are no programs. */
   readonly empty: ReactNode;
 }
 
-/** The matrix with what is chosen in it, and what can be done with that. */
+/** The matrix with its selection and the actions on it. */
 export function MatrixView({ matrix, mayEdit, reload, filters, empty }: MatrixViewProps) {
   const words = useLabels();
   const { t } = words;
@@ -133,7 +133,7 @@ function MatrixDialogs({ matrix, decision, opened, mayEdit, reload, onClose }: M
   );
 }
 
-/** Where the keyboard is, and the program that is looked for. */
+/** Position of the keyboard, and the program that is searched for. */
 function useCursor(matrix: Matrix) {
   const { t } = useLabels();
   const count = matrix.programs.length;
@@ -171,11 +171,11 @@ function decisionOf({ programs }: Matrix, open: readonly (readonly [number, numb
 
 interface Chosen {
   readonly pairs: number;
-  /** How many of them can be changed. */
+  /** Number of selected pairs that can be changed. */
   readonly open: number;
 }
 
-/** What is chosen: one pair and what it says, or how many. */
+/** Text of the selection: one pair with its answer, or the number of pairs. */
 function chosenText({ t }: Words, matrix: Matrix, { row, column }: Cursor, { pairs, open }: Chosen): string {
   const [one, other] = [matrix.programs[row], matrix.programs[column]];
   if (pairs > 1 || one === undefined || other === undefined) return t('pairMatrix.selected', { count: pairs, open });

@@ -14,14 +14,14 @@ type Entry = CallData<'combinability.pair'>['entries'][number];
 interface PairDialogProps {
   readonly one: string;
   readonly other: string;
-  /** The program through which the pair is changed; absent: whichever of the two is Saved. */
+  /** The program through which the pair is changed; if absent, the Saved one. */
   readonly pgmId?: number;
   readonly mayEdit: boolean;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** Everything that was said of a pair, and another answer for a dealer or a group. */
+/** All entries of a pair, and a form for the answer of a dealer or a group. */
 export function PairDialog({ one, other, pgmId, mayEdit, onChanged, onClose }: PairDialogProps) {
   const { t } = useLabels();
   const query = useCall(

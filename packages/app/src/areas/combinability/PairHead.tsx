@@ -17,11 +17,11 @@ import { COMBINABILITY } from './paths.ts';
 interface PairHeadProps {
   readonly detail: Detail;
   readonly onChanged: () => void;
-  /** Somebody else was faster. */
+  /** Called if another user changed the pairs first. */
   readonly onStale: () => void;
 }
 
-/** What can be done with the pairs of a program as a whole. */
+/** Actions on all pairs of a program. */
 export function PairHead({ detail, onChanged, onStale }: PairHeadProps) {
   const { t } = useLabels();
   const may = useButtons(COMBINABILITY);
@@ -52,7 +52,7 @@ interface FinishButtonProps extends PairHeadProps {
   readonly move: 'reset' | 'confirm';
 }
 
-/** Confirms all pairs as they are shown, or lets them say again what the defaults say; after a question. */
+/** Confirms all pairs as shown, or resets them to the defaults, after a question. */
 function FinishButton({ detail: { pgmId, code, asOf }, move, onChanged, onStale }: FinishButtonProps) {
   const { t, say } = useLabels();
   const label = t(`combinability.${move}`);

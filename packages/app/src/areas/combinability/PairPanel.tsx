@@ -16,11 +16,11 @@ interface PairPanelProps {
   readonly detail: Detail;
   readonly mayEdit: boolean;
   readonly onChanged: () => void;
-  /** Somebody else was faster. */
+  /** Called if another user changed the pairs first. */
   readonly onStale: () => void;
 }
 
-/** The pairs of a program: to be found, chosen and decided. */
+/** The pairs of a program, with search, selection and decision. */
 export function PairPanel({ detail, mayEdit, onChanged, onStale }: PairPanelProps) {
   const { t } = useLabels();
   const [sought, setSought] = useState('');

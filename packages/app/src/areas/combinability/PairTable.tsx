@@ -13,7 +13,7 @@ export type PairLine = Detail['pairs'][number];
 interface PairTableProps {
   readonly detail: Detail;
   readonly pairs: readonly PairLine[];
-  /** Codes of the pairs that are chosen; undefined for whoever changes nothing. */
+  /** Codes of the selected pairs; undefined for a reader who may not change them. */
   readonly chosen: ReadonlySet<string> | undefined;
   readonly onChoose: (codes: ReadonlySet<string>) => void;
   readonly onOpen: (pair: PairLine) => void;

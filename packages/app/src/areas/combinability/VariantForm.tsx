@@ -26,14 +26,14 @@ interface VariantFormProps {
   readonly pair: CallData<'combinability.pair'>;
   readonly pgmId?: number;
   readonly onSaved: () => void;
-  /** Somebody else was faster. */
+  /** Called if another user changed the pair first. */
   readonly onStale: () => void;
 }
 
 const EMPTY: VariantDraft = { dealerId: null, dealerName: '', groupId: null, answer: 'no', validFrom: '', reason: '' };
 const COMBINES = { yes: true, no: false, back: null } as const;
 
-/** Gives a pair another answer for a dealer or a group, or takes that back. */
+/** Saves another answer of a pair for a dealer or a group, or removes it. */
 export function VariantForm({ pair, pgmId, onSaved, onStale }: VariantFormProps) {
   const { t, say } = useLabels();
   const keyOf = useAttemptKey();

@@ -4,7 +4,7 @@ export type Matrix = CallData<'combinability.matrix'>;
 
 export const MARKS = ['Y', 'N', 'y', 'n', 'none', 'apart', 'self'] as const;
 
-/** What stands in a cell. */
+/** The content of a cell. */
 export type Mark = (typeof MARKS)[number];
 
 /** The sign of each mark; colour says the same. */
@@ -33,7 +33,7 @@ export interface Block {
   readonly columns: readonly [from: number, to: number];
 }
 
-/** Where the keyboard is, and from where what is chosen was extended. */
+/** Position of the keyboard, and the position from which the selection was extended. */
 export interface Cursor {
   readonly row: number;
   readonly column: number;
@@ -59,7 +59,7 @@ export function columnBlock(column: number, count: number): Cursor {
   return { row: 0, column, anchorRow: count - 1, anchorColumn: column };
 }
 
-/** The pairs of a block, each once: no program with itself, and a pair that is there both ways round is one. */
+/** The pairs of a block, each once; no program is paired with itself. */
 export function pairsIn({ rows, columns }: Block): readonly (readonly [low: number, high: number])[] {
   const found = new Map<string, readonly [number, number]>();
   for (let row = rows[0]; row <= rows[1]; row += 1) {
@@ -79,17 +79,17 @@ export function isOpen({ programs }: Pick<Matrix, 'programs'>, [low, high]: read
   return (one.open && !other.inApproval) || (other.open && !one.inApproval);
 }
 
-/** What a key does in the matrix; undefined for others. */
+/** A pressed key with its modifiers. */
 export interface Pressed {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
 }
 
-/** How many rows a page is. */
+/** Number of rows of a page. */
 const PAGE = 15;
 
-/** Where a key leads; undefined where it leads nowhere. */
+/** The cursor after a key; undefined for a key without effect. */
 export function moved(cursor: Cursor, { key, shiftKey, ctrlKey }: Pressed, count: number): Cursor | undefined {
   if (key === ' ' && shiftKey) return rowBlock(cursor.row, count);
   if (key === ' ' && ctrlKey) return columnBlock(cursor.column, count);

@@ -4,15 +4,15 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { gapLines, type ProgramGap } from '../../program/use-program-gaps.ts';
 
 interface BudgetMarkProps {
-  /** Whether a volume or an amount is there. */
+  /** Whether a volume or an amount is entered. */
   readonly isEntered: boolean;
-  /** Where only half of it stands; undefined as long as nobody knows. */
+  /** The gaps of the budgets; undefined until they are loaded. */
   readonly gaps: readonly ProgramGap[] | undefined;
-  /** Whether one of them is on an old Kufri version, where nothing else says so. */
+  /** Whether a budget uses an old Kufri version and no other mark shows this. */
   readonly isBehind?: boolean;
 }
 
-/** What budgets say: all of it, half of it or nothing, and a sign where one is on an old Kufri version. */
+/** Mark of the budgets of a program: complete, with gaps, or empty, and a sign for an old Kufri version. */
 export function BudgetMark({ isEntered, gaps, isBehind = false }: BudgetMarkProps) {
   const { t } = useLabels();
   const old = t('budgetState.oldKufri');

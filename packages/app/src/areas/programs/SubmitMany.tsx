@@ -12,17 +12,17 @@ import { codeOf, type LifeProgram } from '../../program/life-program.ts';
 
 interface SubmitManyProps {
   readonly programs: readonly LifeProgram[];
-  /** Something was submitted, or found otherwise than it was shown. */
+  /** Called after a program was submitted or had changed meanwhile. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** What became of one program; without a text it was submitted. */
+/** Result of one program; without a text it was submitted. */
 interface Outcome {
   readonly refused?: { readonly text: string; readonly missing: readonly MissingThing[] };
 }
 
-/** Submits several programs one after the other: each stands with what became of it, and what it lacks. */
+/** Submits several programs one after the other, and shows the result and missing content of each. */
 export function SubmitMany({ programs, onChanged, onClose }: SubmitManyProps) {
   const { t, pick, say } = useLabels();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());

@@ -1,19 +1,19 @@
 import { type Message, message } from '../../messages/message.ts';
 
-/** Half of something that a program should say whole. */
+/** An incomplete statement of a budget or of terms: one half is missing. */
 export interface BudgetGap {
   readonly kind: 'noAmount' | 'noVolume' | 'empty' | 'noValue' | 'costsAllTheSame';
   readonly siOfferId: number;
   readonly offer: string;
-  /** Empty where all makes are meant. */
+  /** Empty if the gap concerns all makes. */
   readonly make: string;
-  /** Empty where it is of no fleet customer alone. */
+  /** Empty if the gap concerns no single fleet customer. */
   readonly customer: string;
-  /** How many rows of the table; 0 where it is not about rows. */
+  /** Number of rows of the table; 0 if the gap does not concern rows. */
   readonly rows: number;
 }
 
-/** A gap as people read it, with what puts it right. */
+/** Text of a gap, with the way to close it. */
 export function gapMessage({ kind, offer, make, customer, rows }: BudgetGap): Message {
   const place = [offer, make, customer].filter((part) => part !== '').join(' · ');
   switch (kind) {

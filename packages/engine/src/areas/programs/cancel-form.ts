@@ -2,8 +2,8 @@ import type { Message } from '../../messages/message.ts';
 import { message } from '../../messages/message.ts';
 
 /**
- * What is wrong with the last qualifying day that cancelling a released program names: it is not before the notice, and the
- * program does not run longer. Undefined when it may stand.
+ * What is wrong with the last qualifying day of a cancelled release: it is before the notice or after the end of the program.
+ * Undefined for a valid day.
  */
 export function checkLastDay(
   lastDay: string,
@@ -15,8 +15,8 @@ export function checkLastDay(
 }
 
 /**
- * Why a cancelling cannot be approved any more on a day: after its last qualifying day cars have been sold under the program, and would
- * lose it afterwards. Undefined where it can.
+ * Reason why a cancelling can no longer be approved on a day: after the last qualifying day, cars were sold under the program
+ * and would lose it. Undefined if it can.
  */
 export function checkCancelApproval(lastDay: string | null, today: string): Message | undefined {
   return lastDay !== null && lastDay < today ? message('CANCEL_DAY_OVER', { day: lastDay }) : undefined;

@@ -59,7 +59,7 @@ describe('what a program says otherwise', () => {
     );
   });
 
-  it('stands part by part in their order', () => {
+  it('changes are listed by part, in the order of the parts', () => {
     fc.assert(
       fc.property(contents, contents, (one, other) => {
         const places = changedLines(linesOf(one), linesOf(other)).map(({ part }) => PARTS.indexOf(part));

@@ -12,19 +12,19 @@ export const CONTENT_PARTS = {
 
 export type ContentPart = keyof typeof CONTENT_PARTS;
 
-/** One thing that a program says, as people read it. */
+/** One line of the content of a program, with its text. */
 export interface ContentLine {
   readonly part: ContentPart;
-  /** Names it among all lines of the program; it stays when its name changes. */
+  /** Key of the line, unique in the program; it stays when the name changes. */
   readonly key: string;
   readonly name: LocalText;
-  /** What is compared: a code, a number, an id. Two lines that say the same say it whatever it is called then. */
+  /** The compared value: a code, a number or an id. Lines with the same value are equal, whatever their text. */
   readonly is: string;
-  /** The same in words. */
+  /** The value in words. */
   readonly text: LocalText;
 }
 
-/** What a program says otherwise than before; null where it said nothing, or says nothing any more. */
+/** A changed line of a program; null for the side on which it is missing. */
 export interface ContentChange {
   readonly part: ContentPart;
   readonly key: string;
@@ -33,10 +33,10 @@ export interface ContentChange {
   readonly after: LocalText | null;
 }
 
-/** Lines of contents that were kept before: another line says the same since, so that one that is gone is no change. */
+/** Keys of stored lines whose content other lines have since; a missing line with such a key is no change. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['parameter.termsVat']);
 
-/** What is said otherwise, part by part: in the order of the lines as they are now, then what is gone. */
+/** The changes by part: first in the order of the present lines, then the removed lines. */
 export function changedLines(before: readonly ContentLine[], after: readonly ContentLine[]): readonly ContentChange[] {
   const was = new Map(before.map((line) => [line.key, line]));
   const is = new Map(after.map((line) => [line.key, line]));
@@ -51,19 +51,19 @@ export function changedLines(before: readonly ContentLine[], after: readonly Con
   return Object.keys(CONTENT_PARTS).flatMap((part) => all.filter((change) => change.part === part));
 }
 
-/** A line that says a word of a table by its code. */
+/** A line whose value is a code, with the word of a table as its text. */
 export function wordLine(line: Omit<ContentLine, 'is' | 'text'>, words: WordTable, code: string): ContentLine {
   const word = Object.hasOwn(words, code) ? words[code] : undefined;
   // A table of words may have more beside its words.
   return { ...line, is: code, text: word === undefined ? sameText(code) : { en: word.en, zh: word.zh } };
 }
 
-/** A line that says the same in both languages. */
+/** A line with the same text in both languages. */
 export function plainLine(line: Omit<ContentLine, 'is' | 'text'>, text: string): ContentLine {
   return { ...line, is: text, text: sameText(text) };
 }
 
-/** The lines of a list that has an order of no meaning, one for each of its members. */
+/** The lines of a list whose order has no meaning, one for each member. */
 export function memberLines(
   line: Pick<ContentLine, 'part' | 'key' | 'name'>,
   members: readonly { readonly id: number | string; readonly text: LocalText }[],

@@ -30,7 +30,7 @@ export const PROGRAM = defineStates({
     editBudget: { name: { en: 'Edit a budget', zh: '编辑预算' }, from: ['Saved'], to: 'Saved' },
     submit: { name: { en: 'Submit', zh: '提交' }, from: ['Saved'], to: 'Submitted' },
     callback: { name: { en: 'Call back', zh: '撤回' }, from: ['Submitted'], to: 'Saved' },
-    /** Marks it with the hash of its content; whatever brings it back to Saved takes the mark away. */
+    /** Stores the hash of the content; every move back to Saved deletes this confirmation. */
     controllingConfirm: {
       name: { en: 'Confirm by controlling', zh: '财务控制确认' },
       from: ['Submitted'],
@@ -77,7 +77,7 @@ export const PROGRAM = defineStates({
       reason: 'needed',
     },
     release: { name: { en: 'Release', zh: '发布' }, from: ['Approved'], to: 'Released' },
-    /** Its letter was withdrawn, and it can go out in another one. */
+    /** Its letter was withdrawn, so the program can be released in another one. */
     withdrawRelease: {
       name: { en: 'Withdraw its letter', zh: '撤回其激励函' },
       from: ['Released'],
@@ -115,8 +115,8 @@ export const PROGRAM = defineStates({
 export type ProgramState = StateOf<typeof PROGRAM>;
 export type ProgramMove = keyof typeof PROGRAM.moves;
 
-/** Programs that count nowhere any more: no report, total or frame has them. */
+/** States in which a program counts in no report, total or frame. */
 export const GONE_STATES = ['Rejected', 'Cancelled', 'Deleted'] as const satisfies readonly ProgramState[];
 
-/** Of one code one version at most is in none of these states. */
+/** At most one version of a code is in none of these states. */
 export const CLOSED_STATES = ['Released', 'Cancelled', 'Deleted'] as const satisfies readonly ProgramState[];

@@ -5,25 +5,25 @@ import { type BudgetGap, gapMessage } from './budget-gap.ts';
 /** The tabs of a program (PGD-013), as far as its submission looks at them, its terms and its wording. */
 export type SubmitTab = 'design' | 'combinability' | 'parameter' | 'wording' | 'budget' | 'terms';
 
-/** What each part of a program says of itself to the submission. */
+/** The facts of each part of a program that its submission checks. */
 export interface SubmitFacts {
   readonly design: {
-    /** 'Temporary' while the design lacks something. */
+    /** 'Temporary' while the design is incomplete. */
     readonly status: string;
-    /** The program begins on a day that was past when this version was made, and does not say why. */
+    /** Whether the first day was past when this version was made and its reason is missing. */
     readonly lacksPastReason: boolean;
   };
-  /** Places that have cars planned and no value. */
+  /** Places with planned cars but no value. */
   readonly terms: { readonly placesWithoutValue: number };
   readonly combinability: { readonly status: string };
   readonly parameter: { readonly status: string };
   readonly wording: {
     readonly status: string;
-    /** A field of the confirmed wording says otherwise than it did when it was confirmed. */
+    /** Whether a value of a field changed since the wording was confirmed. */
     readonly isOutdated: boolean;
   };
   readonly budget: {
-    /** How many budgets there are, and how many of them are stored whole. */
+    /** Number of budgets, and of completely stored ones among them. */
     readonly budgets: number;
     readonly made: number;
     /** Rows whose numbers are too large to be calculated. */
@@ -31,22 +31,22 @@ export interface SubmitFacts {
   };
 }
 
-/** What is missing before a program can be submitted, and where it is put right. */
+/** Missing content that hinders a submission, and the page where it is added. */
 export interface Missing {
   readonly tab: SubmitTab;
   readonly message: Message;
   readonly path: string;
-  /** It may be submitted all the same, for a reason. */
+  /** Whether the program can be submitted without it if a reason is given. */
   readonly takesReason?: true;
 }
 
-/** What may be submitted for a reason alone: cars that are paid more than they cost, one sentence for each model. */
+/** Findings that need a reason for the submission: models for which the program pays more than the price, one sentence each. */
 export function reasonsForSubmit(programId: number, abovePrice: readonly Message[]): readonly Missing[] {
   const path = `${PATHS.terms}?pgmId=${programId}`;
   return abovePrice.map((what) => ({ tab: 'terms', message: what, path, takesReason: true }));
 }
 
-/** Everything that a part of a program lacks before the program can be submitted; empty where it lacks nothing. */
+/** Missing content of a part before the program can be submitted; empty if the part is complete. */
 export function missingInPart<Part extends SubmitTab>(
   part: Part,
   programId: number,
@@ -80,7 +80,7 @@ const CHECKS: { readonly [Part in SubmitTab]: PartCheck<Part> } = {
   ],
 };
 
-/** What budgets say only half leads to their table, what terms say only half to the offer. */
+/** A gap in a budget leads to its table, a gap in terms to the offer. */
 export function missingForGap(programId: number, gap: BudgetGap): Missing {
   const { kind, siOfferId, make, customer } = gap;
   const tab = kind === 'noValue' || kind === 'costsAllTheSame' ? 'terms' : 'budget';

@@ -28,11 +28,11 @@ type Saved = Promise<Changed<CallData<'parameter.save'>>>;
 
 interface At {
   readonly programId: number;
-  /** The version that was read; 0 where nobody had saved one. */
+  /** The version that the caller read; 0 if nobody had saved one. */
   readonly version: number;
 }
 
-/** Saves the parameter of a program that is Saved. Whatever it says otherwise than before, SIPO has to confirm anew. */
+/** Saves the parameter of a Saved program. If its content changes, SIPO has to confirm it again. */
 export async function saveParameter(
   tx: Tx,
   context: Changing,
@@ -61,7 +61,7 @@ export async function saveParameter(
   return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details } });
 }
 
-/** Confirms the parameter at the version that was read; not by whoever changed it last. */
+/** Confirms the parameter at the version that was read; the user who changed it last may not confirm it. */
 export async function confirmParameter(tx: Tx, context: Changing, at: At): Saved {
   const present = await lockParameter(tx, context, at);
   if (!present.ok) return present;
@@ -117,7 +117,7 @@ interface Chosen {
   readonly pays: boolean;
 }
 
-/** What is chosen has to be there: active attachments, or those that were chosen before, and an entity that pays. */
+/** Checks that chosen records exist: attachments that are active or were chosen before, and an entity that pays. */
 async function checkStored(
   tx: Tx,
   { draft: { documents }, before, pays }: Chosen,
@@ -142,7 +142,7 @@ interface Writing {
   readonly entityId: number;
   readonly version: number;
   readonly draft: ParameterDraft;
-  /** Nothing is said otherwise, so whoever saves it has not edited it. */
+  /** Whether nothing changed; the user then does not count as an editor. */
   readonly isSame: boolean;
 }
 
@@ -177,7 +177,7 @@ async function writeParameter(tx: Tx, context: ChangeContext, writing: Writing) 
     .execute();
 }
 
-/** The one place that writes this column of a program after it was made. */
+/** The only place that writes this column after a program was inserted. */
 async function writeStatus(tx: Tx, programId: number, status: ParameterState): Promise<void> {
   await tx.updateTable('program').set({ parameter_status: status }).where('id', '=', programId).execute();
 }

@@ -38,7 +38,7 @@ const setStatus = (pgmId: number, status: string) =>
   server.owner.updateTable('program').set({ status }).where('id', '=', pgmId).execute();
 
 describe('the parameter of a program', () => {
-  it('is to be confirmed from the beginning, with MBCL as who pays, and nothing to confirm before it is saved', async () => {
+  it('needs confirmation from the beginning, with MBCL as paying entity, and can be confirmed only once it is saved', async () => {
     const pgmId = await program();
     expect(await detail(pgmId)).toMatchObject({
       status: 'ToBeConfirmed',
@@ -51,7 +51,7 @@ describe('the parameter of a program', () => {
     expect(codeOf(await confirm(pgmId, 0))).toBe('PARAMETER_NOT_SAVED');
   });
 
-  it('is saved by sales and confirmed by SIPO; what sales changes later is asked for again', async () => {
+  it('is saved by sales and confirmed by SIPO; a later change by sales needs a new confirmation', async () => {
     const pgmId = await program();
     const late = { lateRule: 'share', lateDays: '10', lateShare: '50' };
     expect((await save(pgmId, 0, late)).body.data).toEqual({ pgmId, version: 1, status: 'ToBeConfirmed' });
@@ -109,7 +109,7 @@ describe('the parameter of a program', () => {
     });
   });
 
-  it('is saved and confirmed alone: those of other programs stay as they are', async () => {
+  it('saving and confirming leave the parameters of other programs as they are', async () => {
     const [pgmId, other, unsaved] = [await program(), await program(), await program()];
     await save(other, 0, { deadlineDays: '77' });
     await save(pgmId, 0);
@@ -146,7 +146,7 @@ describe('the parameter of a program', () => {
     await set(second, true);
   });
 
-  it('is confirmed as it was read: who was faster is told with what is there', async () => {
+  it('is confirmed only at the version that was read; a slower user gets the stored parameter', async () => {
     const pgmId = await program();
     await save(pgmId, 0);
     await save(pgmId, 1, { deadlineDays: '60' });
@@ -171,7 +171,7 @@ describe('the parameter of a program', () => {
     expect((await confirm(pgmId, 1)).body.code).toBe('0');
   });
 
-  it('is refused with every wrong field told, and with documents and entities that are not there', async () => {
+  it('is refused with a message for every wrong field, and for missing documents and entities', async () => {
     const pgmId = await program();
     const wrong = await save(pgmId, 0, { deadlineDays: '0', lateRule: 'grace', documents: [] });
     expect(JSON.stringify(wrong.body.data)).toMatch(/documents.*deadlineDays.*lateDays/s);

@@ -15,16 +15,16 @@ interface ProgramParameterTable {
   sample_category: string;
   paying_entity_id: number;
   settlement: string;
-  /** What parameters of before said; null since the terms say it (migration 0186). */
+  /** VAT of parameters saved before it belonged to the terms; null since migration 0186. */
   terms_vat: TermVat | null;
   version: Generated<number>;
   edited_by: number;
-  /** Everybody who wrote it; kept by a trigger. */
+  /** Users who saved the parameter; written by a trigger. */
   readonly editors: ColumnType<number[], never, never>;
   edited_at: Date;
   confirmed_by: number | null;
   confirmed_at: Date | null;
-  /** What it said when it was confirmed last. */
+  /** The form at the last confirmation. */
   confirmed: ColumnType<ParameterDraft | null, string | null, string | null>;
 }
 

@@ -22,9 +22,9 @@ type Changing = Pick<CallContext<'terms.save'>, 'actor' | 'now' | 'locale' | 'au
 
 export interface CalculatedTerms {
   readonly siOfferId: number;
-  /** The version of the calculator that says them. */
+  /** Version of the calculator that made the terms. */
   readonly calculator: string;
-  /** What its values are; they are refused where the offer says it otherwise. */
+  /** Kind of the values; refused if the offer has another kind. */
   readonly kind: TermKind;
   readonly vat: TermVat;
   /** Fen, or billionths of MSRP w/o VAT. */
@@ -32,8 +32,8 @@ export interface CalculatedTerms {
 }
 
 /**
- * Takes what a calculator says into the terms of a program, with its version as the source; other lines of the offer stay.
- * The caller keeps the audit record. Refused like any other change of terms.
+ * Writes the result of a calculator into the terms of a program, with its version as the source; other lines of the offer
+ * stay. The caller writes the audit record. Refused in the same cases as any other change of terms.
  */
 export async function writeCalculatedTerms(
   tx: Tx,

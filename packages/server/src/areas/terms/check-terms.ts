@@ -15,7 +15,7 @@ export interface CheckedTerms {
   readonly refusals: readonly FormRefusal<string>[];
 }
 
-/** What was sent, by the offers of the program. Offers that are not sent stay as they are. */
+/** The sent terms, by the offers of the program. Offers that are not sent stay as they are. */
 export function checkTerms(sent: readonly SentOffer[], present: readonly ProgramOfferTerms[]): CheckedTerms {
   const known = new Map(present.map((offer) => [offer.siOfferId, offer]));
   const refusals: FormRefusal<string>[] = [];
@@ -35,7 +35,7 @@ export function checkTerms(sent: readonly SentOffer[], present: readonly Program
   return { offers, refusals };
 }
 
-/** Whether an offer says nothing that it would not say without having been written. */
+/** Whether an offer equals an unsaved one. */
 export function isUnwritten({ settings, lines, noCost }: StoredOffer): boolean {
   return lines.length === 0 && noCost === '' && isDeepStrictEqual(settings, FIRST_SETTINGS);
 }
@@ -51,7 +51,7 @@ function readOffer(sent: SentOffer, { plan, stored }: ProgramOfferTerms) {
   return { offer, refusals: [...refusals, ...lines.refusals] };
 }
 
-/** A value that says the same as before keeps where it comes from; any other was typed. */
+/** An unchanged value keeps its source; a changed one counts as typed. */
 function linesOf(
   drafts: SentOffer['lines'],
   values: ReadonlyMap<string, bigint>,

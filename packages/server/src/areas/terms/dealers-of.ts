@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { dealersOfDesigns } from '../../program/design/dealers-of-designs.ts';
 import { findDesign } from '../../program/design/design-store.ts';
 
-/** How many dealers take part in a program on its first or its last day; undefined where none does yet. */
+/** Number of dealers that take part in a program on its first or last day; undefined if no dealer does yet. */
 export async function dealersOf(db: Db | Tx, programId: number): Promise<number | undefined> {
   const stored = await findDesign(db, programId);
   if (stored === undefined) return undefined;

@@ -2,7 +2,7 @@ import { draftOfSettings, type OfferDraft } from '@oasis/engine/areas/terms';
 import { termValueInput } from '@oasis/engine/terms';
 import type { StoredLine, StoredOffer } from '../../program/terms/terms-store.ts';
 
-/** What is written of an offer, as a form holds it. */
+/** The stored terms of an offer in the form of a draft. */
 export function draftOf(siOfferId: number, { settings, lines, noCost }: StoredOffer) {
   const { tiers, ...rest } = draftOfSettings(settings, noCost);
   return {

@@ -14,7 +14,7 @@ import { draftOf, placeOf } from './drafts.ts';
 
 type Read = CallData<'terms.read'>;
 
-/** The terms of a program with what its budgets plan, for whoever may read the program. */
+/** The terms of a program with the plan of its budgets, for users who may read the program. */
 export async function readTerms(ctx: CallContext<'terms.read'>): Promise<Result<Read, Refusal>> {
   const { db, query, authorize, actor, locale } = ctx;
   const reached = await reachProgram({ db, authorize }, 'terms', query.pgmId);
@@ -37,7 +37,10 @@ export async function readTerms(ctx: CallContext<'terms.read'>): Promise<Result<
   });
 }
 
-/** Of what the page cannot tell by itself: others matter until the program is submitted, which keeps what it was told. */
+/**
+ * Models above the price together with other programs, which the page cannot compute itself. A submitted program keeps those
+ * found at its submission.
+ */
 async function aboveTogether({ db, now }: Pick<CallContext<'terms.read'>, 'db' | 'now'>, program: Program) {
   const found = program.status === 'Saved' ? await abovePriceOf(db, program.id, now) : [];
   return found.filter(({ programs }) => programs.length > 0);

@@ -21,11 +21,11 @@ type Changing = Pick<CallContext<'terms.save'>, 'actor' | 'now' | 'locale' | 'au
 
 export interface TermsAt {
   readonly programId: number;
-  /** The version that was read; 0 where nobody had written any. */
+  /** The version that the caller read; 0 if nobody had saved any. */
   readonly version: number;
 }
 
-/** Saves the terms of a program in Draft or Saved, and answers what says something else than before. */
+/** Saves the terms of a program in Draft or Saved, and returns the changes. */
 export async function saveTerms(
   tx: Tx,
   ctx: Changing,
@@ -51,7 +51,7 @@ export async function saveTerms(
   return ok({ data, audit: { subject, details: recordOf(changed, stored) } });
 }
 
-/** What terms that were not saved would cost for the volumes of the budget. */
+/** Cost of unsaved terms for the volumes of the budget. */
 export async function previewTerms(
   { db, locale, authorize }: Pick<CallContext<'terms.preview'>, 'db' | 'locale' | 'authorize'>,
   { pgmId, offers: sent }: CallBody<'terms.preview'>,
@@ -74,7 +74,7 @@ export async function previewTerms(
   });
 }
 
-/** What is submitted stays as it was decided on, whatever call this is. */
+/** Locks terms from submission on, for every call. */
 export const TERMS_LOCK: PartLock<ProgramTerms> = {
   kind: 'terms',
   read: (tx, { id }) => termsOf(tx, id),
@@ -91,7 +91,7 @@ interface Replacing {
   readonly offers: ReadonlyMap<number, StoredOffer>;
 }
 
-/** Writes the next version of the terms of a locked program; answers what says something else. */
+/** Writes the next version of the terms of a locked program, and returns the changes. */
 export async function replaceTerms(
   tx: Tx,
   { actor, now }: Pick<Changing, 'actor' | 'now'>,
@@ -106,7 +106,7 @@ export async function replaceTerms(
     now,
     offers: new Map([...offers].filter(([, offer]) => !isUnwritten(offer))),
   });
-  // What a parameter of before said of VAT counts no more.
+  // Clears the VAT of a parameter that was saved before VAT belonged to the terms.
   await tx.updateTable('program_parameter').set({ terms_vat: null }).where('program_id', '=', programId).execute();
   await followFacts(tx, programId);
   const was = before.offers.map(({ siOfferId, stored }) => draftOf(siOfferId, stored));
@@ -116,10 +116,10 @@ export async function replaceTerms(
   );
 }
 
-/** Lines that a record names; of more it says how many. */
+/** Maximum number of lines in an audit record, which also has their total number. */
 const LINES_TOLD = 200;
 
-/** What the record tells: the settings that are others now, and the lines. */
+/** Details of the audit record: changed settings and changed lines. */
 function recordOf(changed: readonly OfferChange[], { offers }: ProgramTerms) {
   const names = new Map(offers.map(({ siOfferId, name }) => [siOfferId, name]));
   const lines = changed.flatMap(({ siOfferId, lines: own }) =>

@@ -19,14 +19,14 @@ interface TermTables {
   readonly program_terms: {
     program_id: number;
     version: number;
-    /** A fraction as text: of the first month. */
+    /** Rate of the first month, as a fraction in text. */
     vat_rate: string;
     /** Migration 0185. */
     rules: TermRules;
-    /** jsonb, of each month: read parsed, written as text; null under rules 1. */
+    /** jsonb with the rate of each month: read parsed, written as text; null under rules 1. */
     month_rates: ColumnType<MonthRates | null, string | null, string | null>;
     edited_by: number;
-    /** Everybody who wrote them; kept by a trigger. */
+    /** Users who saved the terms; written by a trigger. */
     readonly editors: ColumnType<number[], never, never>;
     edited_at: Date;
   };
@@ -43,7 +43,7 @@ interface TermTables {
     units: number | null;
     money_fen: ColumnType<number | null, string | null, string | null>;
     published: boolean;
-    /** Migration 0199: why it costs nothing where its budget has no amount; null where it is not meant to. */
+    /** Migration 0199. Reason why the offer costs nothing although its budget has no amount; null without a reason. */
     no_cost: string | null;
   };
   readonly program_term_tier: {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The VAT from the first day of the year on. */
+/** Sets the VAT rate from the first day of the year on. */
 async function sayVat(percent: string): Promise<void> {
   const body = { validFrom: '2027-01-01', percent, reason: 'Notice' };
   const { body: reply } = await (await server.as('control')).call('vatRates.save', { body, ...keyed() });
@@ -48,7 +48,7 @@ async function save(pgmId: number, version: number, offer: Offer, part: object) 
   expect(reply.body.code).toBe('0');
 }
 
-/** As terms were that somebody wrote before there were these rules. */
+/** Changes the stored terms to the form before the present rules. */
 async function putRulesOfBefore(programId: number): Promise<void> {
   const old = { rules: 1, month_rates: null } as const;
   await server.owner.updateTable('program_terms').set(old).where('program_id', '=', programId).execute();
@@ -69,7 +69,7 @@ const netOfPercent = async (programId: number) => {
 };
 
 describe('terms and the rules under which they were written', () => {
-  it('are judged and printed by those, also once others hold, until somebody writes them anew', async () => {
+  it('terms keep the rules under which they were saved, for checks and print, until they are saved again', async () => {
     const { programId, offer } = await overTheYear();
     const { modelId, brandId, typeClass, brand } = present(offer.plan.models[0], 'a model');
     const line = { customer: '', modelId, brandId: null, typeClass: null, month: '', value: '1%' };
@@ -100,7 +100,7 @@ describe('terms and the rules under which they were written', () => {
     expect(messageText(present(old.notes.at(-1), 'a note'), 'en')).toBe('At most 5,000.00 yuan in all');
   });
 
-  it('have the hash that they had before there were rules, and one with rules and rates since', async () => {
+  it('terms saved before the rules keep their hash; later terms have rules and rates in it', async () => {
     const { programId, offer } = await overTheYear();
     await save(programId, 0, offer, { units: '9' });
     const content = async () => present((await programContents(server.owner, [programId])).get(programId), 'a content');
@@ -119,7 +119,7 @@ describe('terms and the rules under which they were written', () => {
 });
 
 describe('terms over a change of VAT', () => {
-  it('follow the budget with the VAT of each month, and keep it when a rate is said anew', async () => {
+  it('terms follow the budget with the VAT of each month, and keep it when a rate changes', async () => {
     const { programId, offer } = await overTheYear();
     const rates = async () => (await read(programId)).offers[0]?.plan.vatRates;
     expect(await rates()).toEqual(['0.13', '0.09', '0.09']);
@@ -183,7 +183,7 @@ describe('the cost of terms', () => {
     expect(cost.offers[0]).toMatchObject({ cost: cost.cost, most: cost.most });
   });
 
-  it('is refused of money in all that is 0, with a sentence', async () => {
+  it('total money of 0 is refused with a message', async () => {
     const { programId, offer } = await overTheYear();
     const { name: _n, offerType: _t, written: _w, calculated: _c, plan: _p, ...sent } = offer;
     const body = { pgmId: programId, offers: [{ ...sent, money: '0.00' }] };

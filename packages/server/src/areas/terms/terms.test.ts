@@ -60,7 +60,7 @@ async function planned() {
 }
 
 describe('the terms of a program', () => {
-  it('follow the budget while nobody has written them, and cost what it plans', async () => {
+  it('unsaved terms follow the budget and cost its planned amount', async () => {
     const { programId, terms, offer, model, volume } = await planned();
     expect(terms).toMatchObject({ version: 0, edited: null, editing: { editable: true } });
     expect(offer).toMatchObject({ written: false, kind: 'amount', vat: 'without', lines: [], tiers: [] });
@@ -173,7 +173,7 @@ describe('the terms of a program', () => {
     expect((await preview(programId, [{ ...sentOf(offer), lines }])).body.code).toBe('0');
   });
 
-  it('that follow the budget stay as they were submitted, whatever a later calculation makes of it', async () => {
+  it('terms that follow the budget stay as submitted after a later calculation of the budget', async () => {
     const { programId } = await planned();
     await life.confirmParameter(programId, { sales, sipo: await server.as('sipo') });
     await life.confirmWording(programId, sales);
@@ -198,7 +198,7 @@ describe('the terms of a program', () => {
     expect((await valuesNow()).some(([, value]) => value === 20_000n)).toBe(true);
   });
 
-  it('say nothing any more of what a design lets go, and can be sent back as they are read', async () => {
+  it('terms leave out what was removed from the design, and can be saved again as they are read', async () => {
     const { programId, offer, line } = await planned();
     await save(programId, 0, [{ ...sentOf(offer), lines: [{ ...line, value: '7.00' }] }]);
     await server.owner
@@ -211,7 +211,7 @@ describe('the terms of a program', () => {
     expect((await save(programId, 1, [sentOf(left)])).body.code).toBe('0');
   });
 
-  it('are refused with every wrong field told', async () => {
+  it('are refused with a message for every wrong field', async () => {
     const { programId, offer, line } = await planned();
     const wrong = { ...sentOf(offer), units: '0', lines: [{ ...line, value: 'much' }] };
     const refused = await save(programId, 0, [wrong]);
@@ -229,7 +229,7 @@ describe('the terms of a program', () => {
     expect((await read(programId)).version).toBe(0);
   });
 
-  it('are saved over what was read alone: who was faster is told with what is there', async () => {
+  it('are saved only over the version that was read; a slower user gets the stored terms', async () => {
     const { programId, offer } = await planned();
     const units = (text: string) => [{ ...sentOf(offer), units: text }];
     const row = (tx: Tx) => tx.selectFrom('program').select('id').where('id', '=', programId).forUpdate().execute();
@@ -268,7 +268,7 @@ describe('the terms of a program', () => {
 });
 
 describe('terms and the life of a program', () => {
-  it('are changed in Draft and Saved alone, by no way in any other state', async () => {
+  it('can be changed only in Draft and Saved, by no call in any other state', async () => {
     const { programId, offer, line } = await planned();
     const as = { kind: 'amount', vat: 'without' } as const;
     const calculated = { siOfferId: offer.siOfferId, calculator: '7', ...as, lines: [] };
@@ -318,7 +318,7 @@ describe('terms and the life of a program', () => {
     expect(sentOf(present((await read(next.programId)).offers[0], 'an offer'))).toEqual(written);
   });
 
-  it('let a program be submitted unless what is written leaves planned cars without a value', async () => {
+  it('a program can be submitted unless its terms leave planned cars without a value', async () => {
     const { programId, offer } = await planned();
     const missing = async () =>
       (await sales.call('program.detailStatus', { query: { programId } })).body.data.missing.filter(

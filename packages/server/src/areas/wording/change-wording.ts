@@ -28,11 +28,11 @@ type Saved = Promise<Changed<CallData<'wording.save'>>>;
 
 interface At {
   readonly programId: number;
-  /** The version that was read; 0 where nobody had saved one. */
+  /** The version that the caller read; 0 if nobody had saved one. */
   readonly version: number;
 }
 
-/** Saves the wording of a program as its next version. What says otherwise than a confirmed one is a draft. */
+/** Saves the wording of a program as its next version. A version that differs from the confirmed one is a draft. */
 export async function saveWording(
   tx: Tx,
   context: Changing,
@@ -54,7 +54,7 @@ export async function saveWording(
   return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details: { before, after } } });
 }
 
-/** A wording as it is stored with the name of its version, or what is wrong with either. */
+/** A wording with the name of its version, ready to be stored, or the errors in either. */
 export function checkedVersion(
   { locale }: Pick<ChangeContext, 'locale'>,
   sent: Pick<CallBody<'wording.save'>, 'document' | 'name'>,
@@ -66,7 +66,7 @@ export function checkedVersion(
   return refused ?? ok({ document, ...versionForm.toSave({ name }) });
 }
 
-/** Says of the version that was read that it is ready, and keeps what its fields say. */
+/** Confirms the version that was read, and stores the values of its fields. */
 export async function confirmWording(tx: Tx, context: Changing, at: At): Saved {
   const locked = await lockWording(tx, context, at);
   if (!locked.ok) return locked;
@@ -90,7 +90,7 @@ export async function confirmWording(tx: Tx, context: Changing, at: At): Saved {
   });
 }
 
-/** Gives a version of a wording a name, or takes it away. What it says stays, so it can be done in any state. */
+/** Sets or removes the name of a version. Its content stays, so this is possible in any state. */
 export async function nameVersion(
   tx: Tx,
   { authorize, locale }: Changing,
@@ -127,7 +127,7 @@ const WORDING_LOCK: PartLock<StoredWording> = {
   }),
 };
 
-/** A version may have another name in any state of its program: what the version says stays. */
+/** A version can be renamed in any state of its program, because its content stays. */
 const NAME_LOCK: PartLock<null> = {
   kind: 'wording',
   read: () => Promise.resolve(null),

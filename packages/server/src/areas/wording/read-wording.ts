@@ -15,7 +15,7 @@ import { templatesOf, wordingOf } from '../../program/wording/store.ts';
 
 type ReadContext = Pick<CallContext<'wording.detail'>, 'db' | 'actor' | 'locale' | 'authorize'>;
 
-/** The wording of a program with what its fields say, and the templates that can be put in. */
+/** The wording of a program with the values of its fields, and the templates that can be inserted. */
 export async function readWording(
   ctx: ReadContext,
   programId: number,
@@ -66,7 +66,7 @@ export function wordingState(status: string): WordingState {
   return status === 'Confirmed' ? 'Confirmed' : 'Draft';
 }
 
-/** Why the wording of a program in this state cannot be changed; undefined where it can. */
+/** Reason why the wording cannot be changed in this state of its program; undefined if it can. */
 export function programLocked(status: string): Message | undefined {
   if (stateRefusal(PROGRAM.moves.editDesign, status) === undefined) return undefined;
   return message('WORDING_PROGRAM_STATE', { state: stateName(PROGRAM.states, status) });

@@ -82,7 +82,7 @@ describe('[PGD-031] PGD-037 the wording of a program', () => {
     expect(first.body.data.document).toEqual(said('By template', '模板'));
   });
 
-  it('stored and read again is what was written, whatever it says', async () => {
+  it('any wording is read exactly as it was saved', async () => {
     const pgmId = await program();
     let version = 0;
     await fc.assert(
@@ -120,7 +120,7 @@ describe('[PGD-031] PGD-037 the wording of a program', () => {
     expect((await detail(pgmId)).document).toEqual(said('Two'));
   });
 
-  it('is confirmed as it was read, once, and is a draft again when it says otherwise', async () => {
+  it('is confirmed once, at the version that was read, and is a draft again after a change', async () => {
     const pgmId = await program();
     expect(codeOf(await confirm(pgmId, 0))).toBe('WORDING_NOT_SAVED');
     await save(pgmId, 0, said('One'));
@@ -145,7 +145,7 @@ describe('[PGD-031] PGD-037 the wording of a program', () => {
     expect(await statusOf(pgmId)).toBe('Draft');
   });
 
-  it('keeps what somebody else saved: who was slower is told, with what is there', async () => {
+  it('is not overwritten by a slower user, who gets the stored wording', async () => {
     const pgmId = await program();
     await save(pgmId, 0, said('First'));
     const stale = await save(pgmId, 0, said('Second'));
@@ -158,7 +158,7 @@ describe('[PGD-031] PGD-037 the wording of a program', () => {
     expect((await detail(pgmId)).version).toBe(2);
   });
 
-  it('refuses what is beyond its bounds with a sentence, and what is no wording as malformed', async () => {
+  it('refuses a wording beyond its limits with a message, and other data as malformed', async () => {
     const pgmId = await program();
     const long = await save(pgmId, 0, said('x'.repeat(20_001)));
     expect(long.body.message).toBe('A language holds 20000 characters at most');
@@ -237,7 +237,7 @@ describe('a confirmed wording', () => {
     expect(await detail(programId)).toMatchObject({ status: 'Draft', changedFields: ['terms'] });
   });
 
-  it('is needed for the submission, with fields that still say the same', async () => {
+  it('is needed for the submission, with unchanged values of its fields', async () => {
     const { programId } = await life.planned();
     await life.confirmParameter(programId, { sales, sipo });
     const missing = async () =>
