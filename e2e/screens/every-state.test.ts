@@ -7,7 +7,7 @@ import { type Hands, handsOf } from '../../packages/server/test/expected/hands.t
 import { words } from '../../packages/server/test/expected/lines.ts';
 import type { PageStates, Scene } from '../../packages/server/test/expected/states.ts';
 import { addColleague, addReader } from '../../packages/server/test/more-people.ts';
-import { askedText, awaitedIn, callsOf } from './support/asked-again.ts';
+import { askedText, awaitedIn, callsOf, whileAnswersKeep } from './support/asked-again.ts';
 import { screensOf, settled } from './support/screens.ts';
 import { fits, gapsOfStates, looksOf, machineOf, STATES, subjectOf } from './support/state-rules.ts';
 import { stateShown } from './support/state-shown.ts';
@@ -49,7 +49,7 @@ describe.each(STATES.filter(({ area }) => only === undefined || area === only))(
       async () => {
         const wrong: string[] = [];
         for (const page of pages) {
-          const asked = await askedOn(page, scene);
+          const asked = await whileAnswersKeep(() => askedOn(page, scene));
           if (asked !== page.asks) wrong.push(`${page.page}: ${asked}\n--- expected: ${page.asks}`);
         }
         expect(wrong.join('\n\n')).toBe('');

@@ -416,3 +416,34 @@ it('the list leads to a package that goes on by the tag of what is pending, and 
   };
   expect([await tagOf(running), await tagOf(ended)]).toEqual(['pending', 'approved']);
 });
+
+it('a place says who stands in until somebody has decided in it', async () => {
+  const { batchId } = await life.packaged({ name: 'Somebody is away' });
+  const control = await server.as('control');
+  const { data } = (await control.call('packages.detail', { params: { batchId } })).body;
+  const [place] = data.steps[0]?.places ?? [];
+  if (place === undefined) throw new Error('the first step of the package asks nobody');
+  const named = { ...place, fulnm: 'Zhao Lei', roleName: '', reason: '' };
+  const places = [
+    { ...named, usrid: 1, state: 'open', delegate: 'Ma Jun', decidedBy: '' },
+    { ...named, usrid: 2, state: 'approved', delegate: 'Ma Jun', decidedBy: 'Ma Jun' },
+    { ...named, usrid: 3, state: 'open', delegate: '', decidedBy: '' },
+  ] satisfies (typeof named)[];
+  const steps = data.steps.map((step, index) => (index === 0 ? { ...step, places } : step));
+  await open('control', `/approval/mg/package/${batchId}?tag=pending`, {
+    instead: ({ path }) =>
+      path.includes(`/package/detail/${batchId}`)
+        ? Response.json({ code: '0', message: '', data: { ...data, steps } })
+        : undefined,
+  });
+  const path = within(await screen.findByRole('region', { name: 'Where it stands' }));
+  const told = path
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('ul') === null && item.textContent?.includes('Zhao Lei'))
+    .map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    'Zhao Lei – is asked · Ma Jun stands in',
+    'Ma Jun for Zhao Lei – approved',
+    'Zhao Lei – is asked',
+  ]);
+});

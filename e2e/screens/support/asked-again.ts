@@ -1,11 +1,23 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { queryClient } from '../../../packages/app/src/api/query-client.ts';
 import type { Product } from './product.ts';
 
 type Calls = Pick<Product, 'calls'>;
 
 /** What the frame around all pages asks for in each language, and what it notes of each page. */
 const OF_FRAME = new Set(['usapi/notice/scroll', 'usapi/page/view']);
+
+/** Runs `act` while answers do not grow old: a page asks again only for what it never takes from before, however slow the machine is. */
+export async function whileAnswersKeep<Value>(act: () => Promise<Value>): Promise<Value> {
+  const usual = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, staleTime: Number.POSITIVE_INFINITY } });
+  try {
+    return await act();
+  } finally {
+    queryClient.setDefaultOptions(usual);
+  }
+}
 
 /** The names of the calls that `act` makes. Those that are awaited may come a little later, as one call waits for another's answer. */
 export async function callsOf(
