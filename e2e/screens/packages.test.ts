@@ -153,7 +153,7 @@ it('sales leads a submitted batch from its row to the page that sends it', async
   expect(await heading(`Create package of ${batch.batchCode}`)).toBeDefined();
 });
 
-it('[APC-009] during an absence a package shows to both, and who stands in decides it for who is away', async () => {
+it('[APC-009] while an approver is absent, approver and delegate both see the package, and the delegate decides for the approver', async () => {
   const lent = await life.packaged({ name: 'Lent to management' });
   const control = await server.as('control');
   const manager = await server.owner

@@ -142,7 +142,7 @@ it('a parameter that somebody saved meanwhile is not lost: the form takes it and
   await waitFor(async () => expect(await line('Days to claim after the end of the program')).toBe('45'));
 });
 
-it('without a program that is known the page leads to the programs, and reads in Chinese', async () => {
+it('without a known program the page links to the list of programs, in Chinese for a reader of Chinese', async () => {
   await open('sales', '/parametersetup');
   expect((await screen.findByRole('link', { name: 'To the programs' })).getAttribute('href')).toContain(
     '/wordingbudget',

@@ -20,7 +20,7 @@ interface MoveHistoryProps {
   readonly onClose: () => void;
 }
 
-/** An object for reading: where it stands, what is in it, and who moved it. */
+/** A dialog that shows an object: its state, its content and the log of its moves. */
 export function MoveHistory({ machine, name, status, children, onClose }: MoveHistoryProps) {
   useReturnFocus();
   const { t } = useLabels();

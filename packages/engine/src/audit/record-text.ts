@@ -121,7 +121,7 @@ const NO: LocalText = { en: 'No', zh: '否' };
 /** Fields whose values are codes of permissions: the duties of an override, and what roles were granted. */
 const PERMISSION_FIELDS: readonly string[] = ['first', 'second', 'apis'];
 
-/** A recorded value in words: things by name, states, types, permissions and moments; others as they were recorded. */
+/** A recorded value as text: objects, states, types and permissions by their names, moments as times, others as recorded. */
 export function valueTexts(name: string, value: unknown, writer: RecordWriter): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.flatMap((entry) => valueTexts(name, entry, writer));

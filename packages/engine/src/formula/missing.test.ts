@@ -106,7 +106,7 @@ describe('the table of missing values', () => {
     },
   );
 
-  it('is kept by sums of child rows', () => {
+  it('sums of child rows skip missing values, as the table says', () => {
     expect(MISSING_RULES.run).toBe('skips');
     expect(sumRun(Float64Array.of(Number.NaN, 3), 0, 2)).toBe(3);
     expect(sumRun(Float64Array.of(Number.NaN, Number.NaN), 0, 2)).toBeNaN();

@@ -27,7 +27,7 @@ const aboveOf = (table: BudgetTable, role: FieldRole) => at(table, table.rows.pa
 const fleetTable = () => sampleTable({ template: FLEET_SALES, scope: { shape: 'customer', customers: ['Hertz'] } });
 
 describe('Fleet Sales', () => {
-  it('[BUD-129] shares fleet volume out of the RT pipeline', () => {
+  it('[BUD-129] % Fleet Share is fleet volume divided by RT pipeline', () => {
     const table = fleetTable();
     typeRow(table, 0, { volume: 6 });
     expect(leafOf(table, 'rtPipeline')).toBe(30);

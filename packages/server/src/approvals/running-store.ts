@@ -151,7 +151,7 @@ export function isRunning(status: string): boolean {
   return RUNNING_STATES.some((state) => state === status);
 }
 
-/** Keeps what somebody did. */
+/** Stores one act of a user in an approval. */
 export async function keepAct(
   tx: Tx,
   { actor, now }: MovedBy,

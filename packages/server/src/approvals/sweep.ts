@@ -29,7 +29,7 @@ export async function sweepApprovals(db: Db, subjects: ApprovalSubjects, now: Da
   }
 }
 
-/** The approvals that do not stand as they are stored, whose tasks are others than those of who can decide, or that are late. */
+/** The approvals to update: with an outdated state, with tasks that are not of exactly the users who can decide, or overdue. */
 async function whatFollows(
   db: Db,
   subjects: ApprovalSubjects,

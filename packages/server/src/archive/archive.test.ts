@@ -122,7 +122,7 @@ describe('months that are no longer kept', { shuffle: false }, () => {
     expect(sealed).toBe(anchors.heads.size + MARCH.length);
   });
 
-  it('leave nothing that could be put in or taken away unseen', async () => {
+  it('the check notices every seal that is changed, added or deleted after a month was archived', async () => {
     const { owner } = busy.server;
     const [range] = await owner.selectFrom('archived_seal').selectAll().execute();
     expect(range).toMatchObject({ first_seq: 1, month: '2026-03' });

@@ -139,7 +139,7 @@ export class AnchorKeeper {
     return this.#begin(header, await placeOf(this.#folder), last);
   }
 
-  /** The row first: a row of no lines misses nothing. */
+  /** Writes the row before the file: if the process dies in between, the row counts no lines and so none is missing. */
   async #begin(header: AnchorHeader, place: string, last?: ChainHead): Promise<Kept> {
     const known = last && { seq: last.seq, hash: Buffer.from(last.hash, 'hex') };
     await this.#db

@@ -59,7 +59,7 @@ describe('oasis user', () => {
     expect(records[1]?.details).toMatchObject({ before: { roles: [] }, after: { roles: [{ name: 'Administrator' }] } });
   });
 
-  it('takes a role and a BU again', async () => {
+  it('removes a role and a BU from a user', async () => {
     await oasis('add', 'again', '--name', 'Admin Again', '--org', 'HQ');
     await oasis('role', 'again', 'ADMIN');
     await oasis('bu', 'again', 'all');

@@ -59,7 +59,7 @@ export class DocumentFolder {
     }
   }
 
-  /** Takes a content away, unless it was kept again at this moment or later. For what can be made again. */
+  /** Deletes a file unless it was stored again at or after `since`. Only for files that can be generated again. */
   async forget(name: string, since: Date): Promise<void> {
     const file = this.#fileOf(name);
     const aside = path.join(this.#folder, INCOMING, randomUUID());

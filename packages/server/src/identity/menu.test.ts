@@ -24,7 +24,7 @@ describe('the menus of the demo users', () => {
 });
 
 describe('the buttons of the demo users', () => {
-  it('are all usable, except that who does everything decides over nothing', async () => {
+  it('every demo account can use its buttons, except that the admin account decides on nothing', async () => {
     const server = await testServer();
     try {
       const hidden: string[] = [];

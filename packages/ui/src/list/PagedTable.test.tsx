@@ -135,7 +135,7 @@ describe('a paged table', () => {
     expect([region.style.maxHeight, region.tabIndex]).toEqual(['220px', 0]);
   });
 
-  it('shows why there are no rows whole, however low it is told to be', () => {
+  it('shows the message of an empty table in full, also at a small height', () => {
     draw({ state: 'ready', rows: [] }, 0, { height: 160 });
     expect(screen.getByRole('region', { name: 'Things' }).style.maxHeight).toBe('');
     cleanup();

@@ -14,7 +14,7 @@ import { useList } from '../../tables/use-list.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { SALES_HOME } from './tabs.ts';
 
-/** Programs by their life: which controlling has confirmed, and which batch each is in; those ticked make a batch (PRG-038). */
+/** The programs with their state: confirmed by controlling or not, and their batch. Ticked programs make a batch (PRG-038). */
 export function ProgramsPanel() {
   const words = useLabels();
   const { t } = words;

@@ -8,7 +8,7 @@ const LeftOut = lazyPart(async () => (await import('../../tables/LeftOut.tsx')).
 interface LeftOutOfMakeProps {
   readonly make: string;
   readonly of: LeftOutMoney;
-  /** Inside a list of terms a paragraph has no place. */
+  /** `dd` inside a `dl`, where HTML allows no `p`. */
   readonly as?: 'p' | 'dd';
 }
 

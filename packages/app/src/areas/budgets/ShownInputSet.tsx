@@ -4,7 +4,7 @@ import { useLabels, type Words } from '../../locale/use-labels.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { useBudgetState } from './use-budget-state.ts';
 
-/** How the open table is typed, in sight whether it may be changed or not (BUD-128). */
+/** The Input Set of the open table, also for users who may not change it (BUD-128). */
 export function ShownInputSet({ budget }: { readonly budget: OpenBudget }) {
   const { t } = useLabels();
   // A step may change it.

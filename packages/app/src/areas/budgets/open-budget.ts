@@ -111,7 +111,7 @@ export class OpenBudget {
     const open = this.#openText;
     if (open === undefined) return true;
     const { refusals } = await this.enter(open);
-    // It stands in the editor still, to be corrected.
+    // A refused text stays in the editor, so that the user can correct it.
     if (refusals.length > 0 && this.#openText === undefined) this.setOpenText(open);
     return refusals.length === 0;
   }

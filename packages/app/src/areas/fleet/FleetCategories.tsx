@@ -15,7 +15,7 @@ import {
   useFleetCategories,
 } from './fleet-list.ts';
 
-/** The fleet customer categories: add, edit, switch; the last two by calls of our own whichever way is taken. */
+/** The user lists and adds fleet categories by the calls of `way`, and edits and switches them by calls of our own. */
 export function FleetCategories({ way }: FleetWay) {
   const { t } = useLabels();
   const list = useFleetCategories(way);

@@ -19,7 +19,7 @@ describe('the list of programs in the address', () => {
     }
   });
 
-  it('asks only for what its call knows', () => {
+  it('sends only filters that the call accepts, and drops any other of the address', () => {
     expect(programQuery(PROGRAM_LIST.none)).toEqual({});
     expect(programQuery({ ...PROGRAM_LIST.none, budget: 'maybe' })).toEqual({});
     expect(

@@ -20,7 +20,7 @@ export interface SavingTerms {
 
 interface Around {
   readonly onReload: () => Promise<ReadTerms | undefined>;
-  /** What is saved is taken in place of what stands here. */
+  /** Called with the stored terms when they replace the terms in the editor. */
   readonly onTaken: (data: ReadTerms) => void;
 }
 

@@ -176,7 +176,7 @@ describe('the defaults', () => {
     expect(defaultAnswer([], [1], defaults)).toBe(false);
   });
 
-  it('are the same whichever way they are asked for', () => {
+  it('are the same in whichever order the two programs are given', () => {
     const types = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 });
     fc.assert(
       fc.property(types, types, (one, other) => {

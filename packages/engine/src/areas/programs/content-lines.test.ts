@@ -40,7 +40,7 @@ describe('what a program says otherwise', () => {
     );
   });
 
-  it('makes the one content of the other one, and is turned round the other way', () => {
+  it('changed lines turn the old content into the new one, and the other comparison swaps before and after', () => {
     fc.assert(
       fc.property(contents, contents, (one, other) => {
         const [before, after] = [linesOf(one), linesOf(other)];

@@ -79,7 +79,7 @@ const addedByNext = async () => {
 };
 
 describe('[PRG-050] what is told of pairs', () => {
-  it('controlling sees no pairs that the version before had approved', async () => {
+  it('controlling is not shown again a pair that was approved with the version before', async () => {
     const period = span();
     const other = await life.saved(period);
     const { programId, programCode } = await life.saved(period);

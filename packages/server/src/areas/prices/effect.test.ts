@@ -83,7 +83,7 @@ async function updated() {
 }
 
 describe('what prices and rates would do to budgets', () => {
-  it('[VEH-007] is what updating a budget does once a price was said, and nothing is stored before', async () => {
+  it('[VEH-007] the preview of a price stores nothing, and equals what updating the budget does once the price is saved', async () => {
     const price = priceOf(modelId, '2026-04-15');
     const stored = await databasePrint(server.owner);
     expect(await effectOf(price)).toMatchObject({ count: expect.any(Number), changes: [] });

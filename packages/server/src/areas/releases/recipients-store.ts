@@ -77,7 +77,7 @@ export async function recipientsOf(db: Db, releaseId: number, now: Date): Promis
   };
 }
 
-/** The dealers whose people get the letter, also where a person alone was named. */
+/** The dealers with the codes of the people who get the letter, also of a person who was named alone. */
 async function dealersWithCodes(db: Db | Tx, codes: readonly string[]): Promise<readonly PlainDealer[]> {
   return db
     .selectFrom('dealer')

@@ -289,7 +289,7 @@ describe('attributes', () => {
     expect(codeOf(await add('Elsewhere', 'mode'))).toBe('ATTRIBUTE_CATEGORY_FIXED');
   });
 
-  it('one name once, however many add it at the same moment', async () => {
+  it('of eight calls that add the same attribute at once, one succeeds', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => add('At once')));
     expect(replies.filter(({ body }) => body.code === '0')).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Keeps when somebody looked at an approval last, so that a later one can say what changed since. */
+/** Stores when each user last opened an approval, so that the next visit shows what changed since then. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(LOOKS).execute(db);
 }

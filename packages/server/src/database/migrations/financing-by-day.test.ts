@@ -47,7 +47,7 @@ it('[CFP-017] interest rate and extension days have first values in force from 1
   ]);
 });
 
-it('every budget pins them, and what it can be taken back to, beside what was pinned before', async () => {
+it('the migration adds the financing version to the pins of every budget and of its former versions, and keeps other pins', async () => {
   const { id } = await old.db
     .selectFrom('master_version')
     .select('id')

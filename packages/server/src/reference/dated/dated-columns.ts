@@ -19,7 +19,7 @@ export function datedColumns(
   // By the rate in force now, of a past value on its last day, of a coming one on its first.
   const rateDay = sql`greatest(p.effective_from, least(${today}, coalesce(${lastDay}, ${today})))`;
   return {
-    /** The last day under the newest version; null where nothing follows. */
+    /** The day before the next value begins, in the newest version; null where no value follows. */
     lastDay,
     /** A newer version says another value for the same first day. */
     isReplaced: sql<boolean>`exists (select from ${others}

@@ -20,7 +20,7 @@ export interface PastedBlock {
   readonly texts: TextBlock;
   /** How many texts reach beyond the table. */
   readonly outside: number;
-  /** The rows under the block, in the order of the screen; absent where lines are repeated, and none over several ranges. */
+  /** The rows under the block, as on the screen; absent if the paste repeats its lines, empty if several ranges are selected. */
   readonly below?: readonly number[];
   /** From the first to the last cell. */
   readonly covered: CellRange;

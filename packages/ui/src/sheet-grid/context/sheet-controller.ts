@@ -297,7 +297,7 @@ export class SheetController {
     event.preventDefault();
   }
 
-  /** Looking for cells and for keys enters the text first; what a browser would do with Ctrl+D or Ctrl+R must not happen. */
+  /** Keys while a cell is edited: find and the list of keys enter the text first; Ctrl+D and Ctrl+R do nothing at all. */
   #isKeyAboveEditor(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase();
     const isControl = event.ctrlKey || event.metaKey;

@@ -69,7 +69,7 @@ const nstFilter = {
   day: day.optional(),
   /** The code of a group, `-` for none. */
   group: formText.optional(),
-  /** Whether it is active on the day. */
+  /** Only NSTs that are active on the day, or only those that are not; all without it. */
   state: z.enum(['active', 'inactive', '']).optional(),
   sort: z.enum(['make', '-make', 'model', '-model', 'code', '-code', 'from', '-from']).default('make'),
 };
