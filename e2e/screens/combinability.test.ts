@@ -58,7 +58,7 @@ it('[PGD-002] [PGD-032] [PGD-034] [PGD-035] [PGD-037] the tab of a program leads
   await waitFor(async () => expect(within(await rowOf(other.programCode)).getByText('They fit')).toBeDefined());
   expect(within(await rowOf(other.programCode)).getByText('was No')).toBeDefined();
   await screen.findByText('Temporary');
-  // Whoever says No has confirmed nothing.
+  // The answer No confirms nothing.
   await press(user, 'Confirm');
   await press(user, 'No', await screen.findByRole('dialog', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -104,7 +104,7 @@ it('an absence can be ended while it comes and while it runs, and says why who s
   await owner.updateTable('app_user').set({ state: true }).where('usrnm', '=', 'manager').execute();
 });
 
-it('[APC-008] the administrator sets an absence of somebody; what is refused is told in the form alone', async () => {
+it('[APC-008] the administrator sets an absence of another user; the form alone shows a refusal', async () => {
   await letApprove(product(), ['finance', 'manager', 'control']);
   const { owner } = product();
   await owner.deleteFrom('approval_delegation').execute();
@@ -136,14 +136,14 @@ it('[APC-008] the administrator sets an absence of somebody; what is refused is 
   expect(stored).toEqual([
     { user_id: await userId('control'), delegate_id: await userId('manager'), kinds: ['program'] },
   ]);
-  // Whose absence a line is of can never be hidden.
+  // The column of the absent user can never be hidden.
   await press(user, 'Columns');
   const choices = within(await screen.findByRole('group', { name: 'Columns' })).getAllByRole('checkbox');
   const names = choices.map((choice) => choice.closest('label')?.textContent);
   expect([names.includes('Absent'), names.includes('Stands in')]).toEqual([false, true]);
 });
 
-it('a state that no absence has, from an old link, is left out of what is asked for', async () => {
+it('the page drops a state from an old link that no absence has', async () => {
   await open('admin', `${PAGE}?state=asleep`);
   await screen.findByRole('table', { name: 'Absences of everybody' });
   await waitFor(() => expect(lastQuery(product().calls, '/delegation/list').get('sort')).toBe('-firstDay'));

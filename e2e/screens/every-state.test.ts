@@ -80,7 +80,7 @@ interface Asked {
   readonly scene: Scene;
 }
 
-/** What a page asks for when it is opened again, and when it is read in the other language; a phone shows no choice of them. */
+/** The calls of a page that is opened again, and of a page that changes its language; a phone offers no other language. */
 async function askedOn(page: PageStates, scene: Scene): Promise<string> {
   const { who, state } = present(looksOf(page)[0], 'a look');
   const user = await open(who, '/');

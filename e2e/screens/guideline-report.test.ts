@@ -322,7 +322,7 @@ describe('the guideline report', () => {
     vi.restoreAllMocks();
     const [make, , , average, ...rest] = activeRow();
     expect([make, ...rest.slice(0, 3)]).toEqual(['PBP', '-', '-', '-']);
-    // What deviates from nothing has no bar in the picture.
+    // A budget without a guideline has no bar in the picture.
     const pictures = screen.queryAllByRole('img').map((picture) => picture.getAttribute('aria-label') ?? '');
     expect(pictures.filter((label) => label.startsWith('Deviation by type class'))).toEqual([]);
     expect(average).toMatch(/^\d+\.\d\d%$/);

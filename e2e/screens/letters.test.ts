@@ -75,7 +75,7 @@ it('regions and legal entities that cannot be read are told', async () => {
   }
 });
 
-it('whoever gets a letter is listed with the state of the mail and the moment of opening once the letter is out', async () => {
+it('a sent letter lists its recipients with the state of the mail and the moment of opening', async () => {
   const heads = async () => {
     const part = await screen.findByRole('region', { name: 'Recipients' });
     const readers = (await within(part).findByText(/people get this letter$/v)).closest('details');

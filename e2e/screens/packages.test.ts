@@ -367,7 +367,7 @@ it('a package says beside its deviations what they leave out for want of a price
   expect((await screen.findAllByText(/因缺少价格未计入：7 台，预算 7,000/v)).length).toBeGreaterThan(0);
 });
 
-it('what a program says otherwise stands beside what it said, with a dash where it said nothing', async () => {
+it('a changed program shows new values beside old values, with a dash for a value that was missing', async () => {
   const { batchId, programIds, programCode } = await life.packaged({ name: 'With changes' }).then((made) => ({
     ...made,
     programIds: [made.programId],
@@ -404,7 +404,7 @@ it('what a program says otherwise stands beside what it said, with a dash where 
   expect([...table.querySelectorAll('td')].at(-1)).toHaveProperty('colSpan', 2);
 });
 
-it('the list leads to a package that goes on by the tag of what is pending, and to one that ended by that of what is decided', async () => {
+it('the list opens a running package under the tag pending and an ended package under the tag approved', async () => {
   const [running, ended] = [await life.packaged({ name: 'Goes on' }), await life.packaged({ name: 'Has ended' })];
   const sales = await server.as('sales');
   const headers = { 'idempotency-key': 'has ended' };
@@ -417,7 +417,7 @@ it('the list leads to a package that goes on by the tag of what is pending, and 
   expect([await tagOf(running), await tagOf(ended)]).toEqual(['pending', 'approved']);
 });
 
-it('a place says who stands in until somebody has decided in it', async () => {
+it('the approval path names the delegate of an approver until somebody has decided for the approver', async () => {
   const { batchId } = await life.packaged({ name: 'Somebody is away' });
   const control = await server.as('control');
   const { data } = (await control.call('packages.detail', { params: { batchId } })).body;

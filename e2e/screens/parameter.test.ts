@@ -161,7 +161,7 @@ it('without a known program the page links to the list of programs, in Chinese f
     waiting.querySelector(`a[href$="pgmId=${pgmId}"]`)?.closest('tr')?.querySelector('td:last-child')?.textContent;
   const never = Number((await scene([])).split('=')[1]);
   expect(said(waits)).toMatch(/^changed /);
-  // What came since then stands there when the page is opened again.
+  // The page shows newer parameters when it is opened again.
   window.history.pushState(null, '', '/');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Parameters to be confirmed' })).toBeNull());
   window.history.pushState(null, '', '/parametersetup');
@@ -178,7 +178,7 @@ it('without a known program the page links to the list of programs, in Chinese f
   const english = await line('Paying entity');
   await reader.click(screen.getByRole('button', { name: '中文' }));
   await screen.findByRole('rowheader', { name: '付款法人' });
-  // Who pays has a name of its own in each language.
+  // The paying entity has a name in each language.
   await waitFor(async () => expect(await line('付款法人')).toMatch(/\p{Script=Han}/u));
   expect(english).not.toMatch(/\p{Script=Han}/u);
   await reader.click(screen.getByRole('button', { name: 'EN' }));

@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 
 type Calls = Pick<Product, 'calls'>;
 
-/** What the frame around all pages asks for in each language, and what it notes of each page. */
+/** Calls of the frame around all pages: its words in each language, and the record of a page view. */
 const OF_FRAME = new Set(['usapi/notice/scroll', 'usapi/page/view']);
 
 /** Runs `act` while answers do not grow old: a page asks again only for what it never takes from before, however slow the machine is. */
@@ -31,7 +31,7 @@ export async function callsOf(
   try {
     await waitFor(() => expect(made()).toEqual(expect.arrayContaining([...awaited])), { timeout: 3_000 });
   } catch {
-    // What was asked for is told by the test.
+    // The test compares the calls and tells the difference.
   }
   return new Set(made().filter((name) => !OF_FRAME.has(name)));
 }

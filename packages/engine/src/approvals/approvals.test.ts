@@ -175,7 +175,7 @@ describe('deciding', () => {
     expect(askedOf(passed)).toEqual([4, 5]);
   });
 
-  it('a user who is asked stands in for nobody, and decides his own place', () => {
+  it('a user who is asked decides the own place and is no delegate of another approver', () => {
     const where = scene({ delegations: [away(1, 2)] });
     const approval = start([step({ rule: 'all' })], where);
     expect(opened(approval, where)).toEqual(['1 for 1', '2 for 2', '3 for 3']);

@@ -37,7 +37,7 @@ export interface LockedPart<Stored> {
 /** A part at the version that the caller read; 0 if nobody had saved the part. Absent if any version may be changed. */
 interface PartAt {
   readonly programId: number;
-  readonly version: number | undefined;
+  readonly version?: number | undefined;
 }
 
 /**
@@ -52,16 +52,12 @@ export async function lockPart<Stored>(
   { programId, version }: PartAt,
 ): Promise<Result<LockedPart<Stored>, Refusal>> {
   const subject = `${part.kind}:${programId}`;
-  const program = await tx
-    .selectFrom('program')
-    .selectAll()
-    .where('id', '=', programId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const program = await programRow(tx, programId, 'lock');
   if (program === undefined) return notFound(subject);
-  const stored = await part.read(tx, program);
   const status = part.state?.(program);
-  const taken = part.taken?.(stored);
+  // The check of users needs the part at once; other parts are read after all checks.
+  const checked = part.taken && (await part.read(tx, program));
+  const taken = checked && part.taken?.(checked);
   const at = { ...(status !== undefined && { status }), ...(taken !== undefined && { taken }) };
   const allowed = authorize({ bu: program.bu_id, ...at }, subject);
   if (!allowed.ok) return allowed;
@@ -69,21 +65,33 @@ export async function lockPart<Stored>(
   if (locked !== undefined) {
     return refuse(locked, { subject, data: await presentState(tx, PROGRAM_MOVES.kind, program) });
   }
+  const stored = checked ?? (await part.read(tx, program));
   if (version === undefined || part.isRead(stored, version)) return ok({ subject, program, stored });
   return conflict(message('RECORD_CHANGED'), await part.present(tx, stored, program), subject);
 }
 
-/**
- * A program in the row scope, for a call that reads a part of it. Deleted programs are included, although no list shows them.
- */
+/** A program in the row scope, for a call that reads a part of it. Deleted programs are included, although no list shows them. */
 export async function reachProgram(
-  { db, authorize }: Asking & { readonly db: Db },
+  { db, authorize }: Asking & { readonly db: Db | Tx },
   kind: string,
   programId: number,
+  access: Access = 'read',
 ): Promise<Result<ProgramRow, Refusal>> {
   const subject = `${kind}:${programId}`;
-  const program = await db.selectFrom('program').selectAll().where('id', '=', programId).executeTakeFirst();
+  const program = await programRow(db, programId, access);
   if (program === undefined) return notFound(subject);
   const allowed = authorize({ bu: program.bu_id }, subject);
   return allowed.ok ? ok(program) : allowed;
+}
+
+/** Whether a program is locked until the transaction ends. */
+type Access = 'read' | 'lock';
+
+function programRow(db: Db | Tx, programId: number, access: Access): Promise<ProgramRow | undefined> {
+  return db
+    .selectFrom('program')
+    .selectAll()
+    .where('id', '=', programId)
+    .$if(access === 'lock', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
 }

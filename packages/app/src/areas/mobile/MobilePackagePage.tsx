@@ -5,7 +5,6 @@ import { approvalMessages } from '@oasis/engine/areas/approvals';
 import { packageMessages } from '@oasis/engine/areas/packages';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { EmptyState } from '@oasis/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
@@ -92,11 +91,6 @@ interface DecisionProps {
 function Decision({ detail, ticked, onDone }: DecisionProps) {
   const { t } = useLabels();
   const [open, setOpen] = useState<PackageAct>();
-  const queries = useQueryClient();
-  const reload = () => {
-    void queries.invalidateQueries({ queryKey: ['packages.detail'] });
-    void queries.invalidateQueries({ queryKey: ['packages.pending'] });
-  };
   const { decide, opinion } = detail.may;
   const { allowed, reason } = decide;
   if (detail.endedAt !== '') return null;
@@ -128,12 +122,7 @@ function Decision({ detail, ticked, onDone }: DecisionProps) {
           detail={detail}
           act={open}
           programIds={ticked}
-          onDone={() => {
-            setOpen(undefined);
-            onDone();
-            reload();
-          }}
-          onStale={reload}
+          onDone={onDone}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,5 +1,4 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useChange } from '../../api/use-call.ts';
@@ -7,7 +6,7 @@ import { RuledButton } from '../../life/RuledButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { SALES_PACKAGES } from '../../program/program-paths.ts';
-import { type PackageAct, PackageDialog } from './PackageDialogs.tsx';
+import { type PackageAct, PackageDialog, useReloadPackage } from './PackageDialogs.tsx';
 import type { PackageDetail } from './PackageSections.tsx';
 import { PACKAGES } from './tabs.ts';
 
@@ -24,7 +23,7 @@ interface ActionsProps {
 export function PackageActions({ detail, ticked, onDone }: ActionsProps) {
   const { t } = useLabels();
   const [open, setOpen] = useState<PackageAct>();
-  const reload = useReload();
+  const reload = useReloadPackage();
   const [may, sends] = [useButtons(PACKAGES), useButtons(SALES_PACKAGES)];
   const { decide, withdraw, remind, opinion, name } = detail.may;
   const button = (act: PackageAct, { allowed, reason }: May, intent: 'primary' | 'danger' | 'none' = 'none') => (
@@ -72,27 +71,12 @@ export function PackageActions({ detail, ticked, onDone }: ActionsProps) {
           detail={detail}
           act={open}
           programIds={ticked}
-          onDone={() => {
-            setOpen(undefined);
-            onDone();
-            reload();
-          }}
-          onStale={reload}
+          onDone={onDone}
           onClose={() => setOpen(undefined)}
         />
       )}
     </section>
   );
-}
-
-/** Reads again what a decision changes. */
-function useReload(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    for (const key of ['packages.detail', 'packages.pending', 'tasks.count', 'tasks.list']) {
-      void queries.invalidateQueries({ queryKey: [key] });
-    }
-  };
 }
 
 interface RemindProps extends Pick<ActionsProps, 'detail' | 'onDone'> {}

@@ -1,6 +1,7 @@
 import type { CallBody, CallData } from '@oasis/api-client';
 import { APPROVAL } from '@oasis/engine/areas/approvals';
 import { message } from '@oasis/engine/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
@@ -30,8 +31,17 @@ interface PackageDialogProps {
   /** Programs that are ticked, for `rejectTicked`. */
   readonly programIds: readonly number[];
   readonly onDone: () => void;
-  readonly onStale: () => void;
   readonly onClose: () => void;
+}
+
+/** Reads again what an act on a package changes. */
+export function useReloadPackage(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const key of ['packages.detail', 'packages.pending', 'tasks.count', 'tasks.list']) {
+      void queries.invalidateQueries({ queryKey: [key] });
+    }
+  };
 }
 
 type Sent = CallBody<'packages.process'>;
@@ -59,8 +69,9 @@ const OF_CANCEL = ['approve', 'rejectAll', 'return', 'withdraw', 'comment'] as c
  * Asks before something is done with a package. A decision goes out with the version that was read and one key for one content, so
  * that sending it again after a lost network decides nothing twice.
  */
-export function PackageDialog({ detail, act, programIds, onDone, onStale, onClose }: PackageDialogProps) {
+export function PackageDialog({ detail, act, programIds, onDone, onClose }: PackageDialogProps) {
   const { t } = useLabels();
+  const reload = useReloadPackage();
   const keyOf = useAttemptKey();
   const named = NAMED[act];
   const label = t(act === 'comment' && detail.may.opinion.allowed ? 'package.giveOpinion' : `package.${act}`);
@@ -104,9 +115,11 @@ export function PackageDialog({ detail, act, programIds, onDone, onStale, onClos
       send={send}
       onDone={() => {
         notify({ text: t('package.done'), severity: 'success' });
+        onClose();
         onDone();
+        reload();
       }}
-      onStale={onStale}
+      onStale={reload}
       onClose={onClose}
     />
   );

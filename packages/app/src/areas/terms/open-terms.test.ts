@@ -99,7 +99,7 @@ describe('terms in the grid', () => {
     expect(terms.sent()[0]?.lines).toEqual([]);
   });
 
-  it('name their columns, and the version of the calculator that says a value until somebody types another', async () => {
+  it('name their columns, and name the calculator version of a value until a user types another value', async () => {
     const line = { customer: '', modelId: 2, brandId: null, typeClass: null, month: '' };
     const { source, actions, value } = scene({
       lines: [{ ...line, value: '40.00' }],

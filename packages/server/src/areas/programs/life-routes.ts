@@ -1,6 +1,6 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { abovePriceText } from '@oasis/engine/areas/combinability';
-import { PROGRAM, reasonsForSubmit } from '@oasis/engine/areas/programs';
+import { type Missing, PROGRAM, reasonsForSubmit } from '@oasis/engine/areas/programs';
 import { ok, type Result } from '@oasis/engine/base';
 import type { ProgramBudget } from '@oasis/engine/report';
 import { notFound, type Refusal } from '../../base/refusal.ts';
@@ -8,7 +8,6 @@ import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { sentTo } from '../../guard/sent-to.ts';
 import { moveLog } from '../../moves/log-list.ts';
 import { statesOf } from '../../moves/states-of.ts';
-import { countBudgets } from '../../program/budgets/budget-part.ts';
 import { toldBudget } from '../../program/budgets/program-budgets.ts';
 import { reachProgram } from '../../program/lock-part.ts';
 import { overviewList } from '../../program/overview-store.ts';
@@ -99,7 +98,7 @@ async function detailStatus(
     design: tabs.design_status,
     combinability: tabs.combinability_status,
     parameter: tabs.parameter_status,
-    budget: budgetTab(await countBudgets(ctx.db, id), planned),
+    budget: budgetTab(missing, planned),
     budgets: toldBudget(planned, ctx.locale),
     confirmed: confirmed_at !== null,
     lastDay: end,
@@ -109,10 +108,7 @@ async function detailStatus(
 }
 
 /** Whether the budgets are there, and whether all that they should say is in them. */
-function budgetTab(
-  { budgets, made }: Awaited<ReturnType<typeof countBudgets>>,
-  { gaps }: ProgramBudget,
-): CallData<'program.detailStatus'>['budget'] {
-  if (budgets === 0 || made < budgets) return 'N';
+function budgetTab(missing: readonly Missing[], { gaps }: ProgramBudget): CallData<'program.detailStatus'>['budget'] {
+  if (missing.some(({ message }) => message.code === 'SUBMIT_BUDGET_MISSING')) return 'N';
   return gaps.length === 0 ? 'Y' : 'Incomplete';
 }

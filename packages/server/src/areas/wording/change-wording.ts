@@ -16,7 +16,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
-import { lockPart, type PartLock } from '../../program/lock-part.ts';
+import { lockPart, type PartLock, reachProgram } from '../../program/lock-part.ts';
 import { valuesOf } from '../../program/wording/field-facts.ts';
 import { writeWordingStatus } from '../../program/wording/follow-facts.ts';
 import { type StoredWording, wordingOf, writeConfirmed, writeVersion } from '../../program/wording/store.ts';
@@ -96,9 +96,9 @@ export async function nameVersion(
   { authorize, locale }: Changing,
   { pgmId, version, ...sent }: CallBody<'wording.nameVersion'>,
 ): Promise<Changed<CallData<'wording.nameVersion'>>> {
-  const locked = await lockPart(tx, { authorize }, NAME_LOCK, { programId: pgmId, version: undefined });
-  if (!locked.ok) return locked;
-  const { subject } = locked.value;
+  const subject = `wording:${pgmId}`;
+  const reached = await reachProgram({ db: tx, authorize }, 'wording', pgmId, 'lock');
+  if (!reached.ok) return reached;
   const refused = refuseForm(versionForm.check(sent), locale, subject);
   if (refused !== undefined) return refused;
   const { name } = versionForm.toSave(sent);
@@ -125,15 +125,6 @@ const WORDING_LOCK: PartLock<StoredWording> = {
     status: wordingState(wording_status),
     document,
   }),
-};
-
-/** A version can be renamed in any state of its program, because its content stays. */
-const NAME_LOCK: PartLock<null> = {
-  kind: 'wording',
-  read: () => Promise.resolve(null),
-  locked: () => undefined,
-  isRead: () => true,
-  present: () => null,
 };
 
 async function lockWording(tx: Tx, context: Changing, at: At) {

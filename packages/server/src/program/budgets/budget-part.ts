@@ -41,7 +41,7 @@ export const BUDGET_PART: ProgramPart = {
 };
 
 /** Counts the budgets of a program, the completely stored ones among them, and the rows with numbers that are too large. */
-export async function countBudgets(db: Db | Tx, programId: number) {
+async function countBudgets(db: Db | Tx, programId: number) {
   const { rows } = await sql<{ budgets: number; made: number; lostRows: number }>`
     select count(*)::int as budgets, (count(*) filter (where b.status = 'Y'))::int as made,
       coalesce(sum(t.lost), 0)::int as "lostRows"
