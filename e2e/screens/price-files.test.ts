@@ -79,10 +79,10 @@ it('[VEH-011] a file of IMPACT is kept, compared, and taken over row by row afte
   await press(user, 'Compare impact.csv');
 
   const compared = await screen.findByRole('dialog', { name: 'impact.csv beside the prices in force' });
-  const lines = await within(compared).findByRole('region', { name: 'Rows of the file' });
-  expect(lines.textContent).toContain('N1001-CN1');
+  const row = await within(compared).findByRole('checkbox', { name: 'N1001-CN1 2026-05-01' });
+  const lines = within(compared).getByRole('region', { name: 'Rows of the file' });
   expect(lines.textContent).not.toContain('NOBODY');
-  await user.click(within(compared).getByRole('checkbox', { name: 'N1001-CN1 2026-05-01' }));
+  await user.click(row);
   await choose(user, compared, 'Take over as', 'Prices of models');
   await press(user, 'Show what changes (1)', compared);
   expect(await takeOver(user, 'impact.csv beside the prices in force')).toContain('budget');
@@ -110,7 +110,7 @@ it('ticked rows of IMPACT are taken over whole or not at all, and not as they we
   await showAll();
   expect(button(/^Show what changes/).disabled).toBe(true);
   for (const nst of ['N1001-CN1', 'NOBODY']) {
-    await user.click(within(compared).getByRole('checkbox', { name: `${nst} 2026-07-01` }));
+    await user.click(await within(compared).findByRole('checkbox', { name: `${nst} 2026-07-01` }));
   }
   await choose(user, compared, 'Take over as', 'Prices of models');
   await fill(user, compared, 'Reason', '');

@@ -9,6 +9,7 @@
 /** Of the engine. `areas` has two, since data of areas make the types of messages and actions, which rules of areas use. @type {readonly Floor[]} */
 export const ENGINE_FLOORS = [
   ['base', 'results, periods and months, money, rates, rounding, shares'],
+  ['identifiers', 'numbers with rules of their own: VIN, USCC, identity number, plate, number of an invoice'],
   ['money', 'accounts of budget control, and what moves post between them'],
   ['states', 'what a machine of states and moves is'],
   [

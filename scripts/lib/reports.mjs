@@ -39,9 +39,23 @@ export function countPlaywright(report) {
 
 /**
  * A test that failed by itself: its file, with the line where the runner takes one, and its titles from the outermost group to
- * its own, joined as its runner joins them before it matches a pattern.
- * @typedef {{ place: string, title: string }} FailedTest
+ * its own, joined as its runner joins them before it matches a pattern; `why` is what it said, and where, on one line.
+ * @typedef {{ place: string, title: string, why?: string }} FailedTest
  */
+
+const LONGEST_WHY = 400;
+
+/**
+ * What a failure said, with the place in a test that it came from, on one line.
+ * @param {string | undefined} message
+ * @returns {{ why?: string }}
+ */
+function whyOf(message) {
+  if (message === undefined) return {};
+  const lines = message.split('\n').map((line) => line.trim());
+  const place = lines.find((line) => /\.(?:test|e2e)\.m?tsx?:\d+|\.e2e\.mjs:\d+/.test(line)) ?? '';
+  return { why: `${(lines[0] ?? '').slice(0, LONGEST_WHY)} ${place}`.trim() };
+}
 
 /**
  * The browser tests that failed by themselves. What went wrong outside a test, or was skipped, is in no test of this list.
@@ -54,7 +68,7 @@ export function failedBrowserTests(report) {
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, tests: readonly { status: string }[] }} Spec
+ * @typedef {{ title: string, file: string, line: number, tests: readonly { status: string, results?: readonly { error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ title: string, specs?: readonly Spec[], suites?: readonly Suite[] }} Suite
  */
 
@@ -62,7 +76,11 @@ export function failedBrowserTests(report) {
 function failedIn({ specs = [], suites = [] }, groups) {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map(({ title, file, line }) => ({ place: `${file}:${line}`, title: [...groups, title].join(' ') }));
+    .map(({ title, file, line, tests }) => ({
+      place: `${file}:${line}`,
+      title: [...groups, title].join(' '),
+      ...whyOf(tests[0]?.results?.[0]?.error?.message),
+    }));
   return [...own, ...suites.flatMap((inner) => failedIn(inner, [...groups, inner.title]))];
 }
 
@@ -78,15 +96,16 @@ export function failedVitestTests(report) {
     assertionResults.filter(({ status }) => status === 'failed');
   if (testResults.some((file) => file.status === 'failed' && failedOf(file).length === 0)) return [];
   return testResults.flatMap((file) =>
-    failedOf(file).map(({ ancestorTitles, title }) => ({
+    failedOf(file).map(({ ancestorTitles, title, failureMessages }) => ({
       place: file.name,
       title: [...ancestorTitles, title].join(' > '),
+      ...whyOf(failureMessages?.[0]),
     })),
   );
 }
 
 /**
- * @typedef {{ status: string, ancestorTitles: readonly string[], title: string }} VitestTest
+ * @typedef {{ status: string, ancestorTitles: readonly string[], title: string, failureMessages?: readonly string[] }} VitestTest
  * @typedef {{ name: string, status: string, assertionResults: readonly VitestTest[] }} VitestFile
  */
 

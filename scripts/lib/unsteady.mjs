@@ -7,7 +7,7 @@ const MOST_UNSTEADY = 2;
 
 /**
  * Decides on a run in which tests failed. Where at most two of them failed, and nothing else, each is run again alone. If
- * each passes, the run passes, with a note that names the test, so that it is mended. Every other failure stays one.
+ * each passes, the run passes, with a note that names the test and what it said, so that it is mended. Every other failure stays one.
  * @param {object} first
  * @param {Counts} first.counts
  * @param {string} first.output
@@ -26,7 +26,7 @@ export async function steadied({ counts, output, failed }, runAlone, tries) {
     outputs += `\n--- ${test.place} again, alone ---\n${alone.output}`;
     if (alone.counts.failed > 0 || alone.counts.passed < tries) return { ...asItWas, output: outputs };
   }
-  const notes = failed.map(({ place, title }) => `unsteady: ${place} ${title}`);
+  const notes = failed.map(({ place, title, why }) => [`unsteady: ${place} ${title}`, why].filter(Boolean).join(' — '));
   const passed = counts.passed + failed.length;
   return { passed, failed: 0, skipped: counts.skipped, output: outputs, notes };
 }
