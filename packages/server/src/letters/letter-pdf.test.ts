@@ -97,14 +97,14 @@ async function writtenBy(work: () => Promise<unknown>): Promise<readonly Written
 }
 
 describe('the PDF of a letter', () => {
-  it('has the same bytes for the same letter, and others for another one', async () => {
+  it('has the same bytes for the same letter, and other bytes for another letter', async () => {
     const first = await letterPdf(letter(2), 'SML-2026-0001');
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(hashOf(await letterPdf(letter(2), 'SML-2026-0001'))).toBe(hashOf(first));
     expect(hashOf(await letterPdf(letter(2), 'SML-2026-0002'))).not.toBe(hashOf(first));
   });
 
-  it('embeds a font of its own that has Chinese, and runs over pages', async () => {
+  it('embeds its own Chinese font, and covers several pages', async () => {
     const bytes = await letterPdf(letter(6), '');
     const text = openedText(bytes);
     expect(text).toMatch(/\/FontFile3/v);
@@ -112,7 +112,7 @@ describe('the PDF of a letter', () => {
     expect(pagesOf(bytes)).toBeGreaterThan(5);
   });
 
-  it('prints letters of Europe with a second font, and a letter that was frozen before it as it was', async () => {
+  it('prints European letters with a second font, and an older frozen letter with the first font alone', async () => {
     const before = letter(1, 'Dear Ștefan Őri');
     const old = openedText(await letterPdf(before, ''));
     expect(old).toMatch(/NotoSansHans-Regular/v);
@@ -123,11 +123,11 @@ describe('the PDF of a letter', () => {
     expect(openedText(await letterPdf({ ...before, fonts: 2 }, ''))).toMatch(/NotoSans-Regular/v);
   });
 
-  it('prints a letter of the first font alone as before, byte by byte', async () => {
+  it('prints a letter that needs only the first font as before, byte by byte', async () => {
     expect(hashOf(await letterPdf({ ...letter(2), fonts: 2 }, ''))).toBe(hashOf(await letterPdf(letter(2), '')));
   });
 
-  it('repeats the head of a table on each page, and says in its contents where each program begins', async () => {
+  it('repeats the head of a table on each page, and lists the first page of each program in its contents', async () => {
     const written = await writtenBy(() => letterPdf(letter(3), ''));
     const on = (page: number, text: RegExp) => written.filter((one) => one.page === page && text.test(one.text));
     const tablePages = new Set(written.filter(({ text }) => /^C \d+$/v.test(text)).map(({ page }) => page));
@@ -149,7 +149,7 @@ describe('the PDF of a letter', () => {
     }
   });
 
-  it('prints bold and italic words as such, and a number from the right', async () => {
+  it('prints bold and italic words as such, and aligns a number to the right', async () => {
     const one = letter(1);
     const [first] = one.programs;
     const text: LetterProgram['text'] = {
@@ -206,7 +206,7 @@ describe('the PDF of a letter', () => {
     expect(written.map((piece) => piece.text)).toEqual(expect.arrayContaining(['Models', 'Every one']));
   });
 
-  it('prints a row that is higher than a page cell by cell, and one that fits a page side by side', async () => {
+  it('prints a row higher than a page with its cells below each other, and every other row with its cells side by side', async () => {
     const one = letter(1);
     const places = async (lines: number) => {
       const tall = Array.from({ length: lines }, (_, line) => `Line ${line}`).join('\n');
@@ -223,18 +223,25 @@ describe('the PDF of a letter', () => {
           written.find((piece) => piece.text === wanted),
           wanted,
         );
-        return [page, y];
+        return [page, y] as const;
       };
-      return { first: placeOf('Line 0'), next: placeOf('Next to it') };
+      return {
+        first: placeOf('Line 0'),
+        endOfTall: [placeOf(`Line ${lines - 2}`), placeOf(`Line ${lines - 1}`)] as const,
+        next: placeOf('Next to it'),
+      };
     };
     const fitting = await places(30);
     expect(fitting.next).toEqual(fitting.first);
     // 730 points are between the margins of a page; the row has some more.
     const higher = await places(52);
     expect(higher.next).not.toEqual(higher.first);
+    // The second cell begins one line below the last line of the first cell.
+    const [[, y], [lastPage, lastY]] = higher.endOfTall;
+    expect(higher.next).toEqual([lastPage, expect.closeTo(lastY + (lastY - y), 3)]);
   });
 
-  it('prints a cell that is longer than a page over several', async () => {
+  it('prints a cell longer than a page over several pages', async () => {
     const one = letter(1);
     const cell = [{ text: '很长的条款'.repeat(1_000) }];
     const text: LetterProgram['text'] = {
@@ -251,7 +258,7 @@ describe('the PDF of a letter', () => {
     expect(pagesOf(bytes)).toBeGreaterThan(3);
   });
 
-  it('takes hostile names and words as text: no script, link or action comes into it', async () => {
+  it('prints hostile names and words as text: no script, link or action gets into the file', async () => {
     const hostile = '<script>alert(1)</script> (\\) /JS /OpenAction (javascript:alert(1)) \u0000\u202E'.repeat(30);
     const one = letter(1, hostile);
     const spans = [{ text: hostile, bold: true as const }, { text: hostile }];
@@ -270,7 +277,7 @@ describe('the PDF of a letter', () => {
     expect(outside).not.toMatch(/\/(?:JS|JavaScript|OpenAction|URI|Launch|AA)\b/v);
   });
 
-  it('is made in a thread of its own, as in this one', async () => {
+  it('is the same from a separate thread', async () => {
     const task = { content: letter(1), number: 'SML-2026-0001' };
     const made = await makeLetter(task);
     expect(made && hashOf(made)).toBe(hashOf(await letterPdf(task.content, task.number)));

@@ -76,7 +76,7 @@ describe('a release batch', () => {
     expect(ids).not.toContain(first.programId);
   });
 
-  it('PRG-028 takes none that is not approved, of another BU, or in another letter', async () => {
+  it('PRG-028 refuses a program that is not approved, of another BU, or in another letter', async () => {
     const [car, van] = [await approved(), await approved('Van', 'VAN')];
     const saved = await life.planned();
     expect(codeOf(await create('Two', [car.programId, van.programId]))).toBe('RELEASE_OTHER_BU');
@@ -88,7 +88,7 @@ describe('a release batch', () => {
     expect(codeOf(await create('Second', [car.programId]))).toBe('RELEASE_TAKEN');
   });
 
-  it('PRG-026 PRG-029 is saved with other programs, and takes more behind them', async () => {
+  it('PRG-026 PRG-029 is saved with other programs, and takes further programs at the end', async () => {
     const { releaseId, programId } = await made();
     const [other, more] = [await approved('Other'), await approved('More')];
     const body = { releaseId, name: 'Changed', programIds: [other.programId] };
@@ -99,7 +99,7 @@ describe('a release batch', () => {
     expect((await create('Left', [programId])).body.code).toBe('0');
   });
 
-  it('is opened again once it is frozen, and until then its programs are neither revised nor cancelled', async () => {
+  it('is reopened from frozen; until then its programs are neither revised nor cancelled', async () => {
     const { releaseId, programId } = await made('Frozen');
     await cover(releaseId);
     await toDealers(releaseId, ['D1001']);
@@ -128,17 +128,20 @@ describe('a release batch', () => {
     expect((await sales.call('releases.discard', { body: { releaseId } })).body.data.status).toBe('Discarded');
   });
 
-  it('PRG-031 is discarded as a draft alone; its programs can go into another one', async () => {
-    const { releaseId, programId } = await made();
+  it('PRG-031 is discarded only as a draft and then has no programs; they can go into another batch', async () => {
+    const { releaseId, programId, programCode } = await made();
     const discard = () => sales.call('releases.discard', { body: { releaseId } });
+    const letterText = async () => JSON.stringify((await view(releaseId)).letter);
+    expect(await letterText()).toContain(programCode);
     expect((await discard()).body.data.status).toBe('Discarded');
+    expect(await letterText()).not.toContain(programCode);
     expect((await create('Again', [programId])).body.code).toBe('0');
     expect(codeOf(await discard())).toBe('STATE_NOT_FITTING');
   });
 });
 
 describe('the cover', () => {
-  it('PRG-037 PRG-051 keeps date and text in both languages, and refuses what is none', async () => {
+  it('PRG-037 PRG-051 keeps date and text in both languages, and refuses a wrong date, a missing text and a long text', async () => {
     const { releaseId } = await made();
     expect((await cover(releaseId)).body.code).toBe('0');
     const read = await sales.call('releases.cover', { query: { releaseId } });
@@ -150,7 +153,7 @@ describe('the cover', () => {
 });
 
 describe('recipients', () => {
-  it('PRG-060 PRG-061 PRG-062 PRG-063 PRG-064 PRG-065 are named by groups, people and lists, and each person gets it once', async () => {
+  it('PRG-060 PRG-061 PRG-062 PRG-063 PRG-064 PRG-065 are named by groups, people and lists, and each person gets the letter once', async () => {
     const { releaseId } = await made();
     const choose = async (kind: 'region' | 'userGroup' | 'dealerPerson', name = '') => {
       const reply = await sales.call('releases.choices', { query: { kind, name, limit: 50 } });
@@ -182,7 +185,7 @@ describe('recipients', () => {
     expect(codeOf(await sales.call('releases.removeRecipient', { body: gone }))).toBe('RECIPIENT_UNKNOWN');
   });
 
-  it('PRG-055 PRG-056 tells which dealers of its programs do not get it, and which get it without being in any', async () => {
+  it('PRG-055 PRG-056 lists dealers of the programs who do not get the letter, and dealers who get it without a program', async () => {
     const { releaseId } = await made();
     const before = await recipients(releaseId);
     expect(before.missing.map(({ code }) => code)).toContain('D1001');
@@ -194,7 +197,7 @@ describe('recipients', () => {
     expect(entities.body.code).toBe('0');
   });
 
-  it('PRG-064 counts the dealer of a person who is named alone: it gets the letter, also where it is in no program', async () => {
+  it('PRG-064 counts the dealer of a single named person as a recipient, even if no program of the letter has the dealer', async () => {
     const { releaseId, programId } = await made();
     const query = { kind: 'dealerPerson', name: 'DEALER1', limit: 1 } as const;
     const [person] = (await sales.call('releases.choices', { query })).body.data;
@@ -219,7 +222,7 @@ describe('recipients', () => {
 });
 
 describe('sending', () => {
-  it('PRG-005 PRG-027 freezes what the letter says, once somebody gets it and the cover has a text', async () => {
+  it('PRG-005 PRG-027 freezes the content; it needs a recipient and a text of the cover', async () => {
     const { releaseId, programId } = await made();
     await server.owner
       .updateTable('program_design')
@@ -243,7 +246,7 @@ describe('sending', () => {
     }
   });
 
-  it('prints the wording of each program with its fields filled, and its terms once, where the wording has them or behind it', async () => {
+  it('prints the wording of each program with its fields filled, and its terms once: at their place in the wording, or at the end', async () => {
     const body = [
       { type: 'heading', level: 1, content: [{ type: 'field', field: 'programCode', bold: true, italic: false }] },
     ] as const;
@@ -270,7 +273,7 @@ describe('sending', () => {
     }
   });
 
-  it('says of a document that a claim has only where there is one that it is so, as the wording does', async () => {
+  it('marks an optional document as optional, like the wording does', async () => {
     const { releaseId, programId } = await made();
     const [needed, optional] = await Promise.all(
       ['Invoice', 'Licence'].map(async (name) => {
@@ -305,7 +308,7 @@ describe('sending', () => {
     expect(plainText(letter.zh)).toContain(`Invoice ${programId}、Licence ${programId}（如有）`);
   });
 
-  it('PRG-030 sends several at once, all of them or none', async () => {
+  it('PRG-030 sends several letters at once, or none of them', async () => {
     const [one, other] = [await made(), await made()];
     for (const { releaseId } of [one, other]) await toDealers(releaseId, ['D1001']);
     await cover(one.releaseId);
@@ -316,7 +319,7 @@ describe('sending', () => {
     expect((await both()).body.data.map(({ status }) => status)).toEqual(['Sent', 'Sent']);
   });
 
-  it('PRG-054 mails it once: a number, a message for each reader, and its programs are released', async () => {
+  it('PRG-054 mails a letter once: it gets a number, each reader a message, and its programs are Released', async () => {
     const { releaseId, programId } = await made('Mailed');
     expect(codeOf(await mail(releaseId))).toBe('STATE_NOT_FITTING');
     await cover(releaseId);
@@ -340,7 +343,7 @@ describe('sending', () => {
 });
 
 describe('a letter', () => {
-  it('PRG-052 PRG-053 is found by a dealer it was sent to, by nobody else outside, and says neither budget nor comment', async () => {
+  it('PRG-052 PRG-053 is found by a dealer it was sent to and by no other dealer, and shows neither budget nor comment', async () => {
     const { releaseId, letterNumber } = await mailed();
     expect(await found({}, dealer)).toContain(letterNumber);
     expect(await found({}, await server.as('DEALER2'))).not.toContain(letterNumber);
@@ -373,7 +376,7 @@ describe('a letter', () => {
     }
   });
 
-  it('is withdrawn with a reason: it stays readable and marked, its readers are told, its follower is named', async () => {
+  it('is withdrawn with a reason: it stays readable and marked, its readers get a message, and it names its follower', async () => {
     const { releaseId, programId, letterNumber } = await mailed();
     const withdraw = (reason?: string) => sales.call('releases.withdraw', { body: { releaseId, reason } });
     expect(codeOf(await withdraw())).toBe('REASON_MISSING');
@@ -393,7 +396,7 @@ describe('a letter', () => {
     expect((await read()).follower).toBe(follower);
   });
 
-  it('stands, frozen, opened, mailed or withdrawn, as its moves and its content say', async () => {
+  it('has a state that fits its moves and its content: frozen, reopened, mailed or withdrawn', async () => {
     const found = await server.db
       .transaction()
       .execute(async (tx) => [...(await checkFrozen(tx)), ...(await checkMoves(tx))]);
@@ -408,7 +411,7 @@ describe('the PDF of a letter', () => {
     await expect.poll(async () => (await viewOf(releaseId)).state, { timeout: 60_000, interval: 50 }).toBe(state);
   };
 
-  it('PRG-057 PRG-058 PRG-059 is made beside the call, shown by its state, and deleted before it is sent alone', async () => {
+  it('PRG-057 PRG-058 PRG-059 is made outside the call, has a visible state, and is deleted only before the letter is sent', async () => {
     const { releaseId, releaseCode } = await made();
     expect((await viewOf(releaseId)).state).toBe('none');
     const begun = await sales.call('releases.generateSml', { body: { releaseId } });
@@ -427,7 +430,7 @@ describe('the PDF of a letter', () => {
     expect(codeOf(await drop())).toBe('STATE_NOT_FITTING');
   });
 
-  it('is given to the dealers that got the letter, the same bytes each time, and to no other one', async () => {
+  it('is given to the dealers that got the letter, with the same bytes each time, and to no other dealer', async () => {
     const { releaseId } = await mailed();
     const download = async (by: TestCaller) => by.call('letters.download', { query: { releaseId } });
     const first = await download(dealer);
