@@ -15,7 +15,7 @@ const ready = async ({ app }: Pick<TestServer, 'app'> = server) => {
   return { status: reply.statusCode, body: reply.json<unknown>() };
 };
 
-describe('a server under whose hands a newer version has changed the database', () => {
+describe('a server whose database was changed by a newer version', () => {
   const NEWER = '9999-of-a-newer-version';
   const answered = async (token: string, locale = 'en') => {
     const { app } = server;
@@ -24,7 +24,7 @@ describe('a server under whose hands a newer version has changed the database', 
     return [reply.statusCode, reply.headers['x-oasis-message'], reply.json<{ message: string }>().message];
   };
 
-  it('sends nobody to the sign-in: it is not ready, and every call says to go on at the new one, until it is the newest again', async () => {
+  it('is not ready, ends no session, and sends every call to the new server until it is the newest again', async () => {
     const { token } = await server.as('sales');
     expect((await answered(token))[0]).toBe(200);
     expect(await answered('gone')).toEqual([401, 'SIGN_IN_EXPIRED', expect.any(String)]);
@@ -62,7 +62,7 @@ describe('/ready', () => {
     expect([found.ready, found.status, found.reason?.code]).toEqual([isReady, status, code]);
   });
 
-  it('tells of a disk without room, and of a database that has just refused for want of room', async () => {
+  it('reports a full disk, and a database that has just refused a write for lack of space', async () => {
     const body = { status: 'reads only', reason: 'DATABASE_FULL', message: expect.stringContaining('no room left') };
     const full = await server.restart({ room: async () => 3 });
     expect(await ready(full)).toEqual({ status: 200, body });

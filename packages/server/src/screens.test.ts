@@ -37,7 +37,7 @@ describe('the screens', () => {
     },
   );
 
-  it('keep the code of pages in files of their own, which browsers may keep', async () => {
+  it('keep the code of pages in separate files, which browsers may cache', async () => {
     const reply = await get('/assets/index-abc.js');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toContain('javascript');
@@ -64,7 +64,7 @@ describe('the screens', () => {
     },
   );
 
-  it('stay inside their folder', async () => {
+  it('serve no file outside their folder', async () => {
     for (const url of ['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc%2fpasswd']) {
       expect((await get(url)).body).not.toContain('root:');
     }

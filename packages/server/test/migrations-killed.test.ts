@@ -98,7 +98,7 @@ async function migrate(name: string, to: string): Promise<void> {
 }
 
 describe('a migration over many rows', () => {
-  it('that is killed leaves the database as it was or as it becomes, and the next one completes it', async () => {
+  it('that is killed leaves the database as before or as after it, and the next one completes it', async () => {
     const random = seededRandom(testSeed('killed migrations'));
     let before = await newDatabase();
     let last: Print | undefined;

@@ -72,7 +72,7 @@ const postgresPid = async (): Promise<number> =>
   Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 describe('the server as a process', () => {
-  it('starts in an empty folder under a narrow umask, tells address and accounts, refuses neighbours, survives a kill and closes cleanly', async () => {
+  it('starts in an empty folder under a narrow umask, prints address and accounts, refuses neighbours, survives a kill and closes cleanly', async () => {
     const first = start();
     await ready(first);
     expect(first.output()).toContain(`Oasis is ready: http://127.0.0.1:${port}`);
@@ -122,7 +122,7 @@ describe('the server as a process', () => {
     await expect(postgresPid()).rejects.toThrow('ENOENT');
   }, 120_000);
 
-  it('closes whatever it has started when it is ended in the middle of a start', async () => {
+  it('closes everything that it has started if it is ended during a start', async () => {
     const early = start({ PORT: String(await freePort()) });
     await expect.poll(early.output, { timeout: START_MS }).toContain('Starting PostgreSQL');
     early.child.kill('SIGINT');
@@ -132,7 +132,7 @@ describe('the server as a process', () => {
     await expect(readFile(path.join(folder, 'server.lock'))).rejects.toThrow('ENOENT');
   }, 60_000);
 
-  it('says every wrong setting and ends with 1', async () => {
+  it('names every wrong setting and exits with 1', async () => {
     const wrong = start({ PORT: 'x', OASIS_URL: 'y', HOST: '0.0.0.0' });
     expect(await ended(wrong.child)).toBe(1);
     const lines = wrong.output().trim().split('\n');
@@ -141,7 +141,7 @@ describe('the server as a process', () => {
     expect(lines.some((line) => line.startsWith('HOST is 0.0.0.0'))).toBe(true);
   });
 
-  it('says so when the database cannot be reached', async () => {
+  it('reports a database that cannot be reached', async () => {
     const url = 'postgres://app:hidden@127.0.0.1:1/oasis';
     const lost = start({ PORT: String(await freePort()), DATABASE_URL: url, OASIS_DATA: `${folder}-lost` });
     expect(await ended(lost.child)).toBe(1);

@@ -26,7 +26,7 @@ async function typedBy(caller: TestCaller, budgetId: number, cost: string) {
 }
 
 describe('two servers on one database', () => {
-  it('let one of two saves win and tell the other the present version', async () => {
+  it('let one of two saves succeed and give the other one the present version', async () => {
     const budgetId = await makeBudget(server, here);
     const [first, second] = await Promise.all([typedBy(here, budgetId, '11'), typedBy(there, budgetId, '12')]);
     const replies = await Promise.all([save(here, first), save(there, second)]);
@@ -38,7 +38,7 @@ describe('two servers on one database', () => {
     expect(lost.body.data).toEqual({ budgetId, version: first.version + 1 });
   });
 
-  it('do a change with a key once, whichever of them is asked', async () => {
+  it('do a change with a key once, even if both servers get it', async () => {
     const budgetId = await makeBudget(server, here);
     const opened = await typedBy(here, budgetId, '13');
     const key = newKey();
@@ -53,7 +53,7 @@ describe('two servers on one database', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('replace a token alike, and end a session for both', async () => {
+  it('replace a token alike, and end a session on both', async () => {
     const begun = server.clock.at ?? new Date();
     server.clock.at = new Date(begun.getTime() + 11 * 60_000);
     const replies = await Promise.all([here.call('users.current'), there.call('users.current')]);

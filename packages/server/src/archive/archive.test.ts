@@ -73,8 +73,8 @@ const MARCH: readonly ArchivedMonth[] = (['audit_log', 'page_view', 'budget_chan
 );
 
 // The tests are steps of one story: what one has archived is so for the next.
-describe('months that are no longer kept', { shuffle: false }, () => {
-  it('are those before the kept ones; 0 keeps for ever', async () => {
+describe('months past the retention period', { shuffle: false }, () => {
+  it('are those before the kept months; retention 0 keeps every month', async () => {
     const { db } = busy.server;
     expect(await dueMonths(db, KEPT, LATER)).toEqual(MARCH);
     expect(await dueMonths(db, KEPT, new Date('2027-03-31T23:00:00Z'))).toEqual([]);
@@ -82,18 +82,21 @@ describe('months that are no longer kept', { shuffle: false }, () => {
     expect(await dueMonths(db, ever, LATER)).toEqual([]);
   });
 
-  it.each(['written', 'checked', 'removed'])('stay whole where the archiving ends after it has %s', async (last) => {
-    const before = await contentPrint(busy.server.db);
-    for (const of of MARCH) {
-      const ended = archive(of, async (step) => {
-        if (step === last) throw new Error('ended');
-      });
-      await expect(ended).rejects.toThrow('ended');
-    }
-    expect(await contentPrint(busy.server.db)).toEqual(before);
-  });
+  it.each(['written', 'checked', 'removed'])(
+    'stay whole in the database if the archiving stops after the step: it has %s',
+    async (last) => {
+      const before = await contentPrint(busy.server.db);
+      for (const of of MARCH) {
+        const ended = archive(of, async (step) => {
+          if (step === last) throw new Error('ended');
+        });
+        await expect(ended).rejects.toThrow('ended');
+      }
+      expect(await contentPrint(busy.server.db)).toEqual(before);
+    },
+  );
 
-  it('go into files, and the database stays whole without them', async () => {
+  it('are moved into files, and the database verifies without them', async () => {
     const { db, owner } = busy.server;
     const counts = async (): Promise<readonly number[]> =>
       Promise.all(
@@ -145,7 +148,7 @@ describe('months that are no longer kept', { shuffle: false }, () => {
   it.each([
     ['a byte is another one', (bytes: Buffer) => bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1)],
     ['the end is gone', (bytes: Buffer) => bytes.subarray(0, -40)],
-  ])('are found where %s in a file, and where it is gone', async (_what, damage) => {
+  ])('a month that %s in a file is found by the check, and so is a missing file', async (_what, damage) => {
     for (const { relation } of MARCH) {
       const file = path.join(folder, `${relation}-2026-03.oasis-archive`);
       const whole = await readFile(file);
@@ -159,7 +162,7 @@ describe('months that are no longer kept', { shuffle: false }, () => {
     expect(await findingsWithArchives()).toEqual([]);
   });
 
-  it('wait while the chain ends in them', async () => {
+  it('are not archived while the audit chain ends in them', async () => {
     const of = { relation: 'audit_log', month: '2027-04' } as const;
     expect(await archive(of)).toBe('the end of the chain');
     await write('not sealed', LATER);

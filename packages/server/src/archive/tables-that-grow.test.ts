@@ -12,7 +12,7 @@ async function namedInDocument(): Promise<readonly string[]> {
   return [...section.matchAll(/`(?<name>[a-z_]+)`/gv)].map(({ groups }) => groups?.['name'] ?? '');
 }
 
-it('archive.md says of each table once whether it grows, and names no other one', async () => {
+it('archive.md says once for each table whether the table grows, and names no other table', async () => {
   const { owner, close } = await testDatabase();
   // Tables of which another one has its months, and those of the migrations themselves, are no tables of the product.
   const { rows } = await sql<{ name: string }>`

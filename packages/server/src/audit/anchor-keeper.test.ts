@@ -69,7 +69,7 @@ async function changeFile(name: string, change: (text: string) => string): Promi
 const withoutLast = (text: string): string => `${text.trimEnd().split('\n').slice(0, -1).join('\n')}\n`;
 
 describe('the anchors of a data folder', () => {
-  it('are closed when they become long, and are checked with what came before', async () => {
+  it('go on in a new file once they become long, and are verified together with the closed files', async () => {
     await anchored(7, 3);
     const { file: known, heads } = await readAnchors(database.db, folder);
     expect(known).toMatchObject({ part: 3, lines: 6, written: 7, last: { seq: 7 } });
@@ -79,7 +79,7 @@ describe('the anchors of a data folder', () => {
     expect(await verdict()).toEqual({ whole: true, sealed: 7, unsealed: 0 });
   });
 
-  it('go on where a server was killed in a line, and in a file of before there were headers', async () => {
+  it('go on after a server was killed while writing a line, and in an older file without a header', async () => {
     await anchored(2);
     await appendFile(file(), '2026-03-02T08:00:00.000Z 3 00');
     expect(await verdict()).toMatchObject({ whole: true });
@@ -123,7 +123,7 @@ describe('the anchors of a data folder', () => {
       'a part of the anchors changed or gone',
       async () => changeFile((await partsInFolder())[0] ?? '', (text) => text.replace('T08', 'T09')),
     ],
-  ])('are found where they are %s', async (_what, fault, attack) => {
+  ])('fail the verification if they are %s', async (_what, fault, attack) => {
     await anchored(5, 3);
     expect(await verdict()).toMatchObject({ whole: true });
     await attack();
@@ -131,7 +131,7 @@ describe('the anchors of a data folder', () => {
   });
 });
 
-it('anchors that are gone are put right by whoever renews them, and the log tells of it', async () => {
+it('missing anchors are renewed by an administrator, and the audit log records it', async () => {
   await anchored(3);
   await changeFile(ANCHOR_FILE, withoutLast);
   const isOnly = false;
@@ -150,8 +150,8 @@ it('anchors that are gone are put right by whoever renews them, and the log tell
   ]);
 });
 
-describe('the newest record, removed with its seal', () => {
-  it('is not sealed over: the sealer holds the chain against the last anchor before it goes on', async () => {
+describe('the newest record, deleted together with its seal', () => {
+  it('is not sealed over: the sealer compares the chain with the last anchor before it goes on', async () => {
     const keeper = await anchored(3);
     await removeNewest();
     await write('instead');
@@ -163,7 +163,7 @@ describe('the newest record, removed with its seal', () => {
     expect(await verdict()).toMatchObject({ whole: false, sealed: 2, fault: 'shorter than the anchors', brokenAt: 3 });
   });
 
-  it('is found although the next one was sealed in its place by a server without that anchor', async () => {
+  it('is found, even if a server without that anchor sealed the next record in its place', async () => {
     await anchored(3);
     await removeNewest();
     await write('instead');

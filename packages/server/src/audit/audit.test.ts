@@ -61,7 +61,7 @@ async function sealerUpTo(folder: string, seq: number): Promise<void> {
 }
 
 describe('the audit log', () => {
-  it('takes rows from the application and lets it change or remove none', async () => {
+  it('lets the application insert rows and change or delete none', async () => {
     await write(database.db, 'a:1');
     const attempts = [
       sql`update audit_log set subject = 'x'`,
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     for (const attempt of attempts) await expect(attempt.execute(database.db)).rejects.toThrow('permission denied');
   });
 
-  it('is kept by month, ahead of time', async () => {
+  it('has its partitions by month, ahead of time', async () => {
     const found = await sql<{ name: string }>`
       select relname as name from pg_class where relispartition and relkind = 'r' and relname like 'audit_log_2%'`.execute(
       database.owner,
@@ -84,7 +84,7 @@ describe('the audit log', () => {
 });
 
 describe('sealing', () => {
-  it('chains every row once, in any number of rounds', async () => {
+  it('adds every row to the chain once, in any number of rounds', async () => {
     for (let n = 0; n < 5; n++) await write(database.db, `a:${n}`);
     await sealUpTo(5);
     expect(await sealAudit(database.db, NOW)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('sealing', () => {
     expect(await verifyAudit(database.db)).toEqual({ whole: true, sealed: 6, unsealed: 0 });
   });
 
-  it('goes by the number of a transaction and not by its text, where one more digit begins', async () => {
+  it('sorts by the number of a transaction and not by its text when the number gains a digit', async () => {
     // Numbers of long ago: no transaction of a cluster that was just made still runs under one of them.
     const rows = ['8', '9', '10', '11', '98', '99', '100', '101'];
     for (const xid of rows) {
@@ -107,7 +107,7 @@ describe('sealing', () => {
     expect(sealed.slice(0, -1).map(({ xid }) => xid)).toEqual(rows);
   });
 
-  it('waits for transactions that still run, so that no row comes in before a sealed one', async () => {
+  it('waits for running transactions, so that no row appears before a sealed one', async () => {
     let finish = (): void => undefined;
     const open = new Promise<void>((resolve) => {
       finish = resolve;
@@ -163,7 +163,7 @@ describe('verifying', () => {
     expect(await verifyAudit(database.db)).toMatchObject({ whole: false, brokenAt });
   });
 
-  it('finds a chain that was made anew, by the anchors outside the database', async () => {
+  it('finds a chain that was rewritten, by the anchors outside the database', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'oasis-anchor-'));
     await write(database.db, 'a:1');
     await sealerUpTo(folder, 1);
@@ -180,7 +180,7 @@ describe('verifying', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('finds records that never get a seal, and lets those be that wait for one', async () => {
+  it('finds records that never get a seal, and accepts those that wait for one', async () => {
     await write(database.db, 'a:1');
     await sealUpTo(1);
     const record = (at: string, xid: string) => sql`

@@ -33,7 +33,7 @@ async function recordRestore(id: string): Promise<void> {
 }
 
 describe('the anchors after a restore', () => {
-  it('are put aside by whoever comes next, if the restore became true', async () => {
+  it('are put aside by the next process if the restore was completed', async () => {
     await planRestore(folder, 'one', NOW);
     await recordRestore('one');
     expect(await settleAnchors(database.db, folder)).toBe(path.join(folder, KEPT));
@@ -46,13 +46,13 @@ describe('the anchors after a restore', () => {
     ['was rolled back', () => planRestore(folder, 'two', NOW)],
     ['left a note that cannot be read', () => writeFile(path.join(folder, 'restore.json'), '{"id":')],
     ['never was', async () => undefined],
-  ])('stay where the restore %s', async (_what, before) => {
+  ])('stay if the restore %s', async (_what, before) => {
     await before();
     expect(await settleAnchors(database.db, folder)).toBeUndefined();
     expect(await readdir(folder)).toEqual([ANCHOR_FILE]);
   });
 
-  it('are never put anywhere else', async () => {
+  it('are never moved out of the data folder', async () => {
     await writeFile(path.join(folder, 'restore.json'), JSON.stringify({ id: 'three', kept: '../elsewhere.log' }));
     await recordRestore('three');
     expect(await settleAnchors(database.db, folder)).toBe(path.join(folder, 'elsewhere.log'));

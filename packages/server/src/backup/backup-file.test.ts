@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the file of a backup', () => {
-  it('is written into nothing that was there before, and only its account may read it', async () => {
+  it('replaces a former file without writing into it, and only its account may read it', async () => {
     const target = path.join(folder, 'a.backup');
     const other = path.join(folder, 'other');
     await writeFile(other, 'as it was', { mode: 0o666 });
@@ -22,7 +22,7 @@ describe('the file of a backup', () => {
     expect((await stat(target)).mode & 0o777).toBe(0o600);
   });
 
-  it('takes away what killed backups left in its place, and nothing else', async () => {
+  it('removes partial files of killed backups of the same name, and no other file', async () => {
     const beyondAllProcesses = 2 ** 30;
     const others = ['a.backup.elsewhere-7.partial', `b.backup.${hostname()}-${beyondAllProcesses}.partial`];
     const alive = `a.backup.${hostname()}-1.partial`;

@@ -90,7 +90,7 @@ async function goesOn({ address, folder }: Target, budgetId: number): Promise<vo
 }
 
 describe('a backup', () => {
-  it('is restored into another database: the same content, whole; the old anchors are put aside, and a server goes on', async () => {
+  it('is restored into another database with equal, verified content; the old anchors are put aside, and a server can start', async () => {
     const into = await target();
     await inTarget(into, ({ db }) => fillPeople(db));
     const file = path.join(into.folder, 'a.backup');
@@ -131,7 +131,7 @@ describe('a backup', () => {
     120_000,
   );
 
-  it('of an older build is restored and brought up to this one', async () => {
+  it('of an older build is restored and migrated to this build', async () => {
     const [older, into] = [await target(), await target()];
     const client = new pg.Client(older.address.owner);
     await client.connect();

@@ -51,7 +51,7 @@ async function faultOf(file: string): Promise<BackupFault | undefined> {
 }
 
 describe('a damaged backup', () => {
-  it('is refused, whatever is wrong with it and wherever, and the database stays as it is', async () => {
+  it('is refused for every damage at every place, and the database stays unchanged', async () => {
     const seed = testSeed('damaged backups');
     const file = path.join(into.folder, 'damaged.backup');
     const before = await inTarget(into, ({ db }) => contentPrint(db));
@@ -77,7 +77,7 @@ describe('a damaged backup', () => {
     }
   }, 600_000);
 
-  it('of a newer build or another product says so', async () => {
+  it('of a newer build or of another product is named as such', async () => {
     const file = path.join(into.folder, 'other.backup');
     const newer = Buffer.from(whole);
     newer.writeUInt32LE(3, 12);

@@ -48,7 +48,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 }
 const fileOf = (folder: string, name: string) => path.join(folder, name.slice(0, 2), name);
 
-it('documents are in a backup, each content once, and a restore brings them into another folder', async () => {
+it('a backup has each content of documents once, and a restore writes it into the new folder', async () => {
   const file = path.join(into.folder, 'a.backup');
   const made = await backupOf(server.name, file, server.documentFolder);
   expect([made.manifest.documents, made.missing]).toEqual([2, []]);
@@ -68,7 +68,7 @@ it('documents are in a backup, each content once, and a restore brings them into
   });
 }, 60_000);
 
-it('a content that is missing or was changed is found, told by a backup, and left out of it', async () => {
+it('a missing or changed content is found, reported by a backup, and left out of it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'oasis-damaged-'));
   const documents = new DocumentFolder(folder);
   await documents.keep(CONTENTS[0] ?? Buffer.alloc(0));
@@ -82,7 +82,7 @@ it('a content that is missing or was changed is found, told by a backup, and lef
   await rm(folder, { recursive: true });
 }, 60_000);
 
-it('a file that no row names is found once it is old enough to be nobody’s any more', async () => {
+it('a file without a row is reported once it is old enough', async () => {
   const documents = new DocumentFolder(server.documentFolder);
   await documents.keep(Buffer.from('%PDF-1.7\nnobody'));
   const yesterday = new Date(Date.now() - 86_400_000);
@@ -93,7 +93,7 @@ it('a file that no row names is found once it is old enough to be nobody’s any
   await rm(fileOf(server.documentFolder, orphan));
 });
 
-it('what a process left that died while it wrote goes after a day, and never a content', async () => {
+it('partial files of a dead process are removed after a day; complete contents are not', async () => {
   const incoming = path.join(server.documentFolder, 'incoming');
   const before = await filesIn(server.documentFolder);
   await writeFile(path.join(incoming, 'left'), 'half a content');

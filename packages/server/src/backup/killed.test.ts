@@ -26,8 +26,8 @@ afterAll(async () => {
   await into.close();
 }, 60_000);
 
-describe('kill -9', () => {
-  it('of a backup leaves a whole file or none of that name', async () => {
+describe('killing a backup', () => {
+  it('leaves a whole file or no file of that name', async () => {
     const random = seededRandom(testSeed('killed backups'));
     const file = path.join(into.folder, 'killed.backup');
     const address = urlOf(present(databases[0], 'a database').address.app);

@@ -69,7 +69,7 @@ async function killAt(milliseconds: number): Promise<boolean> {
   return child.signalCode === 'SIGKILL';
 }
 
-it('leaves every budget whole, old or new, when it is killed, and goes on where it stopped with the same bytes', async () => {
+it('a killed run leaves every budget whole, old or new, and the next run continues with the same bytes', async () => {
   const random = seededRandom(testSeed('batch kills'));
   const right = await resultsPrint(server.db);
   let kills = 0;

@@ -74,7 +74,7 @@ function totalOf(budgetId: number) {
 }
 
 describe('calculating every stored budget again', () => {
-  it('gives what saves have stored, to the last byte, and leaves the version that people see', async () => {
+  it('gives the stored results of saves, to the last byte, and does not change the version', async () => {
     const before = await resultsPrint(server.db);
     await markStale(server.db);
     const progress: number[] = [];
@@ -94,7 +94,7 @@ describe('calculating every stored budget again', () => {
     expect(await resultsPrint(server.db)).toBe(before);
   }, 120_000);
 
-  it('writes only results that differ, and says which, before and after', async () => {
+  it('writes only results that differ, and reports them before and after', async () => {
     const budgetId = present(ids[0], 'a budget');
     const right = await totalOf(budgetId);
     await server.db.updateTable('budget_total').set({ budget: 7 }).where('budget_id', '=', budgetId).execute();
@@ -122,7 +122,7 @@ describe('calculating every stored budget again', () => {
     ]);
   });
 
-  it('tells of a budget that cannot be opened and calculates the others', async () => {
+  it('reports a budget that cannot be opened, and calculates the others', async () => {
     const budgetId = present(ids[1], 'a budget');
     const { inputs } = await server.db
       .selectFrom('budget_table')
@@ -138,7 +138,7 @@ describe('calculating every stored budget again', () => {
     expect(report.failed).toMatchObject([{ budgetId, code: 'STORED_DATA_DAMAGED' }]);
   });
 
-  describe('where the database refuses statements', () => {
+  describe('when the database refuses statements', () => {
     /** Results of two budgets are not written: of one never, of the other at the third time only. */
     const refuse = (never: number, late: number) =>
       sql`
@@ -154,7 +154,7 @@ describe('calculating every stored budget again', () => {
       );
     const allowAgain = () => sql`drop function refuse cascade; drop sequence tries`.execute(server.owner);
 
-    it('tells which budgets have failed and why, tries again what may pass, and writes all others', async () => {
+    it('reports the failed budgets with their reasons, retries temporary failures, and writes all others', async () => {
       const [unread = 0, unwritten = 0, late = 0] = ids;
       const before = await resultsPrint(server.db);
       const { pins } = await server.db
@@ -197,14 +197,14 @@ describe('calculating every stored budget again', () => {
     expect([await of(2024), await of(2025), await of(2026)]).toEqual([0, 1, ids.length]);
   });
 
-  it('is one run where several are started at once', async () => {
+  it('is one run if several are started at once', async () => {
     const starts = Array.from({ length: 6 }, () => startRun(server.db, { what: 'stored', year: null, now: DEMO_DAY }));
     const started = await Promise.all(starts);
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
     expect(await run()).toMatchObject({ state: 'done', tables: ids.length });
   });
 
-  it('goes on with a run that was interrupted', async () => {
+  it('continues an interrupted run', async () => {
     await markStale(server.db);
     const before = await resultsPrint(server.db);
     const begun = await startRun(server.db, { what: 'stored', year: null, partBudgets: 2, now: DEMO_DAY });
@@ -220,7 +220,7 @@ describe('calculating every stored budget again', () => {
 });
 
 describe('trying without writing', () => {
-  it('changes no row of the database, whatever differs', async () => {
+  it('changes no row of the database, even if results differ', async () => {
     const budgetId = present(ids[2], 'a budget');
     await server.db.updateTable('budget_total').set({ volume: 1 }).where('budget_id', '=', budgetId).execute();
     const before = await databasePrint(server.owner);
@@ -230,7 +230,7 @@ describe('trying without writing', () => {
     expect(await databasePrint(server.owner)).toBe(before);
   }, 120_000);
 
-  it('tells what the newest prices would move, and nothing where all are the newest', async () => {
+  it('reports the effect of the newest prices, and nothing if all pins are the newest', async () => {
     const none = await tryHere('msrp');
     const { id } = await server.db
       .insertInto('master_version')
@@ -253,7 +253,7 @@ describe('trying without writing', () => {
     }
   });
 
-  it('tells what the newest Kufri versions and templates would move', async () => {
+  it('reports the effect of the newest Kufri versions and templates', async () => {
     for (const what of ['kufri', 'template'] as const) {
       const report = await tryHere(what);
       expect(report).toMatchObject({ tables: ids.length, failed: [], moved: [] });
@@ -262,7 +262,7 @@ describe('trying without writing', () => {
 });
 
 describe('writing results', () => {
-  it('leaves a budget that was saved meanwhile, and one that someone is changing', async () => {
+  it('skips a budget that was saved meanwhile, and one that another transaction has locked', async () => {
     const [saved, held, free] = ids.slice(0, 3).map((id) => id);
     const rows = await server.db
       .selectFrom('budget_table')

@@ -35,7 +35,7 @@ async function runOf(...parts: readonly (readonly [number, number])[]): Promise<
   return run.id;
 }
 
-it('a run took the time of its parts with the commits between them, without the pause of an interruption', async () => {
+it('the time of a run has its parts and the commits between them, without the pause of an interruption', async () => {
   const cases = [
     { parts: [], seconds: 0 },
     // Two workers; a commit of half a second; an hour until it went on.

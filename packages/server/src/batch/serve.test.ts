@@ -64,7 +64,7 @@ async function openRun(): Promise<{ readonly done: boolean } | undefined> {
 }
 
 describe('the workers of servers', () => {
-  it('take over the part of a process that was killed, and share a run with other servers', async () => {
+  it('take over the part of a killed process, and share a run with other servers', async () => {
     const right = await resultsPrint(server.db);
     await killInItsMidst();
     const run = await startRun(server.db, { what: 'stored', year: null, now: DEMO_DAY });
@@ -81,7 +81,7 @@ describe('the workers of servers', () => {
     expect(await resultsPrint(server.db)).toBe(right);
   }, 120_000);
 
-  it('let it be with none', async () => {
+  it('leave a run alone if the server has no workers', async () => {
     const run = await startRun(server.db, { what: 'stored', year: null, now: DEMO_DAY });
     const { stop } = serve(0);
     await stop();

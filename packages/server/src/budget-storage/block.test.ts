@@ -34,8 +34,8 @@ const columns = fc.integer({ min: 0, max: 40 }).chain((rows) =>
     ),
 );
 
-describe('block', () => {
-  it('is the same whether the columns lie side by side in memory or not', () => {
+describe('blocks of columns', () => {
+  it('are the same whether the columns lie side by side in memory or not', () => {
     const body = Float64Array.of(1, 2, 3, 4, 5, 6, 7, 8);
     const at = (start: number, end: number) => body.subarray(start, end);
     const blockOf = (...doubles: readonly Float64Array[]) =>
@@ -48,7 +48,7 @@ describe('block', () => {
     expect(() => blockOf(at(0, 2), at(2, 5))).toThrow('has 3 rows');
   });
 
-  it('gives back every byte that was written', () => {
+  it('read back every byte that was written', () => {
     fc.assert(
       fc.property(columns, fc.integer({ min: 0, max: 65_535 }), (written, calculationVersion) => {
         const read = readBlock(writeBlock(written, calculationVersion));
@@ -58,7 +58,7 @@ describe('block', () => {
     );
   });
 
-  it('never gives back other columns than were written, whichever byte was changed', () => {
+  it('read back the written columns or nothing, whichever byte was changed', () => {
     const block = writeBlock(frozenColumns, 3);
     fc.assert(
       fc.property(fc.nat({ max: block.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, change) => {
@@ -71,14 +71,14 @@ describe('block', () => {
     );
   });
 
-  it('refuses a block of a newer format and what is no block', () => {
+  it('are refused if they have a newer format or are no blocks', () => {
     const newer = writeBlock(frozenColumns, 3);
     newer.writeUInt16LE(BLOCK_FORMAT + 1, 4);
     expect(readBlock(newer)).toEqual({ ok: false, error: 'newer-format' });
     expect(readBlock(new Uint8Array(10))).toEqual({ ok: false, error: 'not-a-block' });
   });
 
-  it('reads the block that the first release wrote', () => {
+  it('read the block that the first release wrote', () => {
     const read = readBlock(Buffer.from(FROZEN_BLOCK, 'base64'));
     expect(read).toEqual({ ok: true, value: { ...frozenColumns, calculationVersion: 3 } });
   });

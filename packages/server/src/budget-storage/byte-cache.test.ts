@@ -11,15 +11,15 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete'), key: fc.nat({ max: 9 }) }),
 );
 
-describe('what views keep', () => {
-  it('is all of the memory that they are views of, counted once', () => {
+describe('memory of cached views', () => {
+  it('is the whole memory behind them, counted once', () => {
     const [own, shared] = [new Float64Array(100), new ArrayBuffer(8_000)];
     const nothing = heldBytes([]);
     expect(heldBytes([own]) - nothing).toBe(800);
     expect(heldBytes([new Uint8Array(shared, 0, 1), new Float64Array(shared, 8, 2)]) - nothing).toBe(8_000);
   });
 
-  it('is for bytes of a kept text no more than the text, however short it is', () => {
+  it('of the bytes of a cached text is no more than the text, however short it is', () => {
     for (const text of ['', 'a', 'é𝄞', 'x'.repeat(5_000)]) {
       const bytes = unpooledBytes(text);
       expect(bytes.toString('utf8')).toBe(text);
@@ -30,7 +30,7 @@ describe('what views keep', () => {
 });
 
 describe('a cache bounded by bytes', () => {
-  it('never holds more than it may, counts what it holds, and answers what was set last or nothing', () => {
+  it('never holds more than its limit, counts its content, and returns the last value of a key or nothing', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 100 }), (operations) => {
         const cache = new ByteCache<{ readonly bytes: number }>(160, ({ bytes }) => bytes);
@@ -56,7 +56,7 @@ describe('a cache bounded by bytes', () => {
     );
   });
 
-  it('forgets what was not asked for longest, and does not keep what would drive out too much', () => {
+  it('drops the least recently read values, and rejects a value that would drop too many', () => {
     const cache = new ByteCache<number>(8, (value) => value);
     for (const key of 'abcdefgh') cache.set(key, 1);
     cache.get('a');
@@ -68,7 +68,7 @@ describe('a cache bounded by bytes', () => {
     expect(cache.bytes).toBe(8);
   });
 
-  it('keeps a value that is larger than all the room, alone, where that is asked for', () => {
+  it('with a raised limit for one value keeps a value larger than the cache, alone', () => {
     const cache = new ByteCache<number>(8, (value) => value, { largest: Infinity });
     cache.set('small', 1);
     cache.set('large', 9);

@@ -52,11 +52,11 @@ describe('stored measures', () => {
     expect(monthsAndModels(layoutKey)).toEqual({ months: frozen.months, models: frozen.models });
   });
 
-  it('are written in the form of their own', () => {
+  it('are written in the present format', () => {
     expect(packMeasures(frozen).toString('base64')).toBe(FROZEN_MEASURES);
   });
 
-  it('are whole or refused, whichever bytes were changed, are missing or are too many', () => {
+  it('are read whole or refused, whichever bytes were changed, removed or added', () => {
     const block = packMeasures(frozen);
     const one = fc.tuple(fc.nat({ max: block.length - 1 }), fc.integer({ min: 1, max: 255 }));
     fc.assert(
@@ -73,13 +73,13 @@ describe('stored measures', () => {
     expect(() => unpackMeasures(Buffer.concat([block, Buffer.alloc(8)]))).toThrow(MessageError);
   });
 
-  it('say that a newer version of the server wrote them', () => {
+  it('of a newer server version are refused as such', () => {
     const newer = packMeasures(frozen);
     newer.writeUInt16LE(MEASURE_FORMAT + 1, 4);
     expect(() => unpackMeasures(newer)).toThrow('newer-format');
   });
 
-  it('come back as they were', () => {
+  it('are read back as written', () => {
     fc.assert(
       fc.property(anyMeasures, (measures) => {
         expect(unpackMeasures(packMeasures(measures))).toEqual(measures);

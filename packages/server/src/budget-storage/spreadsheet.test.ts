@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a budget whose template calls a function of spreadsheets', () => {
+describe('a budget whose template has a spreadsheet function', () => {
   it('is opened with HyperFormula, which no built-in template loads', async () => {
     for (const template of BUILT_IN_TEMPLATES) expect(await kernelOf(template)).toEqual({});
     const id = await makeBudget(server, await server.as('sales'));

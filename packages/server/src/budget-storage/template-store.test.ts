@@ -35,7 +35,7 @@ async function adminId(): Promise<number> {
 const versionOn = async (id: string, day: string) => (await templateOn(server.db, id, day)).version;
 
 describe('a template on a day', () => {
-  it('has the version that began last, of one day the one that was stored last, and the first before all', async () => {
+  it('has the version with the latest first day, of equal days the last stored one, and before all of them the first', async () => {
     const template = { ...BUILT_IN, id: 'own' };
     expect(await store(template, '2026-05-10')).toBe('1');
     expect(await store(template, '2026-08-01')).toBe('2');
@@ -55,7 +55,7 @@ describe('a template on a day', () => {
     }
   });
 
-  it('is stored whole with its number, its day, who and when, and numbers grow beyond nine', async () => {
+  it('is stored whole with number, day, author and time, and numbers go beyond nine', async () => {
     const template = { ...BUILT_IN, id: 'ten' };
     for (let version = 1; version <= 10; version += 1) await store(template, '2026-01-01');
     expect(await store(template, '2026-01-01')).toBe('11');
@@ -74,13 +74,13 @@ describe('a template on a day', () => {
     });
   });
 
-  it('numbers versions that two people store at once one after the other', async () => {
+  it('of four versions stored at once each gets its own number', async () => {
     const template = { ...BUILT_IN, id: 'at-once' };
     const versions = await Promise.all([1, 2, 3, 4].map(() => store(template, '2026-01-01')));
     expect(versions.toSorted()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('of a built-in template is the built-in one from the beginning on, once however often a server starts', async () => {
+  it('of a built-in template is the built-in one from the beginning, and server starts store it once', async () => {
     await syncTemplates(server.owner);
     for (const template of BUILT_IN_TEMPLATES) {
       expect(await templateOn(server.db, template.id, '1990-01-01')).toEqual(template);
@@ -91,8 +91,8 @@ describe('a template on a day', () => {
   });
 });
 
-describe('a process that turns to another database', () => {
-  it('reads the versions of that one, which have other contents under the same numbers', async () => {
+describe('a process that connects to another database', () => {
+  it('reads the versions of that database, which have other contents under the same numbers', async () => {
     await store({ ...BUILT_IN, id: 'shared' }, '2026-01-01');
     expect(await templateOn(server.db, 'shared', '2026-01-01')).toEqual({ ...BUILT_IN, id: 'shared', version: '1' });
     const other = await budgetServer();
@@ -110,7 +110,7 @@ describe('a process that turns to another database', () => {
 });
 
 describe('a budget', () => {
-  it('[BUD-155] is made with the version in effect on the day, and one that follows leaves it as it is', async () => {
+  it('[BUD-155] is made with the version in effect on the day, and keeps it when a newer version follows', async () => {
     const sales = await server.as('sales');
     const first = present(await findBudget(server.db, await makeBudget(server, sales)), 'a budget');
     const template = present(

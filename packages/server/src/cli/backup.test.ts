@@ -60,7 +60,7 @@ const there = (answer?: boolean): Setting => ({
 
 // The tests are steps of one story: the backup of the first one is what the others damage and restore.
 describe('oasis backup, restore and verify', { shuffle: false }, () => {
-  it('back up a database in use, and restore it where people agree', async () => {
+  it('back up a database in use, and restore it after a confirmation', async () => {
     const file = join(into.folder, 'a.backup');
     expect(await oasis(['backup', 'a.backup'], here())).toMatchObject({
       code: 0,
@@ -180,7 +180,7 @@ describe('oasis backup, restore and verify', { shuffle: false }, () => {
     await rm(join(into.folder, 'new'), { recursive: true });
   }, 120_000);
 
-  it('tell what is not as it should be, and end with 1', async () => {
+  it('report every fault, and exit with 1', async () => {
     expect(await oasis(['verify'], here())).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Everything is as it should be/),

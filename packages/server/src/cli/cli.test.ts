@@ -39,13 +39,13 @@ async function oasis(...args: readonly string[]) {
 }
 
 describe('the command line', () => {
-  it('tells what there is, and what a command takes', async () => {
+  it('lists the commands, and the options of a command', async () => {
     expect(await oasis()).toMatchObject({ code: 0, out: expect.stringContaining('import volumes') });
     const help = await oasis('import', 'volumes', '--help');
     expect(help).toMatchObject({ code: 0, out: expect.stringContaining('--duplicates') });
   });
 
-  it.each([[['user']], [['user', '--help']]])('tells for %j what begins with it, and nothing else', async (args) => {
+  it.each([[['user']], [['user', '--help']]])('lists for %j only the commands that begin with it', async (args) => {
     const told = await oasis(...args);
     expect(told).toMatchObject({ code: 0, errors: '', out: expect.stringContaining('user deactivate') });
     expect(told.out).not.toContain('import volumes');
@@ -69,13 +69,13 @@ describe('the command line', () => {
     [['export', '1', '--format', 'xlsx'], 'FILE is missing'],
     [['export', '1', 'a', 'b'], 'One FILE only, not 2'],
     [['import', 'volumes', 'a', '--fast'], "Unknown option '--fast'"],
-  ])('answers %j with how it is called', async (args, sentence) => {
+  ])('answers %j with the usage', async (args, sentence) => {
     expect(await oasis(...args)).toMatchObject({ code: 2, errors: expect.stringContaining(sentence) });
   });
 });
 
 describe('import volumes', () => {
-  it('reports row by row and loads nothing while rows wait', async () => {
+  it('reports row by row and loads nothing while rows wait for a choice', async () => {
     const report = await oasis('import', 'volumes', fixture, '--report', 'rows.csv');
     expect(report.code).toBe(1);
     expect(report.out).toContain('12 rows: 0 accepted, 9 normalised, 1 duplicate, 2 waiting, 0 refused');
@@ -85,7 +85,7 @@ describe('import volumes', () => {
     expect(rows).toContain('12,waiting,"Nordvik Alfa in 2015-01 has different numbers: 1313, 1199.');
   });
 
-  it('tries a file without a database', async () => {
+  it('checks a file without a database', async () => {
     const tried = await oasis('import', 'volumes', fixture, '--duplicates', 'sum', '--dry-run');
     expect(tried).toMatchObject({ code: 0, out: expect.stringContaining('10 volumes can be loaded; nothing was') });
   });
@@ -102,7 +102,7 @@ describe('import volumes', () => {
     });
   });
 
-  it('counts one row as one, and refuses a choice for a row that begins no conflict', async () => {
+  it('writes "1 row" for one row, and refuses a choice for a row that begins no conflict', async () => {
     await writeFile(join(folder, 'one.csv'), 'Year,Month,Make,Model,Quantity\n2013,5,VW,Golf,4\n');
     const one = await oasis('import', 'volumes', 'one.csv', '--dry-run');
     expect(one).toMatchObject({ code: 0, out: expect.stringContaining('1 row: 1 accepted,') });
@@ -111,7 +111,7 @@ describe('import volumes', () => {
     expect(other).toMatchObject({ code: 1, errors: expect.stringContaining('no conflict begins with row 5') });
   });
 
-  it('leaves rows out that are the sum of rows above where that is said, and loads nothing where it is not', async () => {
+  it('leaves out rows that are sums of rows above if an option says so, and otherwise loads nothing', async () => {
     const lines = ['Year,Month,Make,Model,Quantity', '2013,5,VW,Golf,4', '2013,5,VW,Polo,3', '2013,5,VW,,7'];
     await writeFile(join(folder, 'sums.csv'), `${lines.join('\n')}\n`);
     const asked = await oasis('import', 'volumes', 'sums.csv', '--dry-run');
@@ -128,7 +128,7 @@ describe('import volumes', () => {
     });
   });
 
-  it('works with the server stopped, and beside a running one', async () => {
+  it('works while the server is stopped, and while it runs', async () => {
     const stopped = await oasis('import', 'volumes', fixture, '--choose', '11=largest');
     expect(stopped).toMatchObject({
       code: 0,
@@ -191,7 +191,7 @@ describe('budgets', () => {
     expect(utils.sheet_to_json(sheet ?? {})).toHaveLength(csv.length - 1);
   }, 120_000);
 
-  it('that are not there are named', async () => {
+  it('that do not exist are named', async () => {
     expect(await oasis('show', '999999')).toMatchObject({ code: 1, errors: 'There is no budget 999999' });
   }, 60_000);
 });

@@ -44,11 +44,11 @@ describe('oasis recalculate', () => {
     [['--workers', '0'], "--workers is '0'"],
     [['--with-latest', 'all'], "--with-latest is 'all'; give one of msrp, kufri, template"],
     [['now'], "'now' is not an option"],
-  ])('answers %j with how it is called', async (args, sentence) => {
+  ])('answers %j with the usage', async (args, sentence) => {
     expect(await oasis(args)).toMatchObject({ code: 2, text: expect.stringContaining(sentence) });
   });
 
-  it('writes what differs and reports tables, cells, seconds and the budgets with their totals before and after', async () => {
+  it('writes differing results and reports tables, cells, seconds and the budgets with their totals before and after', async () => {
     const { rows } = await sql<{ readonly id: number; readonly text: string }>`
       update budget_total set budget = 7 where budget_id = (select min(budget_id) from budget_total)
       returning budget_id as id, to_char(volume, 'FM999,999') as text`.execute(server.owner);
@@ -68,7 +68,7 @@ describe('oasis recalculate', () => {
     );
   }, 120_000);
 
-  it('stops when it is interrupted, and the next one goes on', async () => {
+  it('stops when it is interrupted, and the next run continues', async () => {
     await markStale(server.db);
     const stopped = await oasis([], true);
     const open = await server.db.selectFrom('batch_run').select('id').where('state', '=', 'open').execute();
@@ -85,7 +85,7 @@ describe('oasis recalculate', () => {
 });
 
 describe('the progress of a run', () => {
-  it('is a bar that moves where a person looks on', () => {
+  it('is a moving bar on a terminal', () => {
     const drawn: string[] = [];
     const bar = progressOf({ progress: () => undefined, rewrite: (line) => drawn.push(line) });
     for (const done of [0, 0, 5, 10]) bar.show({ done, budgets: 10, cells: done * 100 });
@@ -98,7 +98,7 @@ describe('the progress of a run', () => {
     ]);
   });
 
-  it('is a line for each tenth where it is piped', () => {
+  it('is a line for each tenth in a pipe', () => {
     const lines: string[] = [];
     const { show } = progressOf({ progress: (line) => lines.push(line) });
     for (let done = 0; done <= 40; done += 1) show({ done, budgets: 40, cells: 0 });
@@ -110,7 +110,7 @@ describe('the progress of a run', () => {
 describe('the report of a run', () => {
   const stopped = { ...EMPTY_REPORT, tables: 1200, cells: 18_000, seconds: 0.5 };
 
-  it('says how it ended and what to do', () => {
+  it('says how the run ended and what to do', () => {
     const last = (state: RunReport['state'], writes: boolean) =>
       batchLines({ ...stopped, state }, { what: 'stored', writes }).at(-1);
     expect(last('done', true)).toBe('Stored results differed: none');
@@ -119,7 +119,7 @@ describe('the report of a run', () => {
     expect(last('cancelled', true)).toContain('Someone stopped the run');
   });
 
-  it('lists the biggest moves first, and why a budget was not calculated', () => {
+  it('lists the biggest changes first, and the reason for each budget that was not calculated', () => {
     const figures = (budget: number | null) => [
       { make: 'PBP', kufri: 1, volume: 2, budget, baseValue: 3, lostRows: 0 },
     ];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EXIT, type Terminal } from './command.ts';
 import { runCli } from './run.ts';
 
-it('prints names as they are written, and lets none of them drive the terminal', async () => {
+it('names are printed readably, and control characters in them are escaped', async () => {
   const said: string[] = [];
   const take = (line: string) => void said.push(line);
   const terminal: Terminal = {

@@ -29,7 +29,7 @@ async function oasis(...args: readonly string[]) {
 const currentOf = async (account: string) => (await (await server.as(account)).call('users.current')).body.data;
 
 describe('oasis user', () => {
-  it('makes a first administrator who can do everything, gives what he holds to others, and is on record', async () => {
+  it('makes a first administrator who can do everything, grants his rights to others, and is recorded', async () => {
     expect(await oasis('add', 'first', '--name', 'First Admin', '--org', 'HQ')).toBe('0 Added the user first');
     expect((await currentOf('first')).permissions).toEqual([]);
     expect(await oasis('role', 'FIRST', 'ADMIN')).toBe('0 first has the role ADMIN');
@@ -68,7 +68,7 @@ describe('oasis user', () => {
     expect((await currentOf('again')).permissions).toEqual([]);
   });
 
-  it('deactivates with every session, and activates again without them', async () => {
+  it('deactivates a user and ends every session, and an activation does not bring the sessions back', async () => {
     const caller = await server.as('finance');
     expect(await oasis('deactivate', 'finance')).toBe('0 finance is inactive');
     expect((await caller.call('users.current')).status).toBe(401);
@@ -77,7 +77,7 @@ describe('oasis user', () => {
     expect((await currentOf('finance')).usrnm).toBe('finance');
   });
 
-  it('releases the sign-in of an account with every session, on record, and once only', async () => {
+  it('releases the binding of an account to a sign-in once, ends every session, and is recorded', async () => {
     const caller = await server.as('finance');
     const { id } = await server.db
       .selectFrom('app_user')
@@ -107,7 +107,7 @@ describe('oasis user', () => {
     expect(await bind(server.db, id, { ...person, subject: 'person-2' }, DEMO_DAY)).toBe(true);
   });
 
-  it('makes a first dealer IT administrator, the account in upper case', async () => {
+  it('makes a first dealer IT administrator, with the account in upper case', async () => {
     const made = await oasis('add', 'itone', '--name', 'It One', '--type', 'dealer', '--org', 'D1001', '--it-admin');
     expect(made).toBe('0 Added the user ITONE');
     expect(await currentOf('ITONE')).toMatchObject({ usrtp: 10002, dealerItAdmin: true });

@@ -23,7 +23,7 @@ describe('the data folder', () => {
     expect((await takeDataFolder(folder)).ok).toBe(true);
   });
 
-  it('is taken by one of many that come at the same moment', async () => {
+  it('is taken by exactly one of many simultaneous servers', async () => {
     const taken = await Promise.all(Array.from({ length: 10 }, () => takeDataFolder(folder)));
     expect(taken.filter((result) => result.ok)).toHaveLength(1);
   });
@@ -38,7 +38,7 @@ describe('the data folder', () => {
     expect(await readFile(path.join(folder, 'server.lock'), 'utf8')).toContain(String(process.pid));
   });
 
-  it('is taken over by one of many that find the same dead server', async () => {
+  it('a lock of a dead server is taken over by exactly one of many servers', async () => {
     for (let round = 0; round < 20; round += 1) {
       await writeFile(path.join(folder, 'server.lock'), '1\n0\n');
       // Someone who died in the instant of taking over, before them.
@@ -52,7 +52,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('is not held by a process that has ended and whose parent takes no note', async () => {
+  it('is free if its process has ended and its parent has not waited for it', async () => {
     const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const pid = Number(await new Promise<Buffer>((resolve) => parent.stdout.once('data', resolve)));
     const began = await startOf(pid);
@@ -63,18 +63,21 @@ describe('the data folder', () => {
     parent.kill('SIGKILL');
   });
 
-  it.runIf(process.platform === 'linux')('says so when it lies where the system allows no folder', async () => {
-    const refused = await takeDataFolder('/proc/oasis/data');
-    expect(refused.ok ? '' : refused.error.sentence).toContain('OASIS_DATA');
-  });
+  it.runIf(process.platform === 'linux')(
+    'has an understandable error if the system allows no folder at its path',
+    async () => {
+      const refused = await takeDataFolder('/proc/oasis/data');
+      expect(refused.ok ? '' : refused.error.sentence).toContain('OASIS_DATA');
+    },
+  );
 
-  it('is left alone when a newer version wrote it', async () => {
+  it('is not used if a newer version wrote it', async () => {
     await writeFile(path.join(folder, 'format'), '2\n');
     const refused = await takeDataFolder(folder);
     expect(refused.ok ? '' : refused.error.sentence).toContain('newer version');
   });
 
-  it('is no folder of ours, or a damaged one, when its format is nothing that a version writes', async () => {
+  it('is refused as foreign or damaged if its format is no number of a version', async () => {
     for (const text of ['one', '1.5', '-2', '0', '\u0000\u0000']) {
       const sentence = formatProblem('/data', text)?.sentence ?? '';
       expect(sentence).toContain('no version of Oasis writes');
@@ -86,14 +89,14 @@ describe('the data folder', () => {
     expect(refused.ok ? '' : refused.error.sentence).toContain('"damaged"');
   });
 
-  it('is taken over from a server of an earlier run of the machine that had the same number and moment', async () => {
+  it('is taken over from a server before a reboot that had the same process number and start time', async () => {
     const began = await startOf(process.pid);
     await writeFile(path.join(folder, 'server.lock'), `${process.pid}\n${began}\nname\nanother-run\n`);
     expect(await holderOf(folder)).toBeUndefined();
     expect((await takeDataFolder(folder)).ok).toBe(true);
   });
 
-  it('says so when it cannot be made', async () => {
+  it('has an understandable error if it cannot be created', async () => {
     await writeFile(path.join(folder, 'file'), '');
     const refused = await takeDataFolder(path.join(folder, 'file', 'inside'));
     expect(refused.ok ? '' : refused.error.sentence).toContain('OASIS_DATA');

@@ -12,24 +12,21 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const modeOf = async (at: string): Promise<number> => (await stat(at)).mode & 0o777;
 
-it('lets others walk through a folder and read no more than before', () => {
+it('lets other accounts walk through a folder without reading more than before', () => {
   expect([0o700, 0o750, 0o755, 0o40700].map(openedMode)).toEqual([0o711, 0o751, 0o755, 0o711]);
 });
 
-it.runIf(process.getuid?.() === 0)(
-  'makes folders of root that PostgreSQL gets through, whatever the umask',
-  async () => {
-    const before = process.umask(0o077);
-    try {
-      const inner = path.join(folder, 'data', 'postgres');
-      await makeFolder(inner);
-      expect([await modeOf(path.dirname(inner)), await modeOf(inner)]).toEqual([0o711, 0o711]);
-      // Made by somebody else, it is as he wants it.
-      expect(await modeOf(folder)).toBe(0o700);
-      await openWay(folder);
-      expect(await modeOf(folder)).toBe(0o711);
-    } finally {
-      process.umask(before);
-    }
-  },
-);
+it.runIf(process.getuid?.() === 0)('makes folders of root that PostgreSQL can pass, whatever the umask', async () => {
+  const before = process.umask(0o077);
+  try {
+    const inner = path.join(folder, 'data', 'postgres');
+    await makeFolder(inner);
+    expect([await modeOf(path.dirname(inner)), await modeOf(inner)]).toEqual([0o711, 0o711]);
+    // Made by somebody else, it is as he wants it.
+    expect(await modeOf(folder)).toBe(0o700);
+    await openWay(folder);
+    expect(await modeOf(folder)).toBe(0o711);
+  } finally {
+    process.umask(before);
+  }
+});

@@ -13,7 +13,7 @@ const sentences = (environment: Environment): readonly string[] => {
 };
 
 describe('settings', () => {
-  it('have a value for everything that is not set', () => {
+  it('have a default for everything that is not set', () => {
     expect(settings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -31,7 +31,7 @@ describe('settings', () => {
     });
   });
 
-  it('take a mail server and the address that mails come from, both or neither, and tell no password', () => {
+  it('take a mail server and a sender address, both or neither, and show no password', () => {
     const server = 'smtps://oasis:secret@mail.example:465';
     const mail = { OASIS_SMTP_URL: server, OASIS_MAIL_FROM: 'oasis@oasis.example' };
     expect(settings(mail).mail).toEqual({ server, from: 'oasis@oasis.example' });
@@ -43,7 +43,7 @@ describe('settings', () => {
     expect(wrong).not.toContain('secret');
   });
 
-  it('take proxies that are believed as addresses and ranges, and refuse what is neither or everybody', () => {
+  it('take trusted proxies as addresses and ranges, and refuse other texts and ranges of everybody', () => {
     const { trustedProxies } = settings({ OASIS_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16,fd00::/8, ::1' });
     expect(trustedProxies).toEqual([
       { address: '10.0.0.5', family: 'ipv4', prefix: 32 },
@@ -113,11 +113,11 @@ describe('settings', () => {
     [{ OASIS_WORKERS: 'two' }, 'OASIS_WORKERS is "two". Set it to a whole number from 0 to 64.'],
     [{ OASIS_LOG: 'loud' }, 'OASIS_LOG'],
     [{ HOST: '0.0.0.0' }, 'OASIS_URL'],
-  ])('say what is wrong with %o', (environment, name) => {
+  ])('name the fault of %o', (environment, name) => {
     expect(sentences(environment)[0]).toContain(name);
   });
 
-  it('say everything that is wrong at once', () => {
+  it('name all faults at once', () => {
     expect(sentences({ PORT: 'x', OASIS_URL: 'y', DATABASE_URL: 'z' }).length).toBeGreaterThanOrEqual(3);
   });
 

@@ -61,7 +61,7 @@ const sentenceOf = async (address: DatabaseAddress): Promise<string> => {
 };
 
 describe('opening a database', () => {
-  it('is safe for several servers at the same time, with roles made as docs/operate.md says', async () => {
+  it('is safe for several servers at the same time, with roles made as in docs/operate.md', async () => {
     const address = await documented();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(address, OPTIONS)));
     expect(opened.map((result) => result.ok)).toEqual([true, true, true, true]);
@@ -93,7 +93,7 @@ describe('opening a database', () => {
     await owner.close();
   });
 
-  it('says which version made a database that is older, where it may not change it', async () => {
+  it('names the version of an older database if it cannot be migrated', async () => {
     const address = await fresh();
     const { owner: _owner, ...withoutOwner } = address;
     expect(await sentenceOf(withoutOwner)).toContain('The database is empty');

@@ -36,7 +36,7 @@ const scopes = (): readonly RowScope[] => [
 ];
 
 describe('a row scope', () => {
-  it('has the same settings for the same rows, whoever the caller is, and they contain only keywords and numbers', () => {
+  it('has equal settings for equal rows, whoever the caller is, and the settings contain only keywords and numbers', () => {
     const bus = [3, 1];
     const [first, second] = [7, 8].map((user) => scopeSettings({ people: { organisation: 5, user }, bus }));
     expect(first).toEqual(second);
@@ -69,7 +69,7 @@ describe('a row scope', () => {
     expect(await settingsSent(() => seen(one.db))).toEqual([expect.stringMatching(/^set .*''$/)]);
   });
 
-  it('[API-009] holds for each statement, transaction and copy, in whatever order callers lease connections', async () => {
+  it('[API-009] holds for each statement, transaction and copy, in whatever order callers use connections', async () => {
     const uses = fc.array(
       fc.record({
         whose: fc.nat(20),

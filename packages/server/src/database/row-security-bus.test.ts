@@ -216,7 +216,7 @@ async function keysIn(db: Db | Tx, table: string, key: string): Promise<readonly
 }
 
 describe('every table', () => {
-  it('[API-009] is expected by one area, and has a row-level security policy where that says so', async () => {
+  it('[API-009] belongs to one area, and has a row-level security policy if the area says so', async () => {
     const { rows } = await sql<{ name: string; secured: boolean }>`
       select relname as name, relrowsecurity as secured from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -331,7 +331,7 @@ describe('rows of BUs', () => {
     expect(await busIn()).toEqual([foreign.bu]);
   });
 
-  it('are all visible inside the decision that needs them, and only there', async () => {
+  it('are all visible inside a decision that needs them, and only there', async () => {
     await onlyBus(own.bu)
       .transaction()
       .execute(async (tx) => {

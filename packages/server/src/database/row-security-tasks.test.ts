@@ -59,7 +59,7 @@ async function seen(table: 'task' | 'object_comment' | 'move_log', scope: RowSco
 const own = (user: number): RowScope['people'] => ({ organisation: null, user });
 
 describe('rows of tasks', () => {
-  it('[API-009] are those of the own BUs and of people within reach, and those of nobody', async () => {
+  it('[API-009] are those of the own BUs and of people within reach, and those without BU and person', async () => {
     expect(await seen('task', { people: own(people.one), bus: [bus.one] })).toEqual([
       'no BU of a permission',
       'no BU of one',
@@ -78,7 +78,7 @@ describe('rows of tasks', () => {
 });
 
 describe('rows without a BU', () => {
-  it.each(['object_comment', 'move_log'] as const)('of %s are seen by whoever has a reach', async (table) => {
+  it.each(['object_comment', 'move_log'] as const)('of %s are seen with every row scope', async (table) => {
     expect(await seen(table, { people: 'all', bus: [bus.one] })).toEqual(['no BU', 'BU one']);
     expect(await seen(table, { people: 'all', bus: [] })).toEqual(['no BU']);
     expect(await seen(table, { people: 'all', bus: 'all' })).toEqual(['no BU', 'BU one', 'BU other']);

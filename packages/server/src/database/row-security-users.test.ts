@@ -119,7 +119,7 @@ describe('rows of users', () => {
     expect(await peopleIn(db, 'app_user')).toEqual(own);
   });
 
-  it('are all visible inside the decision that needs them, and only there', async () => {
+  it('are all visible inside a decision that needs them, and only there', async () => {
     await scopedDb(server.db, dealer)
       .transaction()
       .execute(async (tx) => {

@@ -39,18 +39,18 @@ function rightsOfTheList(): readonly string[] {
 }
 
 describe('the rights of the application', () => {
-  it('have a line in the list for every table, and no line for a table that is not there', async () => {
+  it('list every table, and no table that does not exist', async () => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not relispartition and relname <> 'kysely_migration_lock'`.execute(database.owner);
     expect(Object.keys(TABLE_RIGHTS).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  it('are those of the list, on every column of every table, and none on a partition', async () => {
+  it('are those in the list for every column of every table, and none on a partition', async () => {
     expect(await rightsInForce()).toEqual(rightsOfTheList());
   });
 
-  it('do not grow by a new table, a partition, a view or whatever the role was given besides', async () => {
+  it('do not grow by a new table, a partition, a view or a grant from outside', async () => {
     await sql`create table without_line (id integer)`.execute(database.owner);
     await sql`create view without_line_too as select id from program`.execute(database.owner);
     await sql`grant all on without_line, without_line_too, audit_log_default, money_balance, approval to ${sql.id(APPLICATION)}`.execute(

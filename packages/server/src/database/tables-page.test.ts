@@ -27,12 +27,12 @@ async function tables(): Promise<readonly TableRow[]> {
   return rows;
 }
 
-it('every table says what it keeps', async () => {
+it('every table has a comment with its content', async () => {
   const silent = (await tables()).filter(({ what }) => (what ?? '') === '');
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-it('docs/tables.md is what the database says of its tables', async () => {
+it('docs/tables.md equals the comments and references in the database', async () => {
   const lines = (await tables()).map(
     ({ name, what, refersTo }) =>
       `| ${name} | ${what} | ${refersTo.filter((other) => other !== 'app_user').join(', ')} |`,

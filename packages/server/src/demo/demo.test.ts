@@ -13,8 +13,8 @@ import { demoVolumes } from './volumes.ts';
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 const models = demoModels(2026);
 
-describe('seeded numbers', () => {
-  it('repeat for a seed, lie in their bounds, and parts do not move one another', () => {
+describe('seeded random numbers', () => {
+  it('repeat for a seed and stay within bounds, and forks do not influence one another', () => {
     fc.assert(
       fc.property(seed, fc.integer({ min: -50, max: 50 }), fc.nat(100), (start, low, width) => {
         const draw = () => {
@@ -44,7 +44,7 @@ describe('the demo vehicles', () => {
     expect(models.every(({ msrp, dealerPrice }) => msrp > dealerPrice && dealerPrice > 0)).toBe(true);
   });
 
-  it('sell whole cars, RT and WS, in months of two years, the same for the same seed', () => {
+  it('have whole cars, RT and WS, by month over two years, and are the same for the same seed', () => {
     fc.assert(
       fc.property(seed, (start) => {
         const volumes = demoVolumes(models, monthOf(2026, 1), seededRandom(start));
@@ -59,7 +59,7 @@ describe('the demo vehicles', () => {
     );
   });
 
-  it('have guidelines between nothing and a tenth', () => {
+  it('have guidelines between 0 and 10 %', () => {
     const guidelines = demoGuidelines(models, seededRandom(7));
     expect(guidelines.filter(({ typeClass }) => typeClass === null).map(({ make }) => make)).toEqual([...MAKES]);
     expect(guidelines.every(({ rate }) => rate > 0 && rate < 0.1)).toBe(true);

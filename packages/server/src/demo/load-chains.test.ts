@@ -44,7 +44,7 @@ describe('approvals of the demo', () => {
     }
   });
 
-  it('let a new user find a package that waits, and decided ones, with money, tasks and states that agree', async () => {
+  it('give a new user a waiting package and decided ones, with consistent money, tasks and states', async () => {
     const manager = await server.as('manager');
     const all = (await manager.call('packages.pending', { query: { pageSize: 100 } })).body.data.content;
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['In Approval', 'Approved', 'Rejected']));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('adds roles with every button in groups of a hundred, and more behind those that are there', async () => {
+it('roles with every button are added in groups of a hundred, also to existing ones', async () => {
   const told: number[] = [];
   await loadManyRights(server.db, { roles: 150, onProgress: (done) => told.push(done) });
   await loadManyRights(server.db, { roles: 50, onProgress: (done) => told.push(done) });

@@ -38,7 +38,7 @@ describe('budgets for measuring', () => {
     first = await measured(at, 7);
   }, 60_000);
 
-  it('are as many and as large as wanted, with something typed in', async () => {
+  it('have the requested number and size, and typed entries', async () => {
     expect(first.rows).toHaveLength(14);
     expect(first.told.at(-1)).toBe(14);
     const budget = await findBudget(at.db, first.rows[0]?.id ?? 0);
@@ -49,7 +49,7 @@ describe('budgets for measuring', () => {
     expect(total).toMatchObject([{ make: 'SCALE', budget: expect.any(Number) }]);
   });
 
-  it('are the same for the same seed, and others for another', async () => {
+  it('are the same for the same seed, and different for another', async () => {
     const same = await measured(at, 7);
     const other = await measured(at, 8);
     const contents = (made: typeof first) => made.rows.map(({ inputs }) => inputs.toString('base64'));

@@ -22,7 +22,7 @@ const count = async (table: Countable) =>
   ).n;
 
 describe('the demo master data', () => {
-  it('has two Kufri versions a make, the later one active', async () => {
+  it('has two Kufri versions for each make, the later one active', async () => {
     const rows = await database.db
       .selectFrom('kufri_version')
       .innerJoin('make', 'make.id', 'make_id')
@@ -38,7 +38,7 @@ describe('the demo master data', () => {
     );
   });
 
-  it('has a price for every model that is planned', async () => {
+  it('has a price for every model with volumes', async () => {
     const unpriced = await database.db
       .selectFrom('kufri_volume')
       .leftJoin('price', 'price.model_id', 'kufri_volume.model_id')
@@ -48,7 +48,7 @@ describe('the demo master data', () => {
     expect(unpriced).toEqual([]);
   });
 
-  it('has NSTs of every model, most of them in a group of its make, and the others in none', async () => {
+  it('has NSTs for every model, most of them in a group of their make, and the others in none', async () => {
     const without = await database.db
       .selectFrom('vehicle_model')
       .leftJoin('nst', 'nst.model_id', 'vehicle_model.id')
@@ -76,7 +76,7 @@ describe('the demo master data', () => {
     expect(await count('dealer_region')).toBe((await count('dealer')) * 7);
   });
 
-  it('has the working days of the year of its day as they are published, so that none is missed', async () => {
+  it('has the published working days for the year of its day, so that no year is missing', async () => {
     expect(await calendarYears(database.db, DEMO_DAY)).toEqual({ years: [2026], missing: [] });
     const rows = await database.db.selectFrom('work_day').select(['day', 'kind']).orderBy('day').execute();
     const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ day }) => day);
@@ -104,7 +104,7 @@ describe('the demo master data', () => {
     expect(await Promise.all(tables.map(count))).toEqual(before);
   });
 
-  it('lets no two versions of a make be active, nor a volume be negative', async () => {
+  it('the database refuses two active versions of a make and a negative volume', async () => {
     const activate = database.db.updateTable('kufri_version').set({ status: 'Active', superseded_at: null });
     await expect(activate.where('number', '=', 1).execute()).rejects.toThrow('kufri_version_active');
     await expect(database.owner.updateTable('kufri_volume').set({ rt: -1 }).execute()).rejects.toThrow('rt');

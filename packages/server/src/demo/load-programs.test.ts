@@ -30,7 +30,7 @@ async function budgets() {
 }
 
 describe('the programs of the demo', () => {
-  it('are twelve, in every status that a program can have before it is deleted', async () => {
+  it('are twelve, in every state except Deleted', async () => {
     const programs = await first.db.selectFrom('program').select(['code', 'status']).execute();
     expect(programs).toHaveLength(12);
     expect(new Set(programs.map(({ code }) => code)).size).toBe(12);
@@ -59,7 +59,7 @@ describe('the programs of the demo', () => {
     expect(new Set(all.map(({ make }) => make))).toEqual(new Set(['PBP', 'CBU', 'VAN', 'DENZA', null]));
   });
 
-  it('hold inputs that every edit would be allowed to give, and totals that follow from them', async () => {
+  it('have inputs that edits allow, and totals that follow from them', async () => {
     for (const budget of await budgets()) {
       const table = await openBudget(first.db, budget);
       expect(isLawful(table)).toBe(true);
@@ -68,13 +68,13 @@ describe('the programs of the demo', () => {
     expect(totals.filter(({ budget }) => budget !== null && budget > 0).length).toBeGreaterThan(20);
   });
 
-  it('are partly made with volumes that have been superseded', async () => {
+  it('are partly based on replaced volumes', async () => {
     const latest = await createReferenceStore().latest(first.db, '1');
     const behind = (await budgets()).filter(({ pins }) => !isLatestKufri(pins, latest));
     expect(new Set(behind.map(({ programStatus }) => programStatus))).toEqual(new Set(['Released', 'Saved']));
   });
 
-  it('have a history by a demo person', async () => {
+  it('have a history by a demo user', async () => {
     const changes = await first.db
       .selectFrom('budget_change')
       .innerJoin('app_user', 'app_user.id', 'budget_change.usrid')

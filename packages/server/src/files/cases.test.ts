@@ -26,7 +26,7 @@ const nsts = async (content: string | Buffer) =>
   (await uploadTo('nsts.checkFile', server, control, form(content))).body.data;
 
 describe('a cell keeps its type until its field is known', () => {
-  it('tax numbers of which a spreadsheet has lost digits are refused, each with its row and its column', async () => {
+  it('a tax number whose last digits a spreadsheet has lost is refused, with its row and its column', async () => {
     const { rows } = await dealers(fixture('dealer_tax_numbers.xlsx'));
     expect(
       rows.slice(0, 3).map(({ row, status, refusals }) => [row, status, refusals.map(({ field }) => field)]),
@@ -41,7 +41,7 @@ describe('a cell keeps its type until its field is known', () => {
     expect(rows[1]?.refusals[0]?.message).toMatch(/^'91310000123456\d+' is a number /);
   });
 
-  it('a day, a power of ten, a number of too many digits and true are no codes', async () => {
+  it('a date, a power of ten, a number with too many digits and TRUE are no codes', async () => {
     const { rows } = await nsts(fixture('nst_codes.xlsx'));
     expect(rows.slice(0, 4).map(({ row, refusals }) => [row, refusals.map(({ field }) => field)])).toEqual(
       [2, 3, 4, 5].map((row) => [row, ['code']]),
@@ -54,7 +54,7 @@ describe('a cell keeps its type until its field is known', () => {
     ]);
   });
 
-  it('a code keeps the zeros that its format shows, and a name the days and truths that it is not', async () => {
+  it('a code keeps the zeros of its number format, and a name refuses dates and truth values', async () => {
     const header = ['Code', 'English name', 'Chinese name', 'Tax number', 'Successor'];
     const { rows } = await dealers(
       workbookOf([
@@ -71,7 +71,7 @@ describe('a cell keeps its type until its field is known', () => {
     ]);
   });
 
-  it('names in files of volumes are by the same rules', async () => {
+  it('names in files of volumes follow the same rules', async () => {
     const header = ['Year', 'Month', 'Make', 'Model', 'Quantity'];
     const content = workbookOf([
       header,
@@ -92,8 +92,8 @@ describe('a cell keeps its type until its field is known', () => {
   });
 });
 
-describe('what a file would store is shown, field by field', () => {
-  it('of a new dealer all of it, of a known one what changes', async () => {
+describe('the preview of a file lists the values to store', () => {
+  it('of a new dealer every field, of a known one only changes', async () => {
     const shown = await dealers(
       'Code,English name,Chinese name,Dealer group,Sells in,Tax number\nQ1,Quay,码头,Huayue Group,MBPC North,310000123456789\n',
     );
@@ -114,7 +114,7 @@ describe('what a file would store is shown, field by field', () => {
     ]);
   });
 
-  it('of a new NST its code, names, model and days', async () => {
+  it('of a new NST code, names, model and days', async () => {
     const { rows } = await nsts(
       'NST,English name,Chinese name,Make,Brand,Type class,Model year,Model,Active from\nQ-1,One,一,PBP,AMG,A-Class,MY26,AMG A 35 L 4MATIC,2027/3/1\n',
     );
@@ -131,7 +131,7 @@ describe('what a file would store is shown, field by field', () => {
   });
 });
 
-describe('cells that are shown in percent are shares everywhere, and plain numbers what the column says', () => {
+describe('a cell in percent is a share; a plain number follows its column', () => {
   const percent = (v: number) => ({ t: 'n', v, z: '0.00%' });
 
   it('in guidelines', async () => {
@@ -153,7 +153,7 @@ describe('cells that are shown in percent are shares everywhere, and plain numbe
     expect(read.body.data.cells.map((each) => each.percent)).toEqual(['100.00', '3.50', '1.00']);
   });
 
-  it('in files of expected shares, where 1 alone is in doubt', async () => {
+  it('in files of expected shares, with only a plain 1 in doubt', async () => {
     const header = [
       'Make',
       'Brand',
@@ -195,13 +195,13 @@ describe('all files read alike', () => {
     'p4_header_newline.xlsx',
     'p4_zh_header_halfwidth_parens.xlsx',
     'p10_nbsp+fullwidth_names.xlsx',
-  ])('%s says a price of the model from 1 March 2027', async (name) => {
+  ])('%s sets a price of the model from 1 March 2027', async (name) => {
     const { data } = await prices(fixture(name));
     expect(data.rows).toMatchObject([{ row: 2, name: 'AMG A 35 L 4MATIC MY26 · 2027-03-01', refusals: [] }]);
     expect(data.prices).toMatchObject([{ validFrom: '2027-03-01', msrp: '411800.00', dealerPrice: '379600.00' }]);
   });
 
-  it('counts the rows below a line that says the separator as a spreadsheet does, with other marks in names', async () => {
+  it('counts rows below the `sep=` line like a spreadsheet, with other separators in names', async () => {
     const text = fixture('c3_sep_line.csv').toString().replace('AMG A 35 L 4MATIC', '"A, B"');
     const { rows } = (await prices(text)).data;
     expect(rows.map(({ row, name, refusals }) => [row, name, refusals.map(({ field }) => field)])).toEqual([
@@ -211,7 +211,7 @@ describe('all files read alike', () => {
     expect((await prices(`\ufeff${tabs}`)).data.counts.refused).toBe(0);
   });
 
-  it('marks a row that the workbook hides, and says so of volumes and guidelines too', async () => {
+  it('marks a row hidden in the workbook, in files of volumes and guidelines too', async () => {
     const { data } = await prices(fixture('p11_hidden_row.xlsx'));
     expect(data.rows.map(({ row, hidden }) => [row, hidden])).toEqual([
       [2, undefined],
@@ -246,7 +246,7 @@ describe('all files read alike', () => {
     expect(body.data.rows).toMatchObject([{ row: 2, hidden: true }]);
   });
 
-  it('finds rows of guidelines by names in full width, with other blanks and in another case', async () => {
+  it('finds rows of guidelines by names in full width, with other blanks or in another case', async () => {
     const content = workbookOf([
       ['车型级别', '车型', '2027年1月'],
       ['ａ-Class', '', 3],
@@ -263,7 +263,7 @@ describe('all files read alike', () => {
     expect(rows.map(({ refusals }) => refusals.length)).toEqual([0, 0, 1, 1]);
   });
 
-  it('reads a file in the encoding that somebody names, and says so where nobody did', async () => {
+  it('reads a file in the chosen encoding, and names the detected one if none was chosen', async () => {
     // 代码,中文名称 and 北京店 as Chinese Excel writes them.
     const header = Buffer.from('b4fac2eb2cd6d0cec4c3fbb3c60a', 'hex');
     const content = Buffer.concat([
@@ -281,14 +281,14 @@ describe('all files read alike', () => {
     expect((await check('utf-7')).message).toMatch(/^The encoding 'utf-7' is not known/);
   });
 
-  it('calls a locked workbook locked, and an old one what it is', async () => {
+  it('names a locked workbook and an old Excel file as such', async () => {
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_000)]);
     const locked = Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le'), Buffer.alloc(100)]);
     expect((await prices(locked)).message).toBe('The workbook is locked with a password: save it without one');
     expect((await prices(old)).message).toMatch(/^The file is neither CSV nor xlsx/);
   });
 
-  it('takes amounts with the noise of binary fractions and in full width, and days of a spreadsheet with a time', async () => {
+  it('takes amounts with rounding noise or in full width, and days with a time', async () => {
     const names = ['PBP', 'ａｍｇ', 'A-Class', 'MY26', 'AMG\u00a0A 35  L 4MATIC'];
     const content = workbookOf([
       ['Make', 'Brand', 'Type class', 'Model year', 'Model', 'MSRP（ 含税）', 'Dealer price with VAT', 'In force from'],
@@ -301,7 +301,7 @@ describe('all files read alike', () => {
   });
 });
 
-describe('files of volumes as planning sheets and statistics have them', () => {
+describe('files of volumes from planning sheets and statistics', () => {
   const check = async (name: string) =>
     (await uploadVolumes(server, control, form(fixture(name), { make: 'PBP' }))).body.data;
 
@@ -344,7 +344,7 @@ describe('files of volumes as planning sheets and statistics have them', () => {
     ]);
   });
 
-  it('a sum without a model is loaded around once somebody says so', async () => {
+  it('a sum without a model is left out of the load once the user chooses that', async () => {
     const content = 'Date,Make,Model,Quantity\n2027-01,TM,ALPHA,10\n2027-01,TM,BETA,20\n2027-01,TM,,30\n';
     const { uploadId, sums, hindrance } = (await uploadVolumes(server, control, form(content, { make: 'PBP' }))).body
       .data;

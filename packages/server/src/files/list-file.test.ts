@@ -40,14 +40,14 @@ describe('a list as a file', () => {
     }
   });
 
-  it('[API-024] is a file without bytes where there is no row, of which the screen says so', async () => {
+  it('[API-024] is a file without bytes if there is no row; the screen says so', async () => {
     for (const batches of [batchesOf(), batchesOf([], [])]) {
       const file = await listFile({ name: NAME, columns: COLUMNS, batches, locale: 'en' });
       expect(await read(file.body)).toHaveLength(0);
     }
   });
 
-  it('breaks the transfer off where reading the rows fails, so that nobody takes a part for the whole', async () => {
+  it('aborts the transfer if reading the rows fails, so that nobody takes a part for the whole', async () => {
     async function* failing(): AsyncGenerator<Line[]> {
       for (let place = 0; place < 40_000; place += 1_000)
         yield Array.from({ length: 1_000 }, (_, at) => lineAt(place + at));
@@ -60,7 +60,7 @@ describe('a list as a file', () => {
     await close();
   });
 
-  it('reads no further once whoever downloads it has gone', async () => {
+  it('stops reading once the client has gone', async () => {
     let [read, ended] = [0, false];
     async function* endless(): AsyncGenerator<Line[]> {
       try {
@@ -80,7 +80,7 @@ describe('a list as a file', () => {
     await close();
   });
 
-  it('waits for whoever reads slowly, with a few batches in memory', async () => {
+  it('waits for a slow client, with a few batches in memory', async () => {
     let read = 0;
     async function* endless(): AsyncGenerator<Line[]> {
       for (; ; read += 1) yield Array.from({ length: 500 }, (_, at) => lineAt(at));

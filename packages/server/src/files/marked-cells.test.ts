@@ -9,7 +9,7 @@ const NONE = numberShapes(undefined);
 const marked = (content: string, shapes = NONE) => Buffer.from(markCells(Buffer.from(content), shapes)).toString();
 const MARK = (place: string) => `<c${place} t="str"><v>&#xFDD0;</v></c>`;
 
-describe('cells of a workbook that failed are marked', () => {
+describe('failed cells of a workbook are marked', () => {
   it.each([
     ['an error', '<c r="B1" t="e"><v>#N/A</v></c>'],
     ['an error of a formula', `<c t='e' s="3" r="B1"><f>VLOOKUP(1,A:A,1)</f><v>#N/A</v></c>`],
@@ -35,7 +35,7 @@ describe('cells of a workbook that failed are marked', () => {
     expect(markCells(content, NONE)).toBe(content);
   });
 
-  it('also in a sheet of many pieces, and in no other part', () => {
+  it('also in a sheet of many chunks, and in no other part of the workbook', () => {
     const rows = (cell: string) =>
       Array.from(
         { length: 60_000 },
@@ -55,7 +55,7 @@ const STYLES = (formats: string, ...ids: readonly number[]) =>
   );
 const FORMAT = (id: number, code: string) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`;
 
-describe('how a number is shown', () => {
+describe('the shape of a number by its format', () => {
   it.each([
     ['0%', 'percent'],
     ['0.00%', 'percent'],
@@ -75,11 +75,11 @@ describe('how a number is shown', () => {
     ['&quot;¥&quot;#,##0.00', 'formatted'],
     ['0.00E+00', 'formatted'],
     ['&quot;D&quot;0000', 'formatted'],
-  ])('as %s', (code, shape) => {
+  ])('%s', (code, shape) => {
     expect(numberShapes(STYLES(FORMAT(164, code), 0, 164)).get('1')).toEqual(shape);
   });
 
-  it('by a number that every program knows, of the styles of cells alone', () => {
+  it('comes from built-in format numbers too, of cell styles only', () => {
     const shapes = numberShapes(STYLES('', 0, 9, 10, 11, 14, 3, 49));
     expect([...shapes]).toEqual([
       ['1', 'percent'],
@@ -90,7 +90,7 @@ describe('how a number is shown', () => {
   });
 });
 
-describe('numbers of a workbook whose format or writing matters are marked', () => {
+describe('numbers of a workbook are marked if their format or spelling matters', () => {
   const shapes = numberShapes(STYLES(FORMAT(164, '00000') + FORMAT(165, '&quot;D&quot;0'), 0, 9, 164, 165));
   const told = (cell: string) => {
     const text = /<c r="B1" t="str"><v>&#xFDD1;([^<]*)<\/v><\/c>/.exec(marked(sheet(cell), shapes))?.[1];
@@ -114,19 +114,19 @@ describe('numbers of a workbook whose format or writing matters are marked', () 
     ['an empty cell in such a style', '<c r="B1" s="1"/><c r="C1" s="1"></c>'],
   ])('but not %s', (_, cell) => expect(marked(sheet(cell), shapes)).toBe(sheet(cell)));
 
-  it('tells no mark of other texts', () => {
+  it('a text that looks like no mark is no mark', () => {
     for (const text of ['', '2.05E+12', FAILED]) expect(markedNumber(text)).toBeUndefined();
   });
 });
 
-describe('a text that a spreadsheet writes for an error', () => {
+describe('a text for an error in a spreadsheet', () => {
   it.each([
     ['an English or Chinese', '#N/A #REF! #DIV/0! #NAME? #VALUE! #NUM! #NULL! #SPILL! #CALC!'],
     ['a German', '#NV #WERT! #BEZUG! #ZAHL! #NAME? #NULL! #DIV/0! #ÜBERLAUF!'],
     ['a French', '#N/A #VALEUR! #REF! #NOMBRE! #NOM? #NUL! #DIV/0!'],
     ['a Spanish', '#N/D #¡VALOR! #¡REF! #¡NUM! #¿NOMBRE? #¡NULO! #¡DIV/0!'],
     ['a LibreOffice', 'Err:502'],
-  ])('is what %s spreadsheet program calls it', (_, texts) => {
+  ])('is known from %s spreadsheet program', (_, texts) => {
     for (const text of texts.split(' '))
       expect([text, isErrorText(text), isErrorText(`${text} `)]).toEqual([text, true, true]);
   });
@@ -143,6 +143,6 @@ describe('a text that a spreadsheet writes for an error', () => {
     expect(decodeCell(bytes.toString('latin1'), encoding)).toEqual({ text, failed: true }),
   );
 
-  it('is told beside a no-break space of another encoding', () =>
+  it('is known next to a no-break space of another encoding', () =>
     expect(decodeCell('#NV\u00a0', 'utf-8')).toEqual({ text: '#NV', dropped: 'A0', failed: true }));
 });

@@ -48,7 +48,7 @@ describe('a file read in a process of its own', () => {
     expect(result).toMatchObject({ ok: true, value: { rows: 12, counts: { duplicate: 1, waiting: 2 } } });
   });
 
-  it('reads xlsx with numbers, texts and dates, whatever its name says', async () => {
+  it('reads xlsx with numbers, texts and dates, whatever the name of the file', async () => {
     const rows = [
       ['Date', 'Make', 'Model', 'Qty'],
       [new Date(Date.UTC(2013, 4, 31)), 'VW', 'Golf', 1234],
@@ -122,7 +122,7 @@ describe('a file read in a process of its own', () => {
 });
 
 describe('a hostile file is refused with a message', () => {
-  it('a gigabyte of zeros, by its size alone', async () => {
+  it('a gigabyte of zeros, by its size before it is read', async () => {
     const path = join(folder, 'zeros.csv');
     const handle = await open(path, 'w');
     await handle.truncate(1024 * MEGABYTE);
@@ -136,12 +136,12 @@ describe('a hostile file is refused with a message', () => {
   it.each([
     ['zero bytes', 0, 'IMPORT_NOT_A_TABLE'],
     ['zero digits', 0x30, 'IMPORT_NO_HEADER'],
-  ])('as many %s as are let in', async (_, byte, code) => {
+  ])('the largest allowed number of %s', async (_, byte, code) => {
     const path = await file('many.csv', Buffer.alloc(49 * MEGABYTE, byte));
     expect(await readVolumesApart(path, noChoice)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('zeros without end behind a good beginning', async () => {
+  it('endless zeros after a good beginning', async () => {
     const content = Buffer.concat([
       Buffer.from('Year,Month,Make,Model,Quantity\n2013,5,VW,Golf,'),
       Buffer.alloc(40 * MEGABYTE, 0x30),
@@ -152,14 +152,14 @@ describe('a hostile file is refused with a message', () => {
     });
   });
 
-  it('a bomb named xlsx that tells its size', async () => {
+  it('an archive named xlsx that unpacks beyond the limit and says so', async () => {
     const bomb = zipSync({ ...PARTS, 'xl/worksheets/sheet1.xml': new Uint8Array(80 * MEGABYTE) }, { level: 6 });
     expect(bomb.length).toBeLessThan(MEGABYTE);
     const result = await readVolumesApart(await file('bomb.xlsx', bomb), noChoice);
     expect(result).toEqual({ ok: false, error: { code: 'IMPORT_ARCHIVE_TOO_LARGE', params: { limit: 64 } } });
   });
 
-  it('a bomb named xlsx that lies about its size', async () => {
+  it('an archive named xlsx that unpacks beyond the limit and hides it', async () => {
     const bomb = Buffer.from(
       zipSync({ ...PARTS, 'xl/worksheets/sheet1.xml': new Uint8Array(80 * MEGABYTE) }, { level: 6 }),
     );
@@ -170,7 +170,7 @@ describe('a hostile file is refused with a message', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'IMPORT_ARCHIVE_TOO_LARGE' } });
   });
 
-  it('one that needs more memory, work or time than it may have', async () => {
+  it('a file that needs more memory, output or time than allowed', async () => {
     const path = fileURLToPath(new URL('../../test/fixtures/registrations.csv', import.meta.url));
     const failed = { ok: false, error: { code: 'IMPORT_READING_FAILED' } };
     expect(await readVolumesApart(path, noChoice, { ...APART_LIMITS, memory: MEGABYTE })).toEqual(failed);
@@ -179,7 +179,7 @@ describe('a hostile file is refused with a message', () => {
     expect(await readVolumesApart(path, noChoice, { ...APART_LIMITS, answer: 10 })).toEqual(failed);
   });
 
-  it('one that is not there', async () => {
+  it('a missing file', async () => {
     const result = await readVolumesApart(join(folder, 'nothing.csv'), noChoice);
     expect(result).toMatchObject({ ok: false, error: { code: 'IMPORT_FILE_MISSING' } });
   });

@@ -51,7 +51,7 @@ function damaged(change: (archive: Buffer, directory: number, end: number) => vo
 
 const ENTITIES = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y "&x;&x;">]>';
 
-describe('what is no table is refused with a message', () => {
+describe('a file without a table is refused with a message', () => {
   it.each([
     ['nothing', '', 'IMPORT_FILE_EMPTY'],
     ['spaces', '   \n\n  ', 'IMPORT_NO_HEADER'],
@@ -88,7 +88,7 @@ describe('what is no table is refused with a message', () => {
   });
 });
 
-describe('what is a table is read', () => {
+describe('a table is read', () => {
   const table = `${HEADER}2013,5,Citroën,C3,4\n`;
   const wide = Buffer.from(table, 'utf16le');
 
@@ -103,13 +103,13 @@ describe('what is a table is read', () => {
     expect(await read(marked, encoding)).toEqual(named);
   });
 
-  it('but not bytes or a page under that name', async () => {
+  it('but not binary data or a web page in the same encoding', async () => {
     const page = Buffer.from('<html>Year,Month</html>', 'utf16le');
     for (const content of [Buffer.from([0x59, 0x00, 0x00, 0x00]), page, PNG])
       expect(await read(content, 'utf-16le')).toMatchObject({ ok: false, error: { code: 'IMPORT_NOT_A_TABLE' } });
   });
 
-  it('in a workbook of 2,000 parts', async () => {
+  it('from a workbook of 2,000 parts', async () => {
     const rows = [
       ['Year', 'Month', 'Make', 'Model', 'Quantity'],
       [2013, 5, 'VW', 'Golf', 4],
@@ -120,7 +120,7 @@ describe('what is a table is read', () => {
   });
 });
 
-describe('a cell that failed', () => {
+describe('a cell with an error', () => {
   const NAMES = ['Year', 'Month', 'Make', 'Model', 'Quantity', 'Note'];
   const NOT_FOUND = { t: 'e', v: 42 };
   const WITHOUT_RESULT = { t: 'n', f: 'A2&"x"' };
@@ -146,7 +146,7 @@ describe('a cell that failed', () => {
     expect(file).toMatchObject({ ok: true, value: { counts: { accepted: 1, refused: 1 } } });
   });
 
-  it('says nothing in a column that is not read, or beyond all columns', async () => {
+  it('is ignored in an unread column, and beyond all columns', async () => {
     const row = [2013, 5, 'VW', 'Golf', 4, NOT_FOUND, WITHOUT_RESULT];
     expect(await read(table(row))).toMatchObject({ ok: true, value: { counts: { accepted: 1, refused: 0 } } });
   });
@@ -180,7 +180,7 @@ describe('a cell that failed', () => {
     });
   });
 
-  it('is none where a formula has a result, an empty text included', async () => {
+  it('is not one with a formula that has a result, even an empty text', async () => {
     const row = [
       2013,
       5,
@@ -217,7 +217,7 @@ describe('an archive whose directory lies is refused', () => {
   });
 });
 
-describe('whatever bytes a file has', () => {
+describe('a file with random bytes', () => {
   const noise = fc.uint8Array({ maxLength: 2_000 });
   const afterHeader = fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.concat([Buffer.from(HEADER), bytes]));
   const flipped = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })).map(([place, byte]) => {
@@ -229,7 +229,7 @@ describe('whatever bytes a file has', () => {
     return archive;
   });
 
-  it('they are read or refused with a sentence, and counted whole', async () => {
+  it('is read or refused with a message, and every row is counted', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(noise, afterHeader, flipped), async (content) => {
         const result = await read(content);

@@ -20,21 +20,21 @@ describe('a table of records', () => {
     ['an accent at the edge', '436166e9'],
     ['a byte inside', '61ff61'],
     ['an accent beside a no-break space', '436166e9a0'],
-  ])('is refused with %s: letters would be missing', async (_, hex) => {
+  ])('is refused with %s, because letters would be missing', async (_, hex) => {
     expect(await tableWith(inBytes(hex))).toEqual({
       ok: false,
       error: { code: 'IMPORT_NOT_UTF8', params: { row: 2 } },
     });
   });
 
-  it('leaves out the no-break space of one-byte encodings, which is no letter', async () => {
+  it('drops the no-break space of one-byte encodings, which is no letter', async () => {
     expect(await tableWith(inBytes('a0436166a0'))).toMatchObject({
       ok: true,
       value: { rows: [{ row: 2, cells: ['D1', 'Caf'] }] },
     });
   });
 
-  it('is refused with a cell beyond the limit, with its row and column: what is cut off might go unnoticed', async () => {
+  it('is refused with its row and column if a cell is too long, because a cut text might go unnoticed', async () => {
     const regions = Array.from({ length: 130 }, () => 'MBPC N')
       .join(', ')
       .slice(0, TABLE_LIMITS.nameCharacters);

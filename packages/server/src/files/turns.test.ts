@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takingTurns } from './turns.ts';
 
 describe('taking turns', () => {
-  it('never runs more at once than allowed, runs all, in order, failures included', async () => {
+  it('at most the allowed number runs at once, and all run in order, even after a failure', async () => {
     const inTurn = takingTurns(2);
     const started: number[] = [];
     let running = 0;

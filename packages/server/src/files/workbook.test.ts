@@ -38,7 +38,7 @@ const HOSTILE = [
 ];
 
 describe('a workbook', () => {
-  it('holds texts as texts, whatever they look like', async () => {
+  it('stores texts as texts, whatever they look like', async () => {
     const workbook = await written(HOSTILE.map((text) => [text, 1, 0.5]));
     const sheet = read(workbook, { type: 'buffer' }).Sheets['Sheet'];
     for (const [place, text] of HOSTILE.entries()) {
@@ -53,7 +53,7 @@ describe('a workbook', () => {
     expect(xml).not.toContain('\u0000');
   });
 
-  it('gives back any text as it was, as no formula, and is well-formed', async () => {
+  it('stores any text unchanged and not as a formula, in well-formed XML', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(brokenText, { minLength: 1, maxLength: 100 }), async (texts) => {
         const workbook = await written(texts.map((text) => [text, 1, text]));
@@ -67,7 +67,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('cuts a text that is longer than a cell may hold, visibly and not within a character', async () => {
+  it('cuts a text that is too long for a cell, with a visible mark and between characters', async () => {
     const long = `=${'a'.repeat(32_764)}👩b`;
     const sheet = read(
       await written([
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     expect(sheet?.['A3']?.v).toBe(`${long.slice(0, 32_765)}…`);
   });
 
-  it('goes on in another sheet where one is full', async () => {
+  it('continues in another sheet once one is full', async () => {
     const rows = Array.from({ length: 7 }, (_, place) => [`row ${place}`]);
     const stream = streamWorkbook(
       { name: 'List', columns: [TEXT_COLUMN], batches: [rows.slice(0, 2), [], rows.slice(2)] },
@@ -114,7 +114,7 @@ describe('a workbook', () => {
     expect(sheet?.['C2']?.v).toBeUndefined();
   });
 
-  it('begins to come before its rows have ended, and ends them when nobody reads on', async () => {
+  it('is sent before its rows have ended, and stops reading rows when nobody reads on', async () => {
     let [pulled, ended] = [0, false];
     async function* endless(): AsyncGenerator<string[][]> {
       try {
@@ -128,7 +128,7 @@ describe('a workbook', () => {
     expect(pulled).toBeLessThan(100_000);
   });
 
-  it('breaks off where its rows fail', async () => {
+  it('breaks off if its rows fail', async () => {
     async function* failing(): AsyncGenerator<string[][]> {
       yield [['a row']];
       throw new Error('the database has gone');

@@ -18,14 +18,14 @@ const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place));
 
 describe('the fonts of letters', () => {
-  it('have every character that GB 18030 writes in two bytes, as it is stored, but twelve of Japan and Taiwan', () => {
+  it('have every two-byte character of GB 18030 as stored, except twelve of Japan and Taiwan', () => {
     const all = twoByteCharacters();
     expect(all.length).toBeGreaterThan(21_000);
     const stored = all.join('').normalize('NFC');
     expect(unprintableIn(stored).join('')).toBe('﨎﨏﨑﨓﨔﨟﨡﨣﨤﨧﨨﨩');
   });
 
-  it('have the characters of GB 18030 in four bytes that it asks for: extension A and the letters of Europe', () => {
+  it('have the required four-byte characters of GB 18030: extension A and the letters of Europe', () => {
     expect(unprintableIn(between(0x3400, 0x4db5).join(''))).toEqual([]);
     for (const [from, to] of [
       [0x20, 0x7e],
@@ -38,7 +38,7 @@ describe('the fonts of letters', () => {
     expect(unprintableIn('ő ș ğ Ț ı ẞ € – “ ” … ™ ① ②')).toEqual([]);
   });
 
-  it('are the same in bold', () => {
+  it('have the same characters in bold', () => {
     for (const { plain, bold } of Object.values(FONTS)) {
       const known = coverageOf(fontFile(bold));
       expect(known.size).toBeGreaterThan(3000);
@@ -46,20 +46,20 @@ describe('the fonts of letters', () => {
     }
   });
 
-  it('lack what is told, each character once, in the order of the text', () => {
+  it('the missing characters of a text are listed once each, in the order of the text', () => {
     expect(unprintableIn('😀 한국 𠮷 😀 good 好')).toEqual(['😀', '한', '국', '𠮷']);
     expect(unprintableIn('two\nlines')).toEqual([]);
   });
 });
 
 describe('a text', () => {
-  it('of Chinese and plain letters is one piece of the first font', () => {
+  it('of Chinese and Latin letters is one piece in the first font', () => {
     for (const text of ['尊敬的经销商：SI-2026-0001 – 3.5 %', 'Müller, Ærø', '']) {
       expect(piecesOf(text)).toEqual([{ text, family: 'chinese' }]);
     }
   });
 
-  it('has words of the other font whole, and nothing is lost', () => {
+  it('is split into whole words of the other font, without losing a character', () => {
     expect(piecesOf('经销商 Ștefan Őri, Bursa/İğdır 城')).toEqual([
       { text: '经销商 ', family: 'chinese' },
       { text: 'Ștefan', family: 'latin' },

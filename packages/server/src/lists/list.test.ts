@@ -100,8 +100,8 @@ async function whole(who: Asker, query: Given & { readonly sort?: 'name' | '-nam
   return idsOf(unwrap(await counted.page(database.db, who, { ...query, ...MANY })).content);
 }
 
-describe('a list of one definition', () => {
-  it('its pages make the whole, in the same order each time, and the number is that of the rows', async () => {
+describe('a list', () => {
+  it('the pages together are the whole list, in a stable order, and the count is the number of rows', async () => {
     await fc.assert(
       fc.asyncProperty(asker, given, sort, fc.integer({ min: 1, max: 17 }), async (who, filter, order, pageSize) => {
         const query = { ...filter, sort: order };
@@ -122,14 +122,14 @@ describe('a list of one definition', () => {
     );
   });
 
-  it('behind its last page it has no rows and still its number', async () => {
+  it('a page beyond the last one has no rows and still the count', async () => {
     for (const list of [counted, apart]) {
       const page = unwrap(await list.page(database.db, central, { pageIndex: 50, pageSize: 10 }));
       expect(page).toEqual({ content: [], size: 10, totalElements: await list.count(database.db, central, {}) });
     }
   });
 
-  it('an order that is turned round is the same list from its end, where equal rows turn as well', async () => {
+  it('a reversed order is the same list from its end, with equal rows reversed as well', async () => {
     for (const order of ['name', 'type', 'state'] as const) {
       const [up, down] = await Promise.all(
         [order, `-${order}` as const].map((each) => turned.page(database.db, central, { sort: each, ...MANY })),
@@ -138,7 +138,7 @@ describe('a list of one definition', () => {
     }
   });
 
-  it('two filters leave what each of them leaves', async () => {
+  it('two filters together give the rows that both give', async () => {
     await fc.assert(
       fc.asyncProperty(asker, given, given, async (who, one, other) => {
         const both = { ...one, type: other.type, active: other.active };
@@ -150,7 +150,7 @@ describe('a list of one definition', () => {
     );
   });
 
-  it('nothing out of scope comes by page, count, key, picker or export, whatever is sent', async () => {
+  it('no page, count, key, picker or export gives a row out of scope, whatever is sent', async () => {
     const all = unwrap(await counted.page(database.db, central, MANY)).content;
     const reached = new Set(visibleUserTypes(dealer.actor));
     const own = all.filter(({ type }) => reached.has(type));
@@ -187,13 +187,13 @@ describe('a list of one definition', () => {
     expect(await names('a_b')).toSatisfy((all: readonly string[]) => all.every((name) => name.startsWith('a_b')));
   });
 
-  it('a text of a search form is refused for its characters, another text is not', async () => {
+  it('a search form refuses a text for its characters, and takes any other text', async () => {
     expect(await counted.page(database.db, central, { name: '100%', ...MANY })).toMatchObject({ ok: false });
     expect(await counted.pick(database.db, central, { name: '100%' })).toMatchObject({ ok: false });
     expect(await counted.page(database.db, central, { text: '%', ...MANY })).toMatchObject({ ok: true });
   });
 
-  it('equal questions are one text with other values, and a page is one statement', async () => {
+  it('equal requests have one statement with other values, and a page needs one statement', async () => {
     const asked = (name: string) =>
       statementsOf(() => counted.page(database.db, dealer, { name, pageIndex: 0, pageSize: 5 }));
     const [one, other] = [await asked('plan'), await asked('pay')];

@@ -43,8 +43,8 @@ function calls(tx: Tx, call: MoveContext) {
 
 const PARTS = { table: 'program_batch', machine: BATCH, key: 'batchId' } as const;
 
-describe('a kind of object that moves', () => {
-  it('knows its moves by name, so that a misspelled one does not compile', () => {
+describe('the definition of a kind of object with moves', () => {
+  it('a misspelled move does not compile', () => {
     expectTypeOf(calls).toBeFunction();
     expectTypeOf(BATCH_MOVES.move).parameter(3).toEqualTypeOf<BatchMove>();
     // @ts-expect-error batches have no such move
@@ -53,13 +53,13 @@ describe('a kind of object that moves', () => {
     defineMoving({ ...PARTS, kind: 'program-batch', columns: (move) => (move === 'submitt' ? { name: '' } : {}) });
   });
 
-  it('is named as the audit log names it, so that a misspelled subject does not compile', () => {
+  it('a misspelled subject of the audit log does not compile', () => {
     expectTypeOf(BATCH_MOVES.kind).toEqualTypeOf<RecordKind>();
     // @ts-expect-error the audit log names no such kind
     defineMoving({ ...PARTS, kind: 'program-bach' });
   });
 
-  it('has a table of its own by the columns of the table alone', () => {
+  it('a table without the columns of moves does not compile', () => {
     expectTypeOf<MovingTableOf<Claims>>().toEqualTypeOf<'claim'>();
     expectTypeOf<'program_batch'>().toExtend<MovingTable>();
     expectTypeOf<'batch_program'>().not.toExtend<MovingTable>();
@@ -67,7 +67,7 @@ describe('a kind of object that moves', () => {
     defineMoving({ ...PARTS, kind: 'program-batch', table: 'batch_program' });
   });
 
-  it('has buttons by codes that a page has', () => {
+  it('a misspelled button code does not compile', () => {
     expectTypeOf<'SUBMIT'>().toExtend<ButtonCode>();
     expectTypeOf<'SUBMITT'>().not.toExtend<ButtonCode>();
   });

@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(body).toContain('https://oasis.example/programdesign/design?pgmId=7');
   });
 
-  it('adds no line and no reader to its head, whatever its facts and its address hold', async () => {
+  it('cannot get another header or reader through its facts or its address', async () => {
     await write('li@example.com', { ...FACTS, code: 'SI-1\r\nBcc: eve@example.com' });
     await write('a@example.com, eve@example.com');
     await write('b@example.com\r\nRCPT TO:<eve@example.com>');
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(box.readers).not.toContain('eve@example.com');
   });
 
-  it('that could not be sent is tried again later, with the same id', async () => {
+  it('is sent again later with the same id after a failure', async () => {
     await write('li@example.com');
     box.replies.set('li@example.com', '451 come again');
     await send();
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(await states()).toEqual([['sent', 2, '']]);
   });
 
-  it('to an address that the server refuses for good has failed, and holds up no other one', async () => {
+  it('fails for an address that the server refuses for good, and delays no other message', async () => {
     await write('nobody@example.com');
     await write('');
     await write('li@example.com');
@@ -120,7 +120,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('waits where the server refuses us as its sender, and administrators are told once until one goes out', async () => {
+  it('waits while the server refuses the sender, and administrators are informed once until a message is sent', async () => {
     const told = async () =>
       database.owner
         .selectFrom('message')
@@ -160,7 +160,7 @@ describe('a message', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is never given up while the server refuses us as its sender, and goes out once it takes us again', async () => {
+  it('is never given up while the server refuses the sender, and is sent once the server accepts the sender', async () => {
     await write('li@example.com');
     box.toSender = '535 password expired';
     for (let tries = 1; tries <= 30; tries++) {
@@ -173,7 +173,7 @@ describe('a message', () => {
     expect((await states())[0]).toEqual(['sent', 12, '']);
   });
 
-  it('is given up after twelve tries over more than half a day', async () => {
+  it('is given up after twelve attempts over more than half a day', async () => {
     await write('li@example.com');
     await box.close();
     for (let tries = 1; tries <= 11; tries++) {
@@ -185,7 +185,7 @@ describe('a message', () => {
     expect((await states())[0]?.slice(0, 2)).toEqual(['failed', 12]);
   });
 
-  it('is kept for the page of the mailbox where there is no mail server', async () => {
+  it('is kept for the mailbox page if there is no mail server', async () => {
     await write('li@example.com');
     expect(await send()).toBe(1);
     await write('li@example.com');
@@ -195,7 +195,7 @@ describe('a message', () => {
 });
 
 describe('workers', () => {
-  it('send each message once where four of them send at the same time', async () => {
+  it('send each message once even if four of them send at once', async () => {
     for (let count = 0; count < 40; count++) await write('li@example.com');
     const others = Array.from({ length: 3 }, () => smtpServer({ server: box.address, from: 'oasis@example.com' }));
     const sent = await Promise.all([server, ...others].map((each) => send(each)));
@@ -205,7 +205,7 @@ describe('workers', () => {
     expect(box.mails).toHaveLength(40);
   });
 
-  it('lose nothing where one dies between the mail server and the database: the message comes twice with one id', async () => {
+  it('lose nothing if one dies between mail server and database: the message is sent twice with one id', async () => {
     await write('li@example.com');
     const dying: MailServer = {
       send: async (mail) => {
@@ -226,7 +226,7 @@ describe('workers', () => {
     expect(ids[0]).toMatch(/^<message-\d+-\d+@oasis\.example>$/v);
   });
 
-  it('leave what a later try wrote, where a lost one fails at last', async () => {
+  it('leave the result of a later attempt unchanged if an earlier one fails late', async () => {
     await write('li@example.com');
     const hanging = Promise.withResolvers<void>();
     const lost = send({ send: () => hanging.promise, close: () => undefined });
@@ -241,7 +241,7 @@ describe('workers', () => {
     expect(await rows()).toEqual(written);
   });
 
-  it('leave a message sent that a later try sent, where a lost one fails at last', async () => {
+  it('leave a message sent by a later attempt unchanged if an earlier one fails late', async () => {
     await write('li@example.com');
     const hanging = Promise.withResolvers<void>();
     const lost = send({ send: () => hanging.promise, close: () => undefined });
@@ -255,7 +255,7 @@ describe('workers', () => {
     expect(await states()).toEqual([['sent', 2, '']]);
   });
 
-  it('leave a message kept that was kept meanwhile, whether theirs was sent or refused', async () => {
+  it('leave a message kept that was kept meanwhile, whether the attempt succeeded or failed', async () => {
     for (const end of ['resolve', 'reject'] as const) {
       await write('li@example.com');
       const hanging = Promise.withResolvers<void>();
@@ -270,7 +270,7 @@ describe('workers', () => {
     }
   });
 
-  it('lose nothing where the mail server dies after it took the message', async () => {
+  it('lose nothing if the mail server dies after it accepted the message', async () => {
     await write('li@example.com');
     box.hangUp = true;
     await send();
@@ -283,7 +283,7 @@ describe('workers', () => {
   });
 });
 
-describe('whom a message names', () => {
+describe('the name in a message', () => {
   const told = async (by: string | null, to: readonly string[]) => {
     const people = await Promise.all(
       to.map(async (account) => ({ id: await idOf(account), address: 'a@example.com' })),
@@ -300,7 +300,7 @@ describe('whom a message names', () => {
     return (await rows()).map(({ facts }) => facts.by);
   };
 
-  it('[API-009] dealers get no name of head office or of another dealer, and everybody else does', async () => {
+  it('[API-009] is hidden from dealers if it is of head office or of another dealer, and shown to everybody else', async () => {
     expect(await told('sales', ['control', 'DEALER1', 'DEALERIT', 'DEALER2', 'sales'])).toEqual([
       'Sun Li',
       '',
@@ -314,14 +314,14 @@ describe('whom a message names', () => {
     for (const body of dealers) expect(body).not.toContain('Sun Li');
   });
 
-  it('people of one dealer are named to each other, and to head office', async () => {
+  it('is shown among people of one dealer, and to head office', async () => {
     const [own, head] = [await nameOf('DEALER1'), await nameOf('DEALERIT')];
     expect(await told('DEALER1', ['DEALER1', 'DEALERIT', 'DEALER2', 'sales'])).toEqual([own, own, '', own]);
     await database.owner.deleteFrom('message').execute();
     expect(await told('DEALERIT', ['DEALER1'])).toEqual([head]);
   });
 
-  it('nobody is named where the server itself tells', async () => {
+  it('is empty if the server itself sends the message', async () => {
     expect(await told(null, ['control', 'DEALER1'])).toEqual(['', '']);
   });
 });

@@ -4,7 +4,7 @@ import { testDatabase } from '../../test/test-server.ts';
 import { startOutbox } from './serve.ts';
 import { writeMessages } from './write-messages.ts';
 
-it('stops beside a mail server that hangs; the next server sends that mail, under the same id', async () => {
+it('a server stops despite a mail server that hangs, and the next server sends that mail under the same id', async () => {
   const database = await testDatabase();
   const box = await mailBox();
   const mail = { server: box.address, from: 'oasis@example.com' };

@@ -82,7 +82,7 @@ describe.each(Object.keys(PARTS) as (keyof typeof PARTS)[])('the lock of the %s'
     expect(codeOf(await save({ pgmId }))).not.toBe('RECORD_CHANGED');
   });
 
-  it('refuses a program that is not there', async () => {
+  it('refuses a missing program', async () => {
     const { programId: pgmId } = await life.ready();
     const missing = await save({ pgmId, to: 999_999 });
     expect([missing.status, codeOf(missing)]).toEqual([404, 'NOT_FOUND']);

@@ -123,7 +123,7 @@ describe.each([
   { kind: 'group', make: groups.make, save: saveGroupTicks },
   { kind: 'role', make: roles.make, save: saveRoleTicks },
 ])('the grants of a $kind', ({ kind, make, save }) => {
-  it('are saved as they were without a new version, refused for an older one, and missing with their holder', async () => {
+  it('are saved unchanged without a new version, refused for an older version, and missing with their holder', async () => {
     const id = await make(`Holder of grants ${kind}`);
     expect((await save(id, 1)).body).toMatchObject({ code: '0', data: { version: 1 } });
     expect(await lastRecord(server, `${kind}:${id}`)).toMatchObject({
@@ -138,7 +138,7 @@ describe.each([
 });
 
 describe('an override of duties', () => {
-  it('that is not there is answered and recorded as missing', async () => {
+  it('that does not exist is answered and recorded as missing', async () => {
     for (const reply of [
       await admin.call('duties.end', { body: { overrideId: 987_654 } }),
       await (await server.as('auditor')).call('duties.decide', { body: { overrideId: 987_654, approve: false } }),
@@ -171,7 +171,7 @@ function proveRecord<Row extends Versioned>(spec: Kind<Row>): void {
   const codeOf = ({ status, headers }: Awaited<Reply>) => [status, headers['x-oasis-message']];
 
   describe(`a record of the kind ${kind}`, () => {
-    it('is answered and recorded as missing if it is not there', async () => {
+    it('that does not exist is answered and recorded as missing', async () => {
       const row = await read(await make(nameOf('Present')));
       for (const reply of [await update(987_654, row, 'x'), await toggle?.(987_654)]) {
         if (reply !== undefined) expect(codeOf(reply)).toEqual([404, 'NOT_FOUND']);
@@ -180,7 +180,7 @@ function proveRecord<Row extends Versioned>(spec: Kind<Row>): void {
       }
     });
 
-    it('is refused with what is saved now if somebody changed it since it was read', async () => {
+    it('is refused with the stored row if a user changed the record since it was read', async () => {
       const id = await make(nameOf('Outdated'));
       const row = await read(id);
       expect((await update(id, row, 'First', row.version)).status).toBe(200);
@@ -191,7 +191,7 @@ function proveRecord<Row extends Versioned>(spec: Kind<Row>): void {
       expect((await update(id, row, 'Third')).body.code).toBe('0');
     });
 
-    it('stays as it was if its form is refused, with the message at its field', async () => {
+    it('stays unchanged if its form is refused, with the message at its field', async () => {
       const id = await make(nameOf('Refused'));
       const row = await read(id);
       const reply = await update(id, row, 'x'.repeat(501), row.version);
@@ -200,7 +200,7 @@ function proveRecord<Row extends Versioned>(spec: Kind<Row>): void {
       expect(await lastRecord(server, `${kind}:${id}`)).toMatchObject({ outcome: 'refused', message_code: refusal });
     });
 
-    it('gets the next version, and a record without a difference, if it is saved as it was', async () => {
+    it('gets the next version and a record without differences if it is saved unchanged', async () => {
       const id = await make(nameOf('Unchanged'));
       const row = await read(id);
       expect((await update(id, row, await textOf(id), row.version)).body.data).toMatchObject({ version: 2 });
@@ -209,7 +209,7 @@ function proveRecord<Row extends Versioned>(spec: Kind<Row>): void {
       expect(after).toEqual(before);
     });
 
-    it('is changed by one of two who save the same version at once, and the other is told', async () => {
+    it('is changed by one of two users who save the same version at once; the other is refused', async () => {
       const id = await make(nameOf('Raced'));
       const row = await read(id);
       const replies = await Promise.all(['One', 'Other'].map((text) => update(id, row, text, row.version)));
@@ -229,7 +229,7 @@ function proveRecord<Row extends Versioned>(spec: Kind<Row>): void {
     });
 
     if (toggle === undefined) return;
-    it('is switched by one of two at once, and recorded', async () => {
+    it('is switched by one of two users at once, and recorded', async () => {
       const id = await make(nameOf('Toggled'));
       const replies = await Promise.all([toggle(id, 1), toggle(id, 1)]);
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));

@@ -56,7 +56,7 @@ describe('reference data', () => {
     expect(reference.volume(present(pins.kufri['PBP'], 'PBP'), id, monthOf(2030, 1))).toBeUndefined();
   });
 
-  it('[BUD-155] keeps what a pin says when prices, VAT, guidelines and volumes become others', async () => {
+  it('[BUD-155] keeps the values of a pin when prices, VAT, guidelines and volumes change', async () => {
     const pins = await store.latest(database.db, '1');
     const before = await store.load(database.db, [pins], '1');
     const make = present(
@@ -113,7 +113,7 @@ describe('reference data', () => {
     expect(after.volume(van(newest), id, may)).toEqual({ rt: 1, ws: Number.NaN });
   });
 
-  it('names the models that are planned in a period, and no others', async () => {
+  it('names only the models that have volumes in a period', async () => {
     const { kufri } = await store.latest(database.db, '1');
     const [cbu, pbp] = [present(kufri['CBU'], 'CBU'), present(kufri['PBP'], 'PBP')];
     const january = { from: monthOf(2026, 1), to: monthOf(2026, 1) };

@@ -23,7 +23,7 @@ const userId = async (account: string): Promise<number> =>
 const roleOf = (code: string) =>
   database.db.selectFrom('role').select(['id', 'group_id']).where('code', '=', code).executeTakeFirstOrThrow();
 
-test('two permissions of a pair that one user has are found by user, by role and by group, whichever roles grant them', async () => {
+test('two exclusive permissions of one user are found by user, by role and by group, whichever roles grant them', async () => {
   const [sales, control] = [await userId('sales'), await userId('control')];
   expect(await namesOf({ userIds: [sales, control] })).toEqual(['sales KUFRI_IMPORT BUDGET_EDIT']);
   const role = await roleOf('SALES');

@@ -71,7 +71,7 @@ test('assignable roles follow those of the user, only with fitting types, and wi
   expect(rights.groups.map(({ id }) => id)).toContain(other.groupId);
 });
 
-test('statements on the past are planned once for a connection, whatever the moment and the person', async () => {
+test('statements on the past are planned once for a connection, whatever the moment and the user', async () => {
   const users = await database.db.selectFrom('app_user').select('id').limit(4).execute();
   const at = await moment();
   const plans = await database.db.transaction().execute(async (tx) => {

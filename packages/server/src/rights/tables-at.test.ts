@@ -81,7 +81,7 @@ test('a change of columns without effect on rights leaves no record, and neither
   expect(await recordsOf('app_user')).toBe(count + 1);
 });
 
-test('the application reads the past and cannot write it', async () => {
+test('the application can read the past and cannot write it', async () => {
   const refused = /permission denied/;
   const row = { relation: 'role', key: '1', at: new Date(), before: null };
   await expect(database.db.insertInto('access_history').values(row).execute()).rejects.toThrow(refused);
@@ -90,7 +90,7 @@ test('the application reads the past and cannot write it', async () => {
   expect(Number.isNaN((await historyBegin(database.db)).getTime())).toBe(false);
 });
 
-test('thousands of rows are recorded by the statement that writes them', async () => {
+test('thousands of rows are recorded in the statement that writes them', async () => {
   const count = await recordsOf('org');
   await sql`
     insert into org (code, name_en, name_cn, user_type_id, legal_entity_id)
@@ -102,7 +102,7 @@ test('thousands of rows are recorded by the statement that writes them', async (
   expect((await printAt('org', at)).split(';').length).toBeGreaterThan(5000);
 });
 
-test('selected rows of a table are the same at each moment, read by key or from all changes', async () => {
+test('selected rows of a table are the same at each moment, whether read by key or from all changes', async () => {
   const { db } = database;
   const user_id = await salesId();
   const role = await db.selectFrom('role').select('id').where('code', '=', 'AUDITOR').executeTakeFirstOrThrow();

@@ -60,8 +60,8 @@ async function told(): Promise<readonly string[]> {
   return rows.map(({ usrnm, template, state }) => `${usrnm} ${template} ${state}`);
 }
 
-describe('what follows a move', () => {
-  it('[MSC-023] is a task for whoever holds the permission, due by days of China, and a message to each of them', async () => {
+describe('effects of a move', () => {
+  it('[MSC-023] open a task for the holders of the permission, due by days of China, and a message to each of them', async () => {
     await move(OPENS);
     expect(await tasks()).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe('what follows a move', () => {
     expect(facts).toEqual({ code: 'SI-2026-0007', name: 'Spring', by: 'Sun Li', reason: '' });
   });
 
-  it('ends the tasks of its kinds before it opens any, and no task of another object', async () => {
+  it('end the tasks of the given kinds before opening new ones, and no task of another object', async () => {
     await move(OPENS);
     await move(OPENS, sales, { ...object, id: 8 });
     const { usrid } = await actorOf('control');
@@ -92,7 +92,7 @@ describe('what follows a move', () => {
     ]);
   });
 
-  it('is for the person who took the part last, and never tells the one who makes the move', async () => {
+  it('open a task for the user who took the part last, and send no message to the user who moves', async () => {
     const control = await actorOf('control');
     const taken = [
       { part: 'submit', usrid: sales.actor.usrid },
@@ -112,7 +112,7 @@ describe('what follows a move', () => {
     expect(await told()).toEqual(['control programReturned waiting']);
   });
 
-  it('passes over people who are inactive, have lost the BU or the permission', async () => {
+  it('leave out people who are inactive or have lost the BU or the permission', async () => {
     await database.owner.updateTable('app_user').set({ state: false }).where('usrnm', '=', 'admin').execute();
     const control = await actorOf('control');
     const bus = database.owner.updateTable('user_bu').where('user_id', '=', control.usrid);
@@ -123,7 +123,7 @@ describe('what follows a move', () => {
     await database.owner.updateTable('app_user').set({ state: true }).where('usrnm', '=', 'admin').execute();
   });
 
-  it('reaches people beyond the reach of who makes the move, and leaves that reach as it was', async () => {
+  it('reach people beyond the reach of the user who moves, and do not change that reach', async () => {
     const dealer = await actorOf('DEALER1');
     const seen = await asActor('DEALER1', async (tx) => {
       await afterMove(tx, { actor: dealer, now: NOW }, OPENS, [object]);
@@ -134,8 +134,8 @@ describe('what follows a move', () => {
   });
 });
 
-describe('move and what follows it', () => {
-  it('are both there or neither, also where the connection is lost before the commit', async () => {
+describe('a move and its effects', () => {
+  it('are both stored or neither, even if the connection is lost before the commit', async () => {
     const lost = asActor('sales', async (tx) => {
       await afterMove(tx, sales, OPENS, [object]);
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -147,7 +147,7 @@ describe('move and what follows it', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('open one task and end it once where fifty do so at the same time', async () => {
+  it('open one task and end it once, even if fifty calls do so at the same time', async () => {
     await Promise.all(Array.from({ length: 50 }, () => move({ tasks: OPENS.tasks ?? {} })));
     expect(await tasks()).toHaveLength(1);
     const people = await Promise.all(['sales', 'control', 'finance'].map(actorOf));
@@ -165,7 +165,7 @@ describe('move and what follows it', () => {
 });
 
 describe('tasks and messages in the database', () => {
-  it('are seen within the BUs and the people that somebody reaches', async () => {
+  it('are visible within the BUs and the people that the user reaches', async () => {
     const control = await actorOf('control');
     const other = await database.owner
       .selectFrom('bu')

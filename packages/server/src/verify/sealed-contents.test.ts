@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('contents with a hash', () => {
-  it('are hashed by the triggers as the verification does it, and by triggers on each of their tables', async () => {
+  it('are hashed alike by triggers and verification, with triggers on each of their tables', async () => {
     const { rows } = await sql<{ name: string; definition: string }>`
       select distinct c.relname as name, pg_get_triggerdef(g.oid) as definition
       from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_proc p on p.oid = g.tgfoid

@@ -227,14 +227,14 @@ async function foundAfter(
   return checks;
 }
 
-describe('whoever is in the database as the application', () => {
-  it.each(TAMPERINGS)('does not change %s', async (_what, _check, damage) => {
+describe('an attacker with the database role of the application', () => {
+  it.each(TAMPERINGS)('cannot change %s', async (_what, _check, damage) => {
     await expect(damage.execute(database.db)).rejects.toThrow(/permission denied|stays as it is/v);
   });
 });
 
 describe('a verification', () => {
-  it('finds nothing where nothing was changed', async () => {
+  it('finds nothing if nothing was changed', async () => {
     expect([...(await foundAfter(undefined, 'awake'))]).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('a verification', () => {
     expect([...(await foundAfter(damage, 'asleep'))]).toContain('frozen');
   });
 
-  it.each(WITHOUT_A_MOVE)('finds that somebody %s without a move', async (_what, damage) => {
+  it.each(WITHOUT_A_MOVE)('finds that the owner %s without a move', async (_what, damage) => {
     expect([...(await foundAfter(damage, 'awake'))]).toContain('moves');
   });
 

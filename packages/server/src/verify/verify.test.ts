@@ -251,7 +251,7 @@ describe('rows of rights and their history', () => {
       'made to say something else',
       sql`update access_history set after = after || '{"role_id": 7}' where relation = 'user_role'`,
     ],
-  ])('disagree where records were %s', async (_what, damage) => {
+  ])('disagree if records were %s', async (_what, damage) => {
     const findings = await findingsAfter(async (owner) => {
       await sql`update user_role set state = not state`.execute(owner);
       await damage.execute(owner);
@@ -259,7 +259,7 @@ describe('rows of rights and their history', () => {
     expect(findings.map(({ subject, check }) => [subject, check])).toEqual([['user_role', 'access']]);
   });
 
-  it('agree after changes with enabled triggers, of columns with and without effect on rights', async () => {
+  it('agree after changes with enabled triggers, with and without effect on rights', async () => {
     const findings = await findingsAfter(async (owner) => {
       await sql`update user_role set state = not state`.execute(owner);
       await sql`update app_user set email = 'a@b.example', fulnm = fulnm || ' x'`.execute(owner);

@@ -43,14 +43,14 @@ describe('a file with the oddities of published registrations', () => {
     expect(file.ignoredColumns).toEqual(['Pct']);
   });
 
-  it('tidies the space behind each make and says so for each row', async () => {
+  it('removes the blank after each make, with a note for each row', async () => {
     const file = await analysed(fixture);
     expect(new Set(file.volumes.map(({ brand }) => brand))).toEqual(new Set(['Nordvik', 'Solberg', 'Fjellbil']));
     const rows = file.notes.filter(({ message }) => message.code === 'IMPORT_SPACE_REMOVED');
     expect(rowsText(rows.find(({ status }) => status === 'normalised')?.rows ?? [])).toBe('2–6, 8–10, 13');
   });
 
-  it('recognises the row that begins with a byte that is no UTF-8 and repeats its neighbour', async () => {
+  it('recognises that a row with an invalid first byte repeats its neighbour', async () => {
     const file = await analysed(fixture);
     expect(notesOf(file, 'IMPORT_BYTES_DROPPED')).toEqual([
       ['7', 'duplicate'],
@@ -66,7 +66,7 @@ describe('a file with the oddities of published registrations', () => {
     expect(notesOf(file, 'IMPORT_SPELLING_UNIFIED')).toEqual([['9', 'normalised']]);
   });
 
-  it('lets rows that differ wait, all of them, outside the volumes', async () => {
+  it('makes all differing rows of a model and month wait, outside the volumes', async () => {
     const file = await analysed(fixture);
     expect(file.conflicts).toEqual([
       {
@@ -100,7 +100,7 @@ describe('a file with the oddities of published registrations', () => {
     expect(Object.values(settled.value.counts).reduce((sum, count) => sum + count)).toBe(file.rows);
   });
 
-  it('adds different numbers once each: rows that repeat a number are not summed twice', async () => {
+  it('sums different numbers once each: a repeated number does not count twice', async () => {
     const file = await analysed(csv('2013,5,VW,Golf,4', '2013,5,VW,Golf,7', '2013,5,VW,Golf,4'));
     const settled = settleImport(file, { all: 'sum' });
     expect(settled.ok && settled.value.volumes.map(({ rt }) => rt)).toEqual([11]);
@@ -127,13 +127,13 @@ describe('a file with the oddities of published registrations', () => {
     },
   );
 
-  it('takes a sum that is just what a month may have', async () => {
+  it('accepts a sum equal to the limit of a month', async () => {
     const file = await analysed(csv('2013,5,VW,Golf,9999998', '2013,5,VW,Golf,1'));
     const settled = settleImport(file, { all: 'sum' });
     expect(settled.ok && settled.value.volumes.map(({ rt }) => rt)).toEqual([9_999_999]);
   });
 
-  it('refuses a choice for a row with which no conflict begins', async () => {
+  it('refuses a choice for a row that begins no conflict', async () => {
     const file = await analysed(fixture);
     expect(settleImport(file, { all: 'sum', byRow: { 5: 'first' } })).toEqual({
       ok: false,
@@ -181,7 +181,7 @@ describe('rows that cannot be read', () => {
     });
   });
 
-  it('refuses bytes inside a name, or at its edge where they may be a letter', async () => {
+  it('refuses invalid bytes inside a name, or at its edge if they may be a letter', async () => {
     const broken = Buffer.from(
       'Year,Month,Make,Model,Quantity\n2013,5,Citro\u00ebn,C3,4\n2013,5,VW,Coup\u00e9,4\n',
       'latin1',
@@ -192,7 +192,7 @@ describe('rows that cannot be read', () => {
     ]);
   });
 
-  it('refuses a header in another encoding: its column would be passed over', async () => {
+  it('refuses a header in another encoding, because its column would be ignored', async () => {
     const wholesale = Buffer.from('c5fab7a2', 'hex');
     const content = [Buffer.from('Year,Month,Make,Model,Quantity,'), wholesale, Buffer.from('\n2013,5,VW,Golf,4,3\n')];
     expect(await analyse(Buffer.concat(content))).toEqual({
@@ -201,7 +201,7 @@ describe('rows that cannot be read', () => {
     });
   });
 
-  it('leaves out a stray byte where other rows carry the name that remains', async () => {
+  it('drops a stray byte if other rows have the remaining name', async () => {
     const stray = Buffer.from(
       'Year,Month,Make,Model,Quantity\n2013,5,VW,Golf,4\n2013,6,VW,\u00ffGolf,5\n\u00ff2013,7,VW,Golf,6\n',
       'latin1',
@@ -221,11 +221,11 @@ describe('files that cannot be read', () => {
     ['Year,Month,Make,Model,Quantity\n', 'IMPORT_NO_ROWS'],
     ['Year,Month,Make,Model,Quantity\n2013,5,"VW,Golf,4', 'IMPORT_QUOTE_BROKEN'],
     [`Year,Month,Make,Model,Quantity\n${'0'.repeat(20_000)}`, 'IMPORT_ROW_TOO_LONG'],
-  ])('%s … is refused whole', async (content, code) => {
+  ])('%s … is refused as a whole', async (content, code) => {
     expect(await analyse(content)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('refuses more rows or columns than the bounds, never cutting', async () => {
+  it('refuses more rows or columns than the limits, and never cuts', async () => {
     const limits = { ...IMPORT_LIMITS, rows: 2, columns: 6 };
     const rows = ['2013,5,VW,A,1', '2013,5,VW,B,1', '2013,5,VW,C,1'];
     expect(await analyse(csv(...rows), {}, limits)).toMatchObject({
@@ -237,7 +237,7 @@ describe('files that cannot be read', () => {
   });
 });
 
-describe('the row of a file that breaks off', () => {
+describe('the row at which a file breaks off', () => {
   it.each([
     ['2013,5,"VW,Golf,4', 'IMPORT_QUOTE_BROKEN'],
     ['2013,5,VW "x" y,Golf,4', 'IMPORT_QUOTE_BROKEN'],
@@ -249,7 +249,7 @@ describe('the row of a file that breaks off', () => {
 });
 
 describe('columns', () => {
-  it('takes the columns that a person names', async () => {
+  it('takes the columns that the user chooses', async () => {
     const file = await analysed('A;B;C;D\n2013-05;VW;Golf;4', { date: 'A', make: 'b', model: 'C', quantity: 'D' });
     expect(file.volumes).toMatchObject([{ brand: 'VW', model: 'Golf', month: '2013-05', rt: 4, row: 2 }]);
   });
@@ -278,7 +278,7 @@ describe('columns', () => {
     expect(file.volumes[0]?.month).toBe(month);
   });
 
-  it('reads numbers as a cell of a budget does', async () => {
+  it('reads numbers like a cell of a budget', async () => {
     const file = await analysed(
       csv('2013,5,VW,Golf,"1,200"', '2013,6,VW,Golf,１，２００', '2013,7,VW,Golf," 1,234,567 "'),
     );
@@ -286,7 +286,7 @@ describe('columns', () => {
     expect(file.counts.refused).toBe(0);
   });
 
-  it('reads a whole number that calculations of a spreadsheet have left a little beside', async () => {
+  it('reads a whole number with the rounding noise of a spreadsheet', async () => {
     const file = await analysed(
       csv('2013,5,VW,Golf,10.000000000000002', '2013,6,VW,Golf,9.999999999999998', '2013,7,VW,Golf,10.00001'),
     );
@@ -294,7 +294,7 @@ describe('columns', () => {
     expect(file.counts).toMatchObject({ normalised: 2, refused: 1 });
   });
 
-  it('tell models apart by type class and model year where the file has them', async () => {
+  it('distinguish models by type class and model year if the file has them', async () => {
     const file = await analysed(
       [
         'Month,Make,Type Class,Model Year,Model,Quantity',
@@ -313,7 +313,7 @@ describe('columns', () => {
     expect(file.counts).toMatchObject({ accepted: 3, duplicate: 1 });
   });
 
-  it('a row says RT, WS or both', async () => {
+  it('a row has RT, WS or both', async () => {
     const file = await analysed(
       ['Month,Make,Model,RT,WS', '2026-05,VW,Golf,4,', '2026-06,VW,Golf,,7', '2026-07,VW,Golf,,'].join('\n'),
     );
@@ -324,7 +324,7 @@ describe('columns', () => {
     expect(notesOf(file, 'IMPORT_QUANTITY_EMPTY')).toEqual([['4', 'refused']]);
   });
 
-  it('knows the Chinese headers, and blank lines are no rows', async () => {
+  it('Chinese headers are known, and blank lines are no rows', async () => {
     const file = await analysed('年,月,品牌,车型,数量\n2013,5,VW,Golf,４\n\n,,,,\n');
     expect(file.rows).toBe(1);
     expect(file.volumes[0]?.rt).toBe(4);
@@ -338,7 +338,7 @@ describe('laws', () => {
   const lines = (rows: readonly { month: number; model: string; quantity: string }[]) =>
     csv(...rows.map(({ month, model, quantity: units }) => `2013,${month},VW,"${model}","${units}"`));
 
-  it('statuses add up to the rows, and each row but a plain one has a note', async () => {
+  it('the statuses add up to the number of rows, and each row except an accepted one has a note', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
         const file = await analysed(lines(rows));
@@ -356,7 +356,7 @@ describe('laws', () => {
     );
   });
 
-  it('one number for each model and month, in whatever order the rows come', async () => {
+  it('each model and month gets one number, in whatever order the rows come', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 30 }), async (rows) => {
         const key = (volume: { model: string; month: string }) => `${volume.model.toLowerCase()} ${volume.month}`;

@@ -45,7 +45,7 @@ describe('volumes that wait to be loaded', () => {
     );
   });
 
-  it('are read back where they were stored by a version that wrote out every name', async () => {
+  it('are read if a former version stored them with full names', async () => {
     const file = fileOf([
       { brand: 'B', typeClass: '', modelYear: '', model: 'M', month: monthOf(2031, 1), row: 2, rt: 5 },
       { brand: 'B', typeClass: 'C', modelYear: 'MY', model: 'M', month: monthOf(2031, 2), row: 3, ws: 7 },

@@ -74,16 +74,16 @@ describe('headers that are months or quarters', () => {
     ['十一月', [11]],
     ['Q4', [10, 11, 12]],
     ['第2季度', [4, 5, 6]],
-  ])('%s is one where rows say their year', (header, months) => {
+  ])('%s is one in a file with a column for the year', (header, months) => {
     expect(monthsOfHeader(header, true)).toEqual(months);
     expect(monthsOfHeader(header, false)).toBeUndefined();
   });
 
-  it.each(['0', '13', '13月', '十三月', 'Q5', 'Model'])('%s is none even then', (header) =>
+  it.each(['0', '13', '13月', '十三月', 'Q5', 'Model'])('%s is none in such a file either', (header) =>
     expect(monthsOfHeader(header, true)).toBeUndefined(),
   );
 
-  it('spread the cars of a quarter in parts that differ by one car at most and are the whole', () => {
+  it('the cars of a quarter are spread over its months in parts that differ by one at most and add up to the whole', () => {
     const units = fc.oneof(fc.constantFrom(0, 1, 2, 3, 4, 9_999_999), fc.integer({ min: 0, max: 9_999_999 }));
     fc.assert(
       fc.property(units, fc.constantFrom(1, 3), (count, parts) => {
@@ -98,7 +98,7 @@ describe('headers that are months or quarters', () => {
 });
 
 describe('a file whose months are columns', () => {
-  it('says the same as one with a row for each month', async () => {
+  it('gives the same volumes as a file with a row for each month', async () => {
     const cells = fc.array(
       fc.array(fc.option(fc.oneof(fc.constantFrom(0, 1, 9_999_999), fc.nat(9_999_999))), {
         minLength: 3,
@@ -130,7 +130,7 @@ describe('a file whose months are columns', () => {
     );
   });
 
-  it('takes the year of each row, and is no such file where a column has the quantity', async () => {
+  it('uses the year of each row; a column with the quantity makes it a file with rows', async () => {
     const file = await analysed(lines('Year,Make,Model,Jan,Q2\n2026,TM,A,5,7\n2027,TM,A,6,'));
     expect(said(file)).toEqual(['A 2026-01 5', 'A 2026-04 3', 'A 2026-05 2', 'A 2026-06 2', 'A 2027-01 6']);
     expect(file.periods).toEqual([
@@ -141,7 +141,7 @@ describe('a file whose months are columns', () => {
     expect([said(long), long.periods, long.ignoredColumns]).toEqual([['A 2027-01 5'], [], ['2027-05']]);
   });
 
-  it('tells of marks that are no numbers and reads the rest; other texts refuse their row with their column', async () => {
+  it('notes marks that are no numbers and reads the other months; any other text refuses the row with its column', async () => {
     const file = await analysed(
       lines('Make,Model,2027-01,2027-02\nTM,A,[x],5\nTM,B,-,..\nTM,C,soon,1\nTM,D,-3,1\nTM,E,1.5,1\nTM,F,,\nTM,G,1,[x'),
     );
@@ -158,7 +158,7 @@ describe('a file whose months are columns', () => {
     ]);
   });
 
-  it('counts a row once, whatever its months come to', async () => {
+  it('counts each row once, whatever happens to its months', async () => {
     const file = await analysed(lines('Make,Model,2027-01,2027-02\nTM,A,1,2\nTM,A,1,3\nTM,A,1,\nTM,B,4,4\nTM,B,4,4'));
     expect(file.counts).toEqual({ accepted: 1, normalised: 0, duplicate: 2, omitted: 0, waiting: 2, refused: 0 });
     const settled = settleImport(file, { all: 'last' });
@@ -172,7 +172,7 @@ describe('a file whose months are columns', () => {
     });
   });
 
-  it('has every month in one column, and not more numbers than may be', async () => {
+  it('has every month in one column, and no more numbers than allowed', async () => {
     expect(await analyse(lines('Make,Model,2027-01,Jan 2027\nTM,A,1,2'))).toMatchObject({
       error: { code: 'IMPORT_PERIOD_TWICE', params: { column: 'Jan 2027' } },
     });
@@ -215,7 +215,7 @@ describe('rows of totals', () => {
     },
   );
 
-  it('are called after a name of the file by pivot tables; a model that only sounds so stays', async () => {
+  it('are recognised by the words of pivot tables behind a name; a similar model name stays', async () => {
     const file = await analysed(
       lines(
         'Date,Make,Model,Quantity\n2027-01,TM Total,,30\n2027-01,TM,ALPHA,10\n2027-01,TM,BETA,20\n2027-01,TM 汇总,,30\n2027-01,TM,Beta total,20\n2027-01,TM,Sum Total,5\n2027-01,TM,Totalia,6',
@@ -225,7 +225,7 @@ describe('rows of totals', () => {
     expect(file.counts).toMatchObject({ accepted: 4, omitted: 3 });
   });
 
-  it('without a model and without a word are asked about where they are the sum of those above, and else refused', async () => {
+  it('without model and word wait for a choice if they are the sum of the rows above, and are refused otherwise', async () => {
     const file = await analysed(
       lines(
         'Date,Make,Model,Quantity\n2027-01,TM,ALPHA,10\n2027-01,TM,BETA,20\n2027-01,TM,,30\n2027-01,ZZ,GAMMA,5\n2027-01,ZZ,DELTA,6\n2027-01,,,11\n2027-01,,,41\n2027-01,,,42\n2027-02,,,41\n2027-01,TM,,41',
@@ -241,7 +241,7 @@ describe('rows of totals', () => {
     ]);
   });
 
-  it('that are asked about wait until they are left out', async () => {
+  it('that wait for a choice wait until they are left out', async () => {
     const file = await analysed(
       lines('Date,Make,Model,Quantity\n2027-01,TM,ALPHA,10\n2027-01,TM,BETA,20\n2027-01,TM,,30'),
     );
@@ -256,19 +256,19 @@ describe('rows of totals', () => {
     ]);
   });
 
-  it('are never asked about where they name a model, whatever they come to', async () => {
+  it('with a model are taken as models, whatever their sum', async () => {
     const file = await analysed(lines('Date,Make,Model,Quantity\n2027-01,TM,A,10\n2027-01,TM,B,20\n2027-01,TM,C,30'));
     expect([file.sums, file.counts.accepted]).toEqual([[], 3]);
   });
 
-  it('of one row, or of nothing, are no sums', async () => {
+  it('are no sums if they sum up one row or nothing', async () => {
     const file = await analysed(
       lines('Date,Make,Model,Quantity\n2027-01,TM,A,10\n2027-01,TM,,10\n2027-02,TM,B,0\n2027-02,TM,C,0\n2027-02,TM,,0'),
     );
     expect([file.sums, file.counts.refused]).toEqual([[], 2]);
   });
 
-  it('of files whose quarters are columns are sums of the quarters, however their months are rounded', async () => {
+  it('in files with quarters are compared with sums of quarters, however their months are rounded', async () => {
     const quarter = fc.oneof(fc.constantFrom(0, 1, 2, 3), fc.nat(10_000));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(quarter, quarter), { minLength: 2, maxLength: 5 }), async (rows) => {
@@ -284,7 +284,7 @@ describe('rows of totals', () => {
     );
   });
 
-  it('of files whose months are columns are sums where each of their months is', async () => {
+  it('in files with months are sums if each of their months is the sum', async () => {
     const file = await analysed(
       lines('Make,Model,2027-01,2027-02\nTM,A,10,1\nTM,B,20,2\nTM,,30,3\nTM,,30,4\nTM,合计,30,3'),
     );

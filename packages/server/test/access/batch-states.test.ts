@@ -76,7 +76,7 @@ function trials(): readonly Trial[] {
 }
 
 describe.each(ACTIONS)('[PRG-004] %s', (call, from, to, body) => {
-  it('answers in each state, to each kind of people, as the table says, and changes nothing else', async () => {
+  it('answers in each state, for each kind of user, as the table says, and changes nothing else', async () => {
     const tried = trials();
     for (const [place, { kind, state, bu }] of tried.entries()) {
       const batch = await putInto(bu, state);

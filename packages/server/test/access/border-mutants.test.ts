@@ -52,8 +52,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => scene.server.close());
 
-describe('a mutant of the border', () => {
-  it('[API-009] [API-013] is none in the border itself', async () => {
+describe("a mutant of the guard's input", () => {
+  it('[API-009] [API-013] the unchanged code passes every check', async () => {
     expect(await faultsOf(createApp)).toEqual([]);
     expect(MUTANTS.length).toBeGreaterThan(20);
   });
@@ -65,7 +65,7 @@ describe('a mutant of the border', () => {
     },
   );
 
-  it('is none in a copy without a change, in the scene that the others leave', async () => {
+  it('a copy without a change passes in the shared scene', async () => {
     const file = CHAIN[1] ?? '';
     const same = { file, line: '', what: 'no change', text: sourceOf(file) };
     expect(await withMutant(CHAIN, same, faultsIn)).toEqual([]);

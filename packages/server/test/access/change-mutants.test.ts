@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a mutant of how a change is run', () => {
-  it('[API-009] is none in itself', async () => {
+describe('a mutant of running a change', () => {
+  it('[API-009] the unchanged code passes every check', async () => {
     expect(await faultsOf(runChange)).toEqual([]);
     expect(MUTANTS.length).toBeGreaterThan(8);
   });

@@ -56,9 +56,9 @@ async function exported(
 
 const KINDS = ['admin', 'DEALERIT', 'DEALER2'] as const;
 
-describe('what an export holds', () => {
+describe('the content of an export', () => {
   it.each(KINDS)(
-    '[USR-070] [USR-089] [API-009] of users: those whom %s reaches, as they are stored',
+    '[USR-070] [USR-089] [API-009] of users: exactly the users within reach of %s, as they are stored',
     async (account) => {
       const reached = await usersReached(server.owner, account);
       const expected = reached
@@ -88,7 +88,7 @@ describe('what an export holds', () => {
   );
 
   it.each(KINDS)(
-    '[MTX-023] [API-009] of the user matrix: a line for each role and BU of those whom %s reaches',
+    '[MTX-023] [API-009] of the user matrix: a line for each role and BU of the users within reach of %s',
     async (account) => {
       const ids = (await usersReached(server.owner, account)).map(({ usrid }) => usrid);
       const { rows } = await sql<{ line: string[] }>`
@@ -104,7 +104,7 @@ describe('what an export holds', () => {
   );
 
   it.each(KINDS)(
-    '[MTX-024] [API-009] of the role matrix: roles that %s sees, with both names as they are',
+    '[MTX-024] [API-009] of the role matrix: the roles within reach of %s, with both names as stored',
     async (account) => {
       const seen = await rolesSeen(server.owner, account);
       const { rows } = await sql<{ en: string; zh: string }>`
@@ -121,16 +121,19 @@ describe('what an export holds', () => {
     },
   );
 
-  it.each(KINDS)('[MTX-025] [API-009] of the history of users: changes of those whom %s reaches', async (account) => {
-    const reached = new Set((await usersReached(server.owner, account)).map(({ usrnm }) => asRead(usrnm)));
-    const { column } = await exported('matrix.exportUserHistory', account);
-    const changed = column('Account').map(String);
-    expect(changed.length).toBeGreaterThan(0);
-    expect(changed.filter((usrnm) => !reached.has(usrnm))).toEqual([]);
-    expect(column('After')).toContain(HARM);
-  });
+  it.each(KINDS)(
+    '[MTX-025] [API-009] of the history of users: changes of the users within reach of %s',
+    async (account) => {
+      const reached = new Set((await usersReached(server.owner, account)).map(({ usrnm }) => asRead(usrnm)));
+      const { column } = await exported('matrix.exportUserHistory', account);
+      const changed = column('Account').map(String);
+      expect(changed.length).toBeGreaterThan(0);
+      expect(changed.filter((usrnm) => !reached.has(usrnm))).toEqual([]);
+      expect(column('After')).toContain(HARM);
+    },
+  );
 
-  it('[MTX-026] of the history of roles, and of the audit log: texts as they were recorded, in both languages', async () => {
+  it('[MTX-026] of the history of roles, and of the audit log: texts as recorded, in both languages', async () => {
     for (const [locale, after, title] of [
       ['en', 'After', 'Account'],
       ['zh', '变更后', '账号'],
@@ -146,7 +149,7 @@ describe('what an export holds', () => {
   });
 });
 
-describe('an export that gives nothing to save', () => {
+describe('an export without rows', () => {
   const nothing = 'nobodyiscalledso';
   const matrix = { roleName: nothing };
   const EXPORTS: readonly (readonly [Export, Readonly<Record<string, string>>])[] = [

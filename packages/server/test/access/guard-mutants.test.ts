@@ -54,8 +54,8 @@ interface Case {
 
 type Can = (actor: Actor, action: Action, subject?: Subject) => Pick<Decision, 'allowed' | 'chain'>;
 
-describe('a mutant of the rules that decide', () => {
-  it('[API-009] is none in the rules themselves: they answer as the matrix does', async () => {
+describe('a mutant of the rules', () => {
+  it('[API-009] the unchanged rules answer as the matrix says', async () => {
     const { can } = await import('@oasis/engine/actions');
     expect(
       cases.filter(({ actor, action, subject, allowed }) => can(actor, action, subject).allowed !== allowed),
@@ -74,8 +74,8 @@ describe('a mutant of the rules that decide', () => {
   );
 });
 
-describe('a mutant of what is read of a person', () => {
-  it('[API-009] is none in the statement itself', async () => {
+describe("a mutant of reading a user's rights", () => {
+  it('[API-009] the unchanged statement passes every check', async () => {
     expect(await readsWrong(loadActor)).toBe(false);
     expect(LOADING.length).toBeGreaterThan(8);
   });

@@ -88,7 +88,7 @@ describe('a change that waits for a row', () => {
   });
 });
 
-describe('a change whose body comes later', () => {
+describe('a change whose body arrives late', () => {
   const payload = (version: number) => JSON.stringify({ budgetId, version, volumeBase: 'WS' });
   const head = (path: string, token: string, length: number) =>
     `POST ${path} HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: ${token}\r\nconnection: close\r\n` +
@@ -118,7 +118,7 @@ describe('a change whose body comes later', () => {
     };
   };
 
-  it('[API-009] is refused when the role has gone before its last byte', async () => {
+  it('[API-009] is refused if the role is removed before its last byte', async () => {
     const { version } = await readTable(await server.as('admin'), budgetId);
     const { token } = await server.as('sales');
     const sent = await begin(callLine('budget.volumeBase').path, token, payload(version));
@@ -128,7 +128,7 @@ describe('a change whose body comes later', () => {
     expect((await readTable(await server.as('admin'), budgetId)).version).toBe(version);
   });
 
-  it('[API-009] and a read whose body takes longer than a second is nobody’s once the session has ended', async () => {
+  it('[API-009] and a read whose body takes longer than a second are refused once the session has ended', async () => {
     const { token } = await server.as('auditor');
     const body = JSON.stringify({ pageIndex: 0, pageSize: 20 });
     const sent = await begin(callLine('matrix.users').path, token, body);
@@ -139,7 +139,7 @@ describe('a change whose body comes later', () => {
   });
 });
 
-it('[API-009] what is uploaded with rights that changed on the way is asked for once more', async () => {
+it('[API-009] an upload is requested again if rights changed while it was sent', async () => {
   const control = await server.as('control');
   const { reply } = await server.owner.transaction().execute(async (tx) => {
     await sql`lock table volume_upload in exclusive mode`.execute(tx);
@@ -157,7 +157,7 @@ it('[API-009] what is uploaded with rights that changed on the way is asked for 
   expect([status, headers['x-oasis-message']]).toEqual([503, 'RIGHTS_CHANGED']);
 });
 
-it('[API-009] rights change before a change has looked at them or after it is done, never in between', async () => {
+it('[API-009] rights change before a change reads them or after it is done, never in between', async () => {
   const { id, expires_at } = await server.owner
     .selectFrom('session')
     .select(['id', 'expires_at'])
@@ -198,8 +198,8 @@ it('[API-009] rights change before a change has looked at them or after it is do
   await other.close();
 });
 
-describe('the key of a change', () => {
-  it('[API-009] answers nobody who has lost the BU since, and who has it again as before', async () => {
+describe('the idempotency key of a change', () => {
+  it('[API-009] gives no reply to a user who has lost the BU, and the first reply again once he has it back', async () => {
     const sales = await server.as('sales');
     const { send } = await change(sales);
     const first = await send();
@@ -218,7 +218,7 @@ describe('the key of a change', () => {
     expect((await send()).status).toBe(401);
   });
 
-  it('[API-009] answers who reaches the row with other rights too, and of anything else nothing', async () => {
+  it('[API-009] gives its reply to a user who reaches the row by other rights, and nothing else', async () => {
     const sales = await server.as('sales');
     const { send } = await change(sales);
     const first = await send();

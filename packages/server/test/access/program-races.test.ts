@@ -120,7 +120,7 @@ async function startAnew(): Promise<void> {
   }
 }
 
-it('[PRG-003] [PRG-004] fifty people at once leave each program in one state, with one record for each move', async () => {
+it('[PRG-003] [PRG-004] fifty users at once leave each program in one state, with one record for each move', async () => {
   let refusedByState = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     await startAnew();

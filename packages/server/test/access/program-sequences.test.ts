@@ -261,7 +261,7 @@ const anything = fc.record({
   ),
 });
 
-it('[PRG-003] [PRG-004] sales, SIPO, controlling and an attacker, in any order, lead where the table says and nowhere else', async () => {
+it('[PRG-003] [PRG-004] random calls of sales, SIPO, controlling and an attacker lead only to states in the table', async () => {
   const tries = fc.array(anything, { minLength: COMMANDS, maxLength: COMMANDS });
   const property = fc.asyncProperty(tries, async (all) => {
     const real: Real = { programIds: [], batchIds: [] };

@@ -282,7 +282,7 @@ function trialsOf({ needs }: Action): readonly Trial[] {
 }
 
 describe.each(ACTIONS)('[PRG-003] $name', (action) => {
-  it('answers in each state, to each kind of people, as the table says, and changes nothing else', async () => {
+  it('answers in each state, for each kind of user, as the table says, and changes nothing else', async () => {
     let tried = 0;
     for (const [place, { kind, state, bu }] of trialsOf(action).entries()) {
       const [parameter, next] = action.parameter ?? ['Confirmed', 'Confirmed'];

@@ -56,7 +56,7 @@ async function recordsOf(subject: string, outcome: 'done' | 'refused'): Promise<
 }
 
 describe('many clients on two servers', () => {
-  it('[API-009] [ROL-053] lose a right with the reply that tells of its loss, in the middle of all their requests', async () => {
+  it('[API-009] [ROL-053] lose a right with the reply of its removal, in the middle of all their requests', async () => {
     const clients = await clientsOf('sales', CLIENTS);
     const admin = await server.as('admin');
     const { id } = await roleOf('SALES');
@@ -87,7 +87,7 @@ describe('many clients on two servers', () => {
     }
   });
 
-  it('[ROL-053] toggle one role from the version that all of them read: one of them does, the others are told', async () => {
+  it('[ROL-053] switch one role at the same version: one succeeds, the others are refused', async () => {
     const admins = await clientsOf('admin', CLIENTS);
     for (let round = 0; round < ROUNDS; round++) {
       const before = await roleOf('FINANCE');
@@ -105,7 +105,7 @@ describe('many clients on two servers', () => {
     }
   });
 
-  it('[ROL-053] toggle one role without a version: every toggle counts, and each has its record', async () => {
+  it('[ROL-053] switch one role without a version: every switch counts and is recorded', async () => {
     const admins = await clientsOf('admin', CLIENTS);
     const before = await roleOf('MANAGEMENT');
     const replies = await Promise.all(
@@ -121,7 +121,7 @@ describe('many clients on two servers', () => {
     expect(versions).toEqual(taken.map((_, place) => before.version + 1 + place));
   });
 
-  it('[UGP-062] write one user group from an old version: the first write stays, whole, and the others are shown it', async () => {
+  it('[UGP-062] write one user group at an old version: the first write stays whole, and the others get the stored row', async () => {
     const admins = await clientsOf('admin', CLIENTS);
     const group = await server.db
       .selectFrom('privilege_group')
@@ -156,7 +156,7 @@ describe('many clients on two servers', () => {
     }
   });
 
-  it('[USR-073] [UGP-063] toggle one user and one user group from one version: one of them does each', async () => {
+  it('[USR-073] [UGP-063] switch one user and one user group at the same version: one client switches each', async () => {
     const [users, admins] = [await clientsOf('DEALERIT', CLIENTS), await clientsOf('admin', CLIENTS)];
     const user = await userOf('DEALER1');
     const group = await server.db
@@ -179,7 +179,7 @@ describe('many clients on two servers', () => {
     expect(await userOf('DEALER1')).toMatchObject({ state: !user.state, version: user.version + 1 });
   });
 
-  it('[ROL-053] [UST-026] assign a role while others switch it off and on: in the end people have what the tables say', async () => {
+  it('[ROL-053] [UST-026] assign a role while others switch it: in the end users have the rights that the tables give', async () => {
     const admins = await clientsOf('admin', CLIENTS);
     const [{ id }, sicco] = [await roleOf('CONTROLLING'), await userOf('sicco')];
     const replies = await Promise.all(
@@ -210,7 +210,7 @@ describe('many clients on two servers', () => {
     }
   });
 
-  it('[STG-017] [STG-027] [STG-031] grant to a role what others take from its group: no role ever holds more than its group', async () => {
+  it('[STG-017] [STG-027] [STG-031] grant to a role while others revoke from its group: no role ever has more than its group', async () => {
     const admins = await clientsOf('admin', CLIENTS);
     const first = present(admins[0], 'an administrator');
     const group = await makeGroup(first, 'Raced group');
@@ -237,7 +237,7 @@ describe('many clients on two servers', () => {
     expect(rows).toEqual([]);
   });
 
-  it('[SGN-012] exchange one code: one of them is given a token', async () => {
+  it('[SGN-012] exchange one code: one of them gets a token', async () => {
     const { id } = await userOf('sales');
     const code = await issueCode(server.db, { userId: id, idToken: '', browserSecret: BROWSER.secret }, new Date());
     const anyone = [server.anyone, other.callerOf('')];

@@ -61,8 +61,8 @@ async function rowsFor(of: string, { account = '' }: Kind): Promise<readonly (Ro
   }));
 }
 
-describe('whose rows a person sees', () => {
-  it.each(KINDS)('[API-009] for $kind: what the kind says is what the tables say', async ({ account, users, bus }) => {
+describe('rows within reach of a user', () => {
+  it.each(KINDS)('[API-009] the expected rows of $kind equal those of the tables', async ({ account, users, bus }) => {
     if (account === undefined) return;
     const { db } = scene.server;
     const of = users === 'all' ? undefined : users.of;
@@ -83,7 +83,7 @@ describe('whose rows a person sees', () => {
     expect(await programsSeen(db, account)).toEqual(seen);
   });
 
-  it('[API-009] [USR-066] [USR-068] [USR-069] lists and finds exactly the users within reach, each as it is stored', async () => {
+  it('[API-009] [USR-066] [USR-068] [USR-069] users are listed and found exactly within reach, as they are stored', async () => {
     const { db } = scene.server;
     for (const kind of holders('GET /oasis/usapi/users/findall')) {
       const reached = await usersReached(db, kind.account ?? '');
@@ -111,7 +111,7 @@ describe('whose rows a person sees', () => {
     }
   });
 
-  it('[API-009] [UGP-056] [UGP-060] [ROL-045] lists exactly the user groups and roles within reach', async () => {
+  it('[API-009] [UGP-056] [UGP-060] [ROL-045] user groups and roles are listed exactly within reach', async () => {
     const { db } = scene.server;
     for (const kind of holders('GET /oasis/usapi/privgroups/findall')) {
       const [groups, roles] = [await groupsSeen(db, kind.account ?? ''), await rolesSeen(db, kind.account ?? '')];
@@ -124,7 +124,7 @@ describe('whose rows a person sees', () => {
     }
   });
 
-  it('[API-009] [UGP-060] [ROL-040] [ROL-045] tells of each user group and role what is stored, and dealers no codes', async () => {
+  it('[API-009] [UGP-060] [ROL-040] [ROL-045] user groups and roles are shown as stored, for dealers without codes', async () => {
     const byId = (name: string) => (one: object, other: object) =>
       Number(Reflect.get(one, name)) - Number(Reflect.get(other, name));
     for (const kind of holders('GET /oasis/usapi/privgroups/findall')) {
@@ -136,7 +136,7 @@ describe('whose rows a person sees', () => {
     }
   });
 
-  it('[API-009] [MTX-021] shows in the user matrix nobody but users within reach', async () => {
+  it('[API-009] [MTX-021] the user matrix shows only users within reach', async () => {
     for (const kind of holders('POST /oasis/usapi/users/page/list')) {
       const reached = (await usersReached(scene.server.db, kind.account ?? '')).map(({ usrnm }) => usrnm);
       const rows = rowsOf(await read(kind, 'POST /oasis/usapi/users/page/list', { body: { current: 1, size: 40 } }));
@@ -145,7 +145,7 @@ describe('whose rows a person sees', () => {
     }
   });
 
-  it('[API-009] lists exactly the programs of subscribed BUs', async () => {
+  it('[API-009] programs are listed exactly of subscribed BUs', async () => {
     for (const kind of holders('GET /oasis/pgapi/maintain/wording_budget')) {
       const rows = rowsOf(await read(kind, 'GET /oasis/pgapi/maintain/wording_budget', { query: { pageSize: '100' } }));
       expect(idsOf(rows, 'programId'), kind.kind).toEqual(await programsSeen(scene.server.db, kind.account ?? ''));
@@ -153,7 +153,7 @@ describe('whose rows a person sees', () => {
   });
 });
 
-describe('a row that a person does not reach', () => {
+describe('a row out of reach', () => {
   it.each(sampled(ROW_RULES, share(30, ROW_RULES.length), 'rules of rows'))(
     '[API-009] $call answers one of another ($of) as a missing one, and changes nothing',
     async (rule) => {

@@ -88,8 +88,8 @@ beforeAll(async () => {
 }, SETUP_MS);
 afterAll(() => scene.server.close(), SETUP_MS);
 
-describe('administrators, dealer IT administrators and attackers, in any order', () => {
-  it('[API-009] get what the rules without a server give them, nothing else changes, and each try leaves one record', async () => {
+describe('administrators, dealer IT administrators and attackers in random order', () => {
+  it('[API-009] get the answers of the rules, nothing else changes, and each attempt leaves one record', async () => {
     const taken = new Map<string, number>();
     const missing = () => KINDS_TRIED.filter((kind) => !taken.has(nameOf(kind)));
     let before = await stateNow();

@@ -33,7 +33,7 @@ const tokenOf = (kind: Kind): string | undefined =>
 const sessionOf = (kind: Kind) => (kind.getsIn ? { holds: kind.holds } : undefined);
 
 describe('the hand-written matrix', () => {
-  it('[API-009] keeps a call that is added closed to every kind until somebody lists it', async () => {
+  it('[API-009] a new call stays closed to every kind of user until it is listed', async () => {
     const added = 'POST /oasis/usapi/added';
     expect(ruleOf(added)).toBeUndefined();
     const dummy = { kind: 'read', name: { en: '', zh: '' }, permission: 'ADDED', scope: 'none' } as const;
@@ -50,22 +50,25 @@ describe('the hand-written matrix', () => {
     }
   });
 
-  it('knows every permission that there is', async () => {
+  it('names every permission', async () => {
     const codes = await scene.server.db.selectFrom('api').select('code').orderBy('code').execute();
     expect(codes.map(({ code }) => code)).toEqual(PERMISSIONS.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
-  it.each(KINDS)('gives $kind what the tables hold, and the product tells them the same', async (kind) => {
-    if (kind.account === undefined) return;
-    const held = await holdsOf(scene.server.db, kind.account);
-    const said = kind.getsIn || held.length === 0 ? kind.holds : [];
-    expect(held.filter(() => kind.getsIn)).toEqual(said.toSorted((a, b) => (a < b ? -1 : 1)));
-    const reply = await send(scene.server.app, 'GET /oasis/usapi/users/currentuser', { token: tokenOf(kind) });
-    expect(reply.status).toBe(kind.getsIn ? 200 : 401);
-    if (!kind.getsIn) return;
-    const told: unknown = JSON.parse(reply.text);
-    expect(told).toMatchObject({ data: { usrnm: kind.account, permissions: held } });
-  });
+  it.each(KINDS)(
+    '$kind has in the matrix, in the tables and in the reply of the product the same permissions',
+    async (kind) => {
+      if (kind.account === undefined) return;
+      const held = await holdsOf(scene.server.db, kind.account);
+      const said = kind.getsIn || held.length === 0 ? kind.holds : [];
+      expect(held.filter(() => kind.getsIn)).toEqual(said.toSorted((a, b) => (a < b ? -1 : 1)));
+      const reply = await send(scene.server.app, 'GET /oasis/usapi/users/currentuser', { token: tokenOf(kind) });
+      expect(reply.status).toBe(kind.getsIn ? 200 : 401);
+      if (!kind.getsIn) return;
+      const told: unknown = JSON.parse(reply.text);
+      expect(told).toMatchObject({ data: { usrnm: kind.account, permissions: held } });
+    },
+  );
 });
 
 describe('every call of the contract', () => {
@@ -93,7 +96,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  it('[API-009] is closed to everyone, but for what needs no permission, once all grants are gone', async () => {
+  it('[API-009] is closed to everyone without grants, except calls without a permission', async () => {
     const { app, owner } = scene.server;
     const grants = await owner.selectFrom('role_api').selectAll().execute();
     await owner.deleteFrom('role_api').execute();

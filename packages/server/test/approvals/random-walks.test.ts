@@ -95,7 +95,7 @@ interface Walked {
   readonly struck: number[];
 }
 
-it('[APR-002] packages walk as a model without the engine says: each step in order, once, by nobody who made it, and to an end', async () => {
+it('[APR-002] random walks of packages equal a model without the engine: each step in order, once, by no maker, to an end', async () => {
   await fc.assert(
     fc.asyncProperty(walk, async (drawn) => {
       const walked = await begin(drawn);
@@ -399,7 +399,7 @@ async function expectLawful({ approvalId, model }: Walked): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-it('whoever wrote design, terms, combinability, parameter, wording or budget, or drew the batch up, decides nothing', async () => {
+it('a maker of design, terms, combinability, parameter, wording, budget or batch decides nothing', async () => {
   for (let who = 0; who < PEOPLE; who += 1) await scene.setRight(who, 'approve');
   await scene.setChain([ONE_STEP]);
   await scene.setMembers(0, [0, 1, 2, 3, 4, 5, 6]);

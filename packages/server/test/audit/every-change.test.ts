@@ -44,7 +44,7 @@ const caseOf = (call: CallId): ChangeCase => {
 };
 
 describe('the audit of every changing call', () => {
-  it('[API-009] has a case for each call of the contract that changes, and for no other', () => {
+  it('[API-009] has a case for each changing call of the contract, and for no other', () => {
     expect(
       gaps(
         'change',
@@ -57,38 +57,35 @@ describe('the audit of every changing call', () => {
     expect(gaps('subject', [...kinds, ...named], named)).toEqual([]);
   });
 
-  it.each(ASKED)(
-    '%s leaves one record for what it did, in its transaction, and one for what was refused',
-    async (call) => {
-      const { by, subject, also, done, refused, body } = caseOf(call);
-      const first = await lastRecord();
-      const reply = await done();
-      expect([reply.status, reply.text.slice(0, 11)], reply.text.slice(0, 300)).toEqual([200, '{"code":"0"']);
-      const records = await recordsSince(first);
-      const record = records.at(-1);
-      const isAlso = (row: (typeof records)[number]) =>
-        also !== undefined && row.subject.startsWith(also) && row.xid === record?.xid;
-      expect(records.slice(0, -1).filter((row) => !isAlso(row))).toEqual([]);
-      expect(records.length > 1).toBe(also !== undefined);
-      expect(record).toMatchObject({ event: eventOf(call), outcome: 'done', usrnm: by, message_code: '' });
-      expect(record).toMatchObject({ action: callLine(call).action, at: DEMO_DAY, details: { call } });
-      expect(record?.subject).toMatch(new RegExp(`^${subject}\\d+$`));
-      expect(record?.request_id).not.toBe('');
-      expect(await rowsOfTransaction(String(record?.xid))).toBeGreaterThan(0);
-      const refusedBy = call.startsWith('oauth.') ? '' : by;
-      if (refused !== 'never') await expectRefused({ call, by: refusedBy, outcome: refused });
-      if (body !== 'none') {
-        const token = refusedBy === '' ? '' : (await server.as(by)).token;
-        await expectRefused({
-          call,
-          by: refusedBy,
-          outcome: ['*', () => sendMisshapen(call, token)],
-        });
-      }
-    },
-  );
+  it.each(ASKED)('%s leaves one record of its change, in its transaction, and one of its refusal', async (call) => {
+    const { by, subject, also, done, refused, body } = caseOf(call);
+    const first = await lastRecord();
+    const reply = await done();
+    expect([reply.status, reply.text.slice(0, 11)], reply.text.slice(0, 300)).toEqual([200, '{"code":"0"']);
+    const records = await recordsSince(first);
+    const record = records.at(-1);
+    const isAlso = (row: (typeof records)[number]) =>
+      also !== undefined && row.subject.startsWith(also) && row.xid === record?.xid;
+    expect(records.slice(0, -1).filter((row) => !isAlso(row))).toEqual([]);
+    expect(records.length > 1).toBe(also !== undefined);
+    expect(record).toMatchObject({ event: eventOf(call), outcome: 'done', usrnm: by, message_code: '' });
+    expect(record).toMatchObject({ action: callLine(call).action, at: DEMO_DAY, details: { call } });
+    expect(record?.subject).toMatch(new RegExp(`^${subject}\\d+$`));
+    expect(record?.request_id).not.toBe('');
+    expect(await rowsOfTransaction(String(record?.xid))).toBeGreaterThan(0);
+    const refusedBy = call.startsWith('oauth.') ? '' : by;
+    if (refused !== 'never') await expectRefused({ call, by: refusedBy, outcome: refused });
+    if (body !== 'none') {
+      const token = refusedBy === '' ? '' : (await server.as(by)).token;
+      await expectRefused({
+        call,
+        by: refusedBy,
+        outcome: ['*', () => sendMisshapen(call, token)],
+      });
+    }
+  });
 
-  it('[API-009] records what cannot be read, of who is signed in; of a stranger nothing', async () => {
+  it('[API-009] has a record of an unreadable body of a signed-in user, and none of an anonymous one', async () => {
     const line = callLine('users.save');
     const send = (payload: string, token: string) =>
       server.app.inject({
@@ -120,7 +117,7 @@ describe('the audit of every changing call', () => {
     }
   });
 
-  it('keeps what was before and what is after, wherever something had a state', async () => {
+  it('has the values before and after each change of an existing object', async () => {
     const rows = await server.owner
       .selectFrom('audit_log')
       .select(['event', 'details'])
@@ -135,7 +132,7 @@ describe('the audit of every changing call', () => {
     );
   });
 
-  it('keeps no secret', async () => {
+  it('contains no secret', async () => {
     const rows = await server.owner.selectFrom('audit_log').selectAll().execute();
     expect(rows.length).toBeGreaterThan(ASKED.length);
     const names = rows.flatMap(({ details }) => namesIn(details));

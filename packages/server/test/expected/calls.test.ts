@@ -7,8 +7,8 @@ const IDS = Object.keys(CALLS).filter((id): id is CallId => id in CALLS);
 const at = (id: CallId): string => `${callLine(id).method} ${callLine(id).path}`;
 const CONTRACT = IDS.map(at);
 
-describe('what the areas expect of calls', () => {
-  it('[API-009] names every call of the contract and no other, once, and who holds each permission', () => {
+describe('the expected calls of the areas', () => {
+  it('[API-009] cover every call of the contract once and no other, and the holders of each permission', () => {
     const calls = CALL_RULES.map(({ call }) => call);
     expect(gaps('call', CONTRACT, calls)).toEqual([]);
     expect(
@@ -26,7 +26,7 @@ describe('what the areas expect of calls', () => {
     ]);
   });
 
-  it('says of each call what it follows', () => {
+  it('name the requirement or the quoted text behind each call', () => {
     expect(CALL_RULES.filter(({ says }) => !/^(\[[A-Z\d]{3}-\d{3}\] )*([A-Z\d]{3}-\d{3} |")/.test(says))).toEqual([]);
     expect(ROW_RULES.filter(({ call, says }) => ruleOf(call) === undefined || !/^[A-Z]{3}-\d{3}$/.test(says))).toEqual(
       [],

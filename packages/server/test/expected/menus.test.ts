@@ -12,8 +12,8 @@ const inOrder = (part: string, entry?: string): readonly string[] =>
     ...inOrder(part, one.entry),
   ]);
 
-describe('what the areas expect of the menu', () => {
-  it.each(PARTS)('[SHL-015] $name.en has the entries that areas name, each where its area says it', ({ id, name }) => {
+describe('the expected menu of the areas', () => {
+  it.each(PARTS)('[SHL-015] $name.en has the entries of the areas, each at its place', ({ id, name }) => {
     const entries = MENU.filter(({ parent }) => parent === id).map((entry) => entry.name.en);
     expect(entries).toEqual(inOrder(name.en));
   });

@@ -19,7 +19,7 @@ async function said(command: NpmCommand, what: string): Promise<readonly number[
   return command.chain();
 }
 
-describe('a command that is killed leaves no PostgreSQL behind', () => {
+describe('a killed command leaves no PostgreSQL behind', () => {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   it.each(signals)(
     '%s while PostgreSQL starts, and while the demo is loaded',
@@ -49,7 +49,7 @@ describe('a command that is killed leaves no PostgreSQL behind', () => {
   );
 
   it(
-    'after SIGKILL the next command takes PostgreSQL over, migrates with it, and stops it',
+    'after SIGKILL the next command takes over PostgreSQL, migrates, and stops it',
     async () => {
       const killed = show();
       const chain = await said(killed, 'Database: migration');

@@ -46,9 +46,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, SETUP_MS);
 
-describe('connections that are cut while people save', () => {
+describe('connections cut while users save', () => {
   it(
-    `lose nothing and double nothing, ${CUTS} times: on the network, after a commit too, and by the database`,
+    `lose no save and double none, ${CUTS} times: on the network, also after a commit, and by the database`,
     async () => {
       const random = seededRandom(testSeed('cuts'));
       const load = await startLoad({ ...scene, addresses: [process.address] });

@@ -72,7 +72,7 @@ async function start(port?: number): Promise<ServerProcess> {
 }
 
 it(
-  `a server that is killed while people decide leaves state, money, tasks and mails that agree, ${KILLS} times`,
+  `a server killed while users decide leaves consistent states, money, tasks and mails, ${KILLS} times`,
   async () => {
     const random = seededRandom(testSeed('decision kills'));
     const first = await start();

@@ -32,8 +32,8 @@ afterAll(async () => {
   await disk?.close();
 });
 
-describe('a disk that is full', () => {
-  it('makes no save lost, is told in clear words, and is over when there is room again', async ({ skip }) => {
+describe('a full disk', () => {
+  it('loses no save, is reported in a clear message, and ends once there is room again', async ({ skip }) => {
     if (disk === undefined || scene === undefined) return skip('no small disk');
     const load = await startLoad({ ...scene, addresses: [scene.server.address] });
     const healed: number[] = [];

@@ -31,7 +31,7 @@ async function startTwice(killAfter?: number) {
 }
 
 it(
-  'a first start that is killed at any moment keeps no later one from starting',
+  'a first start killed at any moment does not prevent a later start',
   async () => {
     const random = seededRandom(testSeed('killed first starts'));
     const { ended: whole } = await startTwice();

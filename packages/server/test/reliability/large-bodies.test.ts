@@ -93,7 +93,7 @@ function fillWith(text: string, before = '', after = ''): string {
   return `${before}${text.repeat(Math.floor(BYTES / text.length))}${after}`;
 }
 
-describe('while a body as large as it may be is answered', () => {
+describe('while a body of the largest size is answered', () => {
   it.each<readonly [what: string, by: () => TestCaller | undefined, status: number, body: () => string]>([
     ['open lists of somebody without rights', () => dealer, 403, () => fillWith('[')],
     ['open lists', () => sales, 400, () => fillWith('[')],
@@ -106,13 +106,13 @@ describe('while a body as large as it may be is answered', () => {
       () => wireOf(JSON.stringify(Array.from({ length: 30 }, () => 'x'.repeat(60)))),
     ],
     ['columns of any table', () => sales, 200, () => columnsOf(BYTES / 24)],
-  ])('[API-009] %s: others are answered', async (what, by, status, body) => {
+  ])('[API-009] %s: other users are answered', async (what, by, status, body) => {
     const reply = await send(what, 'budget.save', by(), body());
     expect(reply.status).toBe(status);
     expect(reply.text).toContain('"code":"1"');
   });
 
-  it('[API-009] every cell of a table: others are answered', async () => {
+  it('[API-009] every cell of a table: other users are answered', async () => {
     const { budgetIds } = await makeProgram(server, present(sales, 'sales'), {
       from: '2026-01',
       to: '2026-12',
@@ -137,7 +137,7 @@ describe('while a body as large as it may be is answered', () => {
   });
 
   it(
-    '[API-009] every cell of a large table, and the table itself: others are answered',
+    '[API-009] every cell of a large table, and the table itself: other users are answered',
     async () => {
       await loadManyBudgets(server.db, { budgets: 1, rows: ROWS, seed: 3, now: DEMO_DAY, onProgress: () => undefined });
       const newest = server.db.selectFrom('budget_table').select('id').orderBy('id', 'desc').limit(1);
@@ -194,7 +194,7 @@ describe('while a body as large as it may be is answered', () => {
   it.each<readonly [what: string, state: unknown]>([
     ['grants', true],
     ['broken grants', 'x'],
-  ])('[API-009] as many %s as a list may have: others are answered', async (what, state) => {
+  ])('[API-009] the largest list of %s: other users are answered', async (what, state) => {
     const list = Array.from({ length: 9_000 }, (_, at) => ({ apiid: at + 1, rolid: 1, state }));
     const body = { rolid: 1, apiList: list, mnuList: [], privList: [] };
     const reply = await send(what, 'roles.previewAssignment', admin, JSON.stringify(body));

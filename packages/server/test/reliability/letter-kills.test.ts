@@ -95,9 +95,9 @@ function callers(token: string): readonly TestCaller[] {
 const headOf = (mail: string, name: string) =>
   new RegExp(`^${name}: (?<value>.*)$`, 'imv').exec(mail)?.groups?.['value'] ?? '';
 
-describe('servers that are killed while letters are made and mailed', () => {
+describe('servers killed while letters are made and mailed', () => {
   it(
-    `mail each letter to everybody whom it is for, under one id for each, ${KILLS} times`,
+    `mail each letter to every recipient, under one id each, ${KILLS} times`,
     async () => {
       const random = seededRandom(testSeed('letter kills'));
       const token = await tokenOf(app.db, 'sales');

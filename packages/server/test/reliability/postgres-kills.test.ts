@@ -25,9 +25,9 @@ beforeAll(async () => {
 }, SETUP_MS);
 afterAll(() => scene.close(), SETUP_MS);
 
-describe('a PostgreSQL that is killed while people save', () => {
+describe('a PostgreSQL killed while users save', () => {
   it(
-    `is back by itself, and no save is lost or doubled, ${KILLS} times`,
+    `starts again by itself, and no save is lost or doubled, ${KILLS} times`,
     async () => {
       const random = seededRandom(testSeed('PostgreSQL kills'));
       const load = await startLoad({ ...scene, addresses: [scene.server.address] });
@@ -56,7 +56,7 @@ describe('a PostgreSQL that is killed while people save', () => {
     PATIENCE_MS,
   );
 
-  it('leaves a server that closes cleanly in the middle of saves, each of them finished or refused', async () => {
+  it('the server closes cleanly in the middle of saves, each of them finished or refused', async () => {
     const load = await startLoad({ ...scene, addresses: [scene.server.address] });
     await load.saves(scene.budgetIds.length);
     const left = load.leave();

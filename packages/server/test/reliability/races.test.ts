@@ -82,7 +82,7 @@ function upTo(version: number): readonly number[] {
 }
 
 describe(`${CLIENTS} clients on two servers`, () => {
-  it('who save one budget from one version: one wins, every other one is told the version that is there', async () => {
+  it('who save one budget at one version: one succeeds, every other one gets the present version', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const budgetId = await makeBudget(server, clientAt(0));
       const racers = await Promise.all(clients.map((caller, place) => typed(caller, budgetId, place + 1)));
@@ -101,7 +101,7 @@ describe(`${CLIENTS} clients on two servers`, () => {
     }
   });
 
-  it('who each add one to the same cells, again until it is taken: not one addition is lost', async () => {
+  it('who each add one to the same cells until they succeed: no addition is lost', async () => {
     const { budgetIds } = await makeProgram(server, clientAt(0), {
       makes: ['DENZA', 'VAN', 'PBP', 'CBU'],
       offers: ['Cash rebate', 'Loyalty bonus'],
@@ -129,7 +129,7 @@ describe(`${CLIENTS} clients on two servers`, () => {
     }
   });
 
-  it('who change one budget in every way there is: each change that is taken is one version, and none is half done', async () => {
+  it('who change one budget in every way: each accepted change is one version, and none is incomplete', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { programId, budgetIds } = await makeProgram(server, clientAt(0), { makes: ['DENZA', 'VAN'] });
       const replies = await Promise.all(clients.map((caller) => changeSomehow(caller, programId, budgetIds)));
@@ -142,7 +142,7 @@ describe(`${CLIENTS} clients on two servers`, () => {
     }
   });
 
-  it('who save while the program leaves the state in which it may be changed: no save is taken after that', async () => {
+  it('who save while the program leaves the state Saved: no later save is accepted', async () => {
     const { programId, budgetIds } = await makeProgram(server, clientAt(0), { makes: ['DENZA', 'VAN'] });
     const racers = await Promise.all(
       clients.map((caller, place) => typed(caller, present(budgetIds[place % 2], 'a budget'), place + 1)),
@@ -158,7 +158,7 @@ describe(`${CLIENTS} clients on two servers`, () => {
     for (const { id, version } of versions) expect((await readTable(clientAt(0), id)).version).toBe(version);
   });
 
-  it('make no deadlock', async () => {
+  it('cause no deadlock', async () => {
     const found = await sql<{ deadlocks: number }>`
       select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`.execute(server.db);
     expect(found.rows).toEqual([{ deadlocks: 0 }]);
@@ -183,7 +183,7 @@ async function changeSomehow(
 }
 
 describe(`one idempotency key, ${SAME_KEY} times at once`, () => {
-  it('has one effect and as many equal answers', async () => {
+  it('takes effect once and gets equal replies', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const budgetId = await makeBudget(server, clientAt(0));
       const opened = await typed(clientAt(0), budgetId, 7);
@@ -197,7 +197,7 @@ describe(`one idempotency key, ${SAME_KEY} times at once`, () => {
     }
   });
 
-  it('stands for one content only: any other is refused, and has no effect', async () => {
+  it('is valid for one content: any other content is refused without effect', async () => {
     const budgetId = await makeBudget(server, clientAt(0));
     const racers = await Promise.all(clients.map((caller, place) => typed(caller, budgetId, place + 1)));
     const key = newKey();

@@ -63,7 +63,7 @@ const CASES: readonly Case[] = [
 ];
 const json = 'content-type: application/json\r\n';
 
-describe('bytes that no browser sends', () => {
+describe('requests that no browser sends', () => {
   it.each(CASES)('%s: every call answers in the envelope', async (_what, status, bytes) => {
     for (const call of CALLS_ASKED) {
       const { method, path } = callLine(call);
@@ -81,7 +81,7 @@ describe('bytes that no browser sends', () => {
     }
   });
 
-  it('bodies that stop before their end change nothing, and the server goes on', async () => {
+  it('incomplete bodies change nothing, and the server stays healthy', async () => {
     const before = await databasePrint(server.owner);
     for (const call of CALLS_ASKED) {
       const { method, path } = callLine(call);

@@ -37,9 +37,9 @@ async function start(place: number, port?: number): Promise<ServerProcess> {
   return server;
 }
 
-describe('a server that is killed while people save', () => {
+describe('a server killed while users save', () => {
   it(
-    `loses no save that it acknowledged and leaves none in half, ${KILLS} times`,
+    `loses no acknowledged save and leaves no incomplete one, ${KILLS} times`,
     async () => {
       const random = seededRandom(testSeed('server kills'));
       const servers = await Promise.all(Array.from({ length: SERVERS }, (_, place) => start(place)));

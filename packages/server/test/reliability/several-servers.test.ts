@@ -55,7 +55,7 @@ function callerAt(place: number, token: string) {
 }
 
 describe('several servers on one database', () => {
-  it('start on an empty one at the same moment: one migrates, the others wait, the demo is loaded once', async () => {
+  it('start on an empty database at the same moment: one migrates, the others wait, the demo is loaded once', async () => {
     servers = await Promise.all(Array.from({ length: SERVERS }, (_, place) => start(place)));
     measured(
       `${SERVERS} servers start on an empty database`,
@@ -68,7 +68,7 @@ describe('several servers on one database', () => {
   });
 
   it(
-    'serve savers together while one is killed, and seal each record once',
+    'serve saves together while one is killed, and seal each record once',
     async () => {
       const random = seededRandom(testSeed('several servers'));
       const token = await tokenOf(app.db, 'sales');
@@ -103,7 +103,7 @@ describe('several servers on one database', () => {
     PATIENCE_MS,
   );
 
-  it('all stop the next call of someone whose right was taken away, and of someone who signed out', async () => {
+  it('all refuse the next call of a user who lost a right, and of a user who signed out', async () => {
     const token = await tokenOf(app.db, 'sales');
     const everywhere = async (): Promise<readonly number[]> =>
       Promise.all(servers.map(async (_, place) => (await callerAt(place, token).call('program.list')).status));
@@ -126,7 +126,7 @@ describe('several servers on one database', () => {
 });
 
 describe('several servers on one data folder', () => {
-  it('are all refused but one, with a sentence, when they start at the same moment over what a killed one left', async () => {
+  it('all except one are refused with a message if they start at once over the lock of a killed server', async () => {
     const [first] = servers;
     if (first === undefined) throw new Error('no server');
     // The lock of a process that is gone, whose number another process has by now.

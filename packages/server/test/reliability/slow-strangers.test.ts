@@ -74,7 +74,7 @@ async function day(): Promise<readonly number[]> {
 
 const ANSWERED = [200, 200, 200, 200, 200, 200];
 
-describe(`${CONNECTIONS} connections of strangers that send slowly or nothing`, () => {
+describe(`${CONNECTIONS} anonymous connections that send slowly or nothing`, () => {
   it.each<readonly [where: string, Origin]>([
     ['from another address', { localAddress: '127.0.0.2', headers: '' }],
     ['from the address of the people themselves', { localAddress: '127.0.0.1', headers: '' }],

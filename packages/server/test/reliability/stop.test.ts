@@ -66,7 +66,7 @@ async function stopped(started: NpmCommand, place: number, signal: NodeJS.Signal
   await expect(readFile(path.join(scene.data, 'server.lock'))).rejects.toThrow('ENOENT');
 }
 
-describe('a stop ends server and PostgreSQL, and finishes the call under way', () => {
+describe('a stop ends server and PostgreSQL, and finishes the running call', () => {
   const places = ['npm', 'the start script', 'the server'] as const;
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   it.each(places.flatMap((name, place) => signals.map((signal) => ({ name, place, signal }))))(
@@ -82,7 +82,7 @@ describe('a stop ends server and PostgreSQL, and finishes the call under way', (
   );
 
   it.each(places.slice(0, 2).map((name, place) => ({ name, place })))(
-    'SIGKILL to $name, which can pass nothing on',
+    'SIGKILL to $name, which passes no signal on',
     async ({ place }) => {
       const started = await start();
       await stopped(started, place, 'SIGKILL');
@@ -92,7 +92,7 @@ describe('a stop ends server and PostgreSQL, and finishes the call under way', (
   );
 
   it(
-    'SIGTERM to what the unit of operate.md starts, before which nothing else may end',
+    'SIGTERM to the process that the unit of operate.md starts; no other process may end before it',
     async () => {
       const text = await readFile(path.resolve(import.meta.dirname, '../../../../docs/operate.md'), 'utf8');
       const [command = '', ...args] = /^ExecStart=(?<line>.+)$/mv.exec(text)?.groups?.['line']?.split(' ') ?? [];

@@ -28,7 +28,7 @@ const why = async (account: string, action: string, more: { row?: string; at?: s
   auditor.call('access.why', { query: { usrid: await idOf(account), action, ...more } });
 
 describe('why', () => {
-  it('names the chain of grants of a yes: person, permission with role and group, BU, status', async () => {
+  it('explains an allowed action by the chain of grants: person, permission with role and group, BU, status', async () => {
     const { data } = (await why('sales', 'budget.save', { row: `program:${programs.own.programId}` })).body;
     expect(data).toMatchObject({
       allowed: true,
@@ -47,7 +47,7 @@ describe('why', () => {
     );
   });
 
-  it('takes a program by its code as by its number', async () => {
+  it('finds a program by its code and by its number', async () => {
     const { programId } = programs.own;
     const answers = [`program:${programId}`, `program:${(await codeOf(programId)).toLowerCase()}`].map(
       async (row) => (await why('sales', 'budget.save', { row })).body.data.steps,
@@ -57,7 +57,7 @@ describe('why', () => {
     expect(byCode).toEqual(byNumber);
   });
 
-  it('tells of a no what is missing and the smallest grants that would change it, in the language of the request', async () => {
+  it('explains a refused action by what is missing and the smallest grants that would allow it, in the language of the request', async () => {
     const query = { usrid: await idOf('finance'), action: 'budget.save' };
     const { data } = (await auditor.call('access.why', { query, headers: { 'x-oasis-locale': 'zh' } })).body;
     expect(data).toMatchObject({ allowed: false });
@@ -68,7 +68,7 @@ describe('why', () => {
     expect((await why('finance', '/kufriPanel')).body.data).toMatchObject({ allowed: true });
   });
 
-  it('[USR-057] [USR-062] tells the literal rules that hide a button or refuse a form, also of the row', async () => {
+  it('[USR-057] [USR-062] names the literal rules that hide a button or refuse a form, also for a given row', async () => {
     const rules = async (account: string, action: string, row?: string) =>
       (await why(account, action, row === undefined ? {} : { row })).body.data.steps
         .filter(({ check }) => check === 'rule')
@@ -104,7 +104,7 @@ describe('why', () => {
     expect(late.headers['x-oasis-message']).toBe('MOMENT_TO_COME');
   });
 
-  it('[API-009] answers a row or a person out of reach like one that is not there, to the byte', async () => {
+  it('[API-009] answers for a row or a person out of reach byte for byte as for a missing one', async () => {
     const dealer = await server.as('DEALERIT');
     const own = async (row: string) => {
       const reply = await dealer.call('access.ownWhy', { query: { action: 'user.update', row } });
@@ -136,7 +136,7 @@ describe('why', () => {
     expect(nobody.text).toBe(missing[1]);
   });
 
-  it('is asked by everybody about himself, about others by those who may', async () => {
+  it('everybody may ask about himself; only holders of the permission may ask about others', async () => {
     const finance = await server.as('finance');
     const own = await finance.call('access.ownWhy', { query: { action: 'budget.save' } });
     expect(own.body.data).toMatchObject({ allowed: false, person: { usrnm: 'finance' } });
@@ -148,7 +148,7 @@ describe('why', () => {
     }
   });
 
-  it('can be asked about every action, page and button that there is, and agrees with what the person may call', async () => {
+  it('answers for every action, page and button, and agrees with the calls that the person may make', async () => {
     const finance = await server.as('finance');
     const all = (await finance.call('access.actions', {})).body.data;
     expect(all.length).toBeGreaterThan(80);

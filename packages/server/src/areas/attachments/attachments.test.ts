@@ -63,7 +63,7 @@ async function contents(): Promise<readonly string[]> {
 }
 
 describe('the attachment master', () => {
-  it('has names that are there once, in each language, and edits at the version that was read', async () => {
+  it('each name exists once in each language, and an edit needs the version that was read', async () => {
     const attachmentId = await make('Retail invoice');
     const again = await control.call('attachments.add', { body: draft('RETAIL invoice'), headers: callKey() });
     expect(codeOf(again)).toBe('ATTACHMENT_EXISTS');
@@ -80,7 +80,7 @@ describe('the attachment master', () => {
     expect((await sales.call('attachments.list', { query: { giver: 'customer' } })).body.data.totalElements).toBe(0);
   });
 
-  it('takes no samples while an attachment is inactive, and shows them no more among all samples', async () => {
+  it('an inactive attachment takes no samples, and the list of all samples no longer shows its samples', async () => {
     const attachmentId = await make('Switched');
     await upload(attachmentId, PDF);
     const shown = async () =>
@@ -122,7 +122,7 @@ describe('samples', () => {
     },
   );
 
-  it('are what they are by their bytes: whatever else is refused and leaves nothing', async () => {
+  it('the bytes decide the kind of a sample; every other kind is refused and leaves nothing', async () => {
     const attachmentId = await make('Hostile');
     const before = await contents();
     const hostile: readonly (readonly [what: string, content: Buffer, code: string])[] = [
@@ -149,7 +149,7 @@ describe('samples', () => {
     expect(await lastRecord(server, `attachment:${attachmentId}`)).toMatchObject({ outcome: 'refused' });
   });
 
-  it('are kept packed as they came: a process apart unpacks them, up to 64 MB', async () => {
+  it('a packed sample is kept as it was sent: a separate process unpacks it, up to 64 MB', async () => {
     const attachmentId = await make('Large');
     const large = Buffer.from(
       zipSync({
@@ -166,12 +166,15 @@ describe('samples', () => {
     ['../../../etc/passwd', 'passwd.pdf'],
     ['invoice\u202Efdp.exe', 'invoicefdp.exe.pdf'],
     ['发票.pdf', '发票.pdf'],
-  ])('sent as %j get a name without folders and without what hides their kind', async (fileName, name) => {
-    const attachmentId = await make(`Named ${name}`);
-    expect((await upload(attachmentId, PDF, { fileName })).body.data).toMatchObject({ name });
-  });
+  ])(
+    'a sample sent as %j gets a name without folders and without characters that hide its kind',
+    async (fileName, name) => {
+      const attachmentId = await make(`Named ${name}`);
+      expect((await upload(attachmentId, PDF, { fileName })).body.data).toMatchObject({ name });
+    },
+  );
 
-  it('have versions, each of which stays; the same bytes are no version', async () => {
+  it('a sample keeps all of its versions; the same bytes make no new version', async () => {
     const attachmentId = await make('Versions');
     const { documentId } = (await upload(attachmentId, PDF)).body.data;
     const at = { documentId: String(documentId), version: '1' };
@@ -189,7 +192,7 @@ describe('samples', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('belong to one attachment: under another they are not there', async () => {
+  it('a sample belongs to one attachment and is not found under another', async () => {
     const [own, other] = [await make('Own'), await make('Other')];
     const { documentId } = (await upload(own, PDF)).body.data;
     const read = await sales.call('samples.file', { query: { attachmentId: other, documentId, number: 1 } });
@@ -205,7 +208,7 @@ describe('samples', () => {
     expect((await uploadTo('attachments.addSample', server, control, broken)).status).toBe(400);
   });
 
-  it('are withdrawn once, at the version that was read, and ten at most are offered', async () => {
+  it('a sample is withdrawn once, at the version that was read, and an attachment has at most ten samples', async () => {
     const attachmentId = await make('Withdrawn');
     const { documentId } = (await upload(attachmentId, PDF)).body.data;
     const body = { attachmentId, documentId };
@@ -222,7 +225,7 @@ describe('samples', () => {
     expect((await samples(attachmentId)).length).toBe(10);
   });
 
-  it('that broke off on their way are refused and leave nothing', async () => {
+  it('an upload that breaks off is refused and leaves nothing', async () => {
     const attachmentId = await make('Cut');
     const before = await contents();
     const boundary = 'cut';
@@ -237,14 +240,14 @@ describe('samples', () => {
     expect([await samples(attachmentId), await contents()]).toEqual([[], before]);
   });
 
-  it('are changed by who may edit attachments alone', async () => {
+  it('only users who may edit attachments change samples', async () => {
     const attachmentId = await make('Guarded');
     const form = { fields: { attachmentId: String(attachmentId) }, fileName: 'x.pdf', content: PDF };
     expect((await uploadTo('attachments.addSample', server, sales, form)).status).toBe(403);
     expect((await uploadTo('attachments.addSample', server, server.anyone, form)).status).toBe(401);
   });
 
-  it('whose content is missing or was changed on the disk are told, and never sent', async () => {
+  it('a sample whose content is missing or changed on the disk is reported, and never sent', async () => {
     const attachmentId = await make('Damaged');
     const content = Buffer.concat([PDF, Buffer.from('damaged')]);
     const before = new Set(await contents());

@@ -50,7 +50,7 @@ it('lists the log newest first, a page at a time, with days as they are in China
   expect(await subjects({ query: { to: '2026-03-01' } })).toEqual(['user:1']);
 });
 
-it('is narrowed by account, event, outcome and subject; signs of patterns mean themselves', async () => {
+it('the filters are account, event, outcome and subject; `%` and `_` are searched as plain characters', async () => {
   expect(await subjects({ query: { account: 'R_1' } })).toEqual(['user:12', 'user:1']);
   expect(await subjects({ query: { account: '%' } })).toEqual(['user:12', 'user:1']);
   expect(await subjects({ query: { event: 'USER_UPDATED' } })).toEqual(['user:12']);
@@ -59,7 +59,7 @@ it('is narrowed by account, event, outcome and subject; signs of patterns mean t
   expect(await subjects({ query: { subject: 'user:' } })).toEqual(['user:12', 'user:1']);
 });
 
-it('tells who did what to whom, before and after, why it was refused, and the number in the chain once sealed', async () => {
+it('shows who did what to whom, before and after, the reason of a refusal, and the number in the chain once sealed', async () => {
   const row = async (subject: string, headers = {}) =>
     (await auditor.call('audit.list', { query: { subject }, headers })).body.data.content[0];
   expect(await row('user:12')).toMatchObject({ actionName: 'Edit a user', details: { before: { fulnm: '=1+1' } } });
@@ -72,7 +72,7 @@ it('tells who did what to whom, before and after, why it was refused, and the nu
   expect(new Set(numbers)).toEqual(new Set([1, 2, 3]));
 });
 
-it('[API-024] is exported with the filter, texts as texts; nothing to export is a file without bytes', async () => {
+it('[API-024] the export has the filtered records, each text as text; without records the file has no bytes', async () => {
   const reply = await auditor.call('audit.export', {
     query: { subject: 'user:' },
     headers: { 'x-oasis-locale': 'zh' },
@@ -97,7 +97,7 @@ it('[API-024] is exported with the filter, texts as texts; nothing to export is 
   expect((await auditor.call('audit.export', { query: { subject: 'none:' } })).text).toBe('');
 });
 
-it('is exported whole, each record once, also where it is more than is read at once and many came at one time', async () => {
+it('the export has each record once, even with more records than one read takes and many of the same moment', async () => {
   const count = 2_003;
   await sql`insert into audit_log (at, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
     select timestamptz '2026-02-03T04:00:00Z' + (n / 7) * interval '1 second', 'USER_CREATED', 'done', 'user.create', 1,
@@ -115,13 +115,13 @@ it('is exported whole, each record once, also where it is more than is read at o
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-it('is for those who may read it', async () => {
+it('only users with the permission read and export the log', async () => {
   const admin = await server.as('sales');
   expect((await admin.call('audit.list', {})).status).toBe(403);
   expect((await admin.call('audit.export', {})).status).toBe(403);
 });
 
-it('[API-009] tells a dealer who may read it of his own organisation only, in the file too, and no name beyond it', async () => {
+it('[API-009] shows a dealer with the permission only records of his own organisation, in the file too, and no name beyond it', async () => {
   await allowDealerIt(server, ['AUDIT_READ', 'AUDIT_EXPORT']);
   const people = await server.owner
     .selectFrom('app_user')

@@ -64,7 +64,7 @@ const foundBy = async (name: string, subject?: string) =>
 
 const CHINESE = { 'x-oasis-locale': 'zh' };
 
-it('a record tells what its row is called now, in the language of the request', async () => {
+it('a record shows the present name of its row, in the language of the request', async () => {
   const group = await makeGroup(admin, 'Named group', { grpnmcn: '命名组' });
   const role = await makeRole(admin, group, 'Named first');
   await server.owner.updateTable('role').set({ name_en: 'Named anew' }).where('id', '=', role).execute();
@@ -112,23 +112,26 @@ it('a record tells what its row is called now, in the language of the request', 
   expect(await foundBy('Named', 'batch:')).toEqual(new Set());
 });
 
-it.each(SUBJECT_RULES)('a row of $kind is called what its area expects, and found by that', async ({ kind, names }) => {
-  const wanted = names === undefined ? "select 1 as id, '' as name" : `${names} order by id limit 1`;
-  const [row] = await rawStatements(server.owner)<{ id: number; name: string }>(wanted);
-  if (row === undefined) throw new Error(`There is no row of ${kind}.`);
-  await record(`${kind}:${row.id}`);
-  expect(await namesOf(`${kind}:${row.id}`)).toEqual(new Set([row.name]));
-  if (row.name !== '') expect(await foundBy(row.name, `${kind}:`)).toContain(`${kind}:${row.id}`);
-});
+it.each(SUBJECT_RULES)(
+  'a row of $kind has the name that its area gives, and a search by that name finds the row',
+  async ({ kind, names }) => {
+    const wanted = names === undefined ? "select 1 as id, '' as name" : `${names} order by id limit 1`;
+    const [row] = await rawStatements(server.owner)<{ id: number; name: string }>(wanted);
+    if (row === undefined) throw new Error(`There is no row of ${kind}.`);
+    await record(`${kind}:${row.id}`);
+    expect(await namesOf(`${kind}:${row.id}`)).toEqual(new Set([row.name]));
+    if (row.name !== '') expect(await foundBy(row.name, `${kind}:`)).toContain(`${kind}:${row.id}`);
+  },
+);
 
-it('a row that is gone keeps its number', async () => {
+it('a deleted row keeps its number', async () => {
   for (const subject of ['role:987654', 'volume-upload:987654', 'nothing:1']) {
     await record(subject);
     expect(await namesOf(subject)).toEqual(new Set(['']));
   }
 });
 
-it('who does not reach a row sees its number and does not find it by name', async () => {
+it('a user who does not reach a row sees its number and does not find the row by name', async () => {
   const subject = `program:${program.programId}`;
   const [name = ''] = [...(await namesOf(subject))];
   expect(await foundBy(name)).toContain(subject);

@@ -16,7 +16,7 @@ const addBu = (code: string, name: string) =>
 const addMake = (code: string, name: string) =>
   admin.call('makes.save', { body: { code, nameEn: name, nameCn: name }, headers: callKey() });
 
-it('a new BU can be chosen at once, and whoever added it is subscribed to it and may give it to others', async () => {
+it('a new BU can be chosen at once; its maker is subscribed to it and may give it to others', async () => {
   const { buId } = (await addBu('bikes', 'Bikes')).body.data;
   const { data } = (await admin.call('directory.bus')).body;
   expect(data.find(({ id }) => id === buId)).toMatchObject({ code: 'BIKES', nameEn: 'Bikes', parentId: null });
@@ -37,7 +37,7 @@ it('a new make stands behind the others and takes models', async () => {
   expect((await admin.call('models.save', { body: model, headers: callKey() })).body.code).toBe('0');
 });
 
-it('codes and names are there once, and a code stays', async () => {
+it('each code and name exists once, and a code never changes', async () => {
   const { buId } = (await addBu('ONCE', 'Once')).body.data;
   const { makeId } = (await addMake('ONCE', 'Once')).body.data;
   for (const add of [addBu, addMake]) {
@@ -60,12 +60,12 @@ it('codes and names are there once, and a code stays', async () => {
   expect(codeOf(stale)).toBe('RECORD_CHANGED');
 });
 
-it('two who add the same code at once add it once', async () => {
+it('of two users who add the same code at once, one succeeds', async () => {
   const replies = await Promise.all([addMake('RACED', 'Raced'), addMake('RACED', 'Raced too')]);
   expect(replies.map(codeOf).filter((code) => code === 'BASIC_CODE_EXISTS')).toHaveLength(1);
 });
 
-it('are found by code and either name', async () => {
+it('a search finds BUs by code and by either name', async () => {
   await addBu('FOUND', 'Findable');
   const search = async (text: string) =>
     (await admin.call('businessUnits.list', { query: { text } })).body.data.content.map(({ code }) => code);

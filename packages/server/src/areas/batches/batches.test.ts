@@ -33,7 +33,7 @@ const available = async () => {
 };
 
 describe('a new batch', () => {
-  it('PRG-020 PRG-034 PRG-044 takes confirmed programs in their order, which are then in it and in no choice', async () => {
+  it('PRG-020 PRG-034 PRG-044 takes confirmed programs in their order and removes them from the programs to choose', async () => {
     const [first, second] = [await confirmed(), await confirmed()];
     expect(await available()).toEqual(expect.arrayContaining([first, second]));
     const { batchId, batchCode, version } = (await create(' Spring ', [second, first])).body.data;
@@ -48,7 +48,7 @@ describe('a new batch', () => {
     expect([left.includes(first), left.includes(second)]).toEqual([false, false]);
   });
 
-  it('PRG-020 takes none that controlling has not confirmed as it is, in both languages', async () => {
+  it('PRG-020 refuses a program unless controlling has confirmed its present content, in both languages', async () => {
     const { programId, programCode } = await life.submitted();
     const refused = await create('Unconfirmed', [programId]);
     expect(codeOf(refused)).toBe('BATCH_UNCONFIRMED');
@@ -67,7 +67,7 @@ describe('a new batch', () => {
     expect((await create('Changed', [changed])).body.code).toBe('0');
   });
 
-  it('PRG-020 is of one BU, and its programs are submitted and in no other batch', async () => {
+  it('PRG-020 refuses programs of two BUs, programs that are not submitted, and programs of another batch', async () => {
     const [car, van] = [await confirmed(), await confirmed('VAN')];
     expect(codeOf(await create('Two BUs', [car, van]))).toBe('BATCH_OTHER_BU');
     expect(codeOf(await create('Nothing', []))).toBe('BATCH_EMPTY');
@@ -85,7 +85,7 @@ describe('a new batch', () => {
 });
 
 describe('a draft batch', () => {
-  it('PRG-021 is saved with other programs: who leaves is submitted and stays confirmed', async () => {
+  it('PRG-021 is saved with other programs: a program that leaves becomes Submitted and stays confirmed', async () => {
     const [first, second] = [await confirmed(), await confirmed()];
     const { batchId, version } = (await create('Changing', [first])).body.data;
     const save = (programIds: number[], at: number) =>
@@ -103,7 +103,7 @@ describe('a draft batch', () => {
     expect(late.body.data).toMatchObject({ status: 'Draft', version: version + 1, movedBy: 'Sun Li' });
   });
 
-  it('PRG-024 is discarded; its programs can go into another one', async () => {
+  it('PRG-024 is discarded; its programs can go into another batch', async () => {
     const programId = await confirmed();
     const { batchId } = (await create('Given up', [programId])).body.data;
     expect((await move('batches.discard', batchId)).body.data.status).toBe('Discarded');
@@ -112,7 +112,7 @@ describe('a draft batch', () => {
     expect((await create('Another', [programId])).body.code).toBe('0');
   });
 
-  it('[PRG-004] keeps its programs from everything that would bring them back', async () => {
+  it('[PRG-004] its programs can be neither called back nor returned', async () => {
     const programId = await confirmed();
     await create('Kept', [programId]);
     const back = await sales.call('program.callback', { body: { programId }, ...keyed() });
@@ -128,7 +128,7 @@ describe('a batch that was decided on', () => {
       (batch) => batch.batchId === batchId,
     );
 
-  it('counts and shows what was in it to its end: nothing that left it before, and nothing that was struck out', async () => {
+  it('counts and shows the programs that it had at its end, without those that left or were struck out before', async () => {
     const [left, struck, kept] = [await confirmed(), await confirmed(), await confirmed()];
     const { batchId, version } = (await create('Decided', [left, kept, struck])).body.data;
     const body = { batchId, name: 'Decided', programIds: [kept, struck] };
@@ -145,7 +145,7 @@ describe('a batch that was decided on', () => {
     expect(await lineOf(other)).toMatchObject({ programs: 1 });
   });
 
-  it('[PRG-041] [PRG-044] keeps the amounts that were decided on, whatever its programs are worth after it', async () => {
+  it('[PRG-041] [PRG-044] keeps the amounts of the decision, whatever its programs are worth later', async () => {
     for (const action of ['approve', 'reject'] as const) {
       const { batchId, programIds } = await life.packageOf(1);
       const [programId = 0] = programIds;
@@ -167,7 +167,7 @@ describe('a batch that was decided on', () => {
     }
   });
 
-  it('has all of its programs where it was rejected whole, and none where they were returned', async () => {
+  it('keeps all of its programs after a rejection, and none after a return', async () => {
     for (const [action, programs] of [
       ['reject', 1],
       ['return', 0],
@@ -181,7 +181,7 @@ describe('a batch that was decided on', () => {
 });
 
 describe('submitting batches', () => {
-  it('PRG-022 PRG-025 keeps them as they are until they are withdrawn', async () => {
+  it('PRG-022 PRG-025 locks their programs until the batches are withdrawn', async () => {
     const programId = await confirmed();
     const { batchId } = (await create('Sent', [programId])).body.data;
     expect((await move('batches.submit', batchId)).body.data).toEqual({ batchId, status: 'Submitted', version: 2 });
@@ -190,7 +190,7 @@ describe('submitting batches', () => {
     expect(await stateOf(programId)).toBe('In Batch');
   });
 
-  it('PRG-023 submits several at once, or none where one cannot be', async () => {
+  it('PRG-023 submits several batches at once, or none if one cannot be submitted', async () => {
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C']) ids.push((await create(name, [await confirmed()])).body.data.batchId);
     const [a = 0, b = 0, c = 0] = ids;

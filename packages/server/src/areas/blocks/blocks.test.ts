@@ -39,7 +39,7 @@ const on = async (day: string, use?: 'payment' | 'claim' | 'program') =>
   );
 
 describe('blocks of dealers', () => {
-  it('keep dealers from what their kind says on the days between, and the widest counts', async () => {
+  it('keep dealers from programs or claims on the days between; of two blocks the wider one counts', async () => {
     await block('D1001', { validFrom: '2090-01-10', validTo: '2090-01-20' });
     await block('D1001', { kind: 'programs', validFrom: '2090-01-15', validTo: '2090-01-16' });
     await block('D1002', { kind: 'claims', validFrom: '2090-01-16' });
@@ -58,7 +58,7 @@ describe('blocks of dealers', () => {
     expect(found.body.data.totalElements).toBe(1);
   });
 
-  it('of one kind never share a day, also where two people block at once', async () => {
+  it('of one kind never share a day, even if two users block the dealer at once', async () => {
     expect((await block('D1003', { validFrom: '2091-01-01', validTo: '2091-01-31' })).body.code).toBe('0');
     expect(codeOf(await block('D1003', { validFrom: '2091-01-31' }))).toBe('BLOCK_OVERLAPS');
     expect((await block('D1003', { validFrom: '2091-02-01' })).body.code).toBe('0');
@@ -71,14 +71,14 @@ describe('blocks of dealers', () => {
     expect(both.filter(({ body }) => body.code === '0')).toHaveLength(1);
   });
 
-  it('begin today or later, for a dealer that is there and for a reason', async () => {
+  it('begin today or later, for an existing dealer and with a reason', async () => {
     expect(codeOf(await block('D1004', { validFrom: '2026-01-01' }))).toBe('BLOCK_DAY_PAST');
     expect(codeOf(await block('D1004', { validFrom: '2092-01-02', validTo: '2092-01-01' }))).toBe('BLOCK_DAYS_ORDER');
     const body = { dealerId: 9_999_999, kind: 'payment', validFrom: '2092-01-01', validTo: '', reason: 'Audit' };
     expect(codeOf(await control.call('blocks.save', { body, headers: callKey() }))).toBe('BLOCK_DEALER_MISSING');
   });
 
-  it('end early from a day on, once, at the version that was read, and leave a record', async () => {
+  it('end early from a given day, once, at the version that was read, and leave an audit record', async () => {
     const { blockId } = (await block('D1005', { validFrom: today, validTo: '2093-01-31' })).body.data;
     expect(await on(today)).toEqual(['D1005 payment']);
     expect(codeOf(await end(blockId, '2026-01-01'))).toBe('BLOCK_DAY_PAST');
@@ -98,7 +98,7 @@ describe('blocks of dealers', () => {
     expect((await block('D1005', { validFrom: '2093-01-01' })).body.code).toBe('0');
   });
 
-  it('are seen and made by whoever reaches the dealer alone', async () => {
+  it('are shown to and made by only those users who reach the dealer', async () => {
     await server.owner
       .insertInto('user_region')
       .columns(['user_bu_id', 'region_id'])

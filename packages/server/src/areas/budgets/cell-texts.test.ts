@@ -76,7 +76,7 @@ function overTheWire(body: unknown): never {
 }
 
 describe('every text typed into a cell', () => {
-  it.each(OFFERS)('%s: has the same verdict and the same value in the worker and in the server', async (offer) => {
+  it.each(OFFERS)('%s: the worker and the server give it the same verdict and the same value', async (offer) => {
     const { session } = await openSession(sales, budgetOf(offer));
     const { table } = await readTable(sales, budgetOf(offer));
     const isInput = ({ row, field }: Typed): boolean => field.kind === 'input' && row >= table.rows.leafStart;
@@ -109,28 +109,31 @@ describe('every text typed into a cell', () => {
     expect(isLawful(table)).toBe(true);
   });
 
-  it.each(OFFERS)('%s: over the network too, and a refused one leaves the database as it was', async (offer) => {
-    const { table } = await readTable(sales, budgetOf(offer));
-    await fc.assert(
-      fc.asyncProperty(anyTyped(table), async (typed) => {
-        const opened = await openSession(sales, budgetOf(offer));
-        const [refused] = typeInto(opened.session, typed);
-        const before = await databasePrint(server.owner);
-        if (refused !== undefined) {
-          const reply = await save(sales, opened, { body: forgedBody(opened.session.table, typed) });
-          expect([200, 400]).toContain(reply.status);
-          expect(reply.body.code).toBe('1');
-          expect(await databasePrint(server.owner)).toBe(before);
-          return;
-        }
-        if (opened.session.unsaved === 0) return;
-        const reply = await save(sales, opened);
-        expect(reply.body).toMatchObject({ code: '0' });
-        opened.session.markSaved();
-        const stored = await readTable(sales, opened.budgetId);
-        expect(fingerprint(stored.table)).toBe(fingerprint(opened.session.table));
-      }),
-      { numRuns: runs(3), seed, endOnFailure: true },
-    );
-  });
+  it.each(OFFERS)(
+    '%s: the same holds over the network, and a refused text leaves the database unchanged',
+    async (offer) => {
+      const { table } = await readTable(sales, budgetOf(offer));
+      await fc.assert(
+        fc.asyncProperty(anyTyped(table), async (typed) => {
+          const opened = await openSession(sales, budgetOf(offer));
+          const [refused] = typeInto(opened.session, typed);
+          const before = await databasePrint(server.owner);
+          if (refused !== undefined) {
+            const reply = await save(sales, opened, { body: forgedBody(opened.session.table, typed) });
+            expect([200, 400]).toContain(reply.status);
+            expect(reply.body.code).toBe('1');
+            expect(await databasePrint(server.owner)).toBe(before);
+            return;
+          }
+          if (opened.session.unsaved === 0) return;
+          const reply = await save(sales, opened);
+          expect(reply.body).toMatchObject({ code: '0' });
+          opened.session.markSaved();
+          const stored = await readTable(sales, opened.budgetId);
+          expect(fingerprint(stored.table)).toBe(fingerprint(opened.session.table));
+        }),
+        { numRuns: runs(3), seed, endOnFailure: true },
+      );
+    },
+  );
 });

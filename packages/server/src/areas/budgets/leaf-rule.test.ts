@@ -119,7 +119,7 @@ it('[BUD-155] a new budget has the price and the VAT of each month of a row, by 
   expect(await findings()).toEqual([]);
 });
 
-it('[BUD-155] the months of a row are told with what they bring into its price and its VAT', async () => {
+it('[BUD-155] the explanation of a row lists its months with their part in its price and its VAT', async () => {
   const table = await tableOf();
   const row = table.rows.leafStart;
   const key = (name: 'make' | 'brand' | 'typeClass' | 'modelYear' | 'model') => keyText(table.rows, row, name);
@@ -143,7 +143,7 @@ it('[BUD-155] the months of a row are told with what they bring into its price a
   expect(await monthsOf({ modelYear: '-', model: 'No such model' })).toEqual([]);
 });
 
-it('[BUD-155] a budget from before keeps price and VAT of the first month until it is taken to the newest versions', async () => {
+it('[BUD-155] an older budget keeps price and VAT of the first month until it is updated to the newest versions', async () => {
   const today = fingerprint(await tableOf());
   const [overview, offer] = await told();
   expect([overview, offer]).toEqual([
@@ -203,7 +203,7 @@ it('[BUD-155] a budget from before keeps price and VAT of the first month until 
   expect(fingerprint(await tableOf())).toEqual(fingerprint(old));
 });
 
-it('[BUD-155] a budget by months is the same under both rules, but for the rule', async () => {
+it('[BUD-155] a budget by months differs under the two rules only in the name of the rule', async () => {
   const { version } = await readTable(sales, budgetId);
   const inputSet = { mode: 'Manual', period: 'Month', detail: 'Model', cost: 'Cost/unit' } as const;
   const body = { budgetId, version, inputSet };
@@ -223,7 +223,7 @@ it('[BUD-155] a budget by months is the same under both rules, but for the rule'
   expect(changes).toMatchObject([{ budgetId, isBehind: false }]);
 });
 
-it('[VEH-010] what a rate does to a budget from before is what its update does', async () => {
+it('[VEH-010] the shown effect of a rate on an older budget equals what the update of the budget does', async () => {
   await asOfFirstMonth(server, budgetId);
   const costs = { mode: 'Manual', period: 'Period', detail: 'Model', cost: '%MSRP w/o VAT' } as const;
   const { version } = await readTable(sales, budgetId);
@@ -244,7 +244,7 @@ it('[VEH-010] what a rate does to a budget from before is what its update does',
   expect(await totalOf()).toBe(change?.after);
 });
 
-it('a rule that there is not is found by the check of what is stored', async () => {
+it('the check of stored data finds an unknown rule', async () => {
   const pins = sql<string>`pins || '{"leafRule": "each-day"}'`;
   await server.owner.updateTable('budget_table').set({ pins }).where('id', '=', budgetId).execute();
   expect(await findings()).toMatchObject([{ check: 'versions', subject: `budget ${budgetId}` }]);

@@ -67,7 +67,7 @@ async function storedBytes(budgetId: number) {
 }
 
 describe('a save in either form', () => {
-  it.each(OFFERS)('[BUD-098] [BUD-099] %s: leads to the same bytes in the database', async (offer) => {
+  it.each(OFFERS)('[BUD-098] [BUD-099] %s: both forms store the same bytes', async (offer) => {
     const [wireId, columnsId] = present(pairs.get(offer), offer);
     const first = await openSession(sales, wireId);
     const intents = fc.array(anyIntent(first.session.table).filter(isCellIntent), { minLength: 1, maxLength: 8 });
@@ -91,7 +91,7 @@ describe('a save in either form', () => {
     );
   });
 
-  it('is refused for the same cells with the same sentences, and leaves nothing behind', async () => {
+  it('both forms are refused for the same cells with the same sentences, and leave nothing behind', async () => {
     const [wireId, columnsId] = present(pairs.get('Cash rebate'), 'a budget');
     const opened = [await openSession(sales, wireId), await openSession(sales, columnsId)] as const;
     const replies = [];
@@ -121,7 +121,7 @@ describe('a save in either form', () => {
     expect(await databasePrint(server.owner)).toBe(before);
   });
 
-  it('[BUD-037] [BUD-061] in either form leaves the READ partner of a typed cell alone, unless it clears that one', async () => {
+  it('[BUD-037] [BUD-061] both forms leave the READ partner of a typed cell alone, unless the save clears that partner', async () => {
     const budgetId = aloneId;
     const opened = await openSession(sales, budgetId);
     const row = present(sellingRows(opened.session.table)[5], 'a row');
@@ -144,7 +144,7 @@ describe('a save in either form', () => {
     expect((await save(sales, typed)).body).toMatchObject({ code: '0' });
   });
 
-  it('after one that was refused or too late starts from what is stored', async () => {
+  it('a save after a refused or late one starts from the stored table', async () => {
     const budgetId = aloneId;
     const attempt = async (cost: string, forge: object = {}, version?: number) => {
       const opened = await openSession(sales, budgetId);
@@ -167,7 +167,7 @@ describe('a save in either form', () => {
     expect(printOf(await openBudget(server.db, stored))).toBe(printOf(table));
   });
 
-  it('is one statement that reads and locks, and one that writes', async () => {
+  it('reads and locks in one statement, and writes in one', async () => {
     const budgetId = aloneId;
     const first = await openSession(sales, budgetId);
     type(first.session, [[sellingRows(first.session.table)[0] ?? 0, 'costPerUnit', '554']]);
@@ -192,7 +192,7 @@ describe('a save in either form', () => {
     ['a summary row', columnsOf([0], 'costPerUnit', [1]), 200],
     ['a field that there is not', columnsOf([30], '__proto__', [1]), 200],
     ['a computed field', columnsOf([30], 'budgetEstimation', [1]), 200],
-  ])('as columns is refused with %s, and nothing has changed', async (_what, body, status) => {
+  ])('a save in columns with %s is refused and changes nothing', async (_what, body, status) => {
     const budgetId = aloneId;
     const opened = await openSession(sales, budgetId);
     const before = await databasePrint(server.owner);

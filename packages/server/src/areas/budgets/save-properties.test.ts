@@ -31,8 +31,8 @@ function isCellIntent({ kind }: EditIntent): boolean {
   return kind !== 'set-volume-base';
 }
 
-describe('whatever is typed into a table', () => {
-  it.each(OFFERS)('%s: is stored so that the server has the very table of the worker', async (offer) => {
+describe('random entries in a table', () => {
+  it.each(OFFERS)('%s: the server stores exactly the table of the worker', async (offer) => {
     const first = await openSession(sales, budgetOf(offer));
     const intents = fc.array(anyIntent(first.session.table).filter(isCellIntent), { minLength: 1, maxLength: 12 });
     await fc.assert(
@@ -77,8 +77,8 @@ function forged(
   return { header, inputTableCell: rows };
 }
 
-describe('whatever is made of a lawful save on its way', () => {
-  it.each(OFFERS)('%s: it is refused with nothing changed, or it leaves a lawful table', async (offer) => {
+describe('a lawful save that is altered on its way', () => {
+  it.each(OFFERS)('%s: is refused and changes nothing, or leaves a lawful table', async (offer) => {
     const first = await openSession(sales, budgetOf(offer));
     const intents = fc.array(anyIntent(first.session.table).filter(isCellIntent), { minLength: 3, maxLength: 8 });
     await fc.assert(

@@ -51,7 +51,7 @@ async function changesOf(budgetId: number) {
 }
 
 describe('changes at the same moment', () => {
-  it('of the same version: exactly one save wins, every other one is told the present version', async () => {
+  it('of the same version: exactly one save wins, and every other one is refused with the present version', async () => {
     const budgetId = budgetAt(0);
     for (let round = 0; round < runs(2); round += 1) {
       const racers = await Promise.all(Array.from({ length: RACERS }, (_, place) => typed(budgetId, place + 1)));
@@ -72,7 +72,7 @@ describe('changes at the same moment', () => {
     }
   });
 
-  it('of a save and an update of the versions: one is refused, none is lost', async () => {
+  it('a save and an update of the versions: one is refused, none is lost', async () => {
     const budgetId = budgetAt(1);
     for (let round = 0; round < runs(3); round += 1) {
       const opened = await typed(budgetId, 100 + round);
@@ -86,7 +86,7 @@ describe('changes at the same moment', () => {
     }
   });
 
-  it('of different budgets of one program: all are saved', async () => {
+  it('saves of different budgets of one program: all are stored', async () => {
     for (let round = 0; round < runs(2); round += 1) {
       const opened = await Promise.all(budgetIds.map((budgetId, place) => typed(budgetId, place + 10 * round)));
       const replies = await Promise.all(opened.map((budget) => save(sales, budget)));
@@ -98,7 +98,7 @@ describe('changes at the same moment', () => {
     }
   });
 
-  it('of a program that is made anew and its budgets: nobody waits for ever, nothing typed is lost', async () => {
+  it('a regenerated program and saves of its budgets: no call waits for ever, no entry is lost', async () => {
     for (let round = 0; round < runs(2); round += 1) {
       const opened = await Promise.all(budgetIds.map((budgetId, place) => typed(budgetId, place + 100 * (round + 1))));
       const [, ...saves] = await Promise.all([
@@ -115,7 +115,7 @@ describe('changes at the same moment', () => {
     }
   });
 
-  it('of programs with the same new rows in different orders: all are made', async () => {
+  it('new programs with the same new rows in different orders: all are made', async () => {
     const makes = ['DENZA', 'VAN', 'PBP', 'CBU'];
     const months = Array.from({ length: runs(2) }, (_, place) => `2026-${String((place % 9) + 1).padStart(2, '0')}`);
     for (const from of months) {

@@ -228,7 +228,7 @@ describe('a save is refused whole, with nothing written and a record of the refu
     expect(reply.headers['x-oasis-message']).toBe('BAD_INPUT');
   });
 
-  it('once for all its cells, in the language of the reader', async () => {
+  it('once for all its cells, in the language of the request', async () => {
     const body = await forge((f, row) => {
       f.set(row, 'penetration', { edited: true, contents: 1.01 }).set(row, 'costPerUnit', {
         edited: true,
@@ -240,7 +240,7 @@ describe('a save is refused whole, with nothing written and a record of the refu
     expect(['% 渗透率不能大于100%', '请输入正确的数值']).toContain(reply.body.message);
   });
 
-  it('for a stale version, with the present one', async () => {
+  it('for a stale version, with the present version', async () => {
     const body = await forge((f, row) => void f.set(row, 'costPerUnit', EDITED_10));
     for (const version of [1, 3]) {
       const { reply, record } = await refused(body, { version });
@@ -252,7 +252,7 @@ describe('a save is refused whole, with nothing written and a record of the refu
   });
 });
 
-describe('what the program and its versions allow', () => {
+describe('state of the program and pinned versions', () => {
   it('[BUD-036] [BUD-153] saves only while the status of the program is exactly Saved', async () => {
     const { programId, budgetIds } = await makeProgram(server, sales);
     const opened = await openSession(sales, present(budgetIds[0], 'a budget'));
@@ -274,7 +274,7 @@ describe('what the program and its versions allow', () => {
     expect((await save(sales, opened)).body.code).toBe('0');
   });
 
-  it('writes only over the version, pins and status that a change was computed from', async () => {
+  it('writes only if version, pins and status are still those that the change was computed from', async () => {
     const { programId, budgetIds } = await makeProgram(server, sales);
     const id = present(budgetIds[0], 'a budget');
     const budget = present(await findBudget(server.db, id), 'a budget');
@@ -311,7 +311,7 @@ describe('what the program and its versions allow', () => {
     expect(await write({})).toMatchObject({ version: 2 });
   });
 
-  it('refuses a save of someone who may only read, and of someone without the unit as for a missing budget', async () => {
+  it('refuses a save of a user who may only read, and answers a user without the BU as for a missing budget', async () => {
     const opened = await openSession(sales, budgetId);
     const admin = await server.as('admin');
     await server.owner
@@ -330,12 +330,12 @@ describe('what the program and its versions allow', () => {
   });
 });
 
-describe('a stored budget that cannot be read', () => {
+describe('an unreadable stored budget', () => {
   it.each([
     ['a newer format', 'STORED_BY_NEWER_VERSION', (block: Buffer) => void block.writeUInt16LE(2, 4)],
     ['no known format', 'STORED_DATA_DAMAGED', (block: Buffer) => void block.write('XXXX', 0)],
     ['a changed byte', 'STORED_DATA_DAMAGED', (block: Buffer) => void block.writeUInt32LE(1, 8)],
-  ])('of %s is answered with a sentence of its own', async (_what, code, damage) => {
+  ])('with %s is answered with a message of its own', async (_what, code, damage) => {
     const id = await makeBudget(server, sales);
     const opened = await openSession(sales, id);
     const { inputs } = await server.db

@@ -45,7 +45,7 @@ async function typedBudget() {
 }
 
 describe('saving a budget', () => {
-  it('[BUD-098] [BUD-099] stores what was typed, and every number is read back bit for bit', async () => {
+  it('[BUD-098] [BUD-099] stores the entries, and every number is read back bit for bit', async () => {
     const opened = await typedBudget();
     const payload = opened.session.savePayload();
     expect(Object.keys(payload.body)).toEqual(['header', 'inputTableCell']);
@@ -62,7 +62,7 @@ describe('saving a budget', () => {
     expect(snapshotOf(table).pairMode).toEqual(snapshotOf(opened.session.table).pairMode);
   });
 
-  it('brings totals, measures, author and the list of programs up to date', async () => {
+  it('updates totals, measures, author and the list of programs', async () => {
     const opened = await typedBudget();
     const at = new Date('2026-03-02T08:10:00Z');
     server.clock.at = at;
@@ -93,7 +93,7 @@ describe('saving a budget', () => {
     expect(sum).toBeCloseTo(valueOf(table, 0, 'volume'), 9);
   });
 
-  it('says who saved the budget last and when, and whether that was the reader', async () => {
+  it('shows who saved the budget last and when, and whether that was the reader', async () => {
     const opened = await typedBudget();
     const { budgetId } = opened;
     const lastSave = async (caller: TestCaller) =>
@@ -108,7 +108,7 @@ describe('saving a budget', () => {
     expect(await lastSave(sales)).toMatchObject({ by: '', own: false });
   });
 
-  it('tells of each cell who changed it, when, from what, and by which gesture', async () => {
+  it('shows for each cell who changed it, when, from which value, and by which gesture', async () => {
     const opened = await typedBudget();
     const [first, second] = opened.rows;
     const source = { rows: [first], fields: [fieldOf(opened.session.table, 'costPerUnit').id] };
@@ -139,7 +139,7 @@ describe('saving a budget', () => {
     ]);
   });
 
-  it('calls a gesture mixed where the sender kept no count, and believes no more cells than there are', async () => {
+  it('names a gesture mixed if the sender counted none, and accepts no more counted cells than were sent', async () => {
     const field = (opened: Awaited<ReturnType<typeof typedBudget>>) => fieldOf(opened.session.table, 'costPerUnit').id;
     for (const [gestures, gesture] of [
       ['', 'mixed'],
@@ -169,7 +169,7 @@ describe('saving a budget', () => {
     expect(earlier).toEqual(before[0]);
   });
 
-  it('[API-037] keeps what was typed through a restart of the application on the same database', async () => {
+  it('[API-037] keeps the entries through a restart of the application on the same database', async () => {
     const opened = await typedBudget();
     await save(sales, opened);
     const restarted = await server.restart();
@@ -179,7 +179,7 @@ describe('saving a budget', () => {
     await restarted.close();
   });
 
-  it('shares the rows of budgets that have the same ones, and keeps rows of saves', async () => {
+  it('shares equal rows between budgets, and keeps the rows of saves', async () => {
     const budgets = [await typedBudget(), await typedBudget()];
     for (const opened of budgets) await save(sales, opened);
     const stored = await Promise.all(budgets.map(({ budgetId }) => findBudget(server.db, budgetId)));
@@ -191,7 +191,7 @@ describe('saving a budget', () => {
 });
 
 describe('the same save sent again', () => {
-  it('has one effect, however often and at the same moment it is sent with its key', async () => {
+  it('takes effect once, however often and however concurrently it is sent with its key', async () => {
     const opened = await typedBudget();
     const key = newKey();
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(sales, opened, { key })));
@@ -205,7 +205,7 @@ describe('the same save sent again', () => {
     expect(changes).toEqual([{ version: 2 }]);
   });
 
-  it('is refused where the key stood for other content', async () => {
+  it('is refused if the key was used for other content', async () => {
     const opened = await typedBudget();
     const key = newKey();
     await save(sales, opened, { key });

@@ -50,7 +50,7 @@ describe('an Input Set of a save', () => {
     return { budgetId, version, session, rowSet: present(rowSet, 'the row set') };
   }
 
-  it('[BUD-075] is stored with its cells as the call and a save after it store them, and shows the same before', async () => {
+  it('[BUD-075] stores with its cells what the call and a later save store, and its preview shows the same', async () => {
     const print = await databasePrint(server.owner);
     const opened = await openUnder();
     const { table } = opened.session;
@@ -78,7 +78,7 @@ describe('an Input Set of a save', () => {
     expect(fingerprint((await readTable(sales, budgetId)).table)).toBe(fingerprint(bySave.table));
   });
 
-  it('needs no cells, takes a volume base with it, and is nothing new where it is the stored one', async () => {
+  it('needs no cells, may carry a volume base, and changes nothing if it equals the stored Input Set', async () => {
     const { session, rowSet, version } = await openUnder({ ...BY_MONTH, volumeBase: 'RT' });
     const { body, gestures } = session.saveColumns();
     const options = { body, gestures, inputSet: BY_MONTH, rowSet, volumeBase: 'RT' } as const;
@@ -96,7 +96,7 @@ describe('an Input Set of a save', () => {
     });
   });
 
-  it('stores nothing where other rows were seen, a cell is refused, the version is old, or the choice is not offered', async () => {
+  it('stores nothing if the rows have changed, a cell is refused, the version is old, or the template does not offer the choice', async () => {
     const opened = await openUnder();
     const [row] = filledRows(opened.session.table);
     type(opened.session, [[row, 'penetration', '30%']]);
@@ -122,7 +122,7 @@ describe('an Input Set of a save', () => {
 });
 
 describe('the volume base of a save', () => {
-  it('is a step of the table; a save with its cells stores what the call stores', async () => {
+  it('is a step of the table; a save with it stores what the call stores', async () => {
     const otherId = await makeBudget(server, sales);
     const other = await openSession(sales, otherId);
     const [first, second] = filledRows(other.session.table);
@@ -147,7 +147,7 @@ describe('the volume base of a save', () => {
     ]);
   });
 
-  it('is refused for a volume that it leaves uncovered, and one that is none as bad input', async () => {
+  it('is refused if a volume would be uncovered by it; an unknown base is bad input', async () => {
     const opened = await openSession(sales, budgetId);
     const [row] = filledRows(opened.session.table);
     const [ws, rt] = [

@@ -41,7 +41,7 @@ const inputSetCall = (inputSet: Partial<InputSet>, version = 2) =>
   });
 
 describe('the volume base', () => {
-  it('[BUD-028] becomes RT, and shares are of the other pipeline from then on', async () => {
+  it('[BUD-028] becomes RT, and shares are computed from the RT pipeline from then on', async () => {
     const reply = await sales.call('budget.volumeBase', {
       body: { budgetId, version: 2, volumeBase: 'RT' },
       ...keyed(),
@@ -97,7 +97,7 @@ describe('the volume base', () => {
 });
 
 describe('copying Kufri', () => {
-  it('[BUD-029] [BUD-034] fills the overrides with the pipelines of the volume base, and can be traced', async () => {
+  it('[BUD-029] [BUD-034] fills the overrides with the pipelines of the volume base, and the history shows the copy', async () => {
     const reply = await sales.call('budget.copyKufri', { body: { budgetId, version: 2 }, ...keyed() });
     const { table } = await readTable(sales, budgetId);
     expect(reply.body.data).toEqual({ budgetId, version: 3, rows: table.rows.count });
@@ -114,7 +114,7 @@ describe('copying Kufri', () => {
 });
 
 describe('a change of the Input Set', () => {
-  it('[BUD-075] empties every cell that was typed, and says so in the history', async () => {
+  it('[BUD-075] empties every typed cell, and the history says so', async () => {
     const reply = await inputSetCall({ cost: '%MSRP w/o VAT' });
     expect(reply.body.data).toMatchObject({ budgetId, version: 3 });
     const { table } = await readTable(sales, budgetId);
@@ -133,7 +133,7 @@ describe('a change of the Input Set', () => {
     expect(record).toMatchObject({ event: 'BUDGET_INPUT_SET_CHANGED', outcome: 'done' });
   });
 
-  it('[BUD-035] to Month has one row for each month and model', async () => {
+  it('[BUD-035] to Month gives one row for each month and model', async () => {
     const { table: byPeriod } = await readTable(sales, budgetId);
     await inputSetCall({ period: 'Month' });
     const { table } = await readTable(sales, budgetId);
@@ -141,7 +141,7 @@ describe('a change of the Input Set', () => {
     expect(leaves(table)).toBe(3 * leaves(byPeriod));
   });
 
-  it('[BUD-128] to Type Class has no models, and to Auto nothing that can be typed', async () => {
+  it('[BUD-128] to Type Class leaves no models, and to Auto no editable cell', async () => {
     await inputSetCall({ detail: 'Type Class' });
     const reply = await sales.call('budget.table', { params: { budgetId } });
     const models = (reply.body.data.inputTableCell ?? []).map((row) => row[4]?.contents);
@@ -151,7 +151,7 @@ describe('a change of the Input Set', () => {
     expect(auto.body.data.inputTableCell?.flat().some(({ type: kind }) => isEditable(kind))).toBe(false);
   });
 
-  it('is refused with a choice that the template does not offer, and changes nothing', async () => {
+  it('is refused for a choice that the template does not offer, and changes nothing', async () => {
     const pmt = await makeBudget(server, sales, { offers: ['Payment term extension'] });
     const before = await databasePrint(server.owner);
     const reply = await sales.call('budget.inputSet', {
@@ -164,7 +164,7 @@ describe('a change of the Input Set', () => {
 });
 
 describe('newer versions of master data', () => {
-  it('[BUD-015] [BUD-072] [BUD-101] [BUD-155] flag a budget as behind and move nothing in it; it can still be saved', async () => {
+  it('[BUD-015] [BUD-072] [BUD-101] [BUD-155] mark a budget as behind and change nothing in it; it can still be saved', async () => {
     const before = await readTable(sales, budgetId);
     const check = () => sales.call('kufri.checkLatest', { query: { budgetId } });
     const { data: first } = (await check()).body;
@@ -183,7 +183,7 @@ describe('newer versions of master data', () => {
     expect((await check()).body.data).toEqual(then);
   });
 
-  it('[BUD-073] [BUD-100] [BUD-155] are taken by a confirmed update, which keeps what was typed and flags what is not covered', async () => {
+  it('[BUD-073] [BUD-100] [BUD-155] are taken by a confirmed update, which keeps the entries and marks those without cover', async () => {
     const before = await readTable(sales, budgetId);
     const [first] = filledRows(before.table);
     await newKufri(server, 100_000);
@@ -206,7 +206,7 @@ describe('newer versions of master data', () => {
 });
 
 describe('regenerating', () => {
-  it('[BUD-102] [BUD-030] makes every table of a program anew and keeps versions and what was typed', async () => {
+  it('[BUD-102] [BUD-030] recomputes every table of a program and keeps versions and entries', async () => {
     const { programId, budgetIds } = await makeProgram(server, sales, { offers: ['Cash rebate', 'Loyalty bonus'] });
     const id = present(budgetIds[0], 'a budget');
     const opened = await openSession(sales, id);
@@ -230,7 +230,7 @@ describe('regenerating', () => {
   });
 });
 
-it('[BUD-036] changes nothing but while the program is Saved, nor over a version that is not the present one', async () => {
+it('[BUD-036] changes nothing unless the program is Saved and the version is the present one', async () => {
   const calls = (version: number) =>
     [
       sales.call('budget.volumeBase', { body: { budgetId, version, volumeBase: 'RT' }, ...keyed() }),

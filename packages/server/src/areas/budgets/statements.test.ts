@@ -42,8 +42,8 @@ afterAll(() => server.close());
 
 const countOf = async (work: () => Promise<unknown>) => (await statementsOf(work)).length;
 
-describe('what a call asks of the database', () => {
-  it('is no more for many programs, offers and budgets than for one', async () => {
+describe('the statements of a call', () => {
+  it('are as many for many programs, offers and budgets as for one', async () => {
     const offers = (of: MadeProgram) => () => sales.call('budget.offerTypes', { query: { pgmId: of.programId } });
     const fleet = (of: MadeProgram) => () => sales.call('budget.fleet', { query: { pgmId: of.programId } });
     const list = (pageSize: number) => () => sales.call('program.list', { query: { pageSize } });
@@ -53,7 +53,7 @@ describe('what a call asks of the database', () => {
     expect(await countOf(list(10))).toBe(await countOf(list(1)));
   });
 
-  it('is found by an index in every table that grows', async () => {
+  it('find rows by an index in every table that grows', async () => {
     const budgetId = present(small.budgetIds[0], 'a budget');
     const opened = await openSession(sales, budgetId);
     type(opened.session, [[present(sellingRows(opened.session.table)[0], 'a row'), 'costPerUnit', '10']]);

@@ -42,7 +42,7 @@ async function typeCost(cost: string): Promise<void> {
 }
 
 describe('a table that is read again', () => {
-  it('is kept in memory of its own: what a cache counts is what it holds', async () => {
+  it('is kept in memory of its own: the cache counts exactly the bytes that it holds', async () => {
     const stored = present(await findBudget(server.db, budgetId), 'the budget');
     const table = await openBudget(server.db, stored);
     for (const form of ['wire', 'columns'] as const) {
@@ -51,7 +51,7 @@ describe('a table that is read again', () => {
     }
   });
 
-  it('is the same text, with one short statement for the budget', async () => {
+  it('is the same text, and costs one short statement for the budget', async () => {
     for (const form of ['wire', 'columns'] as const) {
       const first = await read(form);
       let again = first;
@@ -65,7 +65,7 @@ describe('a table that is read again', () => {
     }
   });
 
-  it('[BUD-048] [BUD-049] is in the form of the specification what the engine writes', async () => {
+  it('[BUD-048] [BUD-049] has in the form of the specification the cells that the engine writes', async () => {
     for (const locale of ['en', 'zh'] as const) {
       const { data } = (await read('wire', sales, locale)).body;
       const table = await openBudget(server.db, present(await findBudget(server.db, budgetId), 'the budget'));
@@ -83,7 +83,7 @@ describe('a table that is read again', () => {
     expect(JSON.stringify(data.inputTableCell)).toContain('"contents":1234');
   });
 
-  it('shows the new version after a change of the Input Set, and its other rows', async () => {
+  it('shows the new version and the new rows after a change of the Input Set', async () => {
     const before = await readTable(sales, budgetId);
     const inputSet = { mode: 'Manual', period: 'Month', detail: 'Model', cost: 'Cost/unit' } as const;
     const reply = await sales.call('budget.inputSet', {
@@ -96,7 +96,7 @@ describe('a table that is read again', () => {
     expect(after.table.rows.count).toBeGreaterThan(before.table.rows.count);
   });
 
-  it('stays the same after a refresh, which writes the row and leaves the version as it is', async () => {
+  it('stays the same after a refresh, which writes the row but not the version', async () => {
     const before = await read('columns');
     const refreshed = await sales.call('budget.refreshPeriod', { body: { budgetId } });
     expect(refreshed.body).toMatchObject({ code: '0' });
@@ -105,7 +105,7 @@ describe('a table that is read again', () => {
     expect(decodeSnapshot(after.body.data.snapshot).ok).toBe(true);
   });
 
-  it('[BUD-036] tells each reader what he may do, and the status of this moment', async () => {
+  it('[BUD-036] shows each reader what he may do, and the present status', async () => {
     const { programId } = program;
     const manager = await server.as('manager');
     expect((await read('wire')).body.data.editing.editable).toBe(true);
@@ -123,7 +123,7 @@ describe('a table that is read again', () => {
     expect((await read('wire')).body.data.inputTableCell?.flat().some(({ readOnly }) => !readOnly)).toBe(true);
   });
 
-  it('[API-009] is not there any more for someone who has lost the unit', async () => {
+  it('[API-009] is missing for a user who has lost the BU', async () => {
     expect((await read('columns')).status).toBe(200);
     const { id } = await server.db
       .selectFrom('app_user')
@@ -140,7 +140,7 @@ describe('a table that is read again', () => {
   });
 });
 
-describe('a program that is made anew', () => {
+describe('a regenerated program', () => {
   it('reads master data once for all of its budgets', async () => {
     const statements = await statementsOf(async () => {
       const reply = await sales.call('budget.regenerate', {

@@ -64,7 +64,7 @@ async function tableOf(typeName: string, offerName: string, more: { make?: strin
 }
 
 describe('the offers of a program', () => {
-  it('[BUD-095] [BUD-151] [OFT-006] [OFT-007] [PRG-010] are answered by type, the overview first, with period, versions and budgets', async () => {
+  it('[BUD-095] [BUD-151] [OFT-006] [OFT-007] [PRG-010] are listed by type, the overview first, with period, versions and budgets', async () => {
     const { programInfo, tabStatus, editing, offerTypes: types } = await offerTypes();
     expect(programInfo).toEqual({
       programId: program.programId,
@@ -109,7 +109,7 @@ describe('the offers of a program', () => {
     });
   });
 
-  it('[OFT-008] have for a fleet offer one budget for each customer, over all makes', async () => {
+  it('[OFT-008] a fleet offer has one budget for each customer, over all makes', async () => {
     const fleet = await offerTypeNamed('BMBS Initiated Fleet');
     expect(fleet.offerTypeKind).toBe('Fleet');
     expect(fleet.siOfferCustomerVo).toEqual(CUSTOMERS);
@@ -123,7 +123,7 @@ describe('the offers of a program', () => {
     );
   });
 
-  it('[OFT-009] [OFT-010] say of types and offers that they are no longer active', async () => {
+  it('[OFT-009] [OFT-010] inactive types and offers are marked as inactive', async () => {
     const activity = async () => {
       const { offerTypeActive, siOffer } = await offerTypeNamed('Dealer service support');
       return [offerTypeActive, siOffer.filter(({ siOfferId }) => siOfferId !== null).map(({ active }) => active)];
@@ -139,7 +139,7 @@ describe('the offers of a program', () => {
     await type.set({ active: true }).execute();
   });
 
-  it('say that a budget is entered by month', async () => {
+  it('a budget that is entered by month is marked so', async () => {
     const made = await makeProgram(server, sales, { offers: ['Cash rebate'] });
     const budgetId = present(made.budgetIds[0], 'a budget');
     const inputSet = { mode: 'Manual', period: 'Month', detail: 'Model', cost: 'Cost/unit' } as const;
@@ -184,7 +184,7 @@ describe('the table of a budget', () => {
     },
   );
 
-  it('[BUD-123] of any other offer type has the columns Period, Brand, Type Class, Model Year, Model', async () => {
+  it('[BUD-123] of every other offer type has the columns Period, Brand, Type Class, Model Year, Model', async () => {
     const { body } = await tableOf('Cash', 'Cash rebate');
     const names = body.data.header?.slice(0, 5).map(({ name }) => name);
     expect(names).toEqual(['Period', 'Brand', 'Type Class', 'Model Year', 'Model']);
@@ -204,7 +204,7 @@ describe('the table of a budget', () => {
     }
   });
 
-  it('[BUD-097] is found by its id, the same as by program and offer', async () => {
+  it('[BUD-097] is found by its id: the same table as by program and offer', async () => {
     const byOffer = await tableOf('Cash', 'Cash rebate', { make: 'DENZA' });
     const byId = await sales.call('budget.table', { params: { budgetId: byOffer.body.data.budgetId ?? 0 } });
     expect(byId.text).toBe(byOffer.text);
@@ -219,14 +219,14 @@ describe('the table of a budget', () => {
     );
   });
 
-  it('[BUD-033] of an overview is no stored budget, and nothing in it is editable', async () => {
+  it('[BUD-033] an overview is no stored budget, and none of its cells is editable', async () => {
     const { body } = await tableOf('Cash', 'Overview');
     expect(body.data).toMatchObject({ budgetId: null, editing: { editable: false } });
     const types = new Set(body.data.inputTableCell?.flat().map(({ type }) => type));
     expect(types.has('WRITE')).toBe(false);
   });
 
-  it('[API-014] [API-015] [API-017] comes in an envelope of exactly code, message and data, with the text 0', async () => {
+  it("[API-014] [API-015] [API-017] comes in an envelope of exactly code, message and data, with the code '0' as text", async () => {
     const reply = await tableOf('Cash', 'Cash rebate');
     expect(Object.keys(reply.body)).toEqual(['code', 'message', 'data']);
     expect(reply.body.code).toBe('0');
@@ -287,14 +287,14 @@ describe('who sees a budget', () => {
     },
   );
 
-  it.each(CALLS_BY_ID)('%s, of a %s, is not for dealers', async (call, _of, input) => {
+  it.each(CALLS_BY_ID)('%s, of a %s, is refused for dealers', async (call, _of, input) => {
     const dealer = await server.as('DEALER1');
     const reply = await dealer.call(call, { ...input(1), headers: { 'idempotency-key': newKey() } } as never);
     expect(reply.status).toBe(403);
     expect(reply.headers['x-oasis-message']).toBe('NOT_PERMITTED');
   });
 
-  it('may look without editing', async () => {
+  it('a reader without the right to edit may look', async () => {
     const manager = await server.as('control');
     const reply = await manager.call('budget.table', {
       params: { budgetId: present(program.budgetIds[0], 'a budget') },

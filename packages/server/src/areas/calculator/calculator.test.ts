@@ -59,7 +59,7 @@ async function confirmed(part: Partial<typeof RATE_LINE> = {}): Promise<number> 
 }
 
 describe('versions of a rate table', () => {
-  it('[CAL-008] are Draft, Confirmed by a second person, and Reopened as the draft that follows', async () => {
+  it('[CAL-008] are Draft, then Confirmed by a second person, then Reopened with a draft that follows', async () => {
     const { calculatorId, code, number } = (await create()).body.data;
     expect({ code: code.slice(0, 3), number, status: (await one(calculatorId)).status }).toEqual({
       code: 'FC-',
@@ -86,7 +86,7 @@ describe('versions of a rate table', () => {
     ]);
   });
 
-  it('whoever made or edited anything of one does not confirm it, also by a role that may both', async () => {
+  it('a user who made or edited anything in a version does not confirm it, even with a role that may do both', async () => {
     const id = await drafted();
     // Who edits and who confirms are kept apart by duties: neither has the permission of the other.
     expect((await confirm(id, {}, finance)).status).toBe(403);
@@ -109,7 +109,7 @@ describe('versions of a rate table', () => {
     expect(codeOf(await confirm(id))).toBe('CALCULATOR_OTHER_CONFIRMS');
   });
 
-  it('change as drafts alone, by any call', async () => {
+  it('change only as drafts, whatever call is used', async () => {
     const id = await confirmed();
     const [line] = await linesOf(id);
     const lineId = present(line, 'a line').lineId;
@@ -165,7 +165,7 @@ describe('versions of a rate table', () => {
     }
   });
 
-  it('are not confirmed as somebody has not read them', async () => {
+  it('are not confirmed at a version other than the one that the user read', async () => {
     const id = await drafted();
     const { version } = await one(id);
     await add(id, { term: '24' });
@@ -173,7 +173,7 @@ describe('versions of a rate table', () => {
     expect((await confirm(id, { version: version + 1 })).body.code).toBe('0');
   });
 
-  it('two who confirm or reopen the same version at once: one does, the other is told', async () => {
+  it('of two users who confirm or reopen the same version at once, one succeeds and the other is refused', async () => {
     const manager = await server.as('control');
     const id = await drafted();
     const hold = (of: number) => (tx: Parameters<Parameters<typeof racedOver>[1]>[0]) =>
@@ -195,7 +195,7 @@ describe('versions of a rate table', () => {
     ]);
   });
 
-  it('a line that is added while a draft is being confirmed is in it, or refused', async () => {
+  it('a line that is added during the confirmation is in the confirmed version, or refused', async () => {
     const id = await drafted();
     const [added, made] = await racedOver<{ readonly body: { readonly code: string } }>(
       server,
@@ -228,7 +228,7 @@ describe('a file of a rate table', () => {
       content,
     });
 
-  it('[CAL-001] is shown row by row and then taken over whole, as it was shown, or not at all', async () => {
+  it('[CAL-001] is shown row by row, and then taken over exactly as shown or not at all', async () => {
     const id = await drafted();
     const content = `${fileOf('36', '48', '60').replace('36,20%,,6.50%', '36,20%,,7.00%')}\nAnnuity,48,20%,0,6.5,1.99,60,10,31`;
     const shown = (await check(id, content)).body.data;
@@ -251,7 +251,7 @@ describe('a file of a rate table', () => {
     expect(codeOf(await load(id, right, (await check(id, right)).body.data.print))).toBe('FILE_UNCHANGED');
   });
 
-  it('belongs to a draft within reach', async () => {
+  it('needs a draft within reach', async () => {
     expect((await check(9_999_999, fileOf('12'))).status).toBe(404);
     expect((await check(await drafted(), fileOf('12'), sales)).status).toBe(403);
     expect(codeOf(await check(await drafted(), 'Product\nAnnuity'))).toBe('FILE_COLUMN_MISSING');
@@ -282,7 +282,7 @@ async function apply(pgmId: number, calculatorId: number, part: object = {}, cal
 }
 
 describe('a finance offer of a program', () => {
-  it('[CAL-009] is worked out for each model by its price and written into the terms with the version as their source', async () => {
+  it('[CAL-009] is computed for each model from its price and written into the terms with the version as source', async () => {
     const id = await confirmed();
     const { programId, offer } = await planned();
     const reply = await apply(programId, id);
@@ -312,7 +312,7 @@ describe('a finance offer of a program', () => {
     expect((await one(id)).programs).toBe(1);
   });
 
-  it('[CAL-008] its status tells that the version was reopened, followed, or that values were typed over', async () => {
+  it('[CAL-008] shows if the version was reopened or followed, or if values were typed over', async () => {
     const id = await confirmed();
     const { programId } = await planned();
     await apply(programId, id);
@@ -338,7 +338,7 @@ describe('a finance offer of a program', () => {
     expect((await readProgram(programId)).offers[0]?.calculation).toMatchObject({ calculatorId: draftId, ...DEAL });
   });
 
-  it('is refused where table, terms, prices or rates do not fit, and writes nothing then', async () => {
+  it('is refused, and writes nothing, if table, terms, prices or rates do not fit', async () => {
     const id = await confirmed();
     const { programId, offer } = await planned();
     expect(codeOf(await apply(programId, await drafted()))).toBe('CALCULATOR_NOT_CONFIRMED');
@@ -381,7 +381,7 @@ describe('a finance offer of a program', () => {
     expect((await apply(programId, id)).body.code).toBe('0');
   });
 
-  it('by months each value is worked out from the price of its month', async () => {
+  it('by months computes each value from the price of its month', async () => {
     const id = await confirmed();
     const { programId, offer } = await planned();
     const { version, offers } = await terms(programId);
@@ -413,7 +413,7 @@ describe('a finance offer of a program', () => {
     expect(values.get('2026-05')).not.toBe(values.get('2026-04'));
   });
 
-  it('is part of what controlling confirms, stays with copies and next versions, and is refused after submission', async () => {
+  it('is part of what controlling confirms, is copied to copies and next versions, and is refused after submission', async () => {
     const id = await confirmed();
     const { programId } = await life.ready();
     const hash = async () => (await contentHashes(server.owner, [programId])).get(programId);
@@ -436,7 +436,7 @@ describe('a finance offer of a program', () => {
     expect((await terms(programId)).version).toBe(version);
   });
 
-  it('two who write into the same terms at once: one does, the other is told what is there', async () => {
+  it('of two users who write into the same terms at once, one succeeds and the other gets the present terms', async () => {
     const id = await confirmed();
     const { programId } = await planned();
     const { offers } = await terms(programId);
@@ -458,7 +458,7 @@ describe('a finance offer of a program', () => {
 });
 
 describe('the demo', () => {
-  it('has confirmed rate tables that every offer of theirs can be worked out with, and expected shares', async () => {
+  it('has confirmed rate tables for every one of its finance offers, and expected shares', async () => {
     const fresh = await budgetServer();
     try {
       await fresh.owner.transaction().execute((tx) => loadCalculators(tx, new Date()));

@@ -30,7 +30,7 @@ async function drafted(): Promise<number> {
 }
 
 describe('lines of a rate table', () => {
-  it('have each place once: a line that is edited keeps its own, and takes none of another line', async () => {
+  it('have each place once: an edited line keeps its own place and takes none of another line', async () => {
     const id = await drafted();
     const lineId = present(
       (await linesOf(id)).find(({ term }) => term === '36'),
@@ -50,7 +50,7 @@ describe('lines of a rate table', () => {
     ]);
   });
 
-  it('change by a file in the places that it names alone, and are named there in 200 letters at most', async () => {
+  it('a file changes only the places that it names, and a name is cut to 200 letters', async () => {
     const id = await drafted();
     const fileOf = (term: string, standardRate: string) =>
       `Product,Term in months,Down payment from,Balloon or rest value,Standard rate,Lowest rate of customers,Share of the maker,Share of the dealer,Share of the finance company

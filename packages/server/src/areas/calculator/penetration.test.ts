@@ -35,7 +35,7 @@ const said = async (validFrom: string) =>
     .map(({ annuity, replaced }) => [annuity, replaced]);
 
 describe('expected shares of a model', () => {
-  it('are said again with what was said before in the record, the newest first of one day, and never alike', async () => {
+  it('can be saved again: the record has the former shares, the newest of one day comes first, and equal shares are refused', async () => {
     const first = present((await save()).body.data, 'shares');
     expect(await lastRecord(server, `penetration:${first.shareId}`)).toMatchObject({
       event: 'PENETRATION_CREATED',
@@ -52,13 +52,13 @@ describe('expected shares of a model', () => {
     ]);
   });
 
-  it('are of a model that there is', async () => {
+  it('need an existing model', async () => {
     const refused = await save({ modelId: 9_999_999 });
     expect(refused.body).toMatchObject({ data: { refusals: [{ field: 'modelId', code: 'PRICE_MODEL_MISSING' }] } });
     expect(codeOf(await save({ lease: '70.01' }))).toBe('PENETRATION_SUM');
   });
 
-  it('come by a file for the models that it names, and for no others', async () => {
+  it('come by a file only for the models that it names', async () => {
     const send = (call: 'penetration.checkFile' | 'penetration.loadFile', content: string, print = '') =>
       uploadTo(call, server, sales, { fields: { print, reason: 'By file' }, fileName: 'shares.csv', content });
     const header = 'Make,Brand,Type class,Model year,Model,Annuity,Equal principal,Balloon,Lease,In force from';

@@ -25,7 +25,7 @@ async function drafted(buId: number): Promise<number> {
 }
 
 describe('a rate table', () => {
-  it('[API-009] is read by whose BU it is of, or whose BU is below that one, and by nobody else', async () => {
+  it('[API-009] is read only by users of its BU or of a BU below', async () => {
     const bus = await server.db.selectFrom('bu').select(['id', 'code']).execute();
     const [van = 0, top = 0, passenger = 0] = ['VAN', 'AMG', 'MBPC'].map(
       (code) =>

@@ -37,7 +37,7 @@ const days = async (query: object = {}) =>
   (await admin.call('calendar.list', { query: { pageSize: 100, sort: 'day', ...query } })).body.data.content;
 
 describe('the calendar', () => {
-  it('comes as a file of a year: what it would do is shown first, and the same file changes nothing more', async () => {
+  it('takes a file of a year: the preview shows the changes, and the same file again changes nothing', async () => {
     const shown = (await check(OCTOBER)).body.data;
     expect(shown.counts).toMatchObject({ added: 9, refused: 0 });
     expect(await days()).toEqual([]);
@@ -55,7 +55,7 @@ describe('the calendar', () => {
     expect(await days({ year: '2027' })).toEqual([]);
   });
 
-  it('is corrected by hand: a day is there once and keeps its day', async () => {
+  it('is corrected by hand: each day exists once, and an entry keeps its day', async () => {
     const body = { day: '2026-12-31', kind: 'holiday', name: 'Closed' };
     const { dayId } = (await admin.call('calendar.save', { body, ...keyed() })).body.data;
     expect(codeOf(await admin.call('calendar.save', { body, ...keyed() }))).toBe('CALENDAR_DAY_EXISTS');
@@ -85,7 +85,7 @@ describe('due days', () => {
     expect(await dueAfter(server.db, '2026-09-30', 3)).toBe('2026-10-10');
   });
 
-  it('of tasks and of steps are of the calendar of the moment, and stay when it changes', async () => {
+  it('of tasks and steps follow the calendar of the moment, and stay when the calendar changes', async () => {
     const [one, two] = [at('2026-09-30'), server.clock.at];
     server.clock.at = one;
     const dueOf = async (kind: string, id: number) =>
@@ -133,7 +133,7 @@ describe('a year without a calendar', () => {
         .execute()
     ).map(({ object_id, usrnm }) => `${usrnm} ${object_id}`);
 
-  it('says so to administrators, once, and late in the year of the next one too', async () => {
+  it('is reported to administrators once, and late in a year also for the next year', async () => {
     await tellMissingYears(server.db, at('2026-10-31'));
     await tellMissingYears(server.db, at('2026-10-31'));
     expect(await messages()).toEqual(['admin 2026']);

@@ -76,7 +76,7 @@ async function nextVersion(from: number, effectiveFrom: string, call: 'newVersio
 }
 
 describe('versions of a chain', () => {
-  it('[APC-043] begin as a draft, become active, and the former one inactive with the day of the new one', async () => {
+  it('[APC-043] begin as a draft and become active; the former version then ends on the day before', async () => {
     const first = await drafted('AMG');
     expect(await detail(first)).toMatchObject({
       status: 'Draft',
@@ -96,7 +96,7 @@ describe('versions of a chain', () => {
     });
   });
 
-  it('a version to come leaves the former one in force until the day before, in one day exactly one', async () => {
+  it('a version to come leaves the former one in force until the day before; each day has exactly one version', async () => {
     const first = await drafted('G');
     await activate(first);
     const second = await nextVersion(first, '2026-04-01');
@@ -118,7 +118,7 @@ describe('versions of a chain', () => {
     await travel(TODAY);
   });
 
-  it('[APC-033] a copy has the steps, [APC-034] a new version has none, and there is one draft at a time', async () => {
+  it('[APC-033] a copy has the steps, [APC-034] a new version has none, and each chain has one draft at a time', async () => {
     const first = await drafted('MAYBACH');
     await activate(first);
     const copy = await nextVersion(first, '2026-04-01');
@@ -146,7 +146,7 @@ describe('versions of a chain', () => {
     expect(codeOf(await save(first, 3))).toBe('CHAIN_NO_DRAFT');
   });
 
-  it('whoever drew it up does not activate it, and what is not complete does not become active', async () => {
+  it('a user who drew up a version does not activate it, and an incomplete version is not activated', async () => {
     const first = (await add(scope('VAN'))).body.data;
     expect(codeOf(await activate(first.approvalChainId))).toBe('CHAIN_NO_STEP');
     const conditional = { steps: [sentStep({ roles: [roleId], amountFrom: '1,000,000' })] };
@@ -170,7 +170,7 @@ describe('versions of a chain', () => {
     expect(codeOf(await activate(first.approvalChainId))).toBe('CHAIN_OTHER_ACTIVATES');
   });
 
-  it('each kind, BU and entity has one chain, and roles and people of steps have to be there', async () => {
+  it('each kind, BU and entity has one chain; roles and people of steps have to exist', async () => {
     const first = (await add(scope('FLEET'))).body.data;
     expect(codeOf(await add(scope('FLEET')))).toBe('CHAIN_EXISTS');
     expect((await add(scope('FLEET', { entity: 'MBCL' }))).body.code).toBe('0');
@@ -189,7 +189,7 @@ describe('versions of a chain', () => {
 });
 
 describe('the chain in force', () => {
-  it('is that of the BU, else that of the one above, and of an entity before that of every entity', async () => {
+  it('is that of the BU or else of the BU above; a chain of an entity precedes the chain for all entities', async () => {
     const parent = buId('MBPC');
     await server.owner.updateTable('bu').set({ parent_id: parent }).where('code', '=', 'VAN').execute();
     const above = await drafted('MBPC');
@@ -214,7 +214,7 @@ describe('the chain in force', () => {
     expect(effective.body.data).toMatchObject({ effectiveFrom: TODAY, earliest: TODAY, lastDay: '' });
   });
 
-  it('[APC-019] a tried path says who would be asked, who could not and why, and which conditions hold; and who would decide twice', async () => {
+  it('[APC-019] a tried path shows who would be asked, who could not and why, which conditions hold, and who would decide twice', async () => {
     const switched = await addRole('Controllers', ['control', 'manager', 'sales'], ['CPO']);
     const approvalChainId = await drafted('CPO');
     const steps = [
@@ -266,7 +266,7 @@ describe('the chain in force', () => {
 });
 
 describe('approval roles', () => {
-  it('[APC-017] of both types are added, edited and deleted, and one that a chain names stays', async () => {
+  it('[APC-017] of both types are added, edited and deleted; a role that a chain names stays', async () => {
     const users = [await userId('finance')];
     const added = await admin.call('approvalRoles.addFL', {
       body: { roleName: 'FL Finance', users, bus: [buId('AMG')], entities: ['MBAFC', 'MBLC'] },

@@ -415,8 +415,8 @@ describe('dealers', () => {
   });
 });
 
-describe('[API-009] who does not reach both programs', () => {
-  it('sees nothing of their pair', async () => {
+describe('[API-009] a user who reaches only one of two programs', () => {
+  it('sees no pair of them', async () => {
     const [one] = await scene(1);
     const own = present(one, 'a program');
     const months = { from: `${year}-01`, to: `${year}-03` };

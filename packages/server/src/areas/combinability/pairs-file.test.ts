@@ -58,7 +58,7 @@ describe('[PGD-034] the file', () => {
     return sheetOf(reply.rawPayload);
   };
 
-  it('of a program has its pairs: what is said of each, from when, why and by whom', async () => {
+  it('of a program has its pairs with answer, first day, reason and author', async () => {
     const [one, other] = await two({ name: '=HYPERLINK("http://example.test")' });
     const own = year;
     const third = present((await scene(1, { from: `${own}-01`, to: `${own}-03` }))[0], 'a third');
@@ -99,7 +99,7 @@ describe('[PGD-034] the file', () => {
     expect(chinese.rows.find(([code]) => code === other.programCode)?.slice(7, 9)).toEqual(['是', '已设定']);
   });
 
-  it('of the matrix has every program with every other one, the same both ways, and none with itself', async () => {
+  it('of the matrix has every program with every other one, the same in both directions, and none with itself', async () => {
     const [one, other] = await two();
     await decide({ pairs: [[one.programCode, other.programCode]] });
     const { rows } = await fileOf({});

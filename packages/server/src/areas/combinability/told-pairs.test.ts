@@ -78,8 +78,8 @@ const addedByNext = async () => {
   return [{ ...one, next }, two] as const;
 };
 
-describe('[PRG-050] what is told of pairs', () => {
-  it('controlling is not shown again a pair that was approved with the version before', async () => {
+describe('[PRG-050] changes of pairs that controlling sees', () => {
+  it('leave out a pair that was approved with the version before', async () => {
     const period = span();
     const other = await life.saved(period);
     const { programId, programCode } = await life.saved(period);
@@ -103,7 +103,7 @@ describe('[PRG-050] what is told of pairs', () => {
     expect(changed[0]?.changes.filter(({ place }) => place.startsWith(other.programCode))).toEqual([]);
   });
 
-  it('controlling sees a default that a next version of the other program added and that counts by now', async () => {
+  it('have a default that a next version of the other program added and that counts by now', async () => {
     const [one, two] = await addedByNext();
     await confirm(two.programId);
     expect(await told(two.programId, one.programCode)).toEqual([]);
@@ -111,7 +111,7 @@ describe('[PRG-050] what is told of pairs', () => {
     expect(await told(two.programId, one.programCode)).toEqual([[null, expect.stringContaining('No')]]);
   });
 
-  it('controlling sees an answer that ended with a withdrawn letter', async () => {
+  it('have an answer that ended with a withdrawn letter', async () => {
     const period = span();
     const [one, two] = [await life.saved(period), await life.saved(period)];
     for (const { programId } of [one, two]) await life.put(programId, 'Released');
@@ -155,7 +155,7 @@ describe('[PGD-037] a change of a pair that was read before', () => {
 });
 
 describe('[PGD-037] a program whose next version adds a default with one in approval', () => {
-  it('is released where the default says no, which is what holds where nothing was said', async () => {
+  it('is released if the default is no, because no also holds without an entry', async () => {
     const released = (programId: number) =>
       server.db
         .transaction()

@@ -19,7 +19,7 @@ describe('the default of two offer types', () => {
   const save = (body: { lowTypeId: number; highTypeId: number; version: number; combines: boolean; reason?: string }) =>
     control.call('combinabilityDefaults.save', { body: { reason: 'By the rules', ...body } });
 
-  it('[PGD-036] is the last one saved, in whatever order the types are named, with versions of its own', async () => {
+  it('[PGD-036] is the last saved one, in whatever order the types are named, with its own versions', async () => {
     const [one, other] = [await typeOf('Company Car'), await typeOf('PMT')];
     const [lowTypeId, highTypeId] = [Math.min(one, other), Math.max(one, other)];
     const named = { lowTypeId, highTypeId };

@@ -27,7 +27,7 @@ const waiting = async (caller: TestCaller) =>
     ({ objectId, kind }) => objectId === programId && kind === 'answerComment',
   );
 
-it('a comment is history: the newest first, with who wrote it and when', async () => {
+it('comments are listed newest first, with author and time', async () => {
   await write(sales, ' First ');
   await write(control, 'Second');
   expect(await history(sales)).toMatchObject([
@@ -45,7 +45,7 @@ it('a name behind @ makes a task and a notice, and an answer ends the task', asy
   expect(await waiting(control)).toEqual([]);
 });
 
-it('names only people who may read the program, and says whom it does not find in either language', async () => {
+it('names only people who may read the program, and lists the names that it does not find, in either language', async () => {
   const english = await write(sales, 'What does @DEALER1 say?');
   expect(english.body.message).toBe('Nobody here who may see this is called @dealer1');
   expect((await write(sales, '@DEALER1', 'zh')).body.message).toBe('没有可查看此对象且账号为 @dealer1 的用户');

@@ -25,7 +25,7 @@ async function dealerOf(code: string) {
 const HEADER = 'Code,English name,Chinese name,Dealer group,Sells in,Successor,Successor from';
 
 describe('a file of dealers', () => {
-  it('is shown row by row before anything of it is stored, and then taken over as it was shown', async () => {
+  it('is shown row by row before anything is stored, and then taken over as shown', async () => {
     const file = [
       HEADER,
       'F1,First,一,HY,"MBPC North, AMG East",,',
@@ -51,7 +51,7 @@ describe('a file of dealers', () => {
     expect((await check(file)).body.data.counts).toEqual({ added: 0, changed: 0, unchanged: 3, refused: 0 });
   });
 
-  it('is taken over whole or not at all, and says of each row what is wrong', async () => {
+  it('is taken over whole or not at all, and each refused row has its reason', async () => {
     const file = [
       HEADER,
       'G1,Good,好,,,,',
@@ -78,7 +78,7 @@ describe('a file of dealers', () => {
     expect(await dealerOf('G1')).toBeUndefined();
   });
 
-  it('that does something else than what was shown is refused', async () => {
+  it('is refused if it would now do something else than the preview showed', async () => {
     const file = `${HEADER}\nH1,One,一,,,,`;
     const { print } = (await check(file)).body.data;
     expect(codeOf(await load(`${HEADER}\nH1,Other,一,,,,`, print))).toBe('FILE_STALE');
@@ -87,20 +87,23 @@ describe('a file of dealers', () => {
     expect(codeOf(await load(file, print))).toBe('FILE_STALE');
   });
 
-  it.each(['en', 'zh'])('as it was exported in %s changes nothing, and the same as a workbook', async (locale) => {
-    const { path } = { path: '/oasis/dapi/dealer/exportdealerexcel' };
-    const headers = { authorization: control.token, 'x-oasis-locale': locale };
-    const exported = await server.app.inject({ url: path, headers });
-    const { counts } = (await check(exported.rawPayload)).body.data;
-    expect(counts).toMatchObject({ added: 0, changed: 0, refused: 0 });
-    expect(counts.unchanged).toBeGreaterThan(30);
-    const sheet = utils.aoa_to_sheet([HEADER.split(','), ['W1', 'Workbook', '表', '', '', '', '']]);
-    const book = utils.book_new();
-    utils.book_append_sheet(book, sheet, 'Dealers');
-    const workbook: unknown = write(book, { type: 'buffer', bookType: 'xlsx' });
-    if (!Buffer.isBuffer(workbook)) throw new Error('no workbook');
-    expect((await check(workbook)).body.data.counts.added).toBe(1);
-  });
+  it.each(['en', 'zh'])(
+    'exported in %s changes nothing when it is loaded again, as text or as workbook',
+    async (locale) => {
+      const { path } = { path: '/oasis/dapi/dealer/exportdealerexcel' };
+      const headers = { authorization: control.token, 'x-oasis-locale': locale };
+      const exported = await server.app.inject({ url: path, headers });
+      const { counts } = (await check(exported.rawPayload)).body.data;
+      expect(counts).toMatchObject({ added: 0, changed: 0, refused: 0 });
+      expect(counts.unchanged).toBeGreaterThan(30);
+      const sheet = utils.aoa_to_sheet([HEADER.split(','), ['W1', 'Workbook', '表', '', '', '', '']]);
+      const book = utils.book_new();
+      utils.book_append_sheet(book, sheet, 'Dealers');
+      const workbook: unknown = write(book, { type: 'buffer', bookType: 'xlsx' });
+      if (!Buffer.isBuffer(workbook)) throw new Error('no workbook');
+      expect((await check(workbook)).body.data.counts.added).toBe(1);
+    },
+  );
 
   it.each([
     ['北京1店', 'b1b1bea931b5ea'],
@@ -143,7 +146,7 @@ describe('a file of dealers', () => {
     expect(await dealerOf('Z9')).toBeUndefined();
   });
 
-  it('that is none is refused: no table, no code, too many rows, other bytes', async () => {
+  it('is refused if it is no table, has no code, has too many rows or is not UTF-8', async () => {
     expect(codeOf(await check(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])))).toBe(
       'IMPORT_NOT_A_TABLE',
     );

@@ -52,7 +52,7 @@ const regionId = async (bu: string, region: string): Promise<number> => {
 };
 
 describe('the list of dealers', () => {
-  it('[DLR-003] finds them by code, name, BU, region and status', async () => {
+  it('[DLR-003] filters by code, name, BU, region and status', async () => {
     const north = await regionId('MBPC', 'NORTH');
     const { bu_id } = await server.db
       .selectFrom('region')
@@ -72,7 +72,7 @@ describe('the list of dealers', () => {
     expect([await total({ state: 'active' }), await total({ state: 'inactive' })]).toEqual([31, 1]);
   });
 
-  it('[DLR-008] is told to whoever asks by BU: the active ones, and of each its number, code and names alone', async () => {
+  it('[DLR-008] by BU answers everybody with the active dealers: only number, code and names of each', async () => {
     const bu = await server.db.selectFrom('bu').select('id').where('code', '=', 'MBPC').executeTakeFirstOrThrow();
     const { body, status } = await server.anyone.call('dealers.directory', { query: { buId: bu.id } });
     expect([status, body.data.length]).toEqual([200, 31]);
@@ -82,7 +82,7 @@ describe('the list of dealers', () => {
 });
 
 describe('a dealer', () => {
-  it('is edited at its version, and its audit record says what was before', async () => {
+  it('is edited at its version, and its audit record has the former values', async () => {
     const before = await dealerOf('D1003');
     const saved = await update('D1003', {
       taxNumber: '91110000MA0000000X',
@@ -97,14 +97,14 @@ describe('a dealer', () => {
     expect(body.data.content.some(({ details }) => JSON.stringify(details).includes('91110000MA0000000X'))).toBe(true);
   });
 
-  it('keeps its code; codes are there once', async () => {
+  it('keeps its code; each code exists once', async () => {
     expect(codeOf(await update('D1005', { code: 'D9999' }))).toBe('FIELD_FIXED');
     expect(codeOf(await add('d1005'))).toBe('DEALER_CODE_EXISTS');
     expect((await add('NEW1')).status).toBe(200);
     expect(await find('NEW1')).toMatchObject({ code: 'NEW1', version: 1 });
   });
 
-  it('has one region of each BU, and no successor that leads back to it', async () => {
+  it('has one region of each BU, and no circle of successors', async () => {
     const [north, east] = [await regionId('AMG', 'NORTH'), await regionId('AMG', 'EAST')];
     expect(codeOf(await update('D1006', { regionIds: [north, east] }))).toBe('DEALER_REGION_TWICE');
     expect(codeOf(await update('D1006', { regionIds: [9_999_999] }))).toBe('DEALER_REGION_UNKNOWN');
@@ -138,8 +138,8 @@ async function subscribe(account: string, bus: readonly string[]): Promise<void>
     .execute();
 }
 
-describe('whoever has regions', () => {
-  it('reaches the dealers that sell in them, in the list, the file and changes, and gives and takes no other regions', async () => {
+describe('a user with regions', () => {
+  it('reaches only the dealers that sell in them, in the list, the file and changes, and gives and takes no other regions', async () => {
     const [north, east] = [await regionId('MBPC', 'NORTH'), await regionId('MBPC', 'EAST')];
     await subscribe('control', ['MBPC']);
     await server.owner
@@ -167,7 +167,7 @@ describe('whoever has regions', () => {
     expect((await update('D1002', { nameEn: 'Renamed' }, control)).status).toBe(200);
   });
 
-  it('never reaches more by losing a BU, and nobody without a BU', async () => {
+  it('never reaches more after losing a BU, and reaches no dealer without a BU', async () => {
     const total = async (): Promise<number> => {
       const control = await server.as('control');
       return (await control.call('dealers.list', { query: { pageSize: 100 } })).body.data.totalElements;
@@ -187,7 +187,7 @@ describe('whoever has regions', () => {
     await subscribe('control', ['MBPC']);
   });
 
-  it('of a BU above reaches the dealers of the BUs below, as its programs', async () => {
+  it('of a BU above reaches the dealers of the BUs below, like the programs there', async () => {
     const above = await server.owner
       .insertInto('bu')
       .values({ code: 'ABOVE', name_en: 'Above', name_cn: '上级' })
@@ -204,7 +204,7 @@ describe('whoever has regions', () => {
     await subscribe('control', ['MBPC']);
   });
 
-  it('is not the dealer: a dealer reaches itself, and adds none', async () => {
+  it('a dealer reaches only itself, and adds no dealer', async () => {
     await server.owner
       .insertInto('group_api')
       .columns(['group_id', 'api_id'])

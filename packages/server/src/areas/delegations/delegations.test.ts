@@ -47,7 +47,7 @@ const endAll = () =>
   server.owner.updateTable('approval_delegation').set({ ended_at: new Date() }).where('ended_at', 'is', null).execute();
 
 describe('an absence', () => {
-  it('APC-009 names who stands in from a day to a day, and both see it', async () => {
+  it('APC-009 names the delegate from a day to a day, and both users see it', async () => {
     const set = await setOwn(finance, absence(ids.manager));
     const { delegationId } = set.body.data;
     const own = (await finance.call('delegations.own')).body.data;
@@ -80,7 +80,7 @@ describe('an absence', () => {
     expect(ended.delegations).toEqual([]);
   });
 
-  it('[APC-009] is to come, holds from its first to its last day, is over after it, and is asked for by each of these', async () => {
+  it('[APC-009] is to come, holds from its first to its last day and is then over; the list filters by these states', async () => {
     await server.owner.deleteFrom('approval_delegation').execute();
     const added = async (
       usrid: number,
@@ -175,7 +175,7 @@ describe('an absence', () => {
     expect(await asked({ state: 'toCome' })).toEqual([[later, 'toCome']]);
   });
 
-  it('[APC-009] may be of one day, today or after one that is over or was ended', async () => {
+  it('[APC-009] may last one day, today, or begin after one that is over or was ended', async () => {
     await endAll();
     const today = { firstDay: TODAY, lastDay: TODAY };
     expect((await setOwn(finance, absence(ids.manager, today))).body.code).toBe('0');
@@ -200,14 +200,14 @@ describe('an absence', () => {
     expect(codeOf(await setOwn(manager, absence(ids.control, today)))).toBe('DELEGATION_LENT');
   });
 
-  it('of somebody else is lent to nobody by himself', async () => {
+  it('of another user does not make the administrator the delegate', async () => {
     const usrid = await demoIds(server).userId('admin');
     const refused = await setFor(ids.finance, absence(usrid));
     expect(codeOf(refused)).toBe('APPROVER_NAMES_HIMSELF');
     expect(refused.body.data).toMatchObject({ refusals: [{ field: 'to' }] });
   });
 
-  it('lends nothing to who may not decide himself, by rights, duties or BUs', async () => {
+  it('lends nothing to a user who may not decide, for lack of rights, duties or BUs', async () => {
     expect(codeOf(await setOwn(finance, absence(ids.sales)))).toBe('DELEGATION_CANNOT');
     expect(codeOf(await setOwn(finance, absence(ids.control, { kinds: ['program', 'dealerPayout'] })))).toBe(
       'DELEGATION_CANNOT',
@@ -229,7 +229,7 @@ describe('an absence', () => {
     expect((await setOwn(finance, absence(ids.manager))).body.code).toBe('0');
   });
 
-  it('makes no chain and no circle with others, and is not there twice', async () => {
+  it('makes no chain and no circle of delegates, and exists once', async () => {
     await setOwn(finance, absence(ids.manager));
     expect(codeOf(await setOwn(finance, absence(null, { firstDay: '2026-03-10', lastDay: '2026-03-20' })))).toBe(
       'DELEGATION_TWICE',
@@ -248,7 +248,7 @@ describe('an absence', () => {
     expect(raced.filter(({ body }) => body.code === '0')).toHaveLength(1);
   });
 
-  it('has days of the calendar that are not over, and at least one kind', async () => {
+  it('needs days of the calendar that are not over, and at least one kind', async () => {
     const refused = async (more: Partial<Absence>) => codeOf(await setOwn(finance, absence(null, more)));
     expect(await refused({ lastDay: '2026-03-01' })).toBe('DELEGATION_DAYS');
     expect(await refused({ firstDay: '2026-03-01' })).toBe('DELEGATION_BEGUN');
@@ -259,7 +259,7 @@ describe('an absence', () => {
     expect(await refused({ lastDay: '2027-06-01' })).toBe('DELEGATION_LONG');
   });
 
-  it('the administrator sees all, who is absent without anybody, and who stands in and cannot', async () => {
+  it('the administrator sees all absences, those without a delegate, and delegates who cannot decide', async () => {
     for (let count = 0; count < 3; count += 1) {
       await setOwn(finance, absence(ids.manager));
       await endAll();

@@ -46,8 +46,8 @@ const deciders = async (batchId: number) => {
   return rows.map(({ usrnm }) => usrnm);
 };
 
-describe('who stands in and cannot decide on a package', () => {
-  it('APC-009 is told when the absence is set and in the lists, and the fallback of the step is asked besides', async () => {
+describe('a delegate who cannot decide on a package', () => {
+  it('APC-009 is shown when the absence is set and in the lists, and the fallback of the step is asked in addition', async () => {
     const { batchId } = await life.packageOf(1);
     await madeBy(batchId, 'manager');
     // Of the only package on its way as well.
@@ -72,7 +72,7 @@ describe('who stands in and cannot decide on a package', () => {
     expect(lent).toMatchObject([{ hindrances: [hindrance] }]);
   });
 
-  it('is told of an absence to come, and not of one that is over or of a package that is decided', async () => {
+  it('is shown for an absence to come, and not for one that is over or for a decided package', async () => {
     await endAll();
     const { batchId } = await life.packageOf(1);
     await madeBy(batchId, 'manager');
@@ -94,7 +94,7 @@ describe('who stands in and cannot decide on a package', () => {
     expect(await hindered()).toBe(0);
   });
 
-  it('is nobody of whom no step asks and who may decide', async () => {
+  it('is not shown if no step asks him, or if he may decide', async () => {
     await endAll();
     await life.packageOf(1);
     await letApprove(server, ['sipo']);

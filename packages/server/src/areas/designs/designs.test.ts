@@ -82,7 +82,7 @@ const refusedFields = (reply: { readonly body: { readonly data: unknown } }) =>
   );
 
 describe('a new design', () => {
-  it('[PGD-029] that is complete makes a program in Saved with its budgets, and is read as it was saved', async () => {
+  it('[PGD-029] that is complete makes a Saved program with its budgets, and is read as it was saved', async () => {
     const { programId, programCode, budgets, ...saved } = await made();
     expect(programCode).toMatch(/^SI-2026-\d{4}$/v);
     expect([budgets, saved.status]).toEqual([1, 'Saved']);
@@ -97,7 +97,7 @@ describe('a new design', () => {
     expect([record?.event, record?.subject]).toEqual(['PROGRAM_DESIGN_CREATED', `program:${programId}`]);
   });
 
-  it('[PGD-013] that lacks something stays a Draft, Temporary and without budgets, until it is complete', async () => {
+  it('[PGD-013] that is incomplete stays a Draft, Temporary and without budgets, until it is complete', async () => {
     const draft = await made({ qualifyingDay: '', offers: [] });
     expect([draft.status, draft.tabStatus.design, draft.tabStatus.budget]).toEqual(['Draft', 'Temporary', 'N']);
     expect(Object.keys(draft.tabStatus).toSorted()).toEqual(['budget', 'combinability', 'design', 'parameter']);
@@ -109,7 +109,7 @@ describe('a new design', () => {
     expect(await budgetsOf(draft.programId)).toHaveLength(1);
   });
 
-  it('is refused at its fields, and stores nothing', async () => {
+  it('is refused with a message at each wrong field, and stores nothing', async () => {
     const print = await databasePrint(server.owner);
     const foreign = await server.db
       .selectFrom('region')
@@ -140,7 +140,7 @@ describe('a new design', () => {
     expect(await databasePrint(server.owner)).toBe(print);
   });
 
-  it('that begins on a past day is saved with a reason alone', async () => {
+  it('that begins on a past day needs a reason', async () => {
     const past = designOf({ firstDay: '2026-03-01' });
     expect(refusedFields(await create(past))).toEqual([['pastReason', 'DESIGN_PAST_REASON_MISSING']]);
     const { programId } = await made({ firstDay: '2026-03-01', pastReason: 'Agreed on last month' });
@@ -170,7 +170,7 @@ describe('another design of a program with budgets', () => {
     return { programId, budgetId };
   }
 
-  it('shows what becomes of each budget, stores nothing, and then does just that', async () => {
+  it('the preview shows what becomes of each budget and stores nothing; the save then does exactly that', async () => {
     const { programId, budgetId } = await typed();
     const print = await databasePrint(server.owner);
     const shown = await preview(programId, extended());
@@ -199,7 +199,7 @@ describe('another design of a program with budgets', () => {
     expect((await preview(programId, extended())).budgets).toEqual([]);
   });
 
-  it('is not undone by taking a version of a budget back, neither its own nor one from before it', async () => {
+  it('is not undone by taking back a version of a budget, neither the version of the design nor an earlier one', async () => {
     const { programId, budgetId } = await typed();
     expect((await sales.call('budget.regenerate', { body: { pgmId: programId }, ...keyed() })).body.code).toBe('0');
     expect((await store(programId, extended())).body.code).toBe('0');
@@ -215,7 +215,7 @@ describe('another design of a program with budgets', () => {
     }
   });
 
-  it('loses what was typed in months and budgets that go, and says so before', async () => {
+  it('loses the entries in months and budgets that go, and the preview says so', async () => {
     const { programId, budgetId } = await typed();
     const months = { mode: 'Manual', period: 'Month', detail: 'Model', cost: 'Cost/unit' } as const;
     const set = await sales.call('budget.inputSet', { body: { budgetId, version: 2, inputSet: months }, ...keyed() });
@@ -244,7 +244,7 @@ describe('another design of a program with budgets', () => {
     expect(record?.details).toMatchObject({ changed: { gone: [{ budgetId, lost: 2 }] } });
   });
 
-  it('is refused as a whole where a budget was saved since it was shown', async () => {
+  it('is refused as a whole if a budget was saved since the preview', async () => {
     const { programId, budgetId } = await typed();
     const { mark } = await preview(programId, extended());
     const opened = await openSession(sales, budgetId);
@@ -256,7 +256,7 @@ describe('another design of a program with budgets', () => {
     expect(await databasePrint(server.owner)).toBe(print);
   });
 
-  it('leaves the budgets as they are where months, makes, offers and vehicles stay', async () => {
+  it('leaves the budgets unchanged if months, makes, offers and vehicles stay', async () => {
     const { programId } = await typed();
     const named = designOf({ name: 'Another name', firstDay: '2026-04-01', lastDay: '2026-06-30', payee: 'customer' });
     expect((await preview(programId, named)).budgets).toEqual([]);
@@ -285,7 +285,7 @@ describe('another design of a program with budgets', () => {
     expect((await read(programId)).version).toBe(version + 1);
   });
 
-  it('is taken in Draft and Saved alone', async () => {
+  it('is saved only while the program is a Draft or Saved', async () => {
     const { programId } = await made();
     const statusBecomes = (status: string) =>
       server.owner.updateTable('program').set({ status }).where('id', '=', programId).execute();
@@ -308,7 +308,7 @@ describe('the vehicles of a program', () => {
     modelId: null,
   });
 
-  it('[PRG-049] are found among the models of its makes, by every word', async () => {
+  it('[PRG-049] are found among the models of its makes, by each word', async () => {
     const all = await modelsOf('DENZA,PBP');
     expect(new Set(all.map(({ make }) => make))).toEqual(new Set(['DENZA', 'PBP']));
     const one = present(all[0], 'a model');
@@ -319,7 +319,7 @@ describe('the vehicles of a program', () => {
     expect(found.body.data.length).toBeLessThan(all.length);
   });
 
-  it('bound the rows of its budgets, and what regenerating lets in', async () => {
+  it('limit the rows of its budgets and the rows that regenerating adds', async () => {
     const models = await modelsOf('PBP');
     const first = present(models[0], 'a model');
     const nodes = [nodeOf(first)];
@@ -345,7 +345,7 @@ describe('the vehicles of a program', () => {
     expect(await scopes()).toEqual([whole.filter((id) => bound?.includes(id) === false)]);
   });
 
-  it('without later ones are of the models that there were when they were said', async () => {
+  it('without later models are limited to the models that existed when the vehicles were saved', async () => {
     const { programId } = await made({ vehicles: { kind: 'all', nodes: [], later: false } });
     const dataOf = async () => (await sales.call('design.data', { query: { pgmId: programId } })).body.data;
     const before = await dataOf();
@@ -369,8 +369,8 @@ describe('the vehicles of a program', () => {
   });
 });
 
-describe('what a design comes to', () => {
-  it('[PGD-030] is told with its models, its dealers on a day, its months and its budgets', async () => {
+describe('what a design yields', () => {
+  it('[PGD-030] is shown as its models, its dealers on a day, its months and its budgets', async () => {
     const region = await server.db
       .selectFrom('region as r')
       .innerJoin('dealer_region as d', 'd.region_id', 'r.id')
@@ -394,7 +394,7 @@ describe('what a design comes to', () => {
     expect((await sales.call('design.data', { query: { pgmId: 999_999 } })).status).toBe(404);
   });
 
-  it('keeps a region that it names from being deleted', async () => {
+  it('keeps a region that the design names from being deleted', async () => {
     const body = { buId: bu, code: 'KEPT', nameEn: 'Kept', nameCn: '保留' };
     const { regionId } = await server.owner
       .insertInto('region')
@@ -411,7 +411,7 @@ describe('what a design comes to', () => {
     expect((await remove()).body.code).toBe('0');
   });
 
-  it('offers dealers by code or name, with those it names read with it', async () => {
+  it('offers dealers by code or name, and reads the named ones with the design', async () => {
     const found = await sales.call('design.dealers', { query: { buId: bu, limit: 2 } });
     const dealerIds = found.body.data.map(({ dealerId }) => dealerId);
     expect(dealerIds).toHaveLength(2);
@@ -426,7 +426,7 @@ describe('a file of dealer codes', () => {
     uploadTo('design.dealerFile', server, caller, { fields: { buId }, fileName: 'dealers.csv', content });
   const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
 
-  it('names dealers that a design can be saved with, and changes nothing itself', async () => {
+  it('names dealers that a design can be saved with, and changes nothing', async () => {
     const print = await databasePrint(server.owner);
     const { data } = (await send('代码,name\nd1002,x\nD1001,y')).body;
     expect(await databasePrint(server.owner)).toBe(print);
@@ -437,7 +437,7 @@ describe('a file of dealer codes', () => {
     expect((await read(programId)).dealers.map(({ code }) => code)).toEqual(['D1001', 'D1002']);
   });
 
-  it('says of each row that names none why not', async () => {
+  it('gives the reason for each row that names no dealer', async () => {
     await server.owner
       .insertInto('dealer')
       .values({ code: 'ELSEWHERE', name_en: 'Elsewhere', name_cn: '别处' })
@@ -457,7 +457,7 @@ describe('a file of dealer codes', () => {
     expect(data.dealers.map(({ code }) => code)).toEqual(['D1001']);
   });
 
-  it('is refused where it is none, is too long, or is for a BU of others', async () => {
+  it('is refused if it is no table, is too long, or is for a BU out of reach', async () => {
     expect(codeOf(await send('English name\nx'))).toBe('FILE_COLUMN_MISSING');
     expect(codeOf(await send(`Code\n${Array.from({ length: 2001 }, (_, place) => `D${place}`).join('\n')}`))).toBe(
       'IMPORT_TOO_MANY_ROWS',
@@ -468,8 +468,8 @@ describe('a file of dealer codes', () => {
   });
 });
 
-describe('a design that has an offer which was switched off', () => {
-  it('keeps it, and no other design gets it', async () => {
+describe('a design with an inactive offer', () => {
+  it('keeps the offer, and no other design gets it', async () => {
     const { programId } = await makeProgram(server, sales, { from: '2026-04', to: '2026-06' });
     const { design } = await read(programId);
     const [offer] = design.offers;

@@ -45,8 +45,8 @@ const records = async (subject: string) =>
     .orderBy('id')
     .execute();
 
-describe('two duties in one hand', () => {
-  it('are asked for by one person, allowed by another and ended, each with its record', async () => {
+describe('an exemption to hold two exclusive duties', () => {
+  it('is requested by one person, approved by another and ended, each step with its record', async () => {
     const asked = await request(admin);
     expect(asked.status).toBe(200);
     const body = { overrideId: asked.body.data.overrideId };
@@ -87,11 +87,11 @@ describe('two duties in one hand', () => {
     ['DUTY_DAY_PAST', { until: '2026-03-01' }],
     ['DUTY_DAY_TOO_FAR', { until: '2027-03-03' }],
     ['NOT_FOUND', { usrid: 987_654 }],
-  ])('are refused with %s', async (code, more) => {
+  ])('is refused with %s', async (code, more) => {
     expect((await request(admin, more)).headers['x-oasis-message']).toBe(code);
   });
 
-  it('are never allowed by who asked or by who would hold them', async () => {
+  it('is never approved by its requester or by its holder', async () => {
     const { id } = await server.db
       .selectFrom('app_user')
       .select('id')
@@ -105,7 +105,7 @@ describe('two duties in one hand', () => {
     expect((await (await server.as('sales')).call('duties.list', {})).status).toBe(403);
   });
 
-  it('may be asked for again once the last day is over', async () => {
+  it('may be requested again once its last day is over', async () => {
     const pair = { first: 'CHAIN_EDIT', second: 'PROGRAM_APPROVE', until: '2026-03-02' };
     const first = await request(admin, pair);
     expect(first.body.code).toBe('0');
@@ -119,7 +119,7 @@ describe('two duties in one hand', () => {
     expect(list.body.data.content.map(({ state }) => state)).toEqual(['requested', 'ended']);
   });
 
-  it('are asked for through the same day of the next year at most, and what ran out of another person stays as it is', async () => {
+  it('lasts until the same day of the next year at most; an expired one of another person stays unchanged', async () => {
     await travel('2026-03-03T17:00:00Z');
     const { id } = await server.db
       .selectFrom('app_user')

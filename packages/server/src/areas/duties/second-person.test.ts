@@ -54,7 +54,7 @@ const stateOf = async (overrideId: number) =>
     ?.state;
 
 describe('the second person of two duties', () => {
-  it('is who could decide for long enough', async () => {
+  it('is a user who could decide for long enough', async () => {
     const overrideId = await asked(admin);
     expect(await decide(overrideId)).toBeUndefined();
     expect(await stateOf(overrideId)).toBe('approved');
@@ -76,7 +76,7 @@ describe('the second person of two duties', () => {
     ['the role', 'role', "code = 'AUDITOR'"],
     ['the group', 'privilege_group', "id = (select group_id from role where code = 'AUDITOR')"],
     ['the person', 'app_user', "usrnm = 'auditor'"],
-  ])('is not who had not got it for a moment: %s', async (_what, table, where) => {
+  ])('is not a user who lacked the permission for a moment: %s', async (_what, table, where) => {
     const overrideId = await asked(admin);
     for (const state of ['false', 'true']) {
       await sql.raw(`update ${table} set state = ${state} where ${where}`).execute(server.owner);
@@ -84,7 +84,7 @@ describe('the second person of two duties', () => {
     expect(await decide(overrideId)).toBe('DUTY_DECIDER_NEW');
   });
 
-  it('is not who was given the permission by a tick just now', async () => {
+  it('is not a user to whom a tick gave the permission just now', async () => {
     const overrideId = await asked(admin);
     const { rows } = await sql<{ role_id: number; api_id: number }>`
       delete from role_api using role r, api a where r.id = role_api.role_id and a.id = role_api.api_id
@@ -95,7 +95,7 @@ describe('the second person of two duties', () => {
     expect(await decide(overrideId)).toBe('DUTY_DECIDER_NEW');
   });
 
-  it('is not who has got other rights from the first one meanwhile, and is it for anybody else', async () => {
+  it('is not a user whom the requester gave other rights meanwhile; any other user may decide', async () => {
     const { addRole } = userSettings(server, admin);
     expect((await addRole('auditor', 'FINANCE')).body.code).toBe('0');
     const overrideId = await asked(admin);

@@ -50,7 +50,7 @@ describe('fleet settings', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('[FLT-008] [FLT-009] [FLT-028] names are there once, and edits name the version that was read', async () => {
+  it('[FLT-008] [FLT-009] [FLT-028] each name exists once, and an edit needs the version that was read', async () => {
     const { categoryId, customerTypeId } = await scene('Named');
     expect(codeOf(await addCategory(' named CATEGORY '))).toBe('FLEET_CATEGORY_EXISTS');
     expect(codeOf(await addType('named type', categoryId))).toBe('FLEET_TYPE_EXISTS');
@@ -69,7 +69,7 @@ describe('fleet settings', () => {
     expect(await lastRecord(server, `fleet-type:${customerTypeId}`)).toMatchObject({ outcome: 'refused' });
   });
 
-  it('[FLT-010] [FLT-032] [FLT-034] types are switched several at once, all or none; fleet offer types like all', async () => {
+  it('[FLT-010] [FLT-032] [FLT-034] several types are switched at once, all or none; fleet offer types work alike', async () => {
     const [one, other] = [await scene('First'), await scene('Second')];
     const ids = [one.customerTypeId, other.customerTypeId];
     const active = (customerTypeId: number[]) =>
@@ -98,7 +98,7 @@ describe('fleet settings', () => {
 });
 
 describe('the fleet customers of a program', () => {
-  it('are active ones of active types and categories', async () => {
+  it('are active customers with an active type and category', async () => {
     const { categoryId, customerTypeId, customerId } = await scene('Switched');
     const switches = [
       (active: boolean) => control.call('fleet.customerActive', { body: { customerId, active } }),
@@ -117,7 +117,7 @@ describe('the fleet customers of a program', () => {
     expect((await createFor('Switched')).body.code).toBe('0');
   });
 
-  it('are named in its budgets as they were called then, and counted at the customer', async () => {
+  it('keep in the budgets the name of that time, and the customer counts them', async () => {
     const { customerTypeId, customerId } = await scene('Old name');
     const { budgetIds } = await makeProgram(server, sales, { offers: ['BMBS fleet offer'], customers: ['Old name'] });
     const body = { customerId, customerTypeId, customerName: 'New name' };

@@ -30,8 +30,8 @@ async function versionOf(privgrpid: number): Promise<number> {
   return (await admin.call('groups.byId', { query: { privgrpid } })).body.data.version;
 }
 
-describe('what a user group holds', () => {
-  it('[STG-026] [STG-034] [STG-038] [STG-039] is read as every node with its state, and the nodes themselves', async () => {
+describe('the grants of a user group', () => {
+  it('[STG-026] [STG-034] [STG-038] [STG-039] are read as every node with its state, and as a list of nodes', async () => {
     const id = await makeGroup(admin, 'Empty handed');
     const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
     expect(Object.keys(data).toSorted()).toEqual(['apilist', 'group', 'menus', 'mnulist', 'privlist']);
@@ -43,7 +43,7 @@ describe('what a user group holds', () => {
     expect(apilist).toHaveLength(await countOf('api'));
   });
 
-  it('[STG-027] [STG-032] is saved, read again as it was ticked, and recorded by name', async () => {
+  it('[STG-027] [STG-032] are saved, read again as ticked, and recorded by name', async () => {
     const id = await makeGroup(admin, 'Holding');
     const granted = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ'] };
     expect((await grantGroup(server, admin, id, granted)).body).toMatchObject({ code: '0', data: { version: 2 } });
@@ -74,7 +74,7 @@ describe('what a user group holds', () => {
     expect(creator).toBe('admin');
   });
 
-  it('nothing changed is saved without a new version; an older one is refused', async () => {
+  it('saving unchanged grants makes no new version; an older version is refused', async () => {
     const id = await makeGroup(admin, 'Saved twice');
     await grantGroup(server, admin, id, { permissions: ['ROLE_READ'] });
     expect((await grantGroup(server, admin, id, { permissions: ['ROLE_READ'] })).body.data.version).toBe(2);
@@ -84,7 +84,7 @@ describe('what a user group holds', () => {
     expect([late.status, late.body.data]).toMatchObject([409, { privgrpid: id, version: 2 }]);
   });
 
-  it('[STG-018] a menu is not held without the one above it, nor a button without its menu', async () => {
+  it('[STG-018] a menu needs the menu above it, and a button needs its menu', async () => {
     const id = await makeGroup(admin, 'Alone');
     const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
     const ids = await grantIds(server, { buttons: ['/role#VIEW'] });
@@ -97,7 +97,7 @@ describe('what a user group holds', () => {
     expect(await versionOf(id)).toBe(1);
   });
 
-  it('what is unknown, said in two ways, of another group or on another menu is refused', async () => {
+  it('an unknown node, a node sent twice, another group and a button under another menu are refused', async () => {
     const id = await makeGroup(admin, 'Strict');
     const none = { privgrpid: id, mnulist: [], privlist: [], apilist: [] };
     const ask = async (body: Partial<BodyInput<'groups.saveAssignment'>>) =>
@@ -109,7 +109,7 @@ describe('what a user group holds', () => {
     expect(await ask({ privgrpid: 999_999 })).toBe(404);
   });
 
-  it('a role loses what its group loses, in the same change, and both records say so', async () => {
+  it('a role loses the grants that its group loses, in the same change, and both records say so', async () => {
     const granted = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ', 'GROUP_READ'] };
     const { group: id, role: rolid } = await makeRights(server, admin, { name: 'Shrinking', granted });
     await grantGroup(server, admin, id, { pages: ['/role'], permissions: ['ROLE_READ'] });
@@ -125,7 +125,7 @@ describe('what a user group holds', () => {
     });
   });
 
-  it('a dealer puts into a group only what he holds himself', async () => {
+  it('a dealer puts only his own permissions into a group', async () => {
     const id = await makeGroup(admin, 'Given by a dealer', { grptp: USER_TYPE.dealer });
     const { data } = (await dealer.call('groups.assignment', { query: { privgrpid: id } })).body;
     const beyond = groupTicks(data, await grantIds(server, { permissions: ['USER_READ', 'PROGRAM_READ'] }));
@@ -135,7 +135,7 @@ describe('what a user group holds', () => {
     expect((await dealer.call('groups.saveAssignment', { body: held })).body.code).toBe('0');
   });
 
-  it('nobody comes to hold two duties that exclude each other, nor more than he held, by his own hand', async () => {
+  it('no user gives himself two exclusive duties or more rights than he has', async () => {
     const id = await makeGroup(admin, 'Own hand');
     await grantGroup(server, admin, id, { permissions: ['DUTY_DECIDE'] });
     const rolid = await makeRole(admin, id, 'Own hand role');
@@ -153,7 +153,7 @@ describe('what a user group holds', () => {
     expect(both.body.message).toContain('sicco');
   });
 
-  it('is previewed by the change itself, of which nothing stays', async () => {
+  it('the preview runs the change itself and rolls it back', async () => {
     const granted = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ', 'GROUP_READ'] };
     const { group: id } = await makeRights(server, admin, { name: 'Previewed', granted, to: 'finance' });
     const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
@@ -180,8 +180,8 @@ describe('what a user group holds', () => {
   });
 });
 
-describe('what can be granted', () => {
-  it('[STG-019] [STG-020] [STG-028] [STG-029] is the menu as a tree with its buttons, and the APIs by group', async () => {
+describe('the nodes that can be granted', () => {
+  it('[STG-019] [STG-020] [STG-028] [STG-029] are the menu as a tree with its buttons, and the APIs by group', async () => {
     const { data: menus } = (await admin.call('resources.menus')).body;
     const setting = menus.find(({ mnuid }) => mnuid === 300);
     expect(setting).toMatchObject({

@@ -36,7 +36,7 @@ async function adminGroup(): Promise<number> {
 }
 
 describe('reading user groups', () => {
-  it('[UGP-015] [UGP-016] [UGP-017] [UGP-056] [STG-021] a page has groups with type, state and who made them', async () => {
+  it('[UGP-015] [UGP-016] [UGP-017] [UGP-056] [STG-021] a page lists groups with type, state and maker', async () => {
     const id = await makeGroup(admin, 'Listed group', { grpnmcn: '列表组', grpdsc: 'Plan' });
     const { body } = await admin.call('groups.list', { query: { name: 'listed', pageSize: 20 } });
     expect(body.data).toEqual({ size: 20, totalElements: 1, content: [expect.anything()] });
@@ -70,7 +70,7 @@ describe('reading user groups', () => {
     });
   });
 
-  it('[UGP-057] [UGP-058] [UGP-059] [UGP-060] one is found by id, several by type or types, or all of them', async () => {
+  it('[UGP-057] [UGP-058] [UGP-059] [UGP-060] calls read one group by id, several by type or types, or all', async () => {
     const all = (await admin.call('groups.all')).body.data;
     const [first] = all;
     expect(await groupOf(first?.privgrpid ?? 0)).toEqual(first);
@@ -83,7 +83,7 @@ describe('reading user groups', () => {
     expect((await admin.call('groups.byId', { query: { privgrpid: 999_999 } })).status).toBe(404);
   });
 
-  it("a dealer reaches the groups of dealers, and anybody else's answers like a missing one, to the byte", async () => {
+  it('a dealer reaches groups of dealers; every other group is answered byte for byte like a missing one', async () => {
     const all = (await dealer.call('groups.all')).body.data;
     expect(all.map(({ grpnmen }) => grpnmen)).toEqual(['Dealer', 'Dealer IT administrator']);
     expect((await dealer.call('groups.byType', { query: { type: USER_TYPE.headOffice } })).body.data).toEqual([]);
@@ -98,7 +98,7 @@ describe('reading user groups', () => {
 });
 
 describe('the form of a user group', () => {
-  it('[UGP-061] is saved, listed, and recorded with what it holds', async () => {
+  it('[UGP-061] is saved, listed, and recorded with its fields', async () => {
     const { body } = await save({ grpnmen: ' Form group ', grpnmcn: '表单组' });
     expect(body.code).toBe('0');
     const id = body.data.privgrpid;
@@ -138,7 +138,7 @@ describe('the form of a user group', () => {
     expect((await groupOf(id)).grpdsc).toBe(String.raw`a<\/b`);
   });
 
-  it('has names that no other group of the type has, in either language and whatever their case', async () => {
+  it('takes no name of another group of the type, in either language, in upper or lower case', async () => {
     await makeGroup(admin, 'Named once', { grpnmcn: '唯一' });
     const again = await save({ grpnmen: 'named ONCE', grpnmcn: '唯一' });
     expect(again.body.data).toMatchObject({
@@ -152,7 +152,7 @@ describe('the form of a user group', () => {
     expect(racing.filter(({ body }) => body.code === '0')).toHaveLength(1);
   });
 
-  it('[UGP-026] [UGP-062] is changed but for its type, which stays', async () => {
+  it('[UGP-026] [UGP-062] changes every field except the type', async () => {
     const id = await makeGroup(admin, 'Changed group');
     const present = await groupOf(id);
     const body = { ...present, grpnmen: 'Changed', grpdsc: 'new' };
@@ -166,7 +166,7 @@ describe('the form of a user group', () => {
     expect(moved.body.data).toMatchObject({ refusals: [{ field: 'grptp', code: 'FIELD_FIXED' }] });
   });
 
-  it('an older version is refused with the present row, none is taken as the present one', async () => {
+  it('refuses an older version and sends the present row; without a version the present one is assumed', async () => {
     const id = await makeGroup(admin, 'Versioned');
     const body = { ...(await groupOf(id)), grpdsc: 'first' };
     expect((await admin.call('groups.update', { query: { version: 1 }, body })).status).toBe(200);
@@ -176,7 +176,7 @@ describe('the form of a user group', () => {
     expect((await admin.call('groups.update', { body: { ...body, grpdsc: 'third' } })).status).toBe(200);
   });
 
-  it('[UGP-042] is for those who hold the permission; a dealer makes groups of the type Dealer only', async () => {
+  it('[UGP-042] needs the permission; a dealer makes groups of the type Dealer only', async () => {
     expect((await save({ grpnmen: 'Denied' }, dealer)).status).toBe(403);
     await allowDealerIt(server, ['GROUP_EDIT', 'GROUP_GRANT']);
     const { body } = await save({ grpnmen: 'Of a dealer', grpnmcn: '经销商组' }, dealer);
@@ -188,7 +188,7 @@ describe('the form of a user group', () => {
 });
 
 describe('the active flag of a user group', () => {
-  it('[UGP-063] [API-036] is turned by id in body or query, and recorded', async () => {
+  it('[UGP-063] [API-036] is switched by id in body or query, and recorded', async () => {
     const id = await makeGroup(admin, 'Toggled');
     const off = await admin.call('groups.changeStatus', { body: { privGroupId: id } });
     expect(off.body.data).toEqual({ privgrpid: id, state: false, version: 2 });
@@ -204,7 +204,7 @@ describe('the active flag of a user group', () => {
     );
   });
 
-  it('counts with the next request of everybody in its roles', async () => {
+  it('counts from the next request of every user in its roles', async () => {
     const granted = { permissions: ['USER_READ'] };
     const { group: id } = await makeRights(server, admin, { name: 'Counting', granted, to: 'sipo' });
     const sipo = await server.as('sipo');
@@ -216,7 +216,7 @@ describe('the active flag of a user group', () => {
     expect(await status()).toBe(200);
   });
 
-  it('nobody turns off the group that he has his own rights from', async () => {
+  it('no user switches off the group that his own rights come from', async () => {
     const id = await adminGroup();
     const { status, headers } = await admin.call('groups.changeStatus', { body: { privGroupId: id } });
     expect([status, headers['x-oasis-message']]).toEqual([200, 'OWN_RIGHTS']);
@@ -224,7 +224,7 @@ describe('the active flag of a user group', () => {
     expect(await lastRecord(server, `group:${id}`)).toMatchObject({ outcome: 'refused', message_code: 'OWN_RIGHTS' });
   });
 
-  it('two people who turn it many times each, at once, leave it as every turn says, and none is lost', async () => {
+  it('two users who switch it many times at once lose no switch, and the end state is right', async () => {
     const id = await makeGroup(admin, 'Contested');
     const second = await server.as('admin');
     const each = share(10, 50);
@@ -243,7 +243,7 @@ describe('the active flag of a user group', () => {
     expect(await groupOf(id)).toMatchObject({ state: true, version: 2 * each + 1 });
   });
 
-  it('of two who turn what both have seen one is told that the other was faster', async () => {
+  it('of two users who switch the state that both have seen, one is refused with the present state', async () => {
     const id = await makeGroup(admin, 'Seen by both');
     const statuses = await Promise.all(
       [admin, await server.as('admin')].map(

@@ -46,7 +46,7 @@ describe('frames', () => {
     expect((await read(2098)).makes.every(({ proposal }) => proposal === null)).toBe(true);
   });
 
-  it('are set in fen as versions, taken back by nothing, and never 0 where there is none', async () => {
+  it('are set in fen as versions; an empty amount ends a frame, and an absent frame is never 0', async () => {
     const { bus, frames } = await read();
     expect(frames).toEqual([]);
     const buId = present(bus[0], 'a BU').id;
@@ -65,7 +65,7 @@ describe('frames', () => {
     expect(stored.map(({ amount_fen }) => amount_fen)).toEqual([100_000_001, 0, null]);
   });
 
-  it('refuses each wrong one, whoever has not seen the newest, and BUs out of reach; nothing is taken then', async () => {
+  it('wrong amounts, frames with a newer version and BUs out of reach are each refused, and nothing is stored', async () => {
     const before = await read();
     const buId = present(before.bus[0], 'a BU').id;
     const good = { buId, make: 'VAN', version: 0, amount: '5' };
@@ -92,14 +92,14 @@ describe('frames', () => {
     expect((await read()).frames).toEqual(before.frames);
   });
 
-  it('two at the same moment are one, and a conflict', async () => {
+  it('of two saves at the same moment one is stored and one is refused as a conflict', async () => {
     const buId = present((await read()).bus[0], 'a BU').id;
     const frame = { buId, make: 'PBP', version: 0, amount: '7' };
     const replies = await Promise.all([save([frame]), save([frame])]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('of a BU that one has lost are neither shown nor taken', async () => {
+  it('of a BU that the user has lost are neither shown nor saved', async () => {
     const { bus } = await read(2050);
     const [kept, lost] = [present(bus[0], 'a BU'), present(bus.at(-1), 'another BU')];
     const at = (buId: number, version: number) => ({ buId, make: 'PBP', version, amount: '7' });

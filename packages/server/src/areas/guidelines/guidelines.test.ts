@@ -38,7 +38,7 @@ async function set(
 }
 
 describe('guidelines by month', () => {
-  it('a cell is about its month alone, by make, type class and model, and nothing takes one back', async () => {
+  it('a cell is valid for its month alone, by make, type class and model, and an empty value ends it', async () => {
     const before = await year('PBP');
     const ownRow = present(
       before.rows.find(({ model }) => model !== ''),
@@ -67,7 +67,7 @@ describe('guidelines by month', () => {
     expect(rowOf(next, ownRow).before).toEqual(rowOf(after, ownRow).percents);
   });
 
-  it('tells what a cell was, the newest first, with who said it and why', async () => {
+  it('the history of a cell lists its values, newest first, with author and reason', async () => {
     await set('VAN', [{ ...ofMake, month: 5, percent: '1' }], { reason: 'First' });
     await set('VAN', [{ ...ofMake, month: 5, percent: '2' }], { reason: 'Second' });
     const { body } = await control.call('guidelineYear.history', {
@@ -81,7 +81,7 @@ describe('guidelines by month', () => {
     ]);
   });
 
-  it('refuses cell by cell in either language and takes nothing, whoever has not seen the newest, and what changes nothing', async () => {
+  it('a save is refused cell by cell in either language: wrong cells, cells with a newer version and unchanged cells', async () => {
     const before = await year('CBU');
     const wrong = await set('CBU', [
       { ...ofMake, month: 1, percent: '7' },
@@ -113,7 +113,7 @@ describe('guidelines by month', () => {
     expect(inChinese.body.data).toMatchObject({ refusals: [{ message: expect.stringMatching(/^请输入 0 到 100/) }] });
   });
 
-  it('of a file are read row by row and stored by nobody; one wrong row is told with its reason', async () => {
+  it('a file is read row by row without storing; each wrong row has its reason', async () => {
     const check = (content: string, caller = control) =>
       uploadTo('guidelineYear.checkFile', server, caller, {
         fields: { make: 'PBP', year: '2026' },
@@ -146,7 +146,7 @@ describe('guidelines by month', () => {
     expect((await check('Type Class,Jan\nx,1', await server.as('finance'))).status).toBe(403);
   });
 
-  it('[RPT-056] are in the report at once, for budgets that were made before; where none is left there is none, not 0', async () => {
+  it('[RPT-056] count in reports at once, also for earlier budgets; a removed guideline is absent, not 0', async () => {
     const sales = await server.as('sales');
     const program = await makeProgram(server, sales, { makes: ['DENZA'], from: '2026-02', to: '2026-03' });
     const opened = await openSession(sales, present(program.budgetIds[0], 'a budget'));
@@ -193,7 +193,7 @@ describe('guidelines by month', () => {
 });
 
 describe('the guidelines of a make', () => {
-  it('[API-009] are read and set by BUs that have a frame or a program of it, and by all where no BU has one', async () => {
+  it('[API-009] are read and set by BUs with a frame or a program of the make, and by all BUs if no BU has one', async () => {
     const sales = await server.as('sales');
     const { programId } = await makeProgram(server, sales, {});
     const makes = await server.owner

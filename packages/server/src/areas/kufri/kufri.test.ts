@@ -49,7 +49,7 @@ const audits = async () =>
   server.db.selectFrom('audit_log').select(['event', 'outcome', 'message_code']).orderBy('id').execute();
 
 describe('the Kufri versions', () => {
-  it('[BUD-107] answers the active version of each make, or of one', async () => {
+  it('[BUD-107] lists the active version of each make, or of one make', async () => {
     const all = await controlling.call('kufri.version');
     expect(all.body.code).toBe('0');
     expect(all.body.data.map(({ make, kufriVersion, latest }) => [make, kufriVersion, latest])).toEqual([
@@ -71,14 +71,14 @@ describe('the Kufri versions', () => {
     expect(next.body.data.content).toMatchObject([{ kufriVersion: 'VAN V1', status: 'Superseded', latest: false }]);
   });
 
-  it('are not for dealers', async () => {
+  it('are refused for dealers', async () => {
     const dealer = await server.as('DEALER1');
     expect((await dealer.call('kufri.versions')).status).toBe(403);
   });
 });
 
 describe('loading volumes from a file', () => {
-  it('shows what is in a file and changes no volume', async () => {
+  it('the preview shows the content of a file and changes no volume', async () => {
     const before = [await count('kufri_version'), await count('kufri_volume'), await count('vehicle_model')];
     const { body } = await upload({});
     expect(body).toMatchObject({
@@ -101,7 +101,7 @@ describe('loading volumes from a file', () => {
     expect([await count('kufri_version'), await count('kufri_volume'), await count('vehicle_model')]).toEqual(before);
   });
 
-  it('says which models are new, and which are known under another type class or model year', async () => {
+  it('marks new models, and models that exist under another type class or model year', async () => {
     const known = 'Mercedes-Benz,A 180 L';
     const preview = async (header: string, ...rows: string[]) =>
       (await upload({ fields: { make: 'PBP' }, content: [header, ...rows].join('\n') })).body.data;
@@ -116,7 +116,7 @@ describe('loading volumes from a file', () => {
     expect(met).toMatchObject({ models: 2, newModels: 0, knownOtherwise: 0 });
   });
 
-  it('gives every note in pages', async () => {
+  it('lists all notes in pages', async () => {
     const { body } = await upload({});
     const notes = await controlling.call('kufri.uploadNotes', {
       params: { uploadId: body.data.uploadId },
@@ -138,7 +138,7 @@ describe('loading volumes from a file', () => {
     expect(await count('kufri_version')).toBe(versions);
   });
 
-  it('[VEH-012] makes a version that waits; activating it supersedes the earlier one of the make, once', async () => {
+  it('[VEH-012] makes a waiting version; activating it replaces the active version of the make, once', async () => {
     const { body } = await upload({});
     const loaded = await load(body.data.uploadId, { duplicates: 'last' });
     expect(loaded.body).toMatchObject({
@@ -183,7 +183,7 @@ describe('loading volumes from a file', () => {
     expect((await controlling.call('kufri.versions', { query: { make: 'CBU' } })).body.data.totalElements).toBe(3);
   });
 
-  it('keeps RT alone, without type class and model year, and absent months missing', async () => {
+  it('stores RT alone, models without type class and model year, and no row for an absent month', async () => {
     await loadActive();
     const rows = await server.db
       .selectFrom('kufri_volume')
@@ -204,7 +204,7 @@ describe('loading volumes from a file', () => {
     );
   });
 
-  it('makes no version of volumes that the active one holds already', async () => {
+  it('makes no new version of the same volumes as the active one', async () => {
     await loadActive();
     const versions = await count('kufri_version');
     const { body } = await upload({ fileName: 'again.csv' });
@@ -221,7 +221,7 @@ describe('loading volumes from a file', () => {
     expect(await count('vehicle_model')).toBe(models);
   });
 
-  it('serves many confirmations of one upload at the same moment with one version', async () => {
+  it('many simultaneous confirmations of one upload make one version', async () => {
     const { body } = await upload({ content: `${HEADER}2013,8,Nordvik,Nordvik Alfa,6\n` });
     const replies = await Promise.all(Array.from({ length: 8 }, () => load(body.data.uploadId)));
     expect(new Set(replies.map((reply) => reply.body.data.versionId)).size).toBe(1);
@@ -251,7 +251,7 @@ describe('a file that cannot be loaded', () => {
     expect([await count('kufri_version'), await count('vehicle_model')]).toEqual(before);
   });
 
-  it('is refused where rows of one month add up to more than it may have, and taken by another choice', async () => {
+  it('is refused if the rows of one month add up to too many, and taken with another choice', async () => {
     const before = [await count('kufri_version'), await count('kufri_volume')];
     const rows = Array.from({ length: 230 }, (_, place) => `2013,5,Sum brand,Sum model,${9_999_999 - place}`);
     const { body } = await upload({ content: `${HEADER}${rows.join('\n')}\n` });
@@ -268,7 +268,7 @@ describe('a file that cannot be loaded', () => {
     ['no header', '2013,5,VW,Golf,4\n', 'IMPORT_NO_HEADER'],
     ['no CSV', Buffer.from([0, 1, 2, 3]), 'IMPORT_NOT_A_TABLE'],
     ['nothing', '', 'IMPORT_FILE_EMPTY'],
-  ])('is refused with %s, and the refusal is written down', async (_, content, code) => {
+  ])('is refused with %s, and the refusal is recorded', async (_, content, code) => {
     const uploads = await count('volume_upload');
     const reply = await upload({ content });
     expect(reply.body.code).toBe('1');
@@ -277,20 +277,20 @@ describe('a file that cannot be loaded', () => {
     expect((await audits()).at(-1)).toEqual({ event: 'KUFRI_FILE_UPLOADED', outcome: 'refused', message_code: code });
   });
 
-  it('is refused beyond its largest size', async () => {
+  it('is refused beyond the largest size', async () => {
     const reply = await upload({ content: Buffer.alloc(50 * 1024 * 1024 + 1, 0x30) });
     expect(reply.body.code).toBe('1');
     expect(['IMPORT_FILE_TOO_LARGE', 'BODY_TOO_LARGE']).toContain(reply.headers['x-oasis-message']);
   });
 
-  it('is refused for a make that does not exist, in the language of the person', async () => {
+  it('is refused for a make that does not exist, in the language of the request', async () => {
     const reply = await upload({ fields: { make: 'XYZ' } });
     expect(reply.body.message).toBe("There is no make 'XYZ'; there are PBP, CBU, VAN, DENZA");
   });
 });
 
 describe('an upload', () => {
-  it('is not there for another person, nor under an unknown id', async () => {
+  it('is missing for another user, and so is an unknown id', async () => {
     const { body } = await upload({});
     const other = await server.as('admin');
     const input = { params: { uploadId: body.data.uploadId } };
@@ -298,7 +298,7 @@ describe('an upload', () => {
     expect((await load(999_999)).status).toBe(404);
   });
 
-  it('that nobody loaded is removed after a week, one that was loaded stays', async () => {
+  it('is removed after a week if no user loaded it; a loaded one stays', async () => {
     await loadActive();
     const old = new Date(Date.now() - 8 * 24 * 3_600_000);
     const { body } = await upload({});
@@ -316,7 +316,7 @@ describe('an upload', () => {
     expect((await load(body.data.uploadId, { duplicates: 'last' })).status).toBe(404);
   });
 
-  it('leaves others that wait to be loaded, until they are older than a week', async () => {
+  it('leaves other waiting uploads alone until they are a week old', async () => {
     const week = 7 * 24 * 3_600_000;
     const [young, old] = [(await upload({})).body.data.uploadId, (await upload({})).body.data.uploadId];
     const date = (id: number, age: number) =>
@@ -337,7 +337,7 @@ describe('an upload', () => {
     expect(left.map(({ id }) => id)).toEqual([young, uploadId]);
   });
 
-  it('writes exactly its record for each change', async () => {
+  it('writes exactly one record for each change', async () => {
     const before = (await audits()).length;
     const { body } = await upload({ content: `${HEADER}2013,9,Nordvik,Nordvik Alfa,7\n` });
     await load(body.data.uploadId);
@@ -349,7 +349,7 @@ describe('an upload', () => {
 });
 
 describe('the values of vehicle properties', () => {
-  it('[VEH-013] answers the type classes, each once', async () => {
+  it('[VEH-013] lists each type class once', async () => {
     const all = await controlling.call('vehicle.propertyValues', { query: { property: 'typeClass' } });
     expect(all.body.code).toBe('0');
     expect(all.body.data).toEqual([...new Set(all.body.data)].toSorted());

@@ -54,7 +54,7 @@ async function activate(versionId: number) {
   return controlling.call('kufri.activate', { body: { versionId, activeId }, ...keyed() });
 }
 
-it('[VEH-012] [BUD-072] names the budgets that stay on another version before it is activated, by program as far as one may see', async () => {
+it('[VEH-012] [BUD-072] before a version is activated, budgets that stay on another version are listed by program, as far as the user reaches', async () => {
   const sales = await server.as('sales');
   await makeProgram(server, sales, { makes: ['VAN'], offers: ['Cash rebate', 'Loyalty bonus'], name: 'Stays' });
   await makeProgram(server, sales, { makes: ['VAN'], bu: 'VAN', name: 'Not to be seen' });
@@ -71,7 +71,7 @@ it('[VEH-012] [BUD-072] names the budgets that stay on another version before it
   expect((await activate(versionId)).body.data).toMatchObject({ kufriVersion: 'VAN V3', status: 'Active' });
 });
 
-it('[VEH-006] is beside the active version by month and model, and a volume that is missing stays missing', async () => {
+it('[VEH-006] a version is compared with the active one by month and model; a missing volume stays missing', async () => {
   await activate((await load(FIRST)).versionId);
   const { versionId } = await load(SECOND);
   const { data } = (await controlling.call('kufri.comparison', { query: { versionId } })).body;
@@ -93,7 +93,7 @@ it('[VEH-006] is beside the active version by month and model, and a volume that
   expect(foreign.status).toBe(404);
 });
 
-it('[VEH-012] that is exported and uploaded again changes nothing', async () => {
+it('[VEH-012] a version that is exported and uploaded again changes nothing', async () => {
   const { versionId } = await load(FIRST);
   await activate(versionId);
   const [active] = (await controlling.call('kufri.version', { query: { make: 'VAN' } })).body.data;
@@ -101,7 +101,7 @@ it('[VEH-012] that is exported and uploaded again changes nothing', async () => 
   expect(await load(await exported(versionId), 'Kufri VAN V3.xlsx')).toMatchObject({ versionId, alreadyActive: true });
 });
 
-it('[VEH-012] holds RT and WS of a file that has both, and an empty cell is no volume', async () => {
+it('[VEH-012] a file with RT and WS stores both, and an empty cell is no volume', async () => {
   const upload = await uploadVolumes(server, controlling, {
     fields: { make: 'VAN' },
     fileName: 'both.csv',
@@ -147,7 +147,7 @@ const volume = fc.record({
   ws: unitsOfMonth,
 });
 
-it('[VEH-012] whatever is uploaded, exported and uploaded again changes nothing', async () => {
+it('[VEH-012] random volumes that are uploaded, exported and uploaded again change nothing', async () => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const vehicleOf = (row: { brand: string; typeClass: string; modelYear: string; model: string; month: string }) =>
     [row.brand, row.typeClass, row.modelYear, row.model, row.month].join('\n').normalize('NFKC').toLowerCase();
@@ -171,7 +171,7 @@ it('[VEH-012] whatever is uploaded, exported and uploaded again changes nothing'
   );
 });
 
-it('waits once, however often the same volumes are loaded', async () => {
+it('the same volumes wait once, however often they are loaded', async () => {
   const first = await load(SECOND);
   expect(await load(SECOND, 'again.csv')).toEqual(first);
 });

@@ -19,7 +19,7 @@ const keep = () => sendWaiting(server.db, { publicAddress: 'https://oasis.exampl
 const again = (messageId: number, version: number) =>
   admin.call('mailbox.sendAgain', { body: { messageId }, query: { version: String(version) } });
 
-it('messages wait, and are kept for administrators where there is no mail server', async () => {
+it('without a mail server messages wait and are kept for administrators', async () => {
   expect(await listed({ reader: 'control' })).toMatchObject([
     { account: 'control', reader: 'Chen Mei', template: 'commentNamesYou', status: 'waiting', sentAt: '' },
   ]);
@@ -29,7 +29,7 @@ it('messages wait, and are kept for administrators where there is no mail server
   expect(await listed({ reader: 'nobody' })).toEqual([]);
 });
 
-it('a message is sent again to the address that its reader has now, once while it waits', async () => {
+it('a message is sent again to the present address of its reader, once while it waits', async () => {
   const [kept] = await listed();
   if (kept === undefined) throw new Error('no message');
   await server.owner

@@ -27,7 +27,7 @@ const scroll = async (locale: 'en' | 'zh' = 'en') =>
   (await (await server.as('DEALER1')).call('notices.scroll', { headers: { 'x-oasis-locale': locale } })).body.data;
 
 describe('the scrolling notice', () => {
-  it('[NTC-005] [NTC-006] is the one with the latest end, in the language of whoever asks, with contents and end', async () => {
+  it('[NTC-005] [NTC-006] is the notice with the latest end, in the language of the request, with contents and end', async () => {
     expect(await scroll()).toBeNull();
     await save('Short', later(1));
     await save('Long', later(3));
@@ -36,7 +36,7 @@ describe('the scrolling notice', () => {
     expect(await scroll('zh')).toEqual({ contents: 'Long（中文）', endTime: later(3) });
   });
 
-  it('[NTC-002] is gone with its end, by the rule that the screen asks too', async () => {
+  it('[NTC-002] disappears at its end, by the same rule as on the screen', async () => {
     await save('Short', later(1));
     const notice = await scroll();
     expect(notice?.contents).toBe('Short');
@@ -47,7 +47,7 @@ describe('the scrolling notice', () => {
 });
 
 describe('the page that writes notices', () => {
-  it('lists all of them, the newest first, with who wrote them, in pages', async () => {
+  it('lists all notices, newest first, with their authors, in pages', async () => {
     for (const name of ['One', 'Two', 'Three']) await save(name, later(1));
     const { data } = (await admin.call('notices.list', { query: { pageIndex: 0, pageSize: 2 } })).body;
     expect(data.content.map(({ contentsEn, crtbynm }) => [contentsEn, crtbynm])).toEqual([
@@ -57,7 +57,7 @@ describe('the page that writes notices', () => {
     expect([data.size, data.totalElements]).toEqual([2, 3]);
   });
 
-  it('reads one as it is saved now, and answers one that is not there as missing', async () => {
+  it('reads a notice as it is saved now, and answers 404 for a missing one', async () => {
     const { noticeId } = (await save('Read', later(1))).body.data;
     await admin.call('notices.update', { body: { noticeId, contentsEn: 'Anew', contentsCn: '新', endTime: later(2) } });
     const { data } = (await admin.call('notices.byId', { query: { noticeId } })).body;
@@ -83,7 +83,7 @@ describe('the page that writes notices', () => {
     expect(await scroll()).toBeNull();
   });
 
-  it('changes a notice as it was read only, ends it once, and records before and after', async () => {
+  it('changes a notice only at the version that was read, ends it once, and records before and after', async () => {
     const { noticeId } = (await save('First', later(1))).body.data;
     const body = { noticeId, contentsEn: 'Second </b>', contentsCn: '第二', endTime: later(2) };
     const changed = await admin.call('notices.update', { body, query: { version: 1 } });
@@ -111,7 +111,7 @@ describe('the page that writes notices', () => {
     expect(records[1]?.details).toMatchObject({ before: { contentsEn: 'First' }, after: { contentsCn: '第二' } });
   });
 
-  it('is for those who hold NOTICE_EDIT, and a notice that is not there is missing', async () => {
+  it('needs the permission NOTICE_EDIT, and answers 404 for a missing notice', async () => {
     expect((await save('No', later(1), await server.as('sales'))).status).toBe(403);
     expect((await admin.call('notices.end', { body: { noticeId: 999_999 } })).status).toBe(404);
   });

@@ -27,7 +27,7 @@ async function newType(offerTypeName: string): Promise<number> {
   return (await control.call('offerTypes.create', { body, headers: callKey() })).body.data.offerTypeId;
 }
 
-it('[OFT-049] a new offer type has all choices of its channel, whatever those before it have confirmed', async () => {
+it('[OFT-049] a new offer type has all choices of its channel, whatever earlier types confirmed', async () => {
   await admin.call('templates.addAttribute', { body: { categoryId: 'cost', name: 'Season' }, headers: callKey() });
   const first = await formOf(await newType('Before'));
   const sharers = await server.owner
@@ -61,7 +61,7 @@ it('[OFT-049] a new offer type has all choices of its channel, whatever those be
   expect(left).toEqual([]);
 });
 
-it('nor does a database matter in which the last offer type on it changed a built-in template', async () => {
+it('a new offer type has them even if the last type on a built-in template changed that template', async () => {
   const before = await formOf(await newType('Earlier'));
   const { usrid } = await server.owner
     .selectFrom('app_user')

@@ -42,7 +42,7 @@ const activeOf = ({ offerTypeActive, siOffer }: Awaited<ReturnType<typeof rowOf>
 ];
 
 describe('making an offer type', () => {
-  it('[OFT-049] [OFT-050] keeps it in its channel with its SI offers, and a template of its own to configure', async () => {
+  it('[OFT-049] [OFT-050] stores it in its channel with its SI offers and a template of its own to configure', async () => {
     const normal = await made('Service bonus');
     expect(normal).toMatchObject({
       offerTypeKind: 'Normal',
@@ -83,7 +83,7 @@ describe('making an offer type', () => {
     expect(table.body.code).toBe('0');
   });
 
-  it('[OFT-030] [OFT-032] [OFT-047] takes each name once, without regard to case and blanks around it', async () => {
+  it('[OFT-030] [OFT-032] [OFT-047] takes each name once, ignoring case and outer blanks', async () => {
     await made('Once');
     expect(codeOf(await add(' ONCE '))).toBe('OFFER_TYPE_NAME_EXISTS');
     expect(codeOf(await add('Other', { siOffers: ['once a'] }))).toBe('SI_OFFER_NAME_EXISTS');
@@ -99,7 +99,7 @@ describe('making an offer type', () => {
     expect([first.body.code, second.body.code].toSorted()).toEqual(['0', '1']);
   });
 
-  it('[OFT-037] [OFT-039] [CST-030] [CST-031] gives one of Dealer Incentive one SI offer, called like itself', async () => {
+  it('[OFT-037] [OFT-039] [CST-030] [CST-031] a Dealer Incentive type gets one SI offer with the same name', async () => {
     const categories = (await control.call('offerTypes.categories', {})).body.data;
     expect(categories).toEqual([
       { id: 1, name: 'Customer Incentive' },
@@ -135,7 +135,7 @@ describe('making an offer type', () => {
     expect((await list('Normal')).map(({ programTypeKind }) => programTypeKind)).not.toContain('Fleet');
   });
 
-  it('[OFT-055] [OFT-056] is exported, all of them or by channel', async () => {
+  it('[OFT-055] [OFT-056] is exported, with all channels or one', async () => {
     await made('Exported fleet', { offerTypeKind: 'Fleet' });
     const files = [
       await control.call('programTypes.export', { query: { programTypeKind: 'Normal' } }),
@@ -151,7 +151,7 @@ describe('making an offer type', () => {
     expect((await sales.call('offerTypes.create', { body: NEW, headers: callKey() })).status).toBe(403);
   });
 
-  it('gets further SI offers and another name, and keeps category and what it has', async () => {
+  it('an edit adds SI offers and changes the name; category and former SI offers stay', async () => {
     const type = await made('Grows');
     const { offerTypeId, version } = type;
     const body = { offerTypeId, offerTypeName: 'Grown', incentiveCategoryId: 1, siOffers: ['Grown C'] };
@@ -163,7 +163,7 @@ describe('making an offer type', () => {
 });
 
 describe('switching an offer type', () => {
-  it('[OFT-015] [OFT-016] [OFT-052] needs one of its SI offers, and those that are chosen are active', async () => {
+  it('[OFT-015] [OFT-016] [OFT-052] on needs at least one of its SI offers, and the chosen ones become active', async () => {
     const type = await made('Chosen');
     const { offerTypeId, siOffer } = type;
     await switched(offerTypeId, false);
@@ -183,7 +183,7 @@ describe('switching an offer type', () => {
     });
   });
 
-  it('[OFT-017] [OFT-054] goes off with the last active SI offer, whose type alone is switched in a call', async () => {
+  it('[OFT-017] [OFT-054] goes off with its last active SI offer; a call switches the SI offers of one type only', async () => {
     const [one, other] = [await made('Last'), await made('Last other')];
     const siOffers = (list: { id: number; active: boolean }[], version?: number) =>
       control.call('offerTypes.siOffersActive', { query: version === undefined ? {} : { version }, body: list });
@@ -197,7 +197,7 @@ describe('switching an offer type', () => {
     expect((await siOffers([{ id: off[0]?.id ?? 0, active: true }])).body.data.offerTypeActive).toBe(false);
   });
 
-  it('[OFT-020] leaves the budgets of its programs as they are', async () => {
+  it('[OFT-020] leaves the budgets of its programs unchanged', async () => {
     const type = await made('Given up');
     const sales = await server.as('sales');
     const program = await makeProgram(server, sales, { offers: ['Given up A'] });
@@ -214,7 +214,7 @@ describe('switching an offer type', () => {
     expect(options.map(({ offerTypeName }) => offerTypeName)).not.toContain('Given up');
   });
 
-  it('keeps the law with 50 clients who switch its SI offers and itself at once', async () => {
+  it('50 clients who switch it and its SI offers at once never leave it on without an active SI offer', async () => {
     const siOffers = Array.from({ length: 5 }, (_, place) => `Stormed ${place}`);
     const type = await made('Stormed', { siOffers });
     const { offerTypeId } = type;
@@ -232,7 +232,7 @@ describe('switching an offer type', () => {
     expect(after.offerTypeActive && !after.siOffer.some(({ active }) => active)).toBe(false);
   });
 
-  it('is held to the law by the database too, also of two transactions that do not see each other', async () => {
+  it('the database refuses a type that is on without an active SI offer, even from two transactions that do not see each other', async () => {
     const { offerTypeId, siOffer } = await made('Bound');
     let written = 0;
     const both = Promise.withResolvers<void>();

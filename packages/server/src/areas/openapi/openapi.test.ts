@@ -57,7 +57,7 @@ describe('the description of the calls', () => {
     expect(described.map(({ operationId }) => operationId).sort()).toEqual([...CALL_IDS].sort());
   });
 
-  it('is OpenAPI 3.1, as a validator of that standard sees it', async () => {
+  it('is valid OpenAPI 3.1 by a validator of the standard', async () => {
     const validated = async (each: object) => new Validator().validate({ ...structuredClone(each) });
     expect(await validated(document)).toEqual({ valid: true });
     const { responses: _replies, ...broken } = operationOf('users.current') ?? {};
@@ -65,7 +65,7 @@ describe('the description of the calls', () => {
     expect(await validated({ ...document, paths })).toMatchObject({ valid: false });
   });
 
-  it('says what each call takes and gives, and that a refusal by a rule comes with 200 as well', () => {
+  it('gives input and output of each call, and the refusal that comes with status 200', () => {
     for (const id of CALL_IDS) {
       const { body } = callSchemas(id);
       const line = callLine(id);
@@ -82,7 +82,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('[API-011] [API-013] tells both roles of the header authorization: the token of a request, and its successor', () => {
+  it('[API-011] [API-013] describes both uses of the header authorization: the token of a request, and its successor', () => {
     expect(foundAt('#/components/securitySchemes/token')).toMatchObject({
       type: 'apiKey',
       in: 'header',
@@ -98,7 +98,7 @@ describe('the description of the calls', () => {
     });
   });
 
-  it('names every part of a path, and of a query what the schema knows', () => {
+  it('names every part of a path and every query field of the schemas', () => {
     for (const id of CALL_IDS) {
       const named = (operationOf(id)?.parameters ?? []) as { name: string; in: string; required: boolean }[];
       const inPath = [...callLine(id).path.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -118,7 +118,7 @@ describe('the description of the calls', () => {
     }
   });
 
-  it('asks for a token wherever the contract does', () => {
+  it('asks for a token at every call that needs one by the contract', () => {
     expect(document.security).toEqual([{ token: [] }]);
     const open = CALL_IDS.filter((id) => operationOf(id)?.['security'] !== undefined);
     expect(
@@ -126,7 +126,7 @@ describe('the description of the calls', () => {
     ).toBe(true);
   });
 
-  it('leads nowhere with a reference, and every schema in it can be read again', () => {
+  it('has no reference without a target, and every schema in it can be parsed', () => {
     const references = valuesOf(document, '$ref').map(String);
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) expect(foundAt(reference), reference).toBeDefined();
@@ -136,7 +136,7 @@ describe('the description of the calls', () => {
     for (const schema of schemas) expect(() => z.fromJSONSchema(isRecord(schema) ? schema : {})).not.toThrow();
   });
 
-  it('[API-014] [API-035] is what the server answers: done, refused by a rule, and refused at all', async () => {
+  it('[API-014] [API-035] fits the answers of the server: success, refusal by a rule, and refusal by status', async () => {
     const admin = await server.as('admin');
     const schemaOf = (id: CallId) => {
       const content = fieldOf(operationOf(id)?.responses['200'], 'content');
@@ -154,7 +154,7 @@ describe('the description of the calls', () => {
     expect(schemaOf('users.current').safeParse(JSON.parse(answers[0]?.text ?? '')).success).toBe(false);
   });
 
-  it('is served to whoever is signed in, as it is, and to nobody else', async () => {
+  it('is served unchanged to every signed-in user, and to nobody else', async () => {
     const { token } = await server.as('DEALER1');
     const send = (authorization?: string) =>
       server.app.inject({

@@ -59,7 +59,7 @@ const setActive = (usrnm: string, state: boolean) =>
   server.owner.updateTable('app_user').set({ state }).where('usrnm', '=', usrnm).execute();
 
 describe('a delegate', () => {
-  it('decides for somebody: the act and the record say for whom, and those of an own place say nothing', async () => {
+  it('decides for the absent user: act and record name both; an act at an own place names one', async () => {
     const { batchId } = await life.packageOf(1);
     await whileControlIsAway(async () => {
       expect((await process(manager, batchId, 'approve')).body.code).toBe('0');
@@ -73,7 +73,7 @@ describe('a delegate', () => {
     ]);
   });
 
-  it('rejects one program for somebody, and the act says for whom', async () => {
+  it('rejects one program for the absent user, and the act names both', async () => {
     const { batchId, programIds } = await life.packageOf(2);
     await whileControlIsAway(async () => {
       const struck = await process(manager, batchId, 'reject', { comment: 'No', programIds: programIds.slice(0, 1) });
@@ -84,7 +84,7 @@ describe('a delegate', () => {
 });
 
 describe('an opinion', () => {
-  it('is asked of somebody else who may read the package', async () => {
+  it('is asked of another user who may read the package', async () => {
     const { batchId } = await life.packageOf(1);
     const ask = (to: number) => process(control, batchId, 'opinion', { to, comment: 'Is it worth it?' });
     const dealer = await demoIds(server).userId('DEALER1');
@@ -96,8 +96,8 @@ describe('an opinion', () => {
   });
 });
 
-describe('the people who are offered', () => {
-  it('are active, and never who asks', async () => {
+describe('people offered for an opinion', () => {
+  it('are active and never the asker', async () => {
     const { batchId } = await life.packageOf(1);
     const offered = async () =>
       (await control.call('packages.people', { params: { batchId }, query: { as: 'reader' } })).body.data.map(
@@ -113,7 +113,7 @@ describe('the people who are offered', () => {
 });
 
 describe('a package on its due day', () => {
-  it('is not told as late, also where somebody of it was replaced that day, and is told the day after', async () => {
+  it('is not reported late, even if a member was replaced that day; it is reported on the next day', async () => {
     const { batchId } = await life.packageOf(1);
     const now = present(server.clock.at, 'a clock');
     await server.owner.updateTable('approval').set({ due: today() }).where('subject_id', '=', batchId).execute();
@@ -140,8 +140,8 @@ describe('a package on its due day', () => {
   });
 });
 
-describe('whoever starts a package', () => {
-  it('decides nothing of it, though nothing of its programs is his', async () => {
+describe('the user who starts a package', () => {
+  it('decides nothing in it, even if none of its programs is his', async () => {
     const { batchId } = await life.batched();
     expect((await sales.call('batches.submit', { body: { batchId }, ...keyed() })).body.code).toBe('0');
     await letApprove(server, ['control'], 'PROGRAM_SUBMIT');

@@ -58,7 +58,7 @@ const told = async (programId: number): Promise<readonly string[]> => {
   return rows.map(({ template }) => template);
 };
 
-it('a cancelling is not approved after its last qualifying day; rejected it can be asked for anew', async () => {
+it('a cancellation is not approved after its last qualifying day; once rejected it can be requested again', async () => {
   const programId = await cancelling('2026-05-31');
   expect((await process(control, programId, 'approve')).body.data).toMatchObject({ step: 2 });
   // The first of June in China.
@@ -80,7 +80,7 @@ it('a cancelling is not approved after its last qualifying day; rejected it can 
   expect(await server.db.transaction().execute(checkMoney)).toEqual([]);
 });
 
-it('a cancelling is approved on its last qualifying day', async () => {
+it('a cancellation is approved on its last qualifying day', async () => {
   const programId = await cancelling('2026-05-31');
   await process(control, programId, 'approve');
   await itIs('2026-05-31T15:30:00Z');
@@ -88,7 +88,7 @@ it('a cancelling is approved on its last qualifying day', async () => {
   expect(await stateOf(programId)).toBe('Cancelled');
 });
 
-it('messages of a cancelling say what happened to it', async () => {
+it('each event of a cancellation has a message of its own', async () => {
   const programId = await cancelling('2026-05-31');
   const asked = demoIds(server);
   await sales.call('packages.remind', { params: { batchId: programId }, body: { of: 'program' } });
@@ -114,7 +114,7 @@ it('messages of a cancelling say what happened to it', async () => {
   ]);
 });
 
-it('a cancelling asks no step that is there for what deviates from the guideline, since it takes nothing', async () => {
+it('a cancellation skips steps for deviation from the guideline, since it takes no money', async () => {
   const set = (over: number | null) =>
     server.owner
       .updateTable('approval_chain_step')

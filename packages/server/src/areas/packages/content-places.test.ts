@@ -5,7 +5,7 @@ import { placesOf } from './content-places.ts';
 
 const PINS = { kufri: { DENZA: '7' }, msrp: '3', vat: '4', financing: '5', template: '1', guideline: '6' };
 
-it('[BUD-155] what budgets were calculated by names the rule for rows over several months, also of one from before there were rules', () => {
+it('[BUD-155] the references of a budget name the rule for rows over several months, also for an older budget without one', () => {
   const rule = (references: readonly object[], locale: 'en' | 'zh' = 'en') =>
     placesOf({ references }, locale).find(
       ({ place }) => place === 'Prices and VAT of rows over several months' || place.includes('跨月行'),

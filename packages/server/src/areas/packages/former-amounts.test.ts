@@ -42,7 +42,7 @@ async function packagedAgain(programIds: number[]): Promise<number> {
   return made.body.data.batchId;
 }
 
-it('[APR-020] an earlier package shows what it asked for, whatever its programs ask for by now', async () => {
+it('[APR-020] an earlier package shows the amounts of its time, whatever its programs ask for now', async () => {
   const { batchId, programIds } = await life.packageOf(1);
   const [programId = 0] = programIds;
   const asked = await amounts(batchId);
@@ -62,7 +62,7 @@ it('[APR-020] an earlier package shows what it asked for, whatever its programs 
   expect((await detail(again)).programs[0]?.deviation).not.toBeNull();
 });
 
-it('[APR-020] a package neither counts nor holds what was struck out of it and is asked for by another one', async () => {
+it('[APR-020] a package neither counts nor holds a struck-out program that another package asks for', async () => {
   const { batchId, programIds } = await life.packageOf(2);
   const [gone = 0] = programIds;
   const asked = await amounts(batchId);
@@ -76,7 +76,7 @@ it('[APR-020] a package neither counts nor holds what was struck out of it and i
   expect(await amounts(batchId)).toEqual(asked);
 });
 
-it('[APR-020] a package that was returned compares nothing of a program that a later one asks for', async () => {
+it('[APR-020] a returned package compares nothing of a program that a later package asks for', async () => {
   const { batchId, programIds } = await life.packageOf(1);
   expect((await detail(batchId)).deviations).toHaveLength(1);
   await process(batchId, 'return');

@@ -116,8 +116,8 @@ async function mail(programId: number): Promise<number> {
 }
 const withdraw = (releaseId: number) => sales.call('releases.withdraw', { body: { releaseId, reason: 'Wrong' } });
 
-describe('[PRG-017] cancelling a version whose next one is released', () => {
-  it('keeps the letter of the next one from being withdrawn while it waits, and leaves that one its money', async () => {
+describe('[PRG-017] cancelling a version whose next version is released', () => {
+  it('blocks withdrawing the letter of the next version while it waits, and leaves the next version its money', async () => {
     const [first, second] = await versions();
     await approve(second);
     const releaseId = await mail(second);
@@ -128,7 +128,7 @@ describe('[PRG-017] cancelling a version whose next one is released', () => {
     expect([await reservedIn(first), await findings()]).toEqual([['2026-05', '2026-06'], []]);
   });
 
-  it('is not approved where the next one was brought back to approved before that was refused', async () => {
+  it('is not approved if the next version was brought back to Approved before the refusal', async () => {
     const [first, second] = await versions();
     await approve(second);
     await life.put(second, 'Released');
@@ -140,7 +140,7 @@ describe('[PRG-017] cancelling a version whose next one is released', () => {
     expect([await stateOf(first), await findings()]).toEqual(['Released', []]);
   });
 
-  it('frees what is left of it, once the next one is not approved any more either', async () => {
+  it('frees the rest of the money once the next version is cancelled too', async () => {
     const [first, second] = await versions();
     await approve(second);
     const releaseId = await mail(second);
@@ -157,7 +157,7 @@ describe('[PRG-017] cancelling a version whose next one is released', () => {
     expect([await stateOf(second), await reservedIn(first), await findings()]).toEqual(['Cancelled', ['2026-04'], []]);
   });
 
-  it('is asked for or the package of the next one starts, where both are tried at once', async () => {
+  it('excludes starting the package of the next version: of both at once exactly one succeeds', async () => {
     const [first, second] = await versions();
     const batchId = await batched(second);
     await sales.call('batches.submit', { body: { batchId }, ...keyed() });
@@ -175,7 +175,7 @@ describe('[PRG-017] cancelling a version whose next one is released', () => {
   });
 });
 
-it('[PRG-017] a next version that is cancelled before it began leaves the version before it its money', async () => {
+it('[PRG-017] a next version that is cancelled before its first day leaves the earlier version its money', async () => {
   const [first, second] = await versions();
   await approve(second);
   await life.put(second, 'Released');

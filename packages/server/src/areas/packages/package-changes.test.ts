@@ -60,8 +60,8 @@ async function changeEverything(pgmId: number): Promise<void> {
   await control.call('program.confirm', { body: { programId: pgmId }, ...keyed() });
 }
 
-describe('what changed', () => {
-  it('shows what changed since its reader last looked: parts and places by their names, wording word by word', async () => {
+describe('changes of a package', () => {
+  it('are shown since the reader last looked: parts and places by name, wording word by word', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const [programId = 0] = programIds;
     const seenAt = (server.clock.at ?? new Date()).toISOString();
@@ -122,8 +122,8 @@ describe('what changed', () => {
   });
 });
 
-describe('contents that were kept before there were lines', () => {
-  it('get those that are confirmed still, and say nothing of design, terms and parameter without them', async () => {
+describe('contents stored before lines existed', () => {
+  it('get lines if they are confirmed still; without lines design, terms and parameter show no change', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const [programId = 0] = programIds;
     await process(control, batchId, 'return', { comment: 'Please look again' });
@@ -149,7 +149,7 @@ describe('contents that were kept before there were lines', () => {
 });
 
 describe('verifying approvals', () => {
-  it('names one that is nobody’s task, whose batch does not wait, that its maker decided, or whose step nobody decided', async () => {
+  it('names approvals without a task, with a batch that does not wait, decided by a maker, or with a step that no user decided', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     await process(control, batchId, 'approve');
     const damages = [

@@ -101,7 +101,7 @@ const reported = async (): Promise<number> => {
 /** States that are put without a move are not seen by the sums of approved programs: a move follows. */
 const forgetSums = () => life.saved();
 
-it('a version that says what the released one said changes no deviation, before and after it is approved and released', async () => {
+it('a version equal to the released one changes no deviation, before and after its approval and release', async () => {
   const first = await released();
   const [before, alone = null] = await amounts(first.batchId);
   expect([before, alone === null || alone === 0]).toEqual([null, false]);
@@ -119,7 +119,7 @@ it('a version that says what the released one said changes no deviation, before 
   await life.put(first.programId, 'Cancelled');
 });
 
-it('a version takes the months of the released one from its first month on, and leaves those before', async () => {
+it('a version takes the months of the released one from its first month on, and leaves the earlier months', async () => {
   const first = await released();
   const [, alone] = await amounts(first.batchId);
   const second = await revised(first.programId, '2026-05-01');
@@ -137,7 +137,7 @@ it('a version takes the months of the released one from its first month on, and 
   await life.put(first.programId, 'Cancelled');
 });
 
-it('what is struck out is counted neither with the package nor without it', async () => {
+it('a struck-out program counts neither with the package nor without it', async () => {
   const made = [await life.ready(), await life.ready()];
   for (const { programId } of made) {
     await fillIn(sales, await budgetOf(programId), [
@@ -158,7 +158,7 @@ it('what is struck out is counted neither with the package nor without it', asyn
   await life.put(kept ?? 0, 'Cancelled');
 });
 
-it('a program that was cancelled after its package adds nothing to the report, and a cancelling compares nothing', async () => {
+it('a program cancelled after its package adds nothing to the report, and a cancellation compares nothing', async () => {
   const { programId, batchId } = await released();
   const body = { programId, reason: 'Sold out', lastDay: '2026-05-31' };
   expect((await sales.call('program.cancel', { body, ...keyed() })).body.code).toBe('0');
@@ -168,7 +168,7 @@ it('a program that was cancelled after its package adds nothing to the report, a
   expect(await amounts(batchId)).toEqual([]);
 });
 
-it('money of a model without a price is in no deviation, and every page says what it leaves out', async () => {
+it('money of a model without a price is in no deviation, and every page shows the amount that is left out', async () => {
   const { programId } = await life.ready();
   const budgetId = await budgetOf(programId);
   await fillIn(sales, budgetId, [

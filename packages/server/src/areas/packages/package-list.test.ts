@@ -27,7 +27,7 @@ const process = (by: TestCaller, batchId: number, action: Action) =>
 const own = async (by: TestCaller): Promise<readonly number[]> =>
   (await by.call('packages.financing', { query: { pageSize: 100 } })).body.data.content.map((one) => one.batchId);
 
-it('whoever stands in from a day on that is after the step began has the package in his worklist, and keeps it', async () => {
+it('a delegate whose first day follows the beginning of the step gets the package into his worklist and keeps it', async () => {
   const { batchId } = await life.packageOf(1);
   expect(await own(manager)).not.toContain(batchId);
   const { userId } = demoIds(server);
@@ -52,7 +52,7 @@ it('whoever stands in from a day on that is after the step began has the package
   await server.owner.updateTable('approval_delegation').set({ ended_at: DEMO_DAY }).execute();
 });
 
-it('what waits for somebody goes on: an earlier approval of the same batch that was withdrawn does not', async () => {
+it('the worklist shows the present approval of a batch, and no earlier one that was withdrawn', async () => {
   const { batchId } = await life.packageOf(1);
   await sales.call('packages.withdraw', { body: { batchId, comment: 'Wrong month' }, ...keyed() });
   await life.startPackage(batchId);

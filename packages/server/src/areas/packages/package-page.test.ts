@@ -30,8 +30,8 @@ const waitAMinute = () => {
 const stateOf = async (programId: number) =>
   (await sales.call('program.detailStatus', { query: { programId } })).body.data.status;
 
-describe('the cancelling of a program', () => {
-  it('tells whoever decides its last day and why it is asked for, also once it was refused', async () => {
+describe('the cancellation of a program', () => {
+  it('shows its last day and its reason to those who decide, even after it was refused', async () => {
     const { programId, batchId } = await life.approved();
     expect((await detail(batchId)).cancel).toBeNull();
     await life.put(programId, 'Released');
@@ -56,7 +56,7 @@ describe('the cancelling of a program', () => {
 });
 
 describe('an approval that was started again', () => {
-  it('[APR-021] shows what was done in the one before, which is opened by its number', async () => {
+  it('[APR-021] shows the acts of the earlier approval, which is opened by its number', async () => {
     const { batchId } = await life.packageOf(1);
     const first = await detail(batchId);
     await sales.call('packages.comment', { body: { batchId, comment: 'Please be quick' }, ...keyed() });
@@ -93,7 +93,7 @@ describe('an approval that was started again', () => {
     expect([body.data.status, body.data.acts]).toEqual(['Withdrawn', opened.acts]);
   });
 
-  it('shows what was decided on its programs in another batch', async () => {
+  it('shows the decisions on its programs in another batch', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     await control.call('packages.process', {
       body: { batchId, action: 'return', comment: 'Please halve it' },
@@ -110,7 +110,7 @@ describe('an approval that was started again', () => {
     ]);
   });
 
-  it('is opened by no number of another batch, nor out of reach', async () => {
+  it('is not opened by a number of another batch, nor out of reach', async () => {
     const [one, other] = [await life.packageOf(1), await life.packageOf(1)];
     const { approvalId } = await detail(other.batchId);
     const wrong = { params: { batchId: one.batchId }, query: { approvalId } };
@@ -134,7 +134,7 @@ describe('an approval that was started again', () => {
   });
 });
 
-describe('who can take a step over', () => {
+describe('a user to take a step over', () => {
   /** So many accounts that may do what another one may, before all others by name. */
   const copiesOf = async (usrnm: string, count: number) => {
     await sql`
@@ -151,7 +151,7 @@ describe('who can take a step over', () => {
       where u.usrnm = ${usrnm} and b.state`.execute(server.owner);
   };
 
-  it('is nobody whose role is of another business unit, since he would be refused', async () => {
+  it('is never one whose role is of another BU, because he would be refused', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const manager = await usridOf('manager');
     await sql`
@@ -173,7 +173,7 @@ describe('who can take a step over', () => {
     expect(await stateOf(programIds[0] ?? 0)).toBe('Pending Approval');
   });
 
-  it('is offered however many others may approve as well', async () => {
+  it('is offered however many other users may approve', async () => {
     const { batchId } = await life.packageOf(1);
     await copiesOf('control', 120);
     const others = JSON.stringify([await usridOf('finance')]);
@@ -195,7 +195,7 @@ describe('who can take a step over', () => {
 });
 
 describe('rejecting ticked programs', () => {
-  it('rejects nothing where none is ticked any more', async () => {
+  it('rejects nothing if none is ticked any more', async () => {
     const { batchId, programIds } = await life.packageOf(2);
     const body = { batchId, action: 'reject' as const, comment: 'No', programIds: [] };
     const refused = await control.call('packages.process', { body, ...keyed() });
@@ -218,7 +218,7 @@ describe('a dealer who may name approvers', () => {
   const turn = (state: boolean) =>
     server.owner.updateTable('app_user').set({ state }).where('usrnm', 'in', ['control', 'finance']).execute();
 
-  it('[API-009] names, hands on to and asks people of the own dealer alone; others are answered as if they were not there', async () => {
+  it('[API-009] names, hands on to and asks only people of his own dealer; others are answered as missing', async () => {
     await letDealers();
     const { batchId } = await life.packageOf(1);
     await turn(false);
@@ -241,7 +241,7 @@ describe('a dealer who may name approvers', () => {
     expect((await act('opinion', own)).body.code).toBe('0');
   });
 
-  it('is told no name of head office in the messages of a package', async () => {
+  it('sees no name of head office in the messages of a package', async () => {
     const { batchId } = await life.packageOf(1);
     await turn(false);
     await sweepApprovals(server.db, server.clock.at ?? new Date());

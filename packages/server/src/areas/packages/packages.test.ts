@@ -82,7 +82,7 @@ describe('a package', () => {
 });
 
 describe('deciding on a package', () => {
-  it('[APR-025] needs a comment for whatever is no approval', async () => {
+  it('[APR-025] needs a comment for every decision other than approval', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const refused = await process(control, batchId, 'reject', { comment: '' });
     expect([refused.status, refused.body.code, codeOf(refused)]).toEqual([200, '1', 'REASON_MISSING']);
@@ -92,7 +92,7 @@ describe('deciding on a package', () => {
     expect(await stateOf(programIds[0] ?? 0)).toBe('Pending Approval');
   });
 
-  it('rejects all: programs and batch are Rejected and the money is back', async () => {
+  it('a rejection of all: programs and batch are Rejected and the money is back', async () => {
     const { batchId, programIds } = await life.packageOf(2);
     expect((await process(control, batchId, 'reject', { comment: 'Too dear' })).body.data.status).toBe('Rejected');
     expect(await Promise.all(programIds.map(stateOf))).toEqual(['Rejected', 'Rejected']);
@@ -101,7 +101,7 @@ describe('deciding on a package', () => {
     expect(await lawful()).toEqual([]);
   });
 
-  it('rejects one: it leaves the package with its money, the others go on, and who struck it out decides no later step', async () => {
+  it('a rejected program leaves the package with its money, the others go on, and the user who rejected it decides no later step', async () => {
     const { batchId, programIds } = await life.packageOf(2);
     const [first = 0, second = 0] = programIds;
     const kept = await held(second, 'inApproval');
@@ -128,14 +128,14 @@ describe('deciding on a package', () => {
     expect(await lawful()).toEqual([]);
   });
 
-  it('is rejected whole where no program is left', async () => {
+  it('rejecting the last program rejects the whole package', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     await process(control, batchId, 'reject', { comment: 'No', programIds });
     expect([await batchState(batchId), (await detail(batchId)).status]).toEqual(['Rejected', 'Rejected']);
     expect(await lawful()).toEqual([]);
   });
 
-  it('returns: programs are Saved, the batch is a draft, and a new package begins at the first step and shows what changed', async () => {
+  it('a return makes programs Saved and the batch a draft; the next package begins at the first step and shows the changes', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const [programId = 0] = programIds;
     await process(control, batchId, 'approve');
@@ -167,7 +167,7 @@ describe('deciding on a package', () => {
     });
   });
 
-  it('is withdrawn by who started it alone, for a reason: the batch is a draft that keeps its programs', async () => {
+  it('only the user who started it withdraws it, for a reason: the batch becomes a draft that keeps its programs', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const withdraw = (by: TestCaller, comment: string) =>
       by.call('packages.withdraw', { body: { batchId, comment }, ...keyed() });
@@ -186,7 +186,7 @@ describe('deciding on a package', () => {
     expect((await detail(batchId)).status).toBe('Pending');
   });
 
-  it('tells whoever read an earlier step that it has gone on, and answers the same key once', async () => {
+  it('a decision read at an earlier step is refused with the present step; the same key gets the same answer', async () => {
     const { batchId } = await life.packageOf(1);
     const { version } = await detail(batchId);
     const key = keyed();
@@ -199,7 +199,7 @@ describe('deciding on a package', () => {
     expect(late.body.data).toMatchObject({ status: 'In Approval', step: 2, movedBy: expect.stringMatching(/./v) });
   });
 
-  it('counts one of fifty decisions at once, and tells the others', async () => {
+  it('of fifty decisions at once one counts, and the others are refused', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const { version } = await detail(batchId);
     const replies = await Promise.all(
@@ -220,7 +220,7 @@ describe('deciding on a package', () => {
 });
 
 describe('people of a package', () => {
-  it('hands on to another member of the step, who decides then, and not to the fallback of a step that is not short', async () => {
+  it('the step is handed on to another member, who then decides, and never to the fallback of a step with enough members', async () => {
     const { batchId } = await life.packageOf(1);
     const usridOf = async (usrnm: string) =>
       (await server.db.selectFrom('app_user').select('id').where('usrnm', '=', usrnm).executeTakeFirstOrThrow()).id;
@@ -246,7 +246,7 @@ describe('people of a package', () => {
     expect((await process(finance, batchId, 'approve')).body.code).toBe('0');
   });
 
-  it('asks for an opinion, which is a task and ends with the answer', async () => {
+  it('an opinion is asked for as a task, which ends with the answer', async () => {
     const { batchId } = await life.packageOf(1);
     const asked = await server.db
       .selectFrom('app_user')
@@ -270,7 +270,7 @@ describe('people of a package', () => {
     ]);
   });
 
-  it('are reminded once a day for each package', async () => {
+  it('the people asked are reminded once a day for each package', async () => {
     const { batchId } = await life.packageOf(1);
     const remind = () => sales.call('packages.remind', { params: { batchId }, body: {} });
     const mayRemind = async () => (await detail(batchId, sales)).may.remind;
@@ -294,7 +294,7 @@ describe('people of a package', () => {
 });
 
 describe('cancelling a released program', () => {
-  it('passes the chain: approved it is Cancelled and its money behind the last day is free, refused it is as before', async () => {
+  it('passes the chain: approved, the program is Cancelled and the money after its last day is free; refused, nothing has changed', async () => {
     const [gone, kept] = [await life.approved(), await life.approved()];
     for (const { programId } of [gone, kept]) {
       await server.owner.updateTable('program').set({ status: 'Released' }).where('id', '=', programId).execute();
@@ -320,8 +320,8 @@ describe('cancelling a released program', () => {
   });
 });
 
-describe('a sweep', () => {
-  it('replaces who has lost the right, tells what is late once, and changes nothing else', async () => {
+describe('a sweep of approvals', () => {
+  it('replaces a user who lost the right, reports a late step once, and changes nothing else', async () => {
     const { batchId } = await life.packageOf(1);
     const before = await detail(batchId);
     const now = server.clock.at ?? new Date();
@@ -349,8 +349,8 @@ describe('a sweep', () => {
   });
 });
 
-describe('what a package asks for', () => {
-  it('[APR-019] [APR-020] [APR-023] [APR-024] is told by its calls', async () => {
+describe('a package and the frame', () => {
+  it('[APR-019] [APR-020] [APR-023] [APR-024] calls show the programs and amounts of a package', async () => {
     const { batchId, programIds } = await life.packageOf(1);
     const mine = (await control.call('packages.pending', { query: { tag: 'pending', waiting: 'me', pageSize: 100 } }))
       .body.data;
@@ -396,7 +396,7 @@ describe('what a package asks for', () => {
     });
   });
 
-  it('needs the step of the chain for what overdraws the frame, and says so to everyone', async () => {
+  it('overdrawing the frame needs the step of the chain for it, and every reader sees the overdraft', async () => {
     const year = (await control.call('frames.read', { query: { year: 2026 } })).body.data;
     const bu = year.bus.find(({ code }) => code === 'MBPC');
     const set = async (amount: string) => {
@@ -429,7 +429,7 @@ describe('what a package asks for', () => {
     expect(await lawful()).toEqual([]);
   });
 
-  it('starts nothing without a chain in force, nor twice', async () => {
+  it('is not started without a chain in force, nor twice', async () => {
     const program = await life.batched();
     await sales.call('batches.submit', { body: { batchId: program.batchId }, ...keyed() });
     const start = () => sales.call('packages.start', { query: {}, body: { batchId: program.batchId }, ...keyed() });

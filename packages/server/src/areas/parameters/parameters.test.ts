@@ -72,7 +72,7 @@ describe('the parameter of a program', () => {
     });
   });
 
-  it('is a task of SIPO from its first saving on, due within three working days', async () => {
+  it('is a task of SIPO from the first save on, due within three working days', async () => {
     const pgmId = await program();
     const tasks = async () => {
       const query = { kind: 'confirmParameter', pageSize: 100 };
@@ -87,7 +87,7 @@ describe('the parameter of a program', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('is written into the record with the documents of every claim and those that may be there', async () => {
+  it('the record lists the required and the optional documents of claims', async () => {
     const pgmId = await program();
     const [first = 0, second = 0] = documents.map(({ attachmentId }) => attachmentId);
     const optional = [
@@ -121,7 +121,7 @@ describe('the parameter of a program', () => {
     expect([edited?.at, confirmed?.at]).toEqual([server.clock.at?.toISOString(), server.clock.at?.toISOString()]);
   });
 
-  it('can choose active attachments by name, and those that it or what was confirmed names', async () => {
+  it('offers active attachments by name, and those in the parameter or its confirmed state', async () => {
     const pgmId = await program();
     const control = await server.as('control');
     const offered = async () => (await detail(pgmId)).attachments;
@@ -159,7 +159,7 @@ describe('the parameter of a program', () => {
     expect(both.filter(({ body }) => body.code === '0')).toHaveLength(1);
   });
 
-  it('is changed and confirmed while its program is Saved alone', async () => {
+  it('is changed and confirmed only while its program is Saved', async () => {
     const pgmId = await program();
     await save(pgmId, 0);
     for (const status of ['Draft', 'Submitted', 'In Batch', 'Approved', 'Released', 'Deleted']) {
@@ -212,7 +212,7 @@ describe('the parameter of a program', () => {
     expect(codeOf(await confirm(pgmId, 1))).toBe('PARAMETER_OTHER_CONFIRMS');
   });
 
-  it('waits in a list of Saved programs, those that sales has saved first, for who reaches the BU alone', async () => {
+  it('waits in a list of Saved programs, those saved by sales first, only for users who reach the BU', async () => {
     const [older, never, first, second] = [await program(), await program(), await program(), await program()];
     await save(first, 0);
     const saved = server.clock.at?.toISOString();

@@ -60,7 +60,7 @@ async function saveParameter(pgmId: number, part: object): Promise<void> {
 const sayInParameter = (programId: number, vat: 'with' | 'without') =>
   server.owner.updateTable('program_parameter').set({ terms_vat: vat }).where('program_id', '=', programId).execute();
 
-it('the parameter shows whether amounts are with VAT as the terms say it of each offer, and so does the wording', async () => {
+it('parameter and wording show for each offer if amounts are with VAT, as the terms have it', async () => {
   const { programId } = await life.saved({ offers: OFFERS });
   expect(await vats(programId)).toEqual(['Cash rebate: without', 'Loyalty bonus: without']);
   expect(await wordingField(programId)).toMatchObject({ en: 'Without VAT', zh: '不含税' });
@@ -69,7 +69,7 @@ it('the parameter shows whether amounts are with VAT as the terms say it of each
   expect(await wordingField(programId)).toMatchObject({ en: 'Cash rebate: Without VAT; Loyalty bonus: With VAT' });
 });
 
-it('a parameter keeps no VAT of its own, and stays confirmed when terms change theirs', async () => {
+it('a parameter stores no VAT of its own, and stays confirmed when the terms change theirs', async () => {
   const { programId } = await life.ready();
   await saveVat(programId, 0, 'with');
   expect(await statusOf(programId)).toMatchObject({ parameter: 'Confirmed' });
@@ -81,7 +81,7 @@ it('a parameter keeps no VAT of its own, and stays confirmed when terms change t
   expect(row.terms_vat).toBeNull();
 });
 
-it('what a parameter of before said opens nothing again: wording, parameter and hash stay, until somebody saves anew', async () => {
+it('the VAT in an older parameter reopens nothing: wording, parameter and hash stay until the next save', async () => {
   const { programId } = await life.saved();
   await life.confirmParameter(programId, { sales, sipo });
   await sayInParameter(programId, 'with');
@@ -114,7 +114,7 @@ it('what a parameter of before said opens nothing again: wording, parameter and 
   expect(await wordingField(programId)).toMatchObject({ en: 'Without VAT' });
 });
 
-it('terms that are saved count at once, whatever a parameter of before said', async () => {
+it('saved terms decide the VAT at once, whatever an older parameter has', async () => {
   const { programId } = await life.ready();
   await life.confirmWording(programId, sales, DOCUMENT);
   await sayInParameter(programId, 'without');
@@ -123,7 +123,7 @@ it('terms that are saved count at once, whatever a parameter of before said', as
   expect(await wordingField(programId)).toMatchObject({ en: 'With VAT' });
 });
 
-it('a copy says nothing of it in its parameter, and what controlling confirmed with it is no change', async () => {
+it('a copy has no VAT in its parameter, and the confirmed content of the original shows no change', async () => {
   const { programId } = await life.ready();
   await sayInParameter(programId, 'with');
   const copy = (await sales.call('program.copy', { body: { programId }, ...keyed() })).body.data;

@@ -82,7 +82,7 @@ async function updated() {
   return { before: was.budget, after: after.budget };
 }
 
-describe('what prices and rates would do to budgets', () => {
+describe('effects of prices and rates on budgets', () => {
   it('[VEH-007] the preview of a price stores nothing, and equals what updating the budget does once the price is saved', async () => {
     const price = priceOf(modelId, '2026-04-15');
     const stored = await databasePrint(server.owner);
@@ -97,7 +97,7 @@ describe('what prices and rates would do to budgets', () => {
     expect(await updated()).toEqual({ before: change?.before, after: change?.after });
   });
 
-  it('[VEH-010] is the same of a rate', async () => {
+  it('[VEH-010] the preview of a rate equals the update too', async () => {
     const [change] = (await rateOf('2026-05-01', '6', [budgetId])).changes;
     // Before, a price without VAT was a smaller part of it.
     expect(change?.after).toBeGreaterThan(change?.before ?? 0);
@@ -108,7 +108,7 @@ describe('what prices and rates would do to budgets', () => {
     expect((await rateOf('2026-06-02', '7', [budgetId])).changes).toEqual([]);
   });
 
-  it('leaves out budgets that end before, have other models, or are not touched in any month', async () => {
+  it('leave out budgets that end earlier, have other models, or are touched in no month', async () => {
     expect((await effectOf(priceOf(modelId, '2026-07-01'))).budgetIds).not.toContain(budgetId);
     const [elsewhere] = (await control.call('prices.models', { query: { name: 'A 180 L', limit: 1 } })).body.data;
     expect((await effectOf(priceOf(present(elsewhere, 'a model').modelId, '2026-04-01'))).budgetIds).not.toContain(
@@ -119,7 +119,7 @@ describe('what prices and rates would do to budgets', () => {
     expect(noTotal?.after).toBe(noTotal?.before);
   });
 
-  it('says which budgets are behind already, and leaves out those that only earlier prices change', async () => {
+  it('mark budgets that are behind already, and leave out those that only earlier prices change', async () => {
     const body = { ...priceOf(modelId, '2026-04-20', '450000'), reason: 'List' };
     expect((await control.call('prices.save', { body, ...keyed() })).body.code).toBe('0');
     expect((await effectOf(priceOf(modelId, '2026-06-02'), [budgetId])).changes).toEqual([]);
@@ -130,7 +130,7 @@ describe('what prices and rates would do to budgets', () => {
     expect((change?.after ?? 0) - (change?.without ?? 0)).toBeGreaterThan(0);
   });
 
-  it('names and counts the budgets of BUs that the asker reaches, and none for who may not read budgets', async () => {
+  it('name and count the budgets of BUs within reach, and none for a user who may not read budgets', async () => {
     const price = priceOf(modelId, '2026-04-01');
     await server.db
       .updateTable('program')
@@ -150,7 +150,7 @@ describe('what prices and rates would do to budgets', () => {
     expect(await effectOf(price, [budgetId])).toEqual({ count: 0, budgetIds: [], changes: [] });
   });
 
-  it('calculates the budgets of the latest programs, and counts the others', async () => {
+  it('are calculated for the latest programs; the other budgets are counted', async () => {
     await copyBudget(301);
     const price = priceOf(modelId, '2026-04-01');
     const { count, budgetIds } = await effectOf(price);
@@ -193,7 +193,7 @@ describe('what prices and rates would do to budgets', () => {
       .execute();
   }
 
-  it('refuses amounts and rates that no form takes', async () => {
+  it('amounts and rates that no form takes are refused', async () => {
     const wrong = await control.call('prices.effect', { body: { prices: [priceOf(modelId, '2026-04-01', 'x')] } });
     expect(wrong.body.code).not.toBe('0');
     const rate = await control.call('vatRates.effect', { body: { validFrom: '2026-04-01', percent: '100' } });

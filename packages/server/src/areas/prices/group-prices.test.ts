@@ -44,7 +44,7 @@ describe('[VEH-009] prices of NST groups', () => {
   beforeEach(open);
   afterEach(close);
 
-  it('are said from days on, with and without VAT, and keep what newer versions replace', async () => {
+  it('hold from their day on, with and without VAT; newer versions keep the replaced ones in the list', async () => {
     await save({ groupId, validFrom: '2026-06-15', msrp: '300000' });
     await save({ groupId, validFrom: '2026-06-15', msrp: '226000' });
     const rows = await list({ text: 'PBP-A-Class' });
@@ -62,7 +62,7 @@ describe('[VEH-009] prices of NST groups', () => {
     expect(await lastRecord(server, `group-price:${rows[0]?.priceId}`)).toMatchObject({ event: 'GROUP_PRICE_CREATED' });
   });
 
-  it('are one for each group and day, and none before the first', async () => {
+  it('are one for each group and day, with none before the first day', async () => {
     await save({ groupId, validFrom: '2026-06-15', msrp: '226000' });
     const groups = (await control.call('groupPrices.groups')).body.data;
     for (const day of ['1990-01-01', '2026-06-14', '2026-06-15', '2099-01-01']) {
@@ -73,7 +73,7 @@ describe('[VEH-009] prices of NST groups', () => {
     expect(await list({ day: '1989-12-31' })).toEqual([]);
   });
 
-  it('refuse what is in force already and a group that there is not', async () => {
+  it('equal to the price in force, or for a missing group, are refused', async () => {
     await save({ groupId, validFrom: '2026-06-15', msrp: '226000' });
     expect((await save({ groupId, validFrom: '2026-07-01', msrp: '226000.0' })).body.code).not.toBe('0');
     const missing = await save({ groupId: 999_999, validFrom: '2026-07-01', msrp: '1' });
@@ -103,7 +103,7 @@ describe('[VEH-009] prices of NST groups', () => {
     ]);
   });
 
-  it.each(['en', 'zh'])('as they were exported in %s change nothing', async (locale) => {
+  it.each(['en', 'zh'])('exported in %s change nothing when they are loaded again', async (locale) => {
     for (const msrp of ['300000', '226000']) await save({ groupId, validFrom: '2026-06-15', msrp });
     const { counts } = (await check(await exportedIn(locale))).body.data;
     expect(counts).toMatchObject({ added: 0, changed: 0, refused: 0 });
@@ -111,15 +111,15 @@ describe('[VEH-009] prices of NST groups', () => {
   });
 });
 
-describe('[VEH-009] prices of NST groups that are not taken', () => {
+describe('[VEH-009] refused files of prices of NST groups', () => {
   beforeAll(open);
   afterAll(close);
 
-  it.each(hostileFiles(HEADER))('from a file that is %s are refused', async (_, content, code) => {
+  it.each(hostileFiles(HEADER))('a file that is %s is refused', async (_, content, code) => {
     expect(codeOf(await check(content))).toBe(code);
   });
 
-  it('from a file are for those who edit prices', async () => {
+  it('a file needs the permission to edit prices', async () => {
     expect((await check(HEADER, await server.as('finance'))).status).toBe(403);
   });
 });

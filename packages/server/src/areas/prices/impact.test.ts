@@ -64,7 +64,7 @@ const take = async (fileId: number, takenAs: 'group' | 'model', rows: readonly n
   });
 
 describe('[VEH-011] a file of IMPACT', () => {
-  it('is kept as it came, once, and changes no price', async () => {
+  it('is stored as received, once, and changes no price', async () => {
     const before = await server.db.selectFrom('master_version').select('id').execute();
     const content = `${HEADER}\nN1001-CN1,300000,2027-01-01\nNEW-1,1,2027-01-01`;
     const shown = (await check(content)).body.data;
@@ -86,7 +86,7 @@ describe('[VEH-011] a file of IMPACT', () => {
     expect(await server.db.selectFrom('master_version').select('id').execute()).toEqual(before);
   });
 
-  it('is kept once where two send it at the same moment', async () => {
+  it('is stored once if two users send it at the same moment', async () => {
     const content = `${HEADER}\nN1001-CN1,300001,2027-02-01`;
     const { print } = (await check(content)).body.data;
     const replies = await Promise.all([load(content, print), load(content, print)]);
@@ -94,7 +94,7 @@ describe('[VEH-011] a file of IMPACT', () => {
     expect(replies.map(codeOf)).toContain('FILE_UNCHANGED');
   });
 
-  it('is taken whole or not at all, and says of each row what is wrong', async () => {
+  it('is taken whole or not at all, and each refused row has its reason', async () => {
     const content = [HEADER, 'N1001-CN1,1,2027-01-01', 'n1001-cn1,2,2027-01-01', ',x,soon'].join('\n');
     const shown = (await check(content)).body.data;
     expect(shown.rows.map(({ refusals }) => refusals.map(({ field }) => field))).toEqual([
@@ -115,7 +115,7 @@ describe('[VEH-011] a file of IMPACT', () => {
     expect((await control.call('impact.rows', { query: { fileId: 999_999 } })).status).toBe(404);
   });
 
-  it('says new prices by ticked rows, after it was shown what they change; then they are the same', async () => {
+  it('sets new prices by ticked rows, after a preview of the changes; then file and prices agree', async () => {
     const id = await kept('N1001-CN1,291000,2026-05-01', 'N1001-CN2,291000,2026-05-01', 'N1002-CN1,5,2026-05-01');
     const stored = await databasePrint(server.owner);
     const shown = await plan(id, 'model', [2, 3]);
@@ -144,7 +144,7 @@ describe('[VEH-011] a file of IMPACT', () => {
     expect(codeOf(await take(id, 'group', [2]))).toBe('FILE_UNCHANGED');
   });
 
-  it('takes nothing over where rows contradict each other, name nothing, or are others than were shown', async () => {
+  it('takes nothing over if rows contradict each other, name nothing, or differ from the preview', async () => {
     const id = await kept(
       'N1001-CN1,292000,2026-07-01',
       'N1001-CN2,293000,2026-07-01',
@@ -168,7 +168,7 @@ describe('[VEH-011] a file of IMPACT', () => {
     expect(codeOf(await check(content))).toBe(code);
   });
 
-  it('is for those who edit prices', async () => {
+  it('needs the permission to edit prices', async () => {
     expect((await check(HEADER, await server.as('finance'))).status).toBe(403);
   });
 });

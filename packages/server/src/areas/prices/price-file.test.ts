@@ -49,7 +49,7 @@ describe('[VEH-007] a file of prices', () => {
   beforeEach(open);
   afterEach(close);
 
-  it('is shown row by row before anything of it is stored, and then taken over as one version', async () => {
+  it('is shown row by row before anything is stored, and then taken over as one version', async () => {
     const file = [
       HEADER,
       `${A180},230000,210000,2027-05-01`,
@@ -73,7 +73,7 @@ describe('[VEH-007] a file of prices', () => {
     expect(codeOf(await load(file, { print: shown.print }))).toBe('FILE_UNCHANGED');
   });
 
-  it('is taken over whole or not at all, and says of each row what is wrong', async () => {
+  it('is taken over whole or not at all, and each refused row has its reason', async () => {
     const before = await pricesOf();
     const file = [
       HEADER,
@@ -95,7 +95,7 @@ describe('[VEH-007] a file of prices', () => {
     expect([codeOf(refused), await pricesOf()]).toEqual(['FILE_REFUSED', before]);
   });
 
-  it('that does something else than was shown, or gives no reason, is refused', async () => {
+  it('is refused if it would now do something else than the preview showed, or has no reason', async () => {
     const file = `${HEADER}\n${A180},250000,220000,2027-08-01`;
     const { print } = (await check(file)).body.data;
     expect(codeOf(await load(file.replace('250000', '250001'), { print }))).toBe('FILE_STALE');
@@ -103,15 +103,18 @@ describe('[VEH-007] a file of prices', () => {
     expect((await load(file, { print })).body.code).toBe('0');
   });
 
-  it.each(['en', 'zh'])('as it was exported in %s changes nothing, with all that was ever replaced', async (locale) => {
-    await saidTwice();
-    const { counts } = (await check(await exportedIn(locale))).body.data;
-    expect(counts).toMatchObject({ added: 0, changed: 0, refused: 0 });
-    expect(counts.unchanged).toBeGreaterThan(30);
-    expect((await pricesOf()).some(({ replaced }) => replaced)).toBe(true);
-  });
+  it.each(['en', 'zh'])(
+    'exported in %s changes nothing when it is loaded again, with all replaced prices',
+    async (locale) => {
+      await saidTwice();
+      const { counts } = (await check(await exportedIn(locale))).body.data;
+      expect(counts).toMatchObject({ added: 0, changed: 0, refused: 0 });
+      expect(counts.unchanged).toBeGreaterThan(30);
+      expect((await pricesOf()).some(({ replaced }) => replaced)).toBe(true);
+    },
+  );
 
-  it('as it was exported changes nothing, whatever was said and whatever models are called', async () => {
+  it('exported changes nothing when it is loaded again, for random prices and hostile names of models', async () => {
     const names = ['=1+1', 'A "B", C; D', ' 价格 ', "'x", '1e3', '2027-01-01', 'ＡＢ'];
     for (const model of names) {
       const body = { make: 'VAN', brand: '=Brand', typeClass: '', modelYear: '', model, state: true };
@@ -138,7 +141,7 @@ describe('[VEH-007] a file of prices', () => {
     );
   });
 
-  it('is taken over once where two send it at the same moment', async () => {
+  it('is taken over once if two users send it at the same moment', async () => {
     const file = `${HEADER}\n${A180},270000,220000,2028-01-01`;
     const { print } = (await check(file)).body.data;
     const replies = await Promise.all([load(file, { print }), load(file, { print })]);
@@ -147,7 +150,7 @@ describe('[VEH-007] a file of prices', () => {
     expect((await pricesOf()).filter(({ validFrom }) => validFrom === '2028-01-01')).toHaveLength(1);
   });
 
-  it('says nothing in the place of what is marked as replaced', async () => {
+  it('a row marked as replaced sets no price', async () => {
     await saidTwice();
     const [was] = (await pricesOf()).filter(({ replaced }) => replaced);
     const file = (msrp: string | undefined) =>
@@ -171,7 +174,7 @@ describe('[VEH-007] a file of prices', () => {
   });
 });
 
-describe('[VEH-007] a file of prices that is not taken', () => {
+describe('[VEH-007] a refused file of prices', () => {
   beforeAll(open);
   afterAll(close);
 
@@ -179,7 +182,7 @@ describe('[VEH-007] a file of prices that is not taken', () => {
     expect(codeOf(await check(content))).toBe(code);
   });
 
-  it('is for those who edit prices', async () => {
+  it('needs the permission to edit prices', async () => {
     expect((await check(HEADER, await server.as('finance'))).status).toBe(403);
   });
 });

@@ -31,7 +31,7 @@ const list = async (query: { readonly day?: string; readonly make?: string; read
   (await control.call('prices.list', { query: { pageIndex: 0, pageSize: 100, ...query } })).body.data;
 
 describe('prices of models', () => {
-  it('[BUD-155] a new price is a new version from its day; what was pinned before stays', async () => {
+  it('[BUD-155] a new price is a new version from its day; pinned versions stay unchanged', async () => {
     const store = createReferenceStore();
     const pins = await store.latest(server.db, '1');
     expect((await save('2026-06-15', '220001.10')).body.code).toBe('0');
@@ -43,7 +43,7 @@ describe('prices of models', () => {
     expect(prices(newest.msrp)).toEqual([219_800, 220_001.1]);
   });
 
-  it('lists all that was ever said of a model, with and without VAT in whole fen', async () => {
+  it('the list has every price ever set for a model, with and without VAT in whole fen', async () => {
     await saidTwice();
     const rows = (await list({ text: 'A 180 L' })).content.filter((row) => row.modelId === modelId);
     const seen = rows.map(({ validFrom, validTo, msrp, replaced }) => [validFrom, validTo, msrp, replaced]);
@@ -62,7 +62,7 @@ describe('prices of models', () => {
     });
   });
 
-  it('has for a day one price of each model, and none before the first', async () => {
+  it('each model has one price for a day, and none before the first day', async () => {
     await saidTwice();
     const models = (await control.call('prices.models')).body.data.length;
     for (const day of ['1990-01-01', '2026-06-15', '2026-06-14', '2027-01-01']) {
@@ -75,7 +75,7 @@ describe('prices of models', () => {
     expect((await list({ day: '1989-12-31' })).totalElements).toBe(0);
   });
 
-  it('[API-024] are exported as they are filtered, with who said each, when and why; none are a file without bytes', async () => {
+  it('[API-024] the export has the filtered prices with author, time and reason; without prices the file has no bytes', async () => {
     await saidTwice();
     const fileOf = (query: string) =>
       server.app.inject({
@@ -98,7 +98,7 @@ describe('prices of models', () => {
     expect((await fileOf('day=1989-12-31')).rawPayload).toHaveLength(0);
   });
 
-  it('are compared with those in force, and with none that was replaced or that comes later', async () => {
+  it('the record compares a new price with the price in force, not with replaced or later prices', async () => {
     await saidTwice();
     const recordOf = async (priceId: number) => (await lastRecord(server, `price:${priceId}`)).details;
     // Both said something else of this day before: the newest of them is in force.

@@ -21,7 +21,7 @@ const list = async () =>
   (await control.call('vatRates.list', { query: { pageIndex: 0, pageSize: 100 } })).body.data.content;
 
 describe('VAT rates', () => {
-  it('[BUD-155] a new rate is a new version from its day; what was pinned before stays', async () => {
+  it('[BUD-155] a new rate is a new version from its day; pinned versions stay unchanged', async () => {
     const store = createReferenceStore();
     const pins = await store.latest(server.db, '1');
     expect((await save('2026-06-15', '9')).body.code).toBe('0');
@@ -34,7 +34,7 @@ describe('VAT rates', () => {
     expect(rates(newest.vat)).toEqual([0.13, 0.09]);
   });
 
-  it('lists all that was ever said: from when to when, by whom and why, and what another replaced', async () => {
+  it('the list has every rate ever set: its days, author, reason, and whether it was replaced', async () => {
     await save('2026-06-15', '9');
     await save('2026-09-01', '10');
     await save('2026-09-01', '6.5', 'Corrected');
@@ -50,7 +50,7 @@ describe('VAT rates', () => {
     expect(rows[3]).toMatchObject({ reason: 'demo', crtbynm: '' });
   });
 
-  it('refuses a rate that is in force already, and what is no day or rate', async () => {
+  it('a rate that is in force already, a wrong day and a wrong rate are refused', async () => {
     await save('2026-09-01', '6.5');
     const before = await list();
     expect((await save('2026-10-01', '6.50 %')).body).toMatchObject({
@@ -63,7 +63,7 @@ describe('VAT rates', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('two at the same moment are two versions, one after the other', async () => {
+  it('two saves at the same moment make two versions, one after the other', async () => {
     const [one, two] = await Promise.all([save('2027-01-01', '1'), save('2027-01-01', '2')]);
     const versions = [one, two].map(({ body }) => body.data.version);
     expect(new Set(versions).size).toBe(2);

@@ -108,7 +108,7 @@ it('PRG-014 a copy waits for a running change of the original, and includes that
   expect((await designOf(copied)).design.name).toBe('Changed');
 });
 
-describe('what verifying says of copies', () => {
+describe('verifying copies', () => {
   it('PRG-014 PRG-016 finds nothing, even if changes of the original were archived', async () => {
     const original = await filled();
     const [budget] = await budgetsOf(original);

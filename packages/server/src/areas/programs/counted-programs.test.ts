@@ -53,7 +53,7 @@ async function lasts(programId: number, firstDay: string, lastDay: string): Prom
   expect(reply.body.code, reply.text).toBe('0');
 }
 
-it('a month counts one version of a program, and none that is rejected, cancelled or deleted', async () => {
+it('a month counts one version of a program, and no rejected, cancelled or deleted version', async () => {
   const made = await life.saved({ from: '2026-02', to: '2026-05' });
   const first = made.programId;
   await fillIn(sales, await budgetOf(first), [

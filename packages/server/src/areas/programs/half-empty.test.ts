@@ -37,7 +37,7 @@ async function write(pgmId: number, part: object) {
   return sales.call('terms.save', { query: { version }, body: { pgmId, offers: sent }, ...keyed() });
 }
 
-it('[PRG-013] a program is not submitted with tables that have no rows, of a make or of fleet customers', async () => {
+it('[PRG-013] a program is not submitted with tables without rows, of a make or of fleet customers', async () => {
   // Nothing is planned so far ahead, so that no model has a row.
   const far = { from: '2031-01', to: '2031-02' } as const;
   const { programId } = await unplanned('Far ahead', { ...far, makes: ['DENZA', 'PBP'] });

@@ -145,7 +145,7 @@ describe('submitting a program', () => {
 });
 
 describe('controlling', () => {
-  it('PRG-033 marks a submitted program, which submitting alone does not; sales is refused for the missing permission', async () => {
+  it('PRG-033 marks a submitted program as confirmed, which the submission alone does not; sales lacks the permission', async () => {
     const { programId } = await life.submitted();
     expect((await detail(programId)).confirmed).toBe(false);
     expect(codeOf(await move('program.confirm', programId))).toBe('NOT_PERMITTED');
@@ -156,7 +156,7 @@ describe('controlling', () => {
     expect([record?.event, record?.subject]).toEqual(['PROGRAM_CONFIRMED', `program:${programId}`]);
   });
 
-  it('PRG-033 cannot mark a program that the same person submitted, whatever his roles', async () => {
+  it('PRG-033 a user does not confirm a program that he submitted, whatever his roles', async () => {
     const { programId } = await life.ready();
     for (const [table, column, of] of [
       ['group_api', 'group_id', sql`select group_id from role where code = 'CONTROLLING'`],
@@ -176,7 +176,7 @@ describe('controlling', () => {
     expect((await move('program.confirm', programId, {}, both)).body.code).toBe('0');
   });
 
-  it('PRG-032 returns it for a reason, or takes the mark away, and leads to no other state', async () => {
+  it('PRG-032 returns a program for a reason or takes the mark away, and leads to no other state', async () => {
     const { programId } = await life.confirmed();
     expect(codeOf(await modify(programId, 'Submitted', ' '))).toBe('REASON_MISSING');
     expect(codeOf(await modify(programId, 'Submitted', 'x'.repeat(501)))).toBe('REASON_LENGTH');
@@ -193,7 +193,7 @@ describe('controlling', () => {
     expect(free.status).toBe(400);
   });
 
-  it('PRG-050 PRG-038 sees first the programs that wait for it; sales finds programs by state and mark', async () => {
+  it('PRG-050 PRG-038 lists the programs that wait for controlling first; sales finds programs by state and mark', async () => {
     const { programId: waiting } = await life.submitted({ name: 'Waiting' });
     const { programId: marked } = await life.confirmed({ name: 'Marked' });
     const list = (await control.call('program.controllingOverview', { query: {} })).body.data.content;
@@ -215,7 +215,7 @@ describe('controlling', () => {
 });
 
 describe('the end of a program', () => {
-  it('PRG-015 by deleting keeps it, and shows it in no list; its number does not return', async () => {
+  it('PRG-015 a deleted program is kept but listed nowhere, and its number is not used again', async () => {
     const { programId, programCode } = await life.saved({ name: 'To be deleted' });
     expect((await move('program.delete', programId)).body.data.status).toBe('Deleted');
     for (const call of ['program.overview', 'program.list'] as const) {
@@ -227,7 +227,7 @@ describe('the end of a program', () => {
     expect(codeOf(await move('program.delete', (await life.submitted()).programId))).toBe('STATE_NOT_FITTING');
   });
 
-  it('PRG-017 by cancelling needs a reason; a released one names its last qualifying day and goes on', async () => {
+  it('PRG-017 cancelling needs a reason; a released program gets a last qualifying day and stays Released until the approval', async () => {
     const { programId: saved } = await life.saved();
     expect(codeOf(await move('program.cancel', saved))).toBe('REASON_MISSING');
     expect((await move('program.cancel', saved, { reason: 'Sold out' })).body.data.status).toBe('Cancelled');
@@ -247,7 +247,7 @@ describe('the end of a program', () => {
   });
 });
 
-describe('what every page asks', () => {
+describe('calls of every page', () => {
   it('PRG-047 lists the states in the order of a life, in both languages, with the moves from each', async () => {
     const states = (await sales.call('program.statuses', {})).body.data;
     expect(states.map(({ status }) => status).join(' > ')).toBe(

@@ -37,7 +37,7 @@ async function names(query: QueryInput<'program.list'> = {}, caller = sales) {
 }
 
 describe('the list of programs', () => {
-  it('[API-001] is a page of content, size and totalElements, ten rows unless asked otherwise', async () => {
+  it('[API-001] is a page of content, size and totalElements, with ten rows by default', async () => {
     const page = await list();
     expect(Object.keys(page).toSorted()).toEqual(['content', 'size', 'totalElements']);
     expect([page.size, page.totalElements, page.content.length]).toEqual([10, 4, 4]);
@@ -45,7 +45,7 @@ describe('the list of programs', () => {
     expect(await list({ pageIndex: 7 })).toEqual({ content: [], size: 10, totalElements: 4 });
   });
 
-  it('tells of a program what its row shows', async () => {
+  it('shows the fields of a program', async () => {
     const [row] = (await list({ name: 'gamma' })).content;
     expect(row).toMatchObject({
       programName: 'Gamma_x',
@@ -61,7 +61,7 @@ describe('the list of programs', () => {
     expect(row?.updatedBy).not.toBe('');
   });
 
-  it('stands with the newest change first, or sorted as asked', async () => {
+  it('has the newest change first, or the requested order', async () => {
     expect(await names()).toEqual(['Delta', 'Gamma_x', 'Beta 50%', 'Alpha']);
     expect(await names({ sort: 'programName' })).toEqual(['Alpha', 'Beta 50%', 'Delta', 'Gamma_x']);
     expect(await names({ sort: '-programName' })).toEqual(['Gamma_x', 'Delta', 'Beta 50%', 'Alpha']);
@@ -70,7 +70,7 @@ describe('the list of programs', () => {
     expect(await names({ sort: 'updatedAt' })).toEqual(['Alpha', 'Beta 50%', 'Gamma_x', 'Delta']);
   });
 
-  it('shows each program on exactly one page, whatever it is sorted by', async () => {
+  it('shows each program on exactly one page in every order', async () => {
     for (const sort of ['status', '-status', 'updatedAt', 'programName'] as const) {
       const pages = await Promise.all([0, 1, 2, 3].map((pageIndex) => names({ sort, pageIndex, pageSize: 1 })));
       expect(pages.flat().toSorted()).toEqual(['Alpha', 'Beta 50%', 'Delta', 'Gamma_x']);
@@ -88,7 +88,7 @@ describe('the list of programs', () => {
     expect(await names({ name: '', bu: '', status: '', make: '', budgetStatus: '' })).toHaveLength(4);
   });
 
-  it('says entered of a budget with a volume or an amount, empty of one without, whatever its program is', async () => {
+  it('calls a budget with a volume or an amount entered and every other budget empty, whatever the state of the program', async () => {
     const states = async (budget: 'entered' | 'empty' | 'oldKufri') => names({ budget, sort: 'programName' });
     expect(await states('empty')).toEqual(['Alpha', 'Beta 50%', 'Delta', 'Gamma_x']);
     expect((await list({ name: 'alpha' })).content[0]).toMatchObject({ status: 'Saved', budgetEntered: false });
@@ -101,7 +101,7 @@ describe('the list of programs', () => {
     await server.owner.updateTable('budget_total').set({ volume: null }).where('budget_id', '=', id).execute();
   });
 
-  it('finds programs by their ids and by who changed them last, within the reach of who asks', async () => {
+  it('filters by ids and by the user of the last change, within the reach of the reader', async () => {
     const { content } = await list({ sort: 'programName' });
     const [alpha, beta] = content.map(({ programId }) => programId);
     expect(await names({ ids: `${beta},${alpha}`, sort: 'programName' })).toEqual(['Alpha', 'Beta 50%']);
@@ -110,7 +110,7 @@ describe('the list of programs', () => {
     expect(await names({ changedBy: 'me' }, await server.as('finance'))).toEqual([]);
   });
 
-  it('has the programs of a collection alone, as far as the reader reaches them, and of no collection of somebody else', async () => {
+  it('filters by a collection of the reader, as far as he reaches its programs, and refuses a collection of another user', async () => {
     const { content } = await list({ sort: 'programName' });
     const idOf = (name: string) => content.find(({ programName }) => programName === name)?.programId ?? 0;
     const keep = async (name: string, shared: boolean) => {
@@ -129,7 +129,7 @@ describe('the list of programs', () => {
     expect(file.status).toBe(404);
   });
 
-  it('is a file of what is shown, in its order and in the words of the reader', async () => {
+  it('the export has the filtered programs, in their order and in the language of the request', async () => {
     const fileOf = async (query: Readonly<Record<string, string>>, locale = 'en') => {
       const reply = await server.app.inject({
         url: `/oasis/pgapi/maintain/export_wording_budget?${new URLSearchParams(query).toString()}`,
@@ -156,7 +156,7 @@ describe('the list of programs', () => {
     expect(some.rows[1]).toEqual(expect.arrayContaining(['Delta', '已提交', '否']));
   });
 
-  it('takes wildcards of the database for what they are', async () => {
+  it('the search takes `%`, `_` and `\\` as plain characters', async () => {
     expect(await names({ name: '%' })).toEqual(['Beta 50%']);
     expect(await names({ name: '_' })).toEqual(['Gamma_x']);
     expect(await names({ name: '\\' })).toEqual([]);
@@ -182,7 +182,7 @@ describe('the list of programs', () => {
     ]);
   });
 
-  it('[API-009] shows nobody the programs of units that he does not have, and dealers none at all', async () => {
+  it('[API-009] shows no program of BUs that the reader does not have, and dealers no program at all', async () => {
     const unit = await server.db.selectFrom('bu').select('id').where('code', '=', 'VAN').executeTakeFirstOrThrow();
     const { id } = await server.db
       .selectFrom('app_user')

@@ -65,7 +65,7 @@ async function madeBy(part: ContentPart, usrnm: string): Promise<number> {
   return pgmId;
 }
 
-describe('whoever made what a program took over', () => {
+describe('the author of content that a program took over', () => {
   const parts = ['design', 'terms', 'combinability', 'parameter', 'wording', 'budget'] as const;
 
   it.each(parts)('is a maker of the next version and of the version after it: %s', async (part) => {
@@ -110,7 +110,7 @@ describe('whoever made what a program took over', () => {
     expect(await makersOf(programId)).toContain('manager');
   });
 
-  it('does not count what was submitted or cancelled', async () => {
+  it('does not count for submitting or cancelling the original', async () => {
     const { programId } = await life.submitted();
     await server.owner
       .updateTable('move_log')

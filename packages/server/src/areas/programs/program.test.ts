@@ -31,7 +31,7 @@ function budgetsOf({ budgetIds }: MadeProgram) {
 }
 
 describe('making a program', () => {
-  it('makes it Saved, with the states of a program whose design is complete, and a record', async () => {
+  it('makes it Saved, with the part states of a complete design, and an audit record', async () => {
     const made = await makeProgram(server, sales, { name: '  Spring  ', from: '2026-04', to: '2026-05' });
     const program = await server.db
       .selectFrom('program')
@@ -62,7 +62,7 @@ describe('making a program', () => {
     });
   });
 
-  it('[BUD-155] generates a budget for each offer and make, pinned to the newest versions', async () => {
+  it('[BUD-155] makes a budget for each offer and make, pinned to the newest versions', async () => {
     const made = await makeProgram(server, sales, {
       makes: ['VAN', 'DENZA'],
       offers: ['Cash rebate', 'Dealer company car'],
@@ -88,7 +88,7 @@ describe('making a program', () => {
     }
   });
 
-  it('[BUD-156] generates for a fleet offer type, also a new one, a budget with customer columns for each customer', async () => {
+  it('[BUD-156] makes for a fleet offer type, also a new one, a budget with customer columns for each customer', async () => {
     const category = await server.db.selectFrom('incentive_category').select('id').executeTakeFirstOrThrow();
     const type = await server.owner
       .insertInto('offer_type')
@@ -123,7 +123,7 @@ describe('making a program', () => {
     ]);
   });
 
-  it('takes RT as the volume base where the Kufri version holds no WS volumes', async () => {
+  it('uses RT as volume base if the Kufri version has no WS volumes', async () => {
     await server.db.transaction().execute(async (tx) => {
       const make = await tx
         .selectFrom('make')
@@ -147,7 +147,7 @@ describe('making a program', () => {
     ]);
   });
 
-  it('counts what is named twice once, and customers only where an offer asks for them', async () => {
+  it('counts a make or offer that is named twice once, and stores customers only for offers with customers', async () => {
     const reply = await create((design) => ({
       ...design,
       makes: ['DENZA', 'DENZA'],
@@ -165,7 +165,7 @@ describe('making a program', () => {
     expect(await count('program_customer')).toBe(0);
   });
 
-  it('has one effect under one key', async () => {
+  it('takes effect once under one key', async () => {
     const headers = { 'idempotency-key': newKey() };
     const design = await designOf(server, { name: 'Only once' });
     const replies = await Promise.all(
@@ -193,7 +193,7 @@ describe('making a program', () => {
       'PROGRAM_OFFER_UNKNOWN',
       (design) => ({ ...design, offers: design.offers.map((chosen) => ({ ...chosen, offerTypeId: 2 })) }),
     ],
-  ])('refuses %s, naming the field, and writes nothing but the refusal', async (_what, field, code, change) => {
+  ])('refuses %s, names the field, and writes nothing except the refusal', async (_what, field, code, change) => {
     const before = await databasePrint(server.owner);
     const reply = await create(change);
     expect(reply.status).toBe(200);
@@ -209,7 +209,7 @@ describe('making a program', () => {
     ['a customer that nobody keeps', 'PROGRAM_CUSTOMER_UNKNOWN', ['Nobody']],
     ['a customer of 101 characters', 'LENGTH_1_TO_100', ['x'.repeat(101)]],
     ['201 customers', 'PROGRAM_CUSTOMER_TOO_MANY', Array.from({ length: 201 }, (_, place) => `Customer ${place}`)],
-  ])('refuses a fleet offer with %s, in the language of the reader', async (_what, code, fleetCustomers) => {
+  ])('refuses a fleet offer with %s, in the language of the request', async (_what, code, fleetCustomers) => {
     const fleet = await designOf(server, { offers: ['BMBS fleet offer'] });
     const before = await databasePrint(server.owner);
     const english = await create(() => ({ ...fleet, fleetCustomers: [...fleetCustomers] }));
@@ -220,14 +220,14 @@ describe('making a program', () => {
     expect(await databasePrint(server.owner)).toBe(before);
   });
 
-  it('refuses all that is wrong at once, and a unit that the person does not have', async () => {
+  it('refuses all wrong fields at once, and a BU that the user does not have', async () => {
     const reply = await create((design) => ({ ...design, name: '', bu: 1_000, firstDay: '', makes: ['XX'] }));
     expect(reply.body.data).toMatchObject({
       refusals: ['name', 'bu', 'days', 'makes'].map((field) => ({ field })),
     });
   });
 
-  it.each(['control', 'finance', 'manager', 'DEALER1', 'DEALERIT'])('is not for %s', async (account) => {
+  it.each(['control', 'finance', 'manager', 'DEALER1', 'DEALERIT'])('is refused for %s', async (account) => {
     const before = await databasePrint(server.owner);
     const reply = await create((design) => design, await server.as(account));
     expect([reply.status, reply.headers['x-oasis-message']]).toEqual([403, 'NOT_PERMITTED']);
@@ -235,14 +235,14 @@ describe('making a program', () => {
   });
 });
 
-describe('what a new program can have', () => {
+describe('choices of a new program', () => {
   it('[CST-024] [CST-025] [CST-026] [CST-027] offers the makes PBP, CBU, VAN and DENZA', async () => {
     const { body } = await sales.call('design.options');
     expect(body.data.makes.map(({ make }) => make)).toEqual(['PBP', 'CBU', 'VAN', 'DENZA']);
     expect([...MAKES]).toEqual(['PBP', 'CBU', 'VAN', 'DENZA']);
   });
 
-  it('offers what is active, and the units of the person', async () => {
+  it('offers active offers, and the BUs of the user', async () => {
     const { body } = await sales.call('design.options');
     expect(body.data.bus.map(({ code }) => code)).toContain('MBPC');
     const cash = present(

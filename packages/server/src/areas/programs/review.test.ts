@@ -71,7 +71,7 @@ async function rewriteTerms(pgmId: number, change: { readonly units: string; rea
   expect(reply.body.code, reply.text).toBe('0');
 }
 
-describe('[PRG-050] what controlling decides about', () => {
+describe('[PRG-050] the review of controlling', () => {
   it('shows the whole program as new if controlling has never confirmed it', async () => {
     const { programId } = await life.submitted({ name: 'Never seen' });
     expect(await review(programId)).toMatchObject({ since: null, changes: [], changeCount: 0, confirmed: false });
@@ -183,7 +183,7 @@ describe('[PRG-050] what controlling decides about', () => {
     expect(await changesOf(next)).toContainEqual(['design', 'Name', 'First version', 'Second version']);
   });
 
-  it('is read within the BUs of the reader alone, and of no program that was deleted', async () => {
+  it('is read only within the BUs of the reader, and not for a deleted program', async () => {
     const { programId } = await life.saved({ name: 'Deleted soon' });
     await sales.call('program.delete', { body: { programId }, ...keyed() });
     const { status } = await control.call('program.review', { query: { programId: String(programId) } });

@@ -35,7 +35,7 @@ const names = async (query: QueryInput<'program.sssc'> = {}, caller = sales) =>
 const ALL = ['Courtesy cars', 'Courtesy vans', 'Mixed'];
 
 describe('[PRG-009] the SSSC index', () => {
-  it('has the programs with an SI offer of Dealer service support, and no other', async () => {
+  it('has exactly the programs with an SI offer of Dealer service support', async () => {
     expect(await names()).toEqual(ALL);
     const offers = server.owner.selectFrom('si_offer').innerJoin('offer_type as t', 't.id', 'offer_type_id');
     expect(await offers.select('t.name').where('t.service_support', '=', true).execute()).toEqual([
@@ -43,7 +43,7 @@ describe('[PRG-009] the SSSC index', () => {
     ]);
   });
 
-  it('tells of a program what leads to its wording: its offers of this kind, customers, days and the version', async () => {
+  it('shows of a program its offers of this kind, customers, days and version', async () => {
     const [mixed] = (await list({ name: 'mixed' })).content;
     expect(mixed).toMatchObject({
       programName: 'Mixed',
@@ -77,7 +77,7 @@ describe('[PRG-009] the SSSC index', () => {
     expect(await names({ sort: '-firstDay', pageSize: 1 })).toEqual(['Mixed']);
   });
 
-  it('has the programs of the own BUs alone, and none that was deleted', async () => {
+  it('has only programs of the reader’s BUs, and no deleted one', async () => {
     const own = server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'sipo');
     const van = server.owner.selectFrom('bu').select('id').where('code', '=', 'VAN');
     await server.owner.deleteFrom('user_bu').where('user_id', 'in', own).where('bu_id', 'in', van).execute();

@@ -36,7 +36,7 @@ function work(stop = new AbortController()): Promise<void> {
 }
 
 describe('recalculation as a job', () => {
-  it('is for controlling and administrators alone', async () => {
+  it('needs controlling or an administrator', async () => {
     for (const account of ['sales', 'finance', 'manager', 'sipo', 'DEALER1']) {
       const caller = await server.as(account);
       expect((await start(caller)).status).toBe(403);
@@ -48,7 +48,7 @@ describe('recalculation as a job', () => {
     expect((await server.anyone.call('batch.list', {})).status).toBe(401);
   });
 
-  it('waits, is done by a worker, and tells what differed', async () => {
+  it('waits, is run by a worker, and reports the differences', async () => {
     const right = await server.db
       .selectFrom('budget_total')
       .select('kufri')
@@ -89,7 +89,7 @@ describe('recalculation as a job', () => {
     expect(total).toMatchObject([{ kufri: right.kufri, volume: null }]);
   });
 
-  it('counts what differed everywhere, and names it to people of its BU only', async () => {
+  it('counts all differences, and names budgets only to users of their BU', async () => {
     await server.db.updateTable('budget_total').set({ volume: 7 }).where('budget_id', '=', budgetId).execute();
     const { runId } = (await start(control)).body.data;
     await work();
@@ -101,7 +101,7 @@ describe('recalculation as a job', () => {
     expect(await report()).toMatchObject({ moved: 1, moves: [{ budgetId }] });
   });
 
-  it('refuses the same run twice, not another one, and answers a key once', async () => {
+  it('refuses a second run like one under way, allows another run, and answers a repeated key with the first reply', async () => {
     const key = newKey();
     const { totalElements: before } = (await control.call('batch.list', {})).body.data;
     const once = () =>
@@ -124,7 +124,7 @@ describe('recalculation as a job', () => {
     });
   });
 
-  it('is stopped on wish, once, and no part of it is taken any more', async () => {
+  it('is cancelled once, and no further part of it is run', async () => {
     const { runId } = (await start(control)).body.data;
     expect((await control.call('batch.cancel', { body: { runId } })).body).toMatchObject({
       code: '0',
@@ -141,7 +141,7 @@ describe('recalculation as a job', () => {
     expect(run).toMatchObject({ state: 'cancelled', done: 0 });
   });
 
-  it('tries a template that is not published over the budgets of its id, and stores neither it nor a budget', async () => {
+  it('tries an unpublished template over the budgets of its id, and stores neither the template nor a budget', async () => {
     const { template_id: id } = await server.db
       .selectFrom('budget_table')
       .select('template_id')
@@ -198,7 +198,7 @@ describe('recalculation as a job', () => {
     expect((await tryOut({})).headers['x-oasis-message']).toBe('TEMPLATE_MALFORMED');
   });
 
-  it('answers an unknown run as missing', async () => {
+  it('answers 404 for an unknown run', async () => {
     expect((await control.call('batch.report', { params: { runId: 999 } })).status).toBe(404);
     expect((await control.call('batch.cancel', { body: { runId: 999 } })).status).toBe(404);
   });

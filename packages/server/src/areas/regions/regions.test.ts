@@ -21,7 +21,7 @@ const add = (buId: number, code: string, name = `Region ${code}`) =>
   control.call('regions.save', { body: { buId, code, nameEn: name, nameCn: name }, headers: callKey() });
 
 describe('regions', () => {
-  it('[DLR-002] are listed by BU and found by code and either name', async () => {
+  it('[DLR-002] are listed by BU and found by code and by either name', async () => {
     const all = await regionsOf({});
     expect(all).toHaveLength(28);
     const amg = await regionsOf({ buId: await bu('AMG') });
@@ -37,7 +37,7 @@ describe('regions', () => {
     expect(amg[0]?.dealers).toBe(8);
   });
 
-  it('have code and names once within their BU, and keep BU and code', async () => {
+  it('have a code and names that are unique in their BU, and keep BU and code', async () => {
     const [amg, van] = [await bu('AMG'), await bu('VAN')];
     const { regionId } = (await add(amg, 'centre', 'Centre')).body.data;
     expect(codeOf(await add(amg, 'CENTRE', 'Other'))).toBe('REGION_CODE_EXISTS');
@@ -51,7 +51,7 @@ describe('regions', () => {
     }
   });
 
-  it('are not deleted while a dealer sells in them or somebody holds them, and leave their record when they are', async () => {
+  it('are not deleted while a dealer sells in them or a user holds them; their deletion is recorded', async () => {
     const amg = await bu('AMG');
     const [sold] = await regionsOf({ buId: amg });
     const refused = await control.call('regions.remove', { body: { regionId: sold?.regionId ?? 0 } });
@@ -79,7 +79,7 @@ describe('regions', () => {
     });
   });
 
-  it('wait for the dealer that begins to sell in them before they are deleted', async () => {
+  it('a deletion waits for a dealer that just begins to sell in the region', async () => {
     const { regionId } = (await add(await bu('G'), 'RACED')).body.data;
     const dealer = await server.db.selectFrom('dealer').select('id').limit(1).executeTakeFirstOrThrow();
     const removal = await server.owner.transaction().execute(async (tx) => {
@@ -90,7 +90,7 @@ describe('regions', () => {
     await server.owner.deleteFrom('dealer_region').where('region_id', '=', regionId).execute();
   });
 
-  it('are called by their Chinese name wherever an answer is in Chinese', async () => {
+  it('have their Chinese name in every Chinese answer', async () => {
     const headers = { 'x-oasis-locale': 'zh' };
     const admin = await server.as('admin');
     const dealers = await admin.call('dealers.list', { query: { code: 'D1001' }, headers });

@@ -38,11 +38,11 @@ const mailed = async (name: string) => {
 const stateOf = async (programId: number) =>
   (await sales.call('program.detailStatus', { query: { programId } })).body.data.status;
 
-describe('a program of a letter that is cancelled', () => {
+describe('a cancelled program of a letter', () => {
   const cancel = (programId: number) =>
     sales.call('program.cancel', { body: { programId, reason: 'Sold out', lastDay: '2026-05-31' }, ...keyed() });
 
-  it('keeps its letter from being withdrawn while that waits for approval, and no longer', async () => {
+  it('blocks withdrawing its letter while the cancellation waits for approval, and no longer', async () => {
     const { releaseId, programId } = await mailed('Cancelling');
     expect((await cancel(programId)).body.code).toBe('0');
     const withdraw = () => sales.call('releases.withdraw', { body: { releaseId, reason: 'Wrong' } });
@@ -53,7 +53,7 @@ describe('a program of a letter that is cancelled', () => {
     expect(await stateOf(programId)).toBe('Approved');
   });
 
-  it('is told to whoever got the letter, which says its last day from then on', async () => {
+  it('is reported to every reader of the letter, and the letter shows its last day from then on', async () => {
     await mailed('Of other programs');
     const { releaseId, programId, letterNumber } = await mailed('Ending');
     await cancel(programId);
@@ -86,8 +86,8 @@ describe('a program of a letter that is cancelled', () => {
   });
 });
 
-describe('the follower of a program', () => {
-  it('keeps its letter from being withdrawn, until it is deleted or cancelled', async () => {
+describe('a next version of a program in a letter', () => {
+  it('blocks withdrawing the letter until it is deleted or cancelled', async () => {
     for (const end of ['Deleted', 'Cancelled']) {
       const { releaseId, programId } = await mailed(`Followed, then ${end}`);
       const next = (await sales.call('program.revise', { body: { programId }, ...keyed() })).body.data.programId;

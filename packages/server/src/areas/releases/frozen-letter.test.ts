@@ -37,7 +37,7 @@ const rename = (programId: number, name: string) =>
   server.owner.updateTable('program').set({ name }).where('id', '=', programId).execute();
 
 describe('a frozen letter', () => {
-  it('says what stands in its draft once it is opened again, and keeps nothing of what was frozen', async () => {
+  it('shows the present content again once it is reopened, and keeps nothing of the frozen content', async () => {
     const { releaseId, programId } = await frozen();
     await rename(programId, 'New name');
     expect(await letterOf(releaseId)).toContain('Old name');
@@ -55,7 +55,7 @@ describe('a frozen letter', () => {
     expect(await programs.execute()).toEqual([]);
   });
 
-  it('is not mailed where a program says otherwise by now, and goes out as it stands once it is frozen anew', async () => {
+  it('is not mailed if a program has changed since, and is mailed with the new content once it is frozen again', async () => {
     const { releaseId, programId, programCode } = await frozen();
     await rename(programId, 'New name');
     const refused = await mail(releaseId);
@@ -69,7 +69,7 @@ describe('a frozen letter', () => {
     expect(await letterOf(releaseId)).toContain('New name');
   });
 
-  it('goes out as it was frozen where its programs say the same', async () => {
+  it('is mailed as frozen if its programs have the same content', async () => {
     const { releaseId, programId } = await frozen();
     await server.owner.updateTable('program').set({ updated_at: new Date() }).where('id', '=', programId).execute();
     await server.owner.updateTable('bu').set({ name_en: 'Renamed' }).where('code', '=', 'MBPC').execute();

@@ -78,12 +78,12 @@ async function threadsOf(work: () => Promise<unknown>): Promise<{ readonly start
 }
 
 describe('the PDF of a letter', () => {
-  it('is of a letter that there is', async () => {
+  it('needs an existing letter', async () => {
     expect((await generate(9_999_999)).status).toBe(404);
     expect((await download(9_999_999)).status).toBe(404);
   });
 
-  it('is made once however often it is asked for, and another letter waits for none of that', async () => {
+  it('is made once, however many requests there are, and does not delay the PDF of another letter', async () => {
     const [often, other] = [await frozen(), await frozen()];
     const asked = [...Array.from({ length: 8 }, () => often), other];
     const { started } = await threadsOf(async () => {
@@ -95,7 +95,7 @@ describe('the PDF of a letter', () => {
     expect(await threadsOf(() => Promise.all(asked.map(download)))).toMatchObject({ started: 0 });
   }, 120_000);
 
-  it('is made beside another one', async () => {
+  it('is made concurrently with another one', async () => {
     const { content } = await server.owner
       .selectFrom('release_batch')
       .select('content')
@@ -106,7 +106,7 @@ describe('the PDF of a letter', () => {
     expect(most).toBe(2);
   }, 120_000);
 
-  it('that is there or under way is not begun anew', async () => {
+  it('is not made again if it exists or is being made', async () => {
     const releaseId = await draft();
     const { started } = await threadsOf(async () => {
       const replies = await Promise.all([generate(releaseId), generate(releaseId), generate(releaseId)]);
@@ -118,7 +118,7 @@ describe('the PDF of a letter', () => {
     expect(await stateOf(releaseId)).toBe('ready');
   }, 120_000);
 
-  it('that was cut off with its server is made by whoever asks again after five seconds', async () => {
+  it('is made again by the next request after five seconds if its server stopped in between', async () => {
     const releaseId = await draft();
     expect((await generate(releaseId)).body.data.state).toBe('making');
     await expect.poll(() => stateOf(releaseId), { timeout: 60_000 }).toBe('ready');
@@ -140,7 +140,7 @@ describe('the PDF of a letter', () => {
     expect(started).toBe(1);
   }, 120_000);
 
-  it('is known to a verification, which finds one that was changed and misses none that can be made again', async () => {
+  it('the verification finds a changed file and ignores a missing file that can be made again', async () => {
     const releaseId = await frozen();
     const first = await download(releaseId);
     await age(2);
@@ -157,7 +157,7 @@ describe('the PDF of a letter', () => {
   }, 120_000);
 });
 
-it('a letter that names the PDF of another one is found by a verification, one that somebody keeps as a document is not', async () => {
+it('the verification finds a letter with the PDF of another letter, and accepts a PDF that a user keeps as a document', async () => {
   const [one, other] = [await frozen(), await frozen()];
   for (const releaseId of [one, other]) expect((await download(releaseId)).status).toBe(200);
   const { owner } = server;
@@ -185,7 +185,7 @@ it('a letter that names the PDF of another one is found by a verification, one t
 }, 120_000);
 
 describe('the sweep of PDFs', () => {
-  it('takes former ones of a draft after a day, then its last one, and nothing of a frozen letter or of others', async () => {
+  it('removes former PDFs of a draft after a day, then its last one, and none of a frozen letter or of documents', async () => {
     const [kept, changed] = [await frozen(), await draft()];
     await download(kept);
     await cover(changed, 'First');
@@ -206,7 +206,7 @@ describe('the sweep of PDFs', () => {
     expect((await findings()).map(({ expected }) => expected)).toEqual(['a document or letter that names it']);
   }, 120_000);
 
-  it('takes nothing away that is kept again meanwhile', async () => {
+  it('keeps a file that is stored again meanwhile', async () => {
     const content = Buffer.from('%PDF-1.7\n/Producer (Oasis)');
     await folder.keep(content);
     const [file = ''] = await files();

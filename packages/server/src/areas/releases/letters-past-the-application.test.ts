@@ -55,7 +55,7 @@ const HIDDEN = [
   'release_recipient',
 ] as const;
 
-describe('past the application', () => {
+describe('SQL of a dealer, without the checks of calls', () => {
   const asPerson = async (account: string) => {
     const found = server.owner.selectFrom('app_user').select('id').where('usrnm', '=', account);
     const actor = present(await loadActor(server.owner, (await found.executeTakeFirstOrThrow()).id), 'an actor');
@@ -64,7 +64,7 @@ describe('past the application', () => {
   const countIn = async (db: Db, table: (typeof HIDDEN)[number]) =>
     (await db.selectFrom(table).select(sql<number>`1`.as('one')).execute()).length;
 
-  it('a dealer sees by SQL the letters that it was sent, and no draft, other delivery, program, budget, guideline or comment', async () => {
+  it('reads the letters that were sent to the dealer, and no draft, other delivery, program, budget, guideline or comment', async () => {
     const { programId } = await life.ready();
     expect((await sales.call('program.submit', { body: { programId }, ...keyed() })).body.code).toBe('0');
     const comment = { programId, text: 'Not for dealers' };
@@ -87,7 +87,7 @@ describe('past the application', () => {
     expect(new Set(deliveries.map(({ org_id }) => org_id))).toEqual(new Set([actor.orgid]));
   });
 
-  it('another dealer sees none of them, whatever statement asks', async () => {
+  it('of another dealer reads none of them, by any statement', async () => {
     const releaseId = await mailed();
     const { db } = await asPerson('DEALER2');
     const tables = ['letter_delivery', 'letter_file'] as const;

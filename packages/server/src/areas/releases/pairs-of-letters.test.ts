@@ -48,8 +48,8 @@ const frozen = async (combines: boolean) => {
   return { releaseId: await frozenLetter(next), beside, code: one.programCode, other: other.programCode };
 };
 
-describe('[PRG-005] a letter whose next version says a pair otherwise', () => {
-  it('is not mailed below an approval of the other program, and is once that is decided', async () => {
+describe('[PRG-005] a letter with a next version that changes the answer of a pair', () => {
+  it('is not mailed while the other program is in approval, and is mailed once that is decided', async () => {
     const { releaseId, beside, code, other } = await frozen(true);
     await put(beside, 'Pending Approval');
     expect(await mail(releaseId)).toEqual({
@@ -62,7 +62,7 @@ describe('[PRG-005] a letter whose next version says a pair otherwise', () => {
     expect((await detail(beside)).pairs.find((pair) => pair.code === code)).toMatchObject({ combines: true });
   });
 
-  it('is mailed where it says what holds already, or where the other one says its own of the pair', async () => {
+  it('is mailed if the answer equals the one in force, or if the other program has its own entry for the pair', async () => {
     const same = await frozen(false);
     await put(same.beside, 'Pending Approval');
     expect(await mail(same.releaseId)).toBe('mailed');
@@ -75,7 +75,7 @@ describe('[PRG-005] a letter whose next version says a pair otherwise', () => {
     expect(await mail(own.releaseId)).toBe('mailed');
   });
 
-  it('does not name a program that its sender does not reach', async () => {
+  it('does not name a program out of reach of its sender', async () => {
     const { releaseId, beside, code, other } = await frozen(true);
     await put(beside, 'Submitted');
     const beyond = await server.owner
@@ -89,7 +89,7 @@ describe('[PRG-005] a letter whose next version says a pair otherwise', () => {
     expect(JSON.stringify(refused)).not.toContain(other);
   });
 
-  it('is mailed where it adds a pair by the defaults of its offer types, though they say yes', async () => {
+  it('is mailed if the pair comes from the defaults of the offer types, even if they say yes', async () => {
     const control = await server.as('control');
     const { id: lowTypeId } = await server.db
       .selectFrom('offer_type')

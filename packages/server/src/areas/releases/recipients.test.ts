@@ -27,14 +27,14 @@ const recipients = async (releaseId: number) =>
   (await sales.call('releases.recipients', { query: { releaseId } })).body.data;
 
 describe('the recipients of a letter', () => {
-  it('are chosen from as many as were asked for, and told of no letter that there is not', async () => {
+  it('are chosen from as many as requested, and are missing for a missing letter', async () => {
     const choices = async (limit: number) =>
       (await sales.call('releases.choices', { query: { kind: 'dealer', name: '', limit } })).body.data.length;
     expect([await choices(2), await choices(3)]).toEqual([2, 3]);
     expect((await sales.call('releases.recipients', { query: { releaseId: 9_999_999 } })).status).toBe(404);
   });
 
-  it('are neither people who left, nor people of dealers or by roles that are not active', async () => {
+  it('leave out inactive people, people of inactive dealers and people by inactive roles', async () => {
     const { releaseId } = await made();
     await toDealers(releaseId, ['D1001']);
     const [group] = (await sales.call('releases.choices', { query: { kind: 'userGroup', name: 'finance', limit: 1 } }))

@@ -17,7 +17,7 @@ const cover = (releaseId: number, textEn: string) =>
   sales.call('releases.saveCover', { body: { releaseId, day: '2026-03-01', textEn, textCn: '尊敬的经销商' } });
 const send = (releaseId: number) => sales.call('releases.send', { body: { releaseId } });
 
-it('is not frozen with characters that its fonts lack: each is told with where it stands; composed ones are kept so', async () => {
+it('a letter is not frozen with characters that its fonts lack; each is named with its place, and composed ones are stored', async () => {
   const program = await life.planned({ name: 'Spring 😀', bu: 'MBPC' });
   await life.put(program.programId, 'Approved');
   const { releaseId } = (

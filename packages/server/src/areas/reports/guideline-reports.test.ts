@@ -88,7 +88,7 @@ async function storedSums(budgetId: number, months: readonly string[]): Promise<
 }
 
 describe('the guideline report', () => {
-  it('[RPT-027] [RPT-034] [RPT-057] is what the stored measures come to, MTD the latest month and YTD January to it', async () => {
+  it('[RPT-027] [RPT-034] [RPT-057] sums up the stored measures: MTD the latest month, YTD January to that month', async () => {
     const { listMake, listTypeclass, listModel } = await report();
     expect(listMake.map(({ make }) => make).toSorted()).toEqual(['DENZA', 'VAN']);
     for (const [months, key] of [
@@ -111,7 +111,7 @@ describe('the guideline report', () => {
     expect((await report({ reportView: 'Model' })).listTypeclass.some(({ visible }) => visible)).toBe(false);
   });
 
-  it('has what a program that ends in January came to, year to date, and a latest month without it', async () => {
+  it('has a program that ends in January in the year to date, and not in the latest month', async () => {
     const january = await makeProgram(server, sales, { makes: ['PBP'], from: '2026-01', to: '2026-01' });
     const budgetId = present(january.budgetIds[0], 'a budget');
     await typeCost(budgetId, '20000');
@@ -122,7 +122,7 @@ describe('the guideline report', () => {
     expect(listMake[0]?.mavgSiPercent).toBeNull();
   });
 
-  it('[RPT-029] [RPT-030] has rows of these fields, for the month and year to date', async () => {
+  it('[RPT-029] [RPT-030] has rows of exactly these fields, for the month and year to date', async () => {
     const { listMake, listTypeclass, listModel } = await report();
     const sums = ['avgSiPercent', 'guideline', 'deviation', 'deviationAbsolutAmount'];
     const fields = ['make', 'model', 'typeClass', 'level', 'visible', ...sums.flatMap((sum) => [`m${sum}`, `y${sum}`])];
@@ -142,7 +142,7 @@ describe('the guideline report', () => {
     expect(await Promise.all(less)).toEqual(Object.keys(REQUEST).map(() => 400));
   });
 
-  it('[RPT-033] reads quarters and single months of years, one after the other', async () => {
+  it('[RPT-033] takes quarters and single months of years, several at once', async () => {
     const february = await report({ yearQm: '2026.M2' });
     const first = await report({ yearQm: '2026.Q1' });
     expect(february.listMake.map(({ mavgSiPercent }) => mavgSiPercent)).not.toEqual(
@@ -154,7 +154,7 @@ describe('the guideline report', () => {
     );
   });
 
-  it('says of one make what its budget says', async () => {
+  it('of one make equals the budget of the make', async () => {
     const denza = present(program.budgetIds[0], 'a budget');
     const { session } = await openSession(sales, denza);
     const { listMake } = await report({ make: ['DENZA'], yearQm: '2026.Q1,2026.Q2,2026.Q3,2026.Q4' });
@@ -162,7 +162,7 @@ describe('the guideline report', () => {
     expect(listMake[0]?.yavgSiPercent).toBeCloseTo(budget / base, 12);
   });
 
-  it('sees a save at once, and reads again only what has changed', async () => {
+  it('includes a save at once, and reads only changed budgets again', async () => {
     const budgetId = present(program.budgetIds[1], 'a budget');
     const before = await report({ make: ['VAN'] });
     await typeCost(budgetId, '30000');
@@ -175,7 +175,7 @@ describe('the guideline report', () => {
     expect(again.filter(({ text }) => text.includes('measures'))).toEqual([]);
   });
 
-  it("[API-009] is over the budgets of the actor's own units, whatever units he asks for", async () => {
+  it('[API-009] covers the budgets of the reader’s BUs, whatever BUs he requests', async () => {
     const { id: bu } = await server.db
       .selectFrom('bu')
       .select('id')
@@ -205,7 +205,7 @@ describe('the guideline report', () => {
     expect((await report({ yearQm: '2025.Q4' })).listMake).toEqual([]);
   });
 
-  it('[RPT-037] [RPT-047] [RPT-048] is filtered by the BUs and brands that one may see', async () => {
+  it('[RPT-037] [RPT-047] [RPT-048] is filtered by the BUs and brands within reach', async () => {
     const tree = (await sales.call('report.orgTree')).body.data;
     expect(tree.map(({ nameEn }) => nameEn)).toEqual(expect.arrayContaining(['MBPC']));
     const ids = new Set(tree.map(({ id }) => id));
@@ -223,7 +223,7 @@ describe('the guideline report', () => {
     expect(menu).toEqual((await sales.call('users.current')).body.data.menulist);
   });
 
-  it('opens each figure down to the budgets that it comes from, which add up to it', async () => {
+  it('each figure can be opened into the budgets that add up to it', async () => {
     const { listMake, listTypeclass } = await report();
     for (const row of [...listMake, ...listTypeclass]) {
       const target = { make: row.make, typeClass: row.typeClass, model: '' };
@@ -251,7 +251,7 @@ describe('the guideline report', () => {
     expect([await behind([]), await behind(['Denza']), await behind(['None'])]).toEqual([1, 1, 0]);
   });
 
-  it('leaves out a budget that is deleted while its figures are shown', async () => {
+  it('leaves out a budget that was deleted while its figures are shown', async () => {
     const amount = { ...NO_SUMS, budget: 1 };
     const [budgetId = 0] = program.budgetIds;
     const figures = [9_999_999, budgetId].map((id) => ({ budgetId: id, sums: { mtd: amount, ytd: amount } }));
@@ -259,7 +259,7 @@ describe('the guideline report', () => {
     expect(found.map(({ programId, ybudget }) => [programId, ybudget])).toEqual([[program.programId, 1]]);
   });
 
-  it('counts a budget without a price neither above nor below the line, and says what that leaves out', async () => {
+  it('counts a budget without a price neither in amount nor in base value, and shows the amount left out', async () => {
     const before = await report({ make: ['VAN'] });
     expect(before.unpriced).toEqual([]);
     const budgetId = present(program.budgetIds[1], 'a budget');
@@ -284,7 +284,7 @@ describe('the guideline report', () => {
     expect(await report({ make: ['VAN'] })).toEqual(before);
   });
 
-  it('[RPT-024] [RPT-025] is written to export.xlsx with the same rows and figures', async () => {
+  it('[RPT-024] [RPT-025] is exported to export.xlsx with the same rows and figures', async () => {
     const { listMake, listTypeclass } = await report();
     const reply = await server.app.inject({
       method: 'POST',
@@ -301,7 +301,7 @@ describe('the guideline report', () => {
     expect(rows[0]?.['YTD %AVG.SI']).toBeCloseTo(listMake[0]?.yavgSiPercent ?? Number.NaN, 12);
   });
 
-  it('counts no program that was rejected, cancelled or deleted', async () => {
+  it('counts no rejected, cancelled or deleted program', async () => {
     const statusIs = (status: 'Saved' | 'Cancelled') =>
       server.owner.updateTable('program').set({ status }).where('id', '=', program.programId).execute();
     await statusIs('Cancelled');
@@ -310,13 +310,13 @@ describe('the guideline report', () => {
     expect((await report({ make: ['VAN'] })).listMake).not.toEqual([]);
   });
 
-  it('refuses a request that names other months than there are', async () => {
+  it('refuses a request with months that do not exist', async () => {
     const reply = await sales.call('report.guideline', { body: { ...REQUEST, yearQm: '2026.Q5' } as never });
     expect(reply.status).toBe(400);
   });
 });
 
-it('and the totals say how many rows they miss whose number is too large to be calculated', async () => {
+it('totals give the number of rows left out because their number is too large', async () => {
   const { programId, budgetIds } = await makeProgram(server, sales, { makes: ['CBU'], from: '2026-02', to: '2026-03' });
   const budgetId = present(budgetIds[0], 'a budget');
   await typeCost(budgetId, '20000');
@@ -348,7 +348,7 @@ it('and the totals say how many rows they miss whose number is too large to be c
   expect(await answers()).toEqual([0, [0], [0], 0, 0]);
 });
 
-it('[RPT-027] keeps sums that are those of a server that has just started, whatever was changed since', async () => {
+it('[RPT-027] cached sums equal those of a freshly started server, whatever has changed since', async () => {
   const other = await makeProgram(server, sales, { makes: ['PBP', 'CBU'], from: '2026-03', to: '2026-11' });
   const [budgetId = 0, second = 0] = other.budgetIds;
   const programIs = (set: object) =>
@@ -393,7 +393,7 @@ async function unitsOfSales(): Promise<readonly number[]> {
   return rows.map(({ bu_id }) => bu_id);
 }
 
-it('[RPT-027] [API-009] is about the main budgets of the units that are named, also where the wall behind it lets everything through', async () => {
+it('[RPT-027] [API-009] reads only main budgets of the named BUs, even if row security lets every row through', async () => {
   const among = { first: '2026-01', latest: '2026-03', request: { ...REQUEST } } as const;
   const idsIn = async (buIds: readonly number[]) =>
     (await reportBudgets(server.db, { ...among, buIds } as never)).map(({ id }) => id);

@@ -16,7 +16,7 @@ const list = async (caller: TestCaller) => (await caller.call('reportSearches.li
 const save = (caller: TestCaller, name: string, search = 'yearQm=2026.Q1') =>
   caller.call('reportSearches.save', { body: { name, search } });
 
-it('keeps searches by name for the one who saved them, and a name that there is takes the new filters', async () => {
+it('stores searches by name for their user; saving under an existing name replaces the filters', async () => {
   await save(sales, ' Vans ', 'make=VAN');
   await save(sales, 'A quarter');
   const { searchId } = (await save(sales, 'VANS', 'make=VAN&rtOrWs=WS')).body.data;
@@ -32,7 +32,7 @@ it('keeps searches by name for the one who saved them, and a name that there is 
   expect((await list(sales)).map(({ name }) => name)).toEqual(['A quarter']);
 });
 
-it('tells what is wrong with a name, and keeps no more than there is room for', async () => {
+it('refuses a wrong name, and stores no more searches than the limit', async () => {
   for (const name of ['', ' ', 'x'.repeat(61)]) expect((await save(sales, name)).body.code, name).toBe('1');
   for (let place = (await list(finance)).length; place < MOST_REPORT_SEARCHES; place += 1)
     expect((await save(finance, `Search ${place}`)).body.code).toBe('0');
@@ -42,7 +42,7 @@ it('tells what is wrong with a name, and keeps no more than there is room for', 
   expect(await list(finance)).toHaveLength(MOST_REPORT_SEARCHES);
 });
 
-it('keeps one of many saves of one name at once', async () => {
+it('of many simultaneous saves under one name one search is kept', async () => {
   const manager = await server.as('manager');
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, place) => save(manager, 'Together', `make=VAN&limit=${place}`)),

@@ -55,7 +55,7 @@ function summed(parts: readonly (readonly BudgetMeasures[])[]): YearTotal {
   return adder.total();
 }
 
-it('[RPT-027] any partition of the budgets comes to the same', () => {
+it('[RPT-027] any partition of the budgets gives the same sums', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(measures, fc.nat(3)), { maxLength: 12 }), (drawn) => {
       const all = drawn.map(([budget]) => budget);
@@ -66,7 +66,7 @@ it('[RPT-027] any partition of the budgets comes to the same', () => {
   );
 });
 
-it('[RPT-027] each amount is the sum over the budgets, of what is there, in the year alone', () => {
+it('[RPT-027] each amount is the sum over the budgets that have the month, within the year', () => {
   fc.assert(
     fc.property(fc.array(measures, { maxLength: 8 }), (all) => {
       const { budget } = sumsOf(summed([all]), MODELS);

@@ -35,8 +35,8 @@ async function assignmentOf(rolid: number) {
   return (await admin.call('roles.assignment', { query: { rolid } })).body.data;
 }
 
-describe('what a role is granted', () => {
-  it('[STG-017] [STG-030] [STG-035] [STG-038] is read with its states, and offers what its group holds, no more', async () => {
+describe('the grants of a role', () => {
+  it('[STG-017] [STG-030] [STG-035] [STG-038] are read with their states, and are limited to the grants of its group', async () => {
     const id = await makeRole(admin, groupId, 'Offered');
     const assignment = await assignmentOf(id);
     expect(Object.keys(assignment).toSorted()).toEqual(['apiList', 'apis', 'menus', 'mnuList', 'privList', 'role']);
@@ -56,7 +56,7 @@ describe('what a role is granted', () => {
     expect(refused.body.message).toBe('The user group does not hold Edit budgets');
   });
 
-  it('[STG-031] [STG-033] is saved, read again as it was ticked, recorded, and counts with the next request', async () => {
+  it('[STG-031] [STG-033] are saved, read again as ticked, recorded, and count from the next request', async () => {
     const id = await makeRole(admin, groupId, 'Granted');
     await putInto(server, 'manager', id);
     const manager = await server.as('manager');
@@ -79,7 +79,7 @@ describe('what a role is granted', () => {
     expect((await manager.call('roles.list')).status).toBe(403);
   });
 
-  it('a role and its group that are saved at once never leave the role with more than the group', async () => {
+  it('a role and its group saved at once never leave the role with more than the group', async () => {
     const group = await makeGroup(admin, 'Raced group');
     await grantGroup(server, admin, group, GRANTED);
     const id = await makeRole(admin, group, 'Raced role');
@@ -101,7 +101,7 @@ describe('what a role is granted', () => {
     }
   });
 
-  it('a right that is taken away while requests run is gone for each that begins afterwards', async () => {
+  it('a removed right is refused to every request that begins after the removal', async () => {
     const id = await makeRole(admin, groupId, 'Taken away');
     await grantRole(server, admin, id, { permissions: ['PROGRAM_READ', 'USER_READ'] });
     await putInto(server, 'finance', id);
@@ -126,7 +126,7 @@ describe('what a role is granted', () => {
     expect(new Set(lateOnes)).toEqual(new Set([403]));
   });
 
-  it('is previewed with everybody who gains or loses, and the duties that would meet', async () => {
+  it('the preview lists every user who gains or loses rights, and the exclusive duties that would meet', async () => {
     const granted = { permissions: ['USER_READ', 'ROLE_GRANT', 'DUTY_DECIDE'] };
     const ofRole = { permissions: ['USER_READ'] };
     const { role: id } = await makeRights(server, admin, { name: 'Previewed', granted, ofRole, to: 'sicco' });

@@ -15,7 +15,7 @@ async function stateOf(roleid: number): Promise<boolean> {
 }
 
 describe('the active flag of a role', () => {
-  it('[ROL-053] is turned by id in body or query, and counts with the next request', async () => {
+  it('[ROL-053] is switched by id in body or query, and counts from the next request', async () => {
     const granted = { permissions: ['USER_READ'] };
     const { role: id } = await makeRights(server, admin, { name: 'Toggled', granted, to: 'sipo' });
     const sipo = await server.as('sipo');
@@ -32,7 +32,7 @@ describe('the active flag of a role', () => {
     expect((await admin.call('roles.changeStatus', { body: { rolid: 999_999 } })).status).toBe(404);
   });
 
-  it('a role that two duties would meet by is not turned on again', async () => {
+  it('a role that would give a user two exclusive duties is not switched on again', async () => {
     const group = await makeGroup(admin, 'Two duties');
     await grantGroup(server, admin, group, { permissions: ['USER_GRANT', 'DUTY_DECIDE'] });
     const [first, second] = [await makeRole(admin, group, 'Grants'), await makeRole(admin, group, 'Decides')];

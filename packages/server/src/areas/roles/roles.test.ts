@@ -82,7 +82,7 @@ describe('reading roles', () => {
     );
   });
 
-  it('[ROL-046] [ROL-048] [ROL-049] [ROL-050] one is found by id, several by group, and the names of all', async () => {
+  it('[ROL-046] [ROL-048] [ROL-049] [ROL-050] calls read one role by id, several by group, and the names of all', async () => {
     const group = await makeGroup(admin, 'Found roles');
     const id = await makeRole(admin, group, 'Found role', { rolnmcn: '找到的角色' });
     await makeRole(admin, groupId, 'Found role');
@@ -99,7 +99,7 @@ describe('reading roles', () => {
     expect((await admin.call('roles.byId', { query: { roleid: 999_999 } })).status).toBe(404);
   });
 
-  it('[ROL-047] by type are those that users of the type may have: of both dealer types for a dealer', async () => {
+  it('[ROL-047] roles by type are those that users of the type may have; a dealer may have those of both dealer types', async () => {
     const id = await makeGroup(admin, 'Second dealer type', { grptp: USER_TYPE.dealerLocked });
     await makeRole(admin, id, 'Locked dealer role', { roltp: USER_TYPE.dealerLocked });
     const types = async (type: number) =>
@@ -109,7 +109,7 @@ describe('reading roles', () => {
     expect(await types(USER_TYPE.dealerLocked)).toEqual(await types(USER_TYPE.dealer));
   });
 
-  it("[ROL-040] a dealer reaches roles of dealers, without their codes; anybody else's answer like a missing one", async () => {
+  it('[ROL-040] a dealer reaches roles of dealers, without their codes; every other role is answered like a missing one', async () => {
     const { id } = await storedRole('ADMIN');
     for (const role of (await dealer.call('roles.list')).body.data.content) {
       expect([USER_TYPE.dealer, USER_TYPE.dealerLocked]).toContain(role.roltp);
@@ -172,7 +172,7 @@ describe('the form of a role', () => {
     expect((await roleOf(id)).roldsc).toBe(String.raw`a<\/b`);
   });
 
-  it('belongs to a group of its type that exists', async () => {
+  it('needs an existing group of its type', async () => {
     expect((await save({ privgrpid: 999_999 })).body.data).toMatchObject({ refusals: [{ field: 'privgrpid' }] });
     const { group_id } = await storedRole('DEALER');
     expect((await save({ privgrpid: group_id })).body.data).toMatchObject({
@@ -180,7 +180,7 @@ describe('the form of a role', () => {
     });
   });
 
-  it('has names that no other role of its group has, and a code that no other role has at all', async () => {
+  it('takes no name of another role of its group, and no code of any other role', async () => {
     await makeRole(admin, groupId, 'Once', { rolnmcn: '唯一', roleCode: 'ONCE' });
     const other = await makeGroup(admin, 'Other roles');
     expect((await save({ rolnmen: 'ONCE', rolnmcn: '唯一', roleCode: 'ONCE' })).body.data).toMatchObject({
@@ -206,7 +206,7 @@ describe('the form of a role', () => {
     expect(new Set(racing.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('[ROL-020] [ROL-052] is changed but for its type and its group, which stay', async () => {
+  it('[ROL-020] [ROL-052] changes every field except type and group', async () => {
     const id = await makeRole(admin, groupId, 'Changed role', { roleCode: 'C1' });
     const body = { ...(await roleOf(id)), rolnmen: 'Changed', roldsc: 'new', roleCode: 'C2' };
     expect((await admin.call('roles.update', { query: { version: 1 }, body })).body.data).toEqual({
@@ -231,7 +231,7 @@ describe('the form of a role', () => {
     expect([late.status, late.body.data]).toMatchObject([409, { rolid: id, version: 2 }]);
   });
 
-  it('[ROL-042] a dealer makes and changes roles of the type Dealer, and leaves their codes alone', async () => {
+  it('[ROL-042] a dealer makes and changes roles of the type Dealer, and cannot change their codes', async () => {
     expect((await save({ rolnmen: 'Denied' }, await server.as('DEALER1'))).status).toBe(403);
     await allowDealerIt(server, ['ROLE_EDIT', 'ROLE_GRANT', 'GROUP_EDIT']);
     const group = await makeGroup(dealer, 'Group of a dealer');
@@ -252,7 +252,7 @@ describe('the form of a role', () => {
     expect((await dealer.call('roles.changeStatus', { body: { rolid: foreign.rolid } })).status).toBe(404);
   });
 
-  it('[API-009] a role does not become that of the administrators by its code', async () => {
+  it('[API-009] a role with the code of the administrators does not get their rights', async () => {
     const real = await roleOf((await storedRole('ADMIN')).id);
     expect((await admin.call('roles.update', { body: { ...real, roleCode: '' } })).body.code).toBe('0');
     const { body } = await save({ rolnmen: 'Would be administrator', roleCode: 'ADMIN' });
@@ -265,7 +265,7 @@ describe('the form of a role', () => {
     ]);
   });
 
-  it('[API-009] a dealer grants, takes away and switches only what he holds himself', async () => {
+  it('[API-009] a dealer grants, removes and switches only rights that he has', async () => {
     await allowDealerIt(server, ['ROLE_EDIT', 'ROLE_GRANT', 'GROUP_EDIT', 'GROUP_GRANT']);
     const granted = { permissions: ['NOTICE_READ', 'USER_READ'] };
     const wish = { name: 'Beyond a dealer', type: USER_TYPE.dealerLocked, granted };

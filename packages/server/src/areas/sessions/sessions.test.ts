@@ -37,8 +37,8 @@ async function signIn(account: string, headers: Readonly<Record<string, string>>
   return (await exchange(await codeOf(account), headers)).body.data.token;
 }
 
-describe("one's own sessions", () => {
-  it('[SGN-016] are told with begin, last use, address and browser, the one of the call marked, the latest used first', async () => {
+describe('the own sessions of a user', () => {
+  it('[SGN-016] are listed with begin, last use, address and browser, the current one marked, the latest used first', async () => {
     const token = await signIn('sales', { 'user-agent': FIREFOX });
     server.clock.at = new Date(NOW.getTime() + 5 * 60_000);
     const later = await server.as('sales');
@@ -66,7 +66,7 @@ describe("one's own sessions", () => {
     expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  it('are those that are good: neither ended, nor idle, nor of others', async () => {
+  it('leave out ended and idle sessions and those of other users', async () => {
     const [, gone] = [await server.as('sales'), await server.as('sales'), await server.as('DEALER1')];
     await server.anyone.call('oauth.revoke', { body: { token: gone.token } });
     server.clock.at = new Date(NOW.getTime() + SESSION_TIMES.idle);
@@ -76,7 +76,7 @@ describe("one's own sessions", () => {
     expect(await own(caller)).toHaveLength(2);
   });
 
-  it('[SGN-005] end one by one, at once, and no other with it', async () => {
+  it('[SGN-005] end one by one, at once, and the others stay', async () => {
     const [here, there, third] = [await server.as('sales'), await server.as('sales'), await server.as('sales')];
     const [of] = (await own(there)).filter(({ current }) => current);
     const ended = await here.call('sessions.end', { body: { sessionId: of?.sessionId ?? '' } });
@@ -86,7 +86,7 @@ describe("one's own sessions", () => {
     expect([again.status, again.headers['x-oasis-message']]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('[API-009] of another person are missing ones, to the byte', async () => {
+  it('[API-009] a session of another user is answered byte for byte like a missing one', async () => {
     const [here, dealer] = [await server.as('sales'), await server.as('DEALER1')];
     const [foreign] = await own(dealer);
     const asked = await here.call('sessions.end', { body: { sessionId: foreign?.sessionId ?? '' } });
@@ -95,7 +95,7 @@ describe("one's own sessions", () => {
     expect(await isIn(dealer)).toBe(true);
   });
 
-  it('[SGN-005] end all but the present one, in each of its windows', async () => {
+  it('[SGN-005] all sessions except the present one end, in each of its windows', async () => {
     const [here, ...others] = [await server.as('sales'), await server.as('sales'), await server.as('sales')];
     const foreign = await server.as('DEALER1');
     const ended = await here.call('sessions.endOthers');
@@ -105,7 +105,7 @@ describe("one's own sessions", () => {
     expect(again.headers['x-oasis-message']).toBe('SESSIONS_NONE');
   });
 
-  it('[SGN-005] end with a sign-in that is under way, also where it is the only other one', async () => {
+  it('[SGN-005] a pending sign-in ends with them, even if it is the only other one', async () => {
     const here = await server.as('sales');
     const code = await codeOf('sales');
     expect((await here.call('sessions.endOthers')).body).toMatchObject({ code: '0', data: { ended: 1 } });
@@ -113,14 +113,14 @@ describe("one's own sessions", () => {
     expect((await here.call('sessions.endOthers')).headers['x-oasis-message']).toBe('SESSIONS_NONE');
   });
 
-  it('are ended once, of two who end one at the same moment', async () => {
+  it('of two requests that end the same session at once, one succeeds', async () => {
     const [here, there] = [await server.as('sales'), await server.as('sales')];
     const ended = await Promise.all([here.call('sessions.endOthers'), here.call('sessions.endOthers')]);
     expect(ended.map(({ body }) => body.code).toSorted()).toEqual(['0', '1']);
     expect(await isIn(there)).toBe(false);
   });
 
-  it('are left with a new sign-in that names them', async () => {
+  it('a new sign-in with the token of a session ends that session only', async () => {
     const [former, beside] = [await server.as('sales'), await server.as('sales')];
     await signIn('sales', { authorization: former.token });
     expect([await isIn(former), await isIn(beside)]).toEqual([false, true]);
@@ -128,7 +128,7 @@ describe("one's own sessions", () => {
 });
 
 describe('the sessions of a user', () => {
-  it('[USR-073] are counted and ended by who may, and the user stays active', async () => {
+  it('[USR-073] are counted and ended by a permitted user, and the account stays active', async () => {
     const admin = await server.as('admin');
     const [one, two] = [await server.as('sales'), await server.as('sales')];
     const usrid = idOf('sales');
@@ -148,7 +148,7 @@ describe('the sessions of a user', () => {
     });
   });
 
-  it('[USR-073] end with a sign-in that is under way, also where there is no session yet; one that is too old is none', async () => {
+  it('[USR-073] end with a pending sign-in, even without a session; an expired sign-in does not count', async () => {
     const [admin, usrid] = [await server.as('admin'), idOf('sales')];
     const [code] = [await codeOf('sales'), await codeOf('sales')];
     const count = async () => (await admin.call('sessions.ofUser', { query: { usrid } })).body.data.sessions;
@@ -177,8 +177,8 @@ describe('the sessions of a user', () => {
   });
 });
 
-describe('who an account belongs to', () => {
-  it('is told when it was changed: to the person with the next sign-in, and to who reads the log', async () => {
+describe('the owner of an account', () => {
+  it('is informed of a change: the user at the next sign-in, the auditor in the log', async () => {
     const [admin, usrid] = [await server.as('admin'), idOf('DEALER1')];
     const news = async (account: string) =>
       (await (await server.as(account)).call('sessions.accountChanges')).body.data;

@@ -12,7 +12,7 @@ const userIdOf = async (account: string): Promise<number> =>
   (await server.db.selectFrom('app_user').select('id').where('usrnm', '=', account).executeTakeFirstOrThrow()).id;
 
 describe('the current user', () => {
-  it('[SGN-002] [SGN-016] has name, type, legal entity, menu and roles; nobody has none without a token', async () => {
+  it('[SGN-002] [SGN-016] has name, type, legal entity, menu and roles; a request without a token has no user', async () => {
     const reply = await (await server.as('sales')).call('users.current');
     expect(reply.body.code).toBe('0');
     expect(reply.body.data).toMatchObject({
@@ -27,7 +27,7 @@ describe('the current user', () => {
     expect(nobody.status).toBe(401);
   });
 
-  it('[SGN-010] [SGN-018] without a good token is told where to sign in', async () => {
+  it('[SGN-010] [SGN-018] without a valid token the reply has the address of the sign-in', async () => {
     for (const authorization of ['', 'stale']) {
       const reply = await server.anyone.call('users.current', { headers: { authorization } });
       expect(reply.status).toBe(401);
@@ -58,7 +58,7 @@ describe('the current user', () => {
     });
   });
 
-  it('[SHL-038] [SHL-043] has the menu of its own roles', async () => {
+  it('[SHL-038] [SHL-043] has the menu of its roles', async () => {
     const menuOf = async (account: string) =>
       (await (await server.as(account)).call('users.current')).body.data.menulist;
     const [sales, finance, sipo, dealer] = await Promise.all(['sales', 'finance', 'sipo', 'DEALER1'].map(menuOf));
@@ -118,7 +118,7 @@ describe('the current user', () => {
     expect(hasPriv(finance ?? [], '/budgetinput', 'EDIT')).toBe(false);
   });
 
-  it('loses at once what a role, its group or the link loses', async () => {
+  it('loses at once every right that a role or its group loses, and every role that is removed', async () => {
     const finance = await server.as('finance');
     const permissions = async () => (await finance.call('users.current')).body.data.permissions;
     expect(await permissions()).toContain('BUDGET_READ');
@@ -134,7 +134,7 @@ describe('the current user', () => {
 });
 
 describe('other users', () => {
-  it('[API-009] [API-035] of another organisation answer a dealer exactly like an id that does not exist', async () => {
+  it('[API-009] [API-035] of another organisation are answered to a dealer exactly like a missing id', async () => {
     const dealerIt = await server.as('DEALERIT');
     const foreign = await dealerIt.call('users.byId', { params: { id: await userIdOf('DEALER2') } });
     const missing = await dealerIt.call('users.byId', { params: { id: 999_999 } });
@@ -144,7 +144,7 @@ describe('other users', () => {
     expect(own.body.data).toMatchObject({ usrnm: 'DEALER1' });
   });
 
-  it('[API-020] answer at /oasis/usapi/users/{id} for those who may look them up', async () => {
+  it('[API-020] are read at /oasis/usapi/users/{id} by users with the permission', async () => {
     const id = await userIdOf('finance');
     const { token } = await server.as('sales');
     const reply = await server.app.inject({ url: `/oasis/usapi/users/${id}`, headers: { authorization: token } });
@@ -154,7 +154,7 @@ describe('other users', () => {
 });
 
 describe('page views', () => {
-  it('[SHL-025] [SHL-026] [SHL-046] are kept with menu name, action VIEW and button NA', async () => {
+  it('[SHL-025] [SHL-026] [SHL-046] are stored with menu name, action VIEW and button NA', async () => {
     const sales = await server.as('sales');
     const body = { menuName: 'Budget Input', action: 'VIEW', button: 'NA' } as const;
     const reply = await sales.call('page.view', { body });
@@ -164,7 +164,7 @@ describe('page views', () => {
     expect(kept).toMatchObject([{ menu_name: 'Budget Input', action: 'VIEW', button: 'NA' }]);
   });
 
-  it.each([{ action: 'EDIT' }, { button: 'OK' }, { menuName: '' }])('refuse anything else: %o', async (wrong) => {
+  it.each([{ action: 'EDIT' }, { button: 'OK' }, { menuName: '' }])('everything else is refused: %o', async (wrong) => {
     const { token } = await server.as('sales');
     const reply = await server.app.inject({
       method: 'POST',
@@ -177,7 +177,7 @@ describe('page views', () => {
 });
 
 describe('settings of the screens', () => {
-  it('are the licence key of HyperFormula, its open-source one where none is set', async () => {
+  it('have the licence key of HyperFormula, by default the open-source key', async () => {
     const reply = await (await server.as('sales')).call('settings.read');
     expect(reply.body.data).toEqual({ hyperformulaKey: 'gpl-v3' });
   });
@@ -192,7 +192,7 @@ describe('the directory of BUs', () => {
       expect(Object.keys(bu).sort()).toEqual(['code', 'id', 'nameCn', 'nameEn', 'parentId']);
   });
 
-  it('[API-022] is a tree as well, without what was deleted', async () => {
+  it('[API-022] is a tree as well, without deleted BUs', async () => {
     const parent = await server.owner.selectFrom('bu').select('id').where('code', '=', 'VAN').executeTakeFirstOrThrow();
     const child = { parent_id: parent.id, name_en: 'Van South', name_cn: '南区' };
     await server.owner

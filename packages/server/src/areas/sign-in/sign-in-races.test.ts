@@ -55,8 +55,8 @@ function lastRefused() {
     .executeTakeFirst();
 }
 
-describe('a sign-in that comes back while the account is taken from the person', () => {
-  it('[SGN-001] is given no code where the account is released, and comes in at the next attempt', async () => {
+describe('a sign-in that returns while the account is released or renamed', () => {
+  it('[SGN-001] gets no code if the account is released, and succeeds at the next attempt', async () => {
     const browser = new Browser();
     const first = await locationOf(browser.get((await comingBack(browser, 'sales')).href));
     expect(first.searchParams.has('code')).toBe(true);
@@ -69,7 +69,7 @@ describe('a sign-in that comes back while the account is taken from the person',
     expect(next.searchParams.has('code')).toBe(true);
   });
 
-  it('[SGN-001] is not bound to the account where that is renamed, since it is for somebody else then', async () => {
+  it('[SGN-001] is not bound to a renamed account, because it belongs to another person then', async () => {
     const { id, back } = await backDuring(new Browser(), 'control', (tx, userId) =>
       tx.updateTable('app_user').set({ usrnm: 'nextone' }).where('id', '=', userId).execute(),
     );

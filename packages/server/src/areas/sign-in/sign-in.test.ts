@@ -41,7 +41,7 @@ async function tokenOf(account: string, browser = new Browser()): Promise<string
 }
 
 describe('signing in', () => {
-  it('[SGN-012] [SGN-015] [SGN-021] brings every demo account back with a code that becomes a token', async () => {
+  it('[SGN-012] [SGN-015] [SGN-021] sends every demo account back with a code that becomes a token', async () => {
     for (const { account } of DEMO_ACCOUNTS) {
       const browser = new Browser();
       const reply = await exchange(browser, await signIn(browser, account));
@@ -52,7 +52,7 @@ describe('signing in', () => {
     }
   }, 60_000);
 
-  it('makes a code worthless with the sessions of its user, so that nobody comes back through it', async () => {
+  it('a code is void once the sessions of its user have been ended', async () => {
     const admin = await server.as('admin');
     const { id } = await server.owner
       .selectFrom('app_user')
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await exchange(browser, code)).status).toBe(401);
   });
 
-  it('[SGN-009] [SGN-017] sends a code that is unknown, or used once already, back to the sign-in', async () => {
+  it('[SGN-009] [SGN-017] an unknown or used code leads back to the sign-in', async () => {
     const browser = new Browser();
     const code = (await signIn(browser, 'sales')).searchParams.get('code') ?? '';
     expect((await exchange(browser, code)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes no code that is older than a minute', async () => {
+  it('a code older than a minute is refused', async () => {
     const browser = new Browser();
     const back = await signIn(browser, 'sales');
     server.clock.at = new Date(Date.now() + 61_000);
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(reply.status).toBe(401);
   });
 
-  it('signs nobody in by a code that another browser came back with, which stays good there', async () => {
+  it('a code that another browser got signs nobody in, and stays valid in that browser', async () => {
     const [mine, victim, passing] = [new Browser(), new Browser(), new Browser()];
     const back = await signIn(mine, 'sales');
     await signIn(victim, 'control');
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await exchange(mine, back)).status).toBe(200);
   });
 
-  it('refuses to finish in another browser than it began in', async () => {
+  it('a sign-in ends only in the browser in which it began', async () => {
     const [mine, other] = [new Browser(), new Browser()];
     const page = await mine.follow(`${address}/oasis/oauth/sso/login`);
     const form = { account: 'sales', password: DEMO_PASSWORD };
@@ -124,7 +124,7 @@ describe('signing in', () => {
     },
   );
 
-  it('believes no state that it has not given, and sends nobody elsewhere, whatever the address says', async () => {
+  it('a forged state is refused, and no parameter redirects the browser to another site', async () => {
     const elsewhere = 'https://elsewhere.example/';
     for (const query of [
       `code=x&state=forged&redirect_uri=${elsewhere}`,
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('shows the page again for a wrong password and names no reason that tells accounts', async () => {
+  it('a wrong password shows the page again without revealing if the account exists', async () => {
     const browser = new Browser();
     const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
     const wrong = await browser.post(page.url, { account: 'sales', password: 'wrong' });
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect(again).toMatch(/name="password" [^>]*autofocus/);
   });
 
-  it('brakes the guessing of passwords, says for how long, and lets the right one in afterwards', async () => {
+  it('guessed passwords are delayed, the delay is shown, and the right password is accepted afterwards', async () => {
     const browser = new Browser();
     const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
     const guess = (password: string) => browser.post(page.url, { account: 'guessed', password });
@@ -175,7 +175,7 @@ describe('signing in', () => {
     server.clock.at = undefined;
   });
 
-  it('makes a first-time account a user without any rights', async () => {
+  it('a first-time account becomes a user without any rights', async () => {
     const renamed = server.owner.updateTable('app_user').set({ usrnm: 'formerly' }).where('usrnm', '=', 'sicco');
     await tokenOf('sicco');
     const { id } = await renamed.returning('id').executeTakeFirstOrThrow();
@@ -192,7 +192,7 @@ describe('signing in', () => {
     });
   });
 
-  it('lets no inactive user in, and has the provider ask who it is at the next attempt', async () => {
+  it('an inactive user is refused, and the provider asks for the account again at the next attempt', async () => {
     await server.owner.updateTable('app_user').set({ state: false }).where('usrnm', '=', 'sipo').execute();
     const browser = new Browser();
     const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
@@ -210,7 +210,7 @@ describe('signing in', () => {
     await server.owner.updateTable('app_user').set({ state: true }).where('usrnm', '=', 'sipo').execute();
   });
 
-  it('takes accounts beside those of the demo: one that was added as that user, any other as one without rights', async () => {
+  it('accounts besides the demo are accepted: an added one as its user, any other as a user without rights', async () => {
     const renamed = server.owner.updateTable('app_user').set({ usrnm: 'ADDED' }).where('usrnm', '=', 'DEALER2');
     await releaseBindings(server.db, (await renamed.returning('id').executeTakeFirstOrThrow()).id);
     const added = await callWith(await tokenOf('added'));
@@ -228,8 +228,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a window that was opened from another one', () => {
-  it('[API-013] is given a token of its own when it begins, which ends with the session of both', async () => {
+describe('a window opened from another window', () => {
+  it('[API-013] gets a token of its own when it begins, and both tokens end with the session', async () => {
     const token = await tokenOf('control');
     const begun = await server.anyone.call('users.current', {
       headers: { authorization: token, [WINDOW_HEADER]: NEW_WINDOW },
@@ -242,7 +242,7 @@ describe('a window that was opened from another one', () => {
     expect([(await callWith(own)).status, (await callWith(token)).status]).toEqual([401, 401]);
   });
 
-  it('is given none with a token that is not good', async () => {
+  it('gets no token in exchange for an invalid one', async () => {
     const refused = await server.anyone.call('users.current', {
       headers: { authorization: 'none', [WINDOW_HEADER]: NEW_WINDOW },
     });
@@ -251,7 +251,7 @@ describe('a window that was opened from another one', () => {
 });
 
 describe('signing out', () => {
-  it('[SGN-013] [SGN-014] ends the token, then answers where the browser goes, which ends the session there too', async () => {
+  it('[SGN-013] [SGN-014] ends the token, then answers with the address that ends the session at the provider', async () => {
     const browser = new Browser();
     const token = await tokenOf('sales', browser);
     expect((await server.anyone.call('oauth.revoke', { body: { token } })).body).toEqual({
@@ -268,12 +268,12 @@ describe('signing out', () => {
     expect(page.body).toContain('退出登录');
   });
 
-  it('answers an address without a session as well', async () => {
+  it('also answers with an address if there is no session', async () => {
     const logout = await server.anyone.call('oauth.logout');
     expect(logout.body.data).toContain(`${address}/oidc/session/end?`);
   });
 
-  it('writes who signed in and out, and no token', async () => {
+  it('sign-in and sign-out are recorded with the user and without the token', async () => {
     const token = await tokenOf('finance');
     await server.anyone.call('oauth.revoke', { body: { token } });
     const rows = await server.db
@@ -291,7 +291,7 @@ describe('signing out', () => {
 });
 
 describe('the local provider', () => {
-  it('is asked past the proxy that the process is told to use', async () => {
+  it('is reached directly, even if the process has a proxy configured', async () => {
     const proxied = vi.stubGlobal('fetch', () => Promise.reject(new Error('the proxy does not reach this machine')));
     const again = await server.restart();
     const start = await again.app.inject({ url: '/oasis/oauth/sso/login' });
@@ -301,7 +301,7 @@ describe('the local provider', () => {
     await again.close();
   });
 
-  it('lets no page elsewhere read its answers, and tells the characters of its pages', async () => {
+  it('lets no other site read its answers, and declares the charset of its pages', async () => {
     const reply = await new Browser().get(`${address}/oidc/.well-known/openid-configuration`, {
       origin: 'https://elsewhere.example',
     });
@@ -322,7 +322,7 @@ describe('the local provider', () => {
     },
   );
 
-  it('runs nowhere but on this machine, and not beside an outside issuer', async () => {
+  it('listens on this machine only, and not with an outside issuer', async () => {
     const outside = {
       kind: 'outside',
       issuer: 'https://sso.example',

@@ -26,7 +26,7 @@ async function toldOf(account: string, programId: number): Promise<readonly stri
 }
 
 describe('the moves of a program', () => {
-  it('[MSC-023] hand it from sales to SIPO, to controlling and into a batch, with one task for the next one each time', async () => {
+  it('[MSC-023] hand it from sales to SIPO, to controlling and into a batch, with one task for the next user each time', async () => {
     const { programId } = await life.planned();
     const [sales, sipo, control] = [await server.as('sales'), await server.as('sipo'), await server.as('control')];
     await life.confirmParameter(programId, { sales, sipo });
@@ -52,7 +52,7 @@ describe('the moves of a program', () => {
     expect(await kindsOf('sales', programId)).toEqual([]);
   });
 
-  it('[MSC-023] bring it back to who submitted it, as his task, with a notice of who returned it and why', async () => {
+  it('[MSC-023] return it to its submitter as a task, with a message who returned it and why', async () => {
     const { programId } = await life.submitted();
     const [sales, control] = [await server.as('sales'), await server.as('control')];
     const body = { programId, status: 'Saved', reason: 'Too dear' } as const;
@@ -72,7 +72,7 @@ describe('the moves of a program', () => {
     expect(await kindsOf('control', programId)).toEqual([]);
   });
 
-  it('ask SIPO again when sales changes what was confirmed, and of a copy, and nobody of what is deleted', async () => {
+  it('ask SIPO again after a change of the confirmed parameter and for a copy; a deleted program has no task', async () => {
     const { programId } = await life.ready();
     const sales = await server.as('sales');
     const copied = await sales.call('program.copy', { body: { programId }, ...keyed() });
@@ -87,7 +87,7 @@ describe('the moves of a program', () => {
     expect(await kindsOf('sipo', programId)).toEqual([]);
   });
 
-  it('leave no task and no message where they are refused', async () => {
+  it('leave no task and no message if they are refused', async () => {
     const { programId } = await life.saved();
     const refused = await (await server.as('sales')).call('program.submit', { body: { programId }, ...keyed() });
     expect(refused.body.code).not.toBe('0');
@@ -96,8 +96,8 @@ describe('the moves of a program', () => {
   });
 });
 
-describe('what waits for somebody', () => {
-  it('[MSC-023] is found by kind, BU, object, holder and due day, and ordered by age, due day and amount', async () => {
+describe('open tasks', () => {
+  it('[MSC-023] are filtered by kind, BU, object, holder and due day, and sorted by age, due day and amount', async () => {
     const control = await server.as('control');
     const [{ programId: older }, { programId: newer }] = [await life.submitted(), await life.submitted()];
     await server.owner
@@ -127,13 +127,13 @@ describe('what waits for somebody', () => {
     expect(open).toBeGreaterThanOrEqual(2);
   });
 
-  it('[MSC-023] is not seen by who lacks the permission or the BU', async () => {
+  it('[MSC-023] are hidden from users without the permission or the BU', async () => {
     const { programId } = await life.submitted();
     expect(await tasksOf('finance', programId)).toEqual([]);
     expect(await tasksOf('DEALER1', programId)).toEqual([]);
   });
 
-  it('counts messages until they are seen', async () => {
+  it('messages are counted until they are seen', async () => {
     const { programId } = await life.submitted();
     const control = await server.as('control');
     const { content } = (await control.call('messages.list', { query: {} })).body.data;

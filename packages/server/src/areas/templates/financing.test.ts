@@ -66,7 +66,7 @@ function seen(table: BudgetTable, row = table.rows.leafStart) {
 
 const total = (table: BudgetTable) => valueAt(table, 0, present(table.logic.byRole.get('budget'), 'budget'));
 
-it('[CFP-017] interest rate and extension days are the dated values of the versions that a budget pins, until it is updated', async () => {
+it('[CFP-017] interest rate and extension days are those of the versions that a budget pins, until it is updated', async () => {
   const typed = await makeBudget(server, sales, OFFER);
   await fill('PMT', ['interestRate', 'extensionDays']);
   const budgetId = await makeBudget(server, sales, OFFER);
@@ -102,7 +102,7 @@ it('[CFP-017] interest rate and extension days are the dated values of the versi
   expect(seen(other).rate).toBeNaN();
 });
 
-it('[BUD-155] a month has the values of its first day, not those that begin within it', async () => {
+it('[BUD-155] a month has the values of its first day, not values that begin within it', async () => {
   const version = await say('2026-08-15', '0.07', 60);
   const budgetId = await makeBudget(server, sales, { ...OFFER, from: '2026-08', to: '2026-08' });
   const later = await makeBudget(server, sales, { ...OFFER, from: '2026-09', to: '2026-09' });

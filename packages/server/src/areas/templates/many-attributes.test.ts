@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const add = (name: string) =>
   admin.call('templates.addAttribute', { body: { categoryId: 'cost', name }, headers: callKey() });
 
-it('[OFC-014] as many attributes are added as there may be, also at once, and the refusal of one more says how many', async () => {
+it('[OFC-014] attributes are added up to the limit, also at once, and the refusal of one more gives the limit', async () => {
   const replies = await Promise.all([add('Last'), add('Also last')]);
   expect(replies.map(({ body }) => body.code).toSorted()).toEqual(['0', '1']);
   const refused = await add('One more');
@@ -32,7 +32,7 @@ it('[OFC-014] as many attributes are added as there may be, also at once, and th
   ]);
 });
 
-it('[OFC-052] a template is confirmed among as many attributes as there may be, with those that it selects', async () => {
+it('[OFC-052] a template with the greatest number of attributes is confirmed with its selected ones', async () => {
   const { id } = await server.owner
     .selectFrom('offer_type')
     .select('id')

@@ -36,8 +36,8 @@ const bound = async (budgetId: number) =>
     .where('id', '=', budgetId)
     .executeTakeFirst();
 
-describe('a budget whose offer type got a template of its own since it was made anew', () => {
-  it('[BUD-155] keeps that template when the version is taken back, and follows it from then on', async () => {
+describe('a recomputed budget whose offer type got its own template afterwards', () => {
+  it('[BUD-155] keeps the new template when the recomputed version is taken back, and follows it from then on', async () => {
     const { budgetIds } = await makeProgram(server, sales);
     const budgetId = present(budgetIds[0], 'a budget');
     await fillIn(sales, budgetId, [[0, 'volume', '7']]);
@@ -58,7 +58,7 @@ describe('a budget whose offer type got a template of its own since it was made 
   });
 });
 
-describe('budgets that are made while the offer type is being confirmed', () => {
+describe('budgets made while the offer type is being confirmed', () => {
   const ask = {
     'of a new program': async () => {
       const design = await designOf(server, { name: 'New', offers: ['First-year insurance'] });

@@ -71,7 +71,7 @@ describe('forms of templates', () => {
     expect(layout.removed.map(({ id }) => id)).toContain('vatRate');
   });
 
-  it('[OFC-029] have categories with their groups, and in each group options of which one is chosen beside others that stand alone', async () => {
+  it('[OFC-029] have categories with groups; each group has exclusive options and independent ones', async () => {
     const { budgetTemplate } = await formOf((await typeOf('Cash')).id);
     const words = { en: expect.any(String), zh: expect.any(String) };
     const item = { name: words, manual: expect.any(Boolean), manualFixed: expect.any(Boolean) };
@@ -94,7 +94,7 @@ describe('forms of templates', () => {
     ]).toEqual([true, true]);
   });
 
-  it('[OFC-052] [OFC-025] are saved by one call as the next version, from a day on, for this offer type alone', async () => {
+  it('[OFC-052] [OFC-025] are saved by one call as the next version, from a day on, for this offer type only', async () => {
     await server.owner.updateTable('offer_type').set({ need_maintain: true }).where('name', '=', 'Cash').execute();
     const cash = await typeOf('Cash');
     const other = await typeOf('Interest Subsidy');
@@ -122,7 +122,7 @@ describe('forms of templates', () => {
     expect([again.effectiveFrom, again.layout.form[0]?.id]).toEqual(['2099-03-01', layout.form.at(-1)?.id]);
   });
 
-  it('take the budgets of the offer type with them, at the version that they have', async () => {
+  it('a first save moves the budgets of the offer type to its own template, at their versions', async () => {
     const type = await typeOf('Retail Bonus');
     const budgets = () =>
       server.owner
@@ -145,7 +145,7 @@ describe('forms of templates', () => {
     );
   });
 
-  it('[BUD-114] [BUD-115] say the volume base of new budgets; those that there are keep theirs', async () => {
+  it('[BUD-114] [BUD-115] set the volume base of new budgets; existing budgets keep theirs', async () => {
     const sales = await server.as('sales');
     const type = await typeOf('Retail Bonus');
     const made = () => makeBudget(server, sales, { offers: ['Quarterly retail bonus'] });
@@ -161,7 +161,7 @@ describe('forms of templates', () => {
     );
   });
 
-  it('are not saved over what somebody saved meanwhile, in the past, or where they do not compile', async () => {
+  it('are not saved over a newer version, in the past, or if they do not compile', async () => {
     const { id } = await typeOf('Insurance Subsidy');
     const { version, budgetTemplate, layout } = await formOf(id);
     expect((await save(id, { version })).body.code).toBe('0');
@@ -190,7 +190,7 @@ describe('formulas', () => {
   const ROUNDED = 'ROUND(estimatedVolume * costPerUnit, -3)';
   const budget = (text: string) => [{ field: 'budgetEstimation', rule: 1, text }];
 
-  it('[BTP-014] are stored at their places, and new budgets calculate by them', async () => {
+  it('[BTP-014] are stored at their places, and new budgets are calculated by them', async () => {
     const { id } = await typeOf('Retail Bonus');
     const { version } = await formOf(id);
     expect((await save(id, { version, formulas: budget(ROUNDED) })).body.code).toBe('0');
@@ -217,7 +217,7 @@ describe('formulas', () => {
     });
   });
 
-  it('stay where a save does not name them', async () => {
+  it('stay if a save does not name them', async () => {
     const { id } = await typeOf('Retail Bonus');
     expect((await save(id, { version: (await formOf(id)).version, formulas: budget(ROUNDED) })).body.code).toBe('0');
     const { version } = await formOf(id);
@@ -226,7 +226,7 @@ describe('formulas', () => {
     expect(JSON.stringify(budgetTemplate.fields)).toContain(ROUNDED);
   });
 
-  it('are refused where they lead back, read what is not there, have no place or are too long', async () => {
+  it('are refused if they are circular, read a missing field, have no place or are too long', async () => {
     const { id } = await typeOf('Retail Bonus');
     const { version } = await formOf(id);
     const refused = async (formulas: CallBody<'templates.save'>['formulas']) =>
@@ -245,7 +245,7 @@ describe('formulas', () => {
 });
 
 describe('another offer type as reference', () => {
-  it('[OFC-012] [OFC-051] answers its settings and stores nothing until they are confirmed', async () => {
+  it('[OFC-012] [OFC-051] returns its settings, which are stored only by a confirmation', async () => {
     const [pmt, cash] = [await typeOf('PMT'), await typeOf('Cash')];
     const params = { offerTypeId: pmt.id };
     const { data } = (await admin.call('templates.copy', { params, body: { from: cash.id } })).body;
@@ -258,7 +258,7 @@ describe('another offer type as reference', () => {
     expect((await formOf(pmt.id)).layout).toEqual(source.layout);
   });
 
-  it('[OFC-046] [OFC-047] is chosen, and of the same sales channel', async () => {
+  it('[OFC-046] [OFC-047] has to be chosen, and needs the same sales channel', async () => {
     const [pmt, fleet] = [await typeOf('PMT'), await typeOf('BMBS Initiated Fleet')];
     const copy = (from: number | null) =>
       admin.call('templates.copy', { params: { offerTypeId: pmt.id }, body: { from } });
@@ -312,7 +312,7 @@ describe('overview', () => {
     });
   });
 
-  it('[BTP-015] [BTP-016] says which types wait to be confirmed, and which versions their templates have', async () => {
+  it('[BTP-015] [BTP-016] shows which types wait for confirmation, and the versions of their templates', async () => {
     const { id } = await typeOf('Cash');
     await save(id, { effectiveFrom: '2099-03-01' });
     const settings = (await admin.call('templates.settings')).body.data;

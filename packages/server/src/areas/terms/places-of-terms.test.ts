@@ -22,7 +22,7 @@ const read = async (pgmId: number) => (await sales.call('terms.read', { query: {
 const sentOf = ({ name: _n, offerType: _t, written: _w, calculated: _c, plan: _p, ...offer }: Offer) => offer;
 
 describe('places of terms', () => {
-  it('are named in the record up to 200 of them, with how many there are', async () => {
+  it('are listed in the record up to 200, with their number', async () => {
     const { programId } = await life.saved({ makes: ['PBP'], from: '2026-01', to: '2026-12' });
     const offer = present((await read(programId)).offers[0], 'an offer');
     const { months, models } = offer.plan;
@@ -44,7 +44,7 @@ describe('places of terms', () => {
     expect([after.termLines.length, before.termLines.length]).toEqual([200, 200]);
   });
 
-  it('stand under the offers in the order of the program', async () => {
+  it('follow the order of the offers in the program', async () => {
     const { programId } = await life.saved({ offers: ['Cash rebate', 'Loyalty bonus'] });
     const names = async () => (await read(programId)).offers.map(({ name }) => name);
     expect(await names()).toEqual(['Cash rebate', 'Loyalty bonus']);
@@ -68,7 +68,7 @@ describe('places of terms', () => {
     expect(await names()).toEqual(['Loyalty bonus', 'Cash rebate']);
   });
 
-  it('of months that a design let go are without VAT until the budget follows', async () => {
+  it('of months that the design dropped have VAT 0 until the budget is updated', async () => {
     const { programId } = await life.saved({ from: '2026-04', to: '2026-06' });
     const rates = async () => (await read(programId)).offers[0]?.plan.vatRates;
     expect(await rates()).toEqual(['0.13', '0.13', '0.13']);
@@ -80,7 +80,7 @@ describe('places of terms', () => {
     expect(await rates()).toEqual(['0.13', '0.13', '0']);
   });
 
-  it('have no dealers where there is no design', async () => {
+  it('have no dealers without a design', async () => {
     expect(await dealersOf(server.db, 9_999_999)).toBeUndefined();
   });
 });

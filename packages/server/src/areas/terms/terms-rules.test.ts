@@ -100,7 +100,7 @@ describe('terms and the rules under which they were written', () => {
     expect(messageText(present(old.notes.at(-1), 'a note'), 'en')).toBe('At most 5,000.00 yuan in all');
   });
 
-  it('terms saved before the rules keep their hash; later terms have rules and rates in it', async () => {
+  it('terms saved before the rules keep their hash; the hash of later terms covers rules and rates', async () => {
     const { programId, offer } = await overTheYear();
     await save(programId, 0, offer, { units: '9' });
     const content = async () => present((await programContents(server.owner, [programId])).get(programId), 'a content');
@@ -150,7 +150,7 @@ describe('the cost of terms', () => {
     return (await sales.call('terms.preview', { body: { pgmId, offers: [{ ...sent, ...part }] } })).body.data;
   };
 
-  it('stays within money in all, cars in all, and cars of each dealer that takes part', async () => {
+  it('is limited by total money, total cars, and cars of each participating dealer', async () => {
     const { programId, offer } = await overTheYear();
     const { planned } = await costOf(programId, offer, {});
     expect(await costOf(programId, offer, { money: '123.45' })).toMatchObject({
@@ -166,7 +166,7 @@ describe('the cost of terms', () => {
     expect(dealers).toBeGreaterThan(1);
   });
 
-  it('is that of a target that is reached exactly, and at most that of the highest tier', async () => {
+  it('is computed for a target that is reached exactly, and at most for the highest tier', async () => {
     const { programId, offer } = await overTheYear();
     const cars = offer.plan.models
       .flatMap(({ volume }) => volume)

@@ -83,7 +83,7 @@ describe('the terms of a program', () => {
     expect(Number(cost.planned)).toBeCloseTo(budget, 1);
   });
 
-  it('are stored and read again as they were written, with what differs and what it would cost', async () => {
+  it('are stored and read again as written, with the differences from the budget and their cost', async () => {
     const { programId, offer, line, volume } = await planned();
     const written = {
       ...sentOf(offer),
@@ -127,7 +127,7 @@ describe('the terms of a program', () => {
     expect((await read(programId)).offers[0]).toMatchObject({ written: false });
   });
 
-  it('are of months, type classes and tiers where they say so', async () => {
+  it('may have values by month, type class and tier', async () => {
     const { programId, offer, model } = await planned();
     const [month = ''] = offer.plan.months;
     const ofClass = { customer: '', modelId: null, brandId: model.brandId, typeClass: model.typeClass, month };
@@ -150,7 +150,7 @@ describe('the terms of a program', () => {
     expect(sentOf(present((await read(programId)).offers[0], 'an offer'))).toEqual(paidByTarget);
   });
 
-  it('are of each fleet customer where the offer has budgets by customer', async () => {
+  it('have values for each fleet customer if the offer has budgets by customer', async () => {
     const customers = ['Huaxin Logistics', 'Embassy pool'];
     const { programId } = await life.saved({ offers: ['BMBS fleet offer'], customers });
     const offer = present((await read(programId)).offers[0], 'an offer');
@@ -198,7 +198,7 @@ describe('the terms of a program', () => {
     expect((await valuesNow()).some(([, value]) => value === 20_000n)).toBe(true);
   });
 
-  it('terms leave out what was removed from the design, and can be saved again as they are read', async () => {
+  it('terms leave out content removed from the design, and can be saved again as they are read', async () => {
     const { programId, offer, line } = await planned();
     await save(programId, 0, [{ ...sentOf(offer), lines: [{ ...line, value: '7.00' }] }]);
     await server.owner
@@ -243,7 +243,7 @@ describe('the terms of a program', () => {
     expect((await read(programId)).version).toBe(1);
   });
 
-  it('have each model of their budgets once, the dealers of the BU, and of no program that there is not', async () => {
+  it('have each model of their budgets once and the dealers of the BU; a missing program is refused', async () => {
     const { programId } = await life.saved({ makes: ['PBP', 'DENZA'] });
     const offer = present((await read(programId)).offers[0], 'an offer');
     const { models } = offer.plan;
@@ -256,7 +256,7 @@ describe('the terms of a program', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('are changed by sales alone, and read by controlling and approvers', async () => {
+  it('are changed only by sales, and read by controlling and approvers', async () => {
     const { programId, offer } = await planned();
     for (const account of ['control', 'manager', 'sipo']) {
       const caller = await server.as(account);
@@ -268,7 +268,7 @@ describe('the terms of a program', () => {
 });
 
 describe('terms and the life of a program', () => {
-  it('can be changed only in Draft and Saved, by no call in any other state', async () => {
+  it('can be changed only in Draft and Saved, and by no call in any other state', async () => {
     const { programId, offer, line } = await planned();
     const as = { kind: 'amount', vat: 'without' } as const;
     const calculated = { siOfferId: offer.siOfferId, calculator: '7', ...as, lines: [] };
@@ -293,7 +293,7 @@ describe('terms and the life of a program', () => {
     expect((await save(programId, 0, [{ ...sentOf(offer), lines: [{ ...line, value: '1.00' }] }])).body.code).toBe('0');
   });
 
-  it('are in the hash of what controlling confirms, where somebody has written them', async () => {
+  it('are in the hash that controlling confirms, once they were written', async () => {
     const { programId, offer, line } = await planned();
     const hash = async () => (await contentHashes(server.owner, [programId])).get(programId);
     const unwritten = await hash();
@@ -305,7 +305,7 @@ describe('terms and the life of a program', () => {
     expect(new Set([unwritten, one, await hash()]).size).toBe(3);
   });
 
-  it('go along with a copy and with the next version', async () => {
+  it('are copied to a copy and to the next version', async () => {
     const { programId, offer, line } = await planned();
     const written = { ...sentOf(offer), units: '3', lines: [{ ...line, value: '5.00' }] };
     await save(programId, 0, [written]);
@@ -348,7 +348,7 @@ const CALCULATING = {
   authorize: () => ({ ok: true, value: null }) as const,
 };
 
-describe('what others read and write', () => {
+describe('other areas that read and write terms', () => {
   it('a calculator writes lines with its version, which stay until somebody types another value', async () => {
     const { programId, offer, line, model } = await planned();
     const place = { customer: '', subject: modelSubject(model.modelId), month: '' };

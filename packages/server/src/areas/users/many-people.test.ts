@@ -33,7 +33,7 @@ const keyOf = (user: User, sort: Sort): string =>
 
 describe('a list of many people', () => {
   it.each(SORTS)(
-    'by %s: its pages are the list cut, equal values by account, descending the same from its end',
+    'by %s: its pages together are the whole list, with equal values by account, and reversed when descending',
     async (sort) => {
       const whole = await page(sort, 0, 1000);
       expect(whole.length).toBeGreaterThan(PEOPLE);
@@ -46,7 +46,7 @@ describe('a list of many people', () => {
     },
   );
 
-  it('follows a change of what it is ordered by, of the user and of the organisation', async () => {
+  it('follows a change of the sorted field, in the user and in the organisation', async () => {
     const [first] = await page('email', 0);
     await server.db
       .updateTable('app_user')
@@ -62,7 +62,7 @@ describe('a list of many people', () => {
     expect((await page('-type', 0))[0]?.usrtp).toBe(type);
   });
 
-  it('[USR-086] [UST-005] [UST-024] gives a picker twenty at most, the very account first, whatever was typed', async () => {
+  it('[USR-086] [UST-005] [UST-024] a picker gets at most twenty users, an equal account first, for any text', async () => {
     const found = async (name: string) =>
       (await admin.call('users.search', { query: { name } })).body.data.map(({ usrnm }) => usrnm);
     expect(await found('')).toHaveLength(20);

@@ -22,7 +22,7 @@ describe('a picker of user groups', () => {
   const found = async (query: object, by = admin) =>
     (await by.call('groups.all', { query })).body.data.map(({ grpnmen }) => grpnmen);
 
-  it('[MTX-033] gets the name itself, then names that begin with the text, then others, so many at most', async () => {
+  it('[MTX-033] gets an equal name first, then names that begin with the text, then others, up to the limit', async () => {
     expect(await found({ name: 'picked', limit: 20 })).toEqual([
       'Picked',
       'Picked of dealers',
@@ -35,7 +35,7 @@ describe('a picker of user groups', () => {
     expect(await found({ name: 'p_cked', limit: 20 })).toEqual([]);
   });
 
-  it('[UGP-042] [ROL-021] gets those of its type within reach, and what has no text for a search is refused', async () => {
+  it('[UGP-042] [ROL-021] gets groups of its type within reach; a text with other characters is refused', async () => {
     expect(await found({ name: 'picked', limit: 20 }, dealer)).toEqual(['Picked of dealers']);
     const ofType = { type: USER_TYPE.dealerLocked, name: 'picked', limit: 20 };
     const { data } = (await admin.call('groups.byType', { query: ofType })).body;
@@ -62,7 +62,7 @@ describe('a picker of roles', () => {
       ({ rolnmen }) => rolnmen,
     );
 
-  it('[ROL-047] [UST-012] gets those that fit the type and the text, in the role or in its group, best first', async () => {
+  it('[ROL-047] [UST-012] gets roles that fit the type and the text, in the role or in its group, best first', async () => {
     expect(await found({ name: 'HAND', limit: 20 })).toEqual(['Hand', 'Hand of dice', 'Second hand', 'Sleeping hand']);
     expect(await found({ name: 'hand', limit: 3, active: 'true' })).toEqual(['Hand', 'Hand of dice', 'Second hand']);
     expect(await found({ name: '手', limit: 20 })).toEqual(['Hand', 'Second hand']);
@@ -73,7 +73,7 @@ describe('a picker of roles', () => {
     expect((await admin.call('roles.byType', { query })).body.message).toBe(NOT_QUALIFIED);
   });
 
-  it('[ROL-048] [ROL-049] [ROL-050] gets those of a group, and names once each', async () => {
+  it('[ROL-048] [ROL-049] [ROL-050] gets the roles of a group, and each name once', async () => {
     const query = { name: 'hand', limit: 1 };
     const ofGroup = await admin.call('roles.byGroup', { query: { privgrpid: groupId, ...query } });
     expect(ofGroup.body.data).toMatchObject([{ rolnmen: 'Hand' }]);
@@ -104,7 +104,7 @@ describe('a picker of organisations', () => {
   const found = async (query: object, by = admin, parentId: number = USER_TYPE.dealer) =>
     (await by.call('entities.children', { params: { parentId }, query })).body.data.map(({ orgcode }) => orgcode);
 
-  it('[USR-083] [USR-077] gets those of the type by code and name, best first, a dealer the own one alone', async () => {
+  it('[USR-083] [USR-077] gets organisations of the type by code and name, best first; a dealer gets only his own', async () => {
     expect(await found({ name: 'star', limit: 20 })).toEqual(['STAR', 'Z1', 'Z2']);
     expect(await found({ name: 'star', limit: 1 })).toEqual(['STAR']);
     expect(await found({ name: '新', limit: 20 }, admin, USER_TYPE.dealerLocked)).toEqual(['Z2']);

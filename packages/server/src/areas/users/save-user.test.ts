@@ -43,7 +43,7 @@ const find = async (usrid: number, caller = admin) =>
   (await caller.call('users.findById', { query: { usrid } })).body.data;
 
 describe('adding a user', () => {
-  it('[USR-071] [USR-080] [USR-081] [USR-041] saves what the form holds, the account in upper case, without any rights', async () => {
+  it('[USR-071] [USR-080] [USR-081] [USR-041] saves the form, with the account in upper case, without any rights', async () => {
     const reply = await save({ usrnm: 'ab12', fulnm: ' 张 San 3 ' });
     expect(reply.body.code).toBe('0');
     const user = await find(reply.body.data.usrid);
@@ -57,7 +57,7 @@ describe('adding a user', () => {
     expect(record).toMatchObject({ event: 'USER_CREATED', details: { before: null, after: { usrnm: 'AB12' } } });
   });
 
-  it('[USR-057] [USR-064] is for people of the entity Dealer, not for head office whatever it is granted', async () => {
+  it('[USR-057] [USR-064] needs a user of the entity Dealer; head office is refused whatever rights it has', async () => {
     expect((await save({}, admin)).status).toBe(403);
     await server.owner
       .updateTable('org')
@@ -77,7 +77,7 @@ describe('adding a user', () => {
     expect((await save()).body.code).toBe('0');
   });
 
-  it('[USR-029] [USR-034] [USR-043] [USR-049] [USR-051] refuses empty fields with their sentences, in the order of the form', async () => {
+  it('[USR-029] [USR-034] [USR-043] [USR-049] [USR-051] refuses empty fields with their messages, in the order of the form', async () => {
     const reply = await save({ usrnm: '', fulnm: '', email: '', usrtp: null, orgid: null });
     expect(refusals(reply)).toEqual([
       'fulnm: Please input full name',
@@ -88,7 +88,7 @@ describe('adding a user', () => {
     ]);
   });
 
-  it('[USR-031] [USR-036] [USR-045] [USR-047] [USR-056] refuses what is too long or has other characters', async () => {
+  it('[USR-031] [USR-036] [USR-045] [USR-047] [USR-056] refuses texts that are too long or have other characters', async () => {
     const long = await save({ usrnm: 'A'.repeat(9), fulnm: '名'.repeat(51), email: `${'a'.repeat(95)}@b.com` });
     expect(refusals(long)).toEqual([
       'fulnm: Length should be 1 to 50',
@@ -103,7 +103,7 @@ describe('adding a user', () => {
     ]);
   });
 
-  it('[USR-038] [USR-039] refuses an account that is taken, also in another case and by 50 at once', async () => {
+  it('[USR-038] [USR-039] refuses a taken account, also in another case and in 50 requests at once', async () => {
     expect(refusals(await save({ usrnm: 'dealer2' }))).toEqual(['usrnm: The user name already exists']);
     expect(refusals(await save({ usrnm: 'dealer2', email: 'abc' }))).toEqual([
       'usrnm: The user name already exists',
@@ -117,7 +117,7 @@ describe('adding a user', () => {
     );
   });
 
-  it('[USR-060] [USR-061] lets a dealer choose dealer types and the own organisation only, one of type 10002 only that type', async () => {
+  it('[USR-060] [USR-061] a dealer chooses only dealer types and his own organisation; a user of type 10002 only that type', async () => {
     const [hq, other] = [await ids.orgId('HQ'), await ids.orgId('D1002')];
     expect(refusals(await save({ usrtp: 10001, orgid: hq }))).toEqual(['usrtp: Please select a user type']);
     expect(refusals(await save({ orgid: other }))).toEqual(['orgid: Please select an organization type']);
@@ -127,7 +127,7 @@ describe('adding a user', () => {
     await server.owner.updateTable('app_user').set({ user_type_id: 10007 }).where('usrnm', '=', 'DEALERIT').execute();
   });
 
-  it('[USR-063] makes dealer IT administrators of the type Dealer only, and only by one who is one', async () => {
+  it('[USR-063] a dealer IT administrator has the type Dealer, and only another one makes him', async () => {
     const made = async (usrtp: number) => (await save({ usrtp, dealerItAdmin: true })).body.data.usrid;
     expect((await find(await made(10002))).dealerItAdmin).toBe(true);
     expect((await find(await made(10007))).dealerItAdmin).toBe(false);
@@ -149,7 +149,7 @@ describe('changing a user', () => {
     return caller.call('users.update', { body: { ...body, usrid }, query: version === undefined ? {} : { version } });
   };
 
-  it('[USR-072] [USR-040] keeps an account that is the loaded one, and records what differs', async () => {
+  it('[USR-072] [USR-040] allows the unchanged account, and records the differences', async () => {
     const usrid = await ids.userId('sicco');
     const was = await find(usrid);
     const reply = await edit('sicco', { fulnm: 'Xu Ke 2', email: 'xu@example.test' });
@@ -168,7 +168,7 @@ describe('changing a user', () => {
     });
   });
 
-  it('refuses another type, and an older version with the present row', async () => {
+  it('refuses another type; refuses an older version and sends the present row', async () => {
     const usrid = await ids.userId('sipo');
     const type = await edit('sipo', { usrtp: 10007, orgid: await ids.orgId('D1001') });
     expect(refusals(type as never)).toEqual(['usrtp: This cannot be changed after it was saved']);
@@ -177,7 +177,7 @@ describe('changing a user', () => {
     expect([late.status, late.body.data]).toMatchObject([409, { usrid, fulnm: 'First', version: 2 }]);
   });
 
-  it('[USR-062] keeps a dealer IT administrator from another one, and lets nobody make himself one or end it', async () => {
+  it('[USR-062] no dealer IT administrator edits another one, and no user gives himself the flag or takes it away', async () => {
     const made = await save({ usrtp: 10002, dealerItAdmin: true, usrnm: 'OTHERIT' });
     expect(made.body.code).toBe('0');
     expect((await edit('OTHERIT', { fulnm: 'X' }, dealerIt)).status).toBe(403);
@@ -185,7 +185,7 @@ describe('changing a user', () => {
     expect((await edit('OTHERIT', { dealerItAdmin: false }, await server.as('OTHERIT'))).status).toBe(403);
   });
 
-  it('signs out whoever is renamed, and lets a dealer rename nobody who is given more than he is', async () => {
+  it('a rename signs the user out, and a dealer renames no user with more rights than his own', async () => {
     const rename = (usrnm: string, to: string, caller = admin) => edit(usrnm, { usrnm: to }, caller);
     const sicco = await server.as('sicco');
     expect((await rename('sicco', 'sicco2')).body.code).toBe('0');
@@ -213,7 +213,7 @@ describe('changing a user', () => {
   const HOLDS_MORE =
     'usrnm: Only who may grant everything that this account holds may change its name, its organization or its sign-in';
 
-  it('lets a dealer rename, release and switch on nobody who has more BUs than he has', async () => {
+  it('a dealer renames, releases and activates no user with BUs that he does not have', async () => {
     const usrid = await ids.userId('DEALER1');
     const bu = await server.db.selectFrom('bu').select('id').where('code', '=', 'VAN').executeTakeFirstOrThrow();
     await server.owner.insertInto('user_bu').values({ user_id: usrid, bu_id: bu.id }).execute();
@@ -227,7 +227,7 @@ describe('changing a user', () => {
     expect((await toggle()).body.data.state).toBe(true);
   });
 
-  it('lets nobody who may not grant rename, move or release an account that holds something', async () => {
+  it('a user without the permission to grant does not rename, move or release an account with rights', async () => {
     const api = server.owner.selectFrom('api').select('id').where('code', '=', 'USER_GRANT');
     const taken = await server.owner.deleteFrom('role_api').where('api_id', '=', api).returningAll().execute();
     const [usrid, hq] = [await ids.userId('sales'), await ids.orgId('HQ')];
@@ -252,14 +252,14 @@ describe('changing a user', () => {
     expect((await edit('sales2', { usrnm: 'sales' })).body.code).toBe('0');
   });
 
-  it('takes no text with characters that nobody sees', async () => {
+  it('refuses a text with invisible characters', async () => {
     for (const fulnm of ['Sa\u202eles', 'Sales\u200b', 'Sa\u001b[2Jles', 'Sa\u0007les']) {
       const reply = await edit('sales', { fulnm });
       expect([reply.status, reply.headers['x-oasis-message']]).toEqual([400, 'TEXT_UNSEEN']);
     }
   });
 
-  it('[USR-053] [USR-054] keeps legal entities only where the organisation shows them, and only those that are offered', async () => {
+  it('[USR-053] [USR-054] keeps legal entities only if the organisation shows them, and only offered ones', async () => {
     const entities = (await admin.call('entities.list')).body.data;
     const [shown, dealer] = [
       entities.find(({ showEntity }) => showEntity),

@@ -48,7 +48,7 @@ describe('the list of users', () => {
     expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(['usrid', 'crtby', 'crtbynm', 'crted']));
   });
 
-  it('[USR-004] [USR-005] [USR-078] is narrowed by type and by a part of account or name, the first page being 0', async () => {
+  it('[USR-004] [USR-005] [USR-078] is filtered by type and by a part of account or name; the first page is 0', async () => {
     const namesBy = async (query: { type?: number; name?: string; pageIndex?: number }) =>
       (await admin.call('users.list', { query: { pageIndex: 0, pageSize: 40, ...query } })).body.data.content.map(
         ({ usrnm }) => usrnm,
@@ -60,20 +60,20 @@ describe('the list of users', () => {
     expect(await namesBy({ name: '_' })).toEqual([]);
   });
 
-  it('[API-006] [API-007] [API-008] blocks a search for anything but letters, digits, underscores, Chinese and spaces', async () => {
+  it('[API-006] [API-007] [API-008] refuses a search with anything except letters, digits, underscores, Chinese and spaces', async () => {
     for (const call of ['users.list', 'users.search', 'users.exportExcel'] as const) {
       const reply = await admin.call(call, { query: { name: "x' or 1=1" } });
       expect([reply.status, reply.body.message]).toEqual([200, 'Please enter qualified characters!']);
     }
   });
 
-  it('[USR-086] answers a picker of the specification, which asks for 10000 at once, and nobody who asks for more', async () => {
+  it('[USR-086] answers a picker of the specification with 10,000 users at once, and refuses a larger page', async () => {
     const whole = await admin.call('users.list', { query: { pageSize: 10_000 } });
     expect([whole.body.code, whole.body.data.content.length]).toEqual(['0', whole.body.data.totalElements]);
     expect((await admin.call('users.list', { query: { pageSize: 10_001 } })).status).toBe(400);
   });
 
-  it('is sorted by each column, both ways, equal values by account', async () => {
+  it('is sorted by each column, in both directions, with equal values by account', async () => {
     const by = async (sort: 'usrnm' | '-usrnm' | 'type' | '-org' | 'email' | '-state' | '-fulnm') =>
       (await admin.call('users.list', { query: { pageSize: 40, sort } })).body.data.content;
     const accounts = (await by('usrnm')).map(({ usrnm }) => usrnm.toLowerCase());
@@ -83,7 +83,7 @@ describe('the list of users', () => {
     expect(new Set((await by('-fulnm')).slice(0, 1).map(({ fulnm }) => fulnm))).toEqual(new Set(['Xu Ke']));
   });
 
-  it('[API-009] shows a dealer the users of the own organisation only, wherever users are looked up', async () => {
+  it('[API-009] shows a dealer only the users of his own organisation, in every call that reads users', async () => {
     const list = (await dealerIt.call('users.list', { query: { pageSize: 40 } })).body.data;
     expect(list.content.every(({ orgnmen }) => orgnmen === 'Beijing No. 1')).toBe(true);
     expect(list.totalElements).toBe(list.content.length);
@@ -99,7 +99,7 @@ describe('the list of users', () => {
     expect(answers[0]?.status).toBe(404);
   });
 
-  it('[USR-014] [USR-070] [USR-089] is exported as a spreadsheet that follows the filter, and empty as a file without bytes', async () => {
+  it('[USR-014] [USR-070] [USR-089] is exported as a spreadsheet that follows the filter, and without rows as a file without bytes', async () => {
     const all = await admin.call('users.exportExcel', { query: {} });
     expect(all.headers['content-disposition']).toMatch(/filename=users\.xlsx/);
     expect(all.text.slice(0, 2)).toBe('PK');
@@ -119,14 +119,14 @@ describe('the list of users', () => {
 });
 
 describe('looking up people', () => {
-  it('[USR-067] [USR-038] tells whether an account is taken, whatever its case', async () => {
+  it('[USR-067] [USR-038] shows if an account is taken, in upper or lower case', async () => {
     const existed = async (usrnm: string) => (await admin.call('users.existed', { query: { usrnm } })).body.data;
     expect(await Promise.all(['sales', 'SALES', ' sales ', 'nobody'].map(existed))).toEqual([true, true, true, false]);
     const foreign = await dealerIt.call('users.existed', { query: { usrnm: 'dealer2' } });
     expect(foreign.body.data).toBe(true);
   });
 
-  it('[USR-068] [USR-087] [USR-069] [UST-024] finds one by id, those of an organisation, and by a part of a name', async () => {
+  it('[USR-068] [USR-087] [USR-069] [UST-024] finds a user by id, the users of an organisation, and users by a part of the name', async () => {
     const id = await ids.userId('DEALER1');
     expect((await find(id)).usrnm).toBe('DEALER1');
     expect((await admin.call('users.byId', { params: { id } })).body.data.usrnm).toBe('DEALER1');
@@ -177,7 +177,7 @@ describe('switching a user on and off', () => {
   const toggle = (usrid: number, caller = dealerIt, query: { version?: number } = {}) =>
     caller.call('users.changeStatus', { body: { usrid }, query });
 
-  it('[USR-073] [USR-074] [USR-082] [USR-026] answers the new state, and takes the id from the query as well', async () => {
+  it('[USR-073] [USR-074] [USR-082] [USR-026] answers with the new state, and takes the id from the query as well', async () => {
     const id = await ids.userId('DEALER1');
     expect((await toggle(id)).body.data).toMatchObject({ usrid: id, state: false });
     const back = await dealerIt.call('users.changeStatus', { body: {}, query: { usrid: id } });
@@ -185,7 +185,7 @@ describe('switching a user on and off', () => {
     expect((await dealerIt.call('users.changeStatus', { body: {} })).status).toBe(400);
   });
 
-  it('[USR-058] [USR-059] is for dealer IT administrators, never over one another, never over foreign users', async () => {
+  it('[USR-058] [USR-059] needs a dealer IT administrator, who never switches another one or users of another organisation', async () => {
     const [own, it, foreign] = [await ids.userId('DEALER1'), await ids.userId('DEALERIT'), await ids.userId('DEALER2')];
     expect((await toggle(own, admin)).status).toBe(403);
     expect((await toggle(it)).status).toBe(403);
@@ -193,7 +193,7 @@ describe('switching a user on and off', () => {
     expect((await toggle(foreign)).text).toBe((await toggle(999_999)).text);
   });
 
-  it('ends every session at once, and another version than the read one is refused', async () => {
+  it('ends every session at once; a version other than the one that was read is refused', async () => {
     const id = await ids.userId('DEALER1');
     const callers = [await server.as('DEALER1'), await server.as('DEALER1')];
     const { version } = await find(id);
@@ -208,7 +208,7 @@ describe('switching a user on and off', () => {
     expect((await (await server.as('DEALER1')).call('users.current')).status).toBe(200);
   });
 
-  it('leaves one state and one record for each of many toggles at once; what is not done says that it is not', async () => {
+  it('many toggles at once leave the right state and one record each; an undone toggle is refused', async () => {
     const id = await ids.userId('DEALER1');
     const before = await find(id);
     const replies = await Promise.all(Array.from({ length: share(12, 50) }, () => toggle(id)));

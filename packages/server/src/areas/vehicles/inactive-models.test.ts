@@ -28,7 +28,7 @@ async function remade(programId: number, budgetId: number): Promise<readonly str
   return modelsOf(budgetId);
 }
 
-it('[VEH-001] a model that is switched off is in no new budget, while budgets that have it keep it', async () => {
+it('[VEH-001] an inactive model is in no new budget, and budgets that have it keep it', async () => {
   const old = await makeProgram(server, sales, {});
   const oldId = present(old.budgetIds[0], 'a budget');
   const all = await modelsOf(oldId);

@@ -50,7 +50,7 @@ async function addVolume(tx: Tx, modelId: number): Promise<number> {
 const giveVolume = (modelId: number) => server.db.transaction().execute((tx) => addVolume(tx, modelId));
 
 describe('models', () => {
-  it('[VEH-001] are listed by make, and found by any of their names', async () => {
+  it('[VEH-001] are listed by make, and found by each of their names', async () => {
     const all = (await modelsOf({ make: 'VAN' })).filter(({ crtbynm }) => crtbynm === '');
     expect(all[0]).toMatchObject({ make: 'VAN', brand: 'Mercedes-Benz', typeClass: 'Sprinter', model: 'Sprinter 316' });
     expect(all[0]?.nsts).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ describe('models', () => {
     expect(off.every(({ state, crtbynm }) => !state && crtbynm !== '')).toBe(true);
   });
 
-  it('are added once under their names within a make, with the brand where it is new', async () => {
+  it('are added once under their names within a make, together with a new brand', async () => {
     const { modelId } = (await save()).body.data;
     expect(codeOf(await save({ brand: 'mercedes-BENZ', model: 'ＣＩＴＡＮ 110' }))).toBe('MODEL_EXISTS');
     expect((await save({ modelYear: '' })).body.code).toBe('0');
@@ -76,7 +76,7 @@ describe('models', () => {
     });
   });
 
-  it('keep their names from their first volume or guideline on, and can be switched off then', async () => {
+  it('have fixed names from their first volume or guideline on, and can be switched off then', async () => {
     const { modelId } = (await save({ model: 'Fixed' })).body.data;
     expect(await refusalsOf(modelId, { model: 'Renamed', typeClass: '' })).toEqual(DONE);
     await giveVolume(modelId);
@@ -109,7 +109,7 @@ describe('models', () => {
     expect(await refusalsOf(named.modelId, { modelYear: 'MY28' })).toEqual(refusedBy('MODEL_NAMES_FIXED', 'modelYear'));
   });
 
-  it('wait for the file that gives them their first volumes before they are renamed', async () => {
+  it('a rename waits for a file that just adds the first volumes of the model', async () => {
     const name = { brand: 'Mercedes-Benz', typeClass: '', modelYear: '', model: 'Raced' };
     const { modelId } = (await save(name)).body.data;
     const make = await van();
@@ -122,7 +122,7 @@ describe('models', () => {
     expect(reply).toEqual(refusedBy('MODEL_NAMES_FIXED', 'model'));
   });
 
-  it('are read by their names of now, although they were read before they were renamed', async () => {
+  it('are read by their present names, even if they were read before the rename', async () => {
     const store = createReferenceStore();
     const { modelId } = (await save({ model: 'Before' })).body.data;
     const [known] = await server.db.selectFrom('kufri_volume').select('model_id').limit(1).execute();
@@ -135,7 +135,7 @@ describe('models', () => {
     expect(sold.map(({ model }) => model)).toEqual(['After']);
   });
 
-  it('[VEH-001] are exported as they are listed', async () => {
+  it('[VEH-001] the export equals the list', async () => {
     const reply = await control.call('models.export', { query: { make: 'VAN' } });
     expect(reply.status).toBe(200);
     const finance = await server.as('finance');

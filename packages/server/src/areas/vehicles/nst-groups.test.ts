@@ -41,14 +41,14 @@ const group = (part: object = {}) => ({ code: 'VAN-NEW', nameEn: 'New', nameCn: 
 const saveGroup = (part: object = {}) => control.call('nstGroups.save', { body: group(part), headers: callKey() });
 
 describe('NST groups', () => {
-  it('[VEH-008] are listed by make with how many NSTs belong to them today', async () => {
+  it('[VEH-008] are listed by make with the number of their NSTs today', async () => {
     const { content } = (await control.call('nstGroups.list', { query: { make: 'VAN' } })).body.data;
     const ofDemo = content.filter(({ code }) => !['VAN-A', 'VAN-B', 'VAN-NEW', 'VAN-FILE'].includes(code));
     expect(ofDemo.map(({ code }) => code)).toEqual(['VAN-SPRINTER', 'VAN-V-CLASS', 'VAN-VITO']);
     expect(ofDemo.every(({ nsts }) => nsts > 3)).toBe(true);
   });
 
-  it('have a code once, and keep it and their make', async () => {
+  it('have a unique code, and keep code and make', async () => {
     const { groupId } = (await saveGroup()).body.data;
     expect(codeOf(await saveGroup({ code: 'van-new', make: 'PBP' }))).toBe('NST_GROUP_CODE_EXISTS');
     expect(codeOf(await saveGroup({ code: 'X', make: 'NONE' }))).toBe('NST_GROUP_MAKE_MISSING');
@@ -66,7 +66,7 @@ describe('NST groups', () => {
 describe('the group of an NST', () => {
   const DAYS = ['2031-05-14', '2031-05-15', '2031-12-31', '2032-01-01'];
 
-  it('[VEH-008] changes from a day on as a new version, and the days before keep what held', async () => {
+  it('[VEH-008] changes from a day on as a new version; earlier days keep the former group', async () => {
     const said = (await assign([vito], '-', '2032-01-01')).body.data;
     expect(await groupsOf(vito, DAYS)).toEqual(['VAN-VITO', 'VAN-VITO', 'VAN-VITO', '']);
     const next = (await assign([vito], 'VAN-A', '2031-05-15')).body.data;
@@ -87,7 +87,7 @@ describe('the group of an NST', () => {
     expect((await members({ text: code, day: '2031-06-01' })).map(({ group: of }) => of)).toEqual(['VAN-A']);
   });
 
-  it('is said again for the same day by a newer version, which counts, and the older one stays to be read', async () => {
+  it('of the same day can be set again: the newer version counts, and the older one stays in the list', async () => {
     await assign([second], 'VAN-A', '2031-07-01');
     await assign([second], 'VAN-B', '2031-07-01');
     expect(await groupsOf(second, ['2031-06-30', '2031-07-01'])).toEqual(['VAN-VITO', 'VAN-B']);
@@ -100,7 +100,7 @@ describe('the group of an NST', () => {
     ]);
   });
 
-  it('is of the make of its model, and a change that changes nothing is refused', async () => {
+  it('has to be of the make of the model, and an unchanged group is refused', async () => {
     const [foreign = 0] = await nstIds('N7 630');
     const refused = await assign([eqv, foreign], 'VAN-VITO', '2031-01-01');
     expect(codeOf(refused)).toBe('NST_GROUP_OTHER_MAKE');
@@ -112,7 +112,7 @@ describe('the group of an NST', () => {
     expect(await groupsOf(eqv, ['2029-12-31', '2030-01-01'])).toEqual(['', 'VAN-VITO']);
   });
 
-  it('is changed by one person at a time, so that versions follow one another', async () => {
+  it('is changed by one user at a time, so that versions follow one another', async () => {
     const both = await racedOver(server, (tx) => holdLock(tx, 'datedVersions'), [
       () => assign([lone], 'VAN-A', '2031-03-01'),
       () => assign([lone], 'VAN-A', '2031-03-01'),
@@ -120,7 +120,7 @@ describe('the group of an NST', () => {
     expect(new Set(both.map(codeOf))).toEqual(new Set([undefined, 'NST_GROUP_UNCHANGED']));
   });
 
-  it('waits for the NST that takes a model of another make', async () => {
+  it('a change of the group waits for an NST that just takes a model of another make', async () => {
     const [free = 0] = await nstIds('EQV 300 MY27');
     const foreign = await server.db
       .selectFrom('nst')
@@ -133,7 +133,7 @@ describe('the group of an NST', () => {
     expect(reply && codeOf(reply)).toBe('NST_GROUP_OTHER_MAKE');
   });
 
-  it('[VEH-008] is exported as it is listed', async () => {
+  it('[VEH-008] the export equals the list', async () => {
     await saveGroup({ code: 'VAN-FILE' });
     await assign([third], 'VAN-FILE', '2031-07-01');
     const exported = await server.app.inject({

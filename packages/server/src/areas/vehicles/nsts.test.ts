@@ -41,7 +41,7 @@ const change = async (code: string, part: object) =>
   control.call('nsts.update', { body: { ...(await nst(code)), ...part } });
 
 describe('NSTs', () => {
-  it('[VEH-002] are listed with their model, found by code, name and model, and by whether they are active on a day', async () => {
+  it('[VEH-002] are listed with their model, and filtered by code, name, model and activity on a day', async () => {
     const all = await nstsOf({ make: 'VAN', text: 'Sprinter 316' });
     expect(all.map(({ code, brand, typeClass, model }) => [code.slice(-4), brand, typeClass, model])).toEqual(
       all.map(({ code }) => [code.slice(-4), 'Mercedes-Benz', 'Sprinter', 'Sprinter 316']),
@@ -57,7 +57,7 @@ describe('NSTs', () => {
     expect(await days('inactive', before)).toEqual([first.code]);
   });
 
-  it('have a code once, keep it, and stand for a model that is there', async () => {
+  it('have a unique code, keep it, and need an existing model', async () => {
     expect((await save()).body.code).toBe('0');
     expect(codeOf(await save({ code: ' ｔ-1' }))).toBe('NST_CODE_EXISTS');
     expect(codeOf(await save({ code: 'T-2', modelId: 9_999_999 }))).toBe('NST_MODEL_MISSING');
@@ -74,13 +74,13 @@ describe('NSTs', () => {
     expect((await finance.call('nsts.save', { body: form(), headers: callKey() })).status).toBe(403);
   });
 
-  it('are made once under a code by two people at the same time', async () => {
+  it('of two users who add the same code at once, one succeeds', async () => {
     const twice = [() => save({ code: 'RACED' }), () => save({ code: 'raced' })];
     const both = await racedOver(server, (tx) => holdLock(tx, 'vehicleCodes'), twice);
     expect(new Set(both.map(codeOf))).toEqual(new Set(['NST_CODE_EXISTS', undefined]));
   });
 
-  it('leave a make in whose groups they are or were only where nothing was said of them', async () => {
+  it('move to a model of another make only if they have never been in a group', async () => {
     const grouped = present((await nstsOf({ make: 'VAN', group: 'VAN-VITO' }))[0], 'an NST in a group');
     const other = await modelNamed('N7 630');
     const refused = await change(grouped.code, { modelId: other });
@@ -94,7 +94,7 @@ describe('NSTs', () => {
   });
 });
 
-it('a day that there is not is refused, wherever a list asks for one', async () => {
+it('an impossible day is refused by every list that takes a day', async () => {
   for (const call of ['nsts.list', 'nstGroups.members', 'prices.list', 'blocks.list'] as const) {
     const lists = ['0000-01-01', '0001-01-01', '9999-12-31'].map((day) => control.call(call, { query: { day } }));
     expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([400, 200, 200]);
@@ -108,7 +108,7 @@ describe('a file of NSTs', () => {
   const load = (content: string, print: string) => uploadTo('nsts.loadFile', server, control, part(content, print));
   const HEADER = 'NST,English name,Chinese name,Make,Type class,Model year,Model,Active from,Active to';
 
-  it('[VEH-002] is shown row by row, and taken over as it was shown', async () => {
+  it('[VEH-002] is shown row by row, and then taken over as shown', async () => {
     const file = [
       HEADER,
       'F-1,First,一,VAN,Vito,MY26,Vito 2.0T,2026-05-01,2026-06-30',
@@ -125,7 +125,7 @@ describe('a file of NSTs', () => {
     expect(codeOf(await load(file, shown.print))).toBe('FILE_STALE');
   });
 
-  it('[VEH-002] is taken over whole or not at all, and says of each row what is wrong', async () => {
+  it('[VEH-002] is taken over whole or not at all, and each refused row has its reason', async () => {
     const file = [
       HEADER,
       'G-1,Good,好,VAN,Vito,MY26,Vito 2.0T,2026-05-01,',
@@ -144,7 +144,7 @@ describe('a file of NSTs', () => {
     expect(await nstsOf({ text: 'G-1' })).toEqual([]);
   });
 
-  it.each(['en', 'zh'])('[VEH-002] as it was exported in %s changes nothing', async (locale) => {
+  it.each(['en', 'zh'])('[VEH-002] exported in %s changes nothing when it is loaded again', async (locale) => {
     const headers = { authorization: control.token, 'x-oasis-locale': locale };
     const exported = await server.app.inject({ url: '/oasis/vapi/nst/export', headers });
     const { counts } = await check(exported.rawPayload);

@@ -40,7 +40,7 @@ const accountsOf = async (code: string) =>
     .toSorted();
 
 describe('a vendor account', () => {
-  it('is proposed by one person and in force once another confirms it; the old one stays in force until then', async () => {
+  it('is proposed by one user and confirmed by another; until then the former account stays in force', async () => {
     const first = (await propose('D1001', '6222 0210 0000 1111')).body.data.vendorId;
     expect(await accountsOf('D1001')).toEqual(['**** 1111 proposed']);
     expect(codeOf(await confirm(first, control))).toBe('VENDOR_OTHER_CONFIRMS');
@@ -54,7 +54,7 @@ describe('a vendor account', () => {
     expect(codeOf(await propose('D1001', '6222021000002222'))).toBe('VENDOR_UNCHANGED');
   });
 
-  it('is rejected for a reason, also by whoever proposed it, and leaves what is in force', async () => {
+  it('is rejected for a reason, also by its proposer, and the account in force stays', async () => {
     const first = (await propose('D1002', '6222021000001111')).body.data.vendorId;
     await confirm(first);
     const { vendorId } = (await propose('D1002', '6222021000002222')).body.data;
@@ -66,7 +66,7 @@ describe('a vendor account', () => {
     expect(await lastRecord(server, `vendor:${first}`)).toMatchObject({ event: 'VENDOR_CONFIRMED' });
   });
 
-  it('is one for each paying entity; dealers pay nobody', async () => {
+  it('exists once for each paying entity; the entity Dealer pays nobody', async () => {
     for (const entity of ['MBCL', 'BMBS']) {
       await confirm((await propose('D1003', '6222021000001111', { entity })).body.data.vendorId);
     }
@@ -76,7 +76,7 @@ describe('a vendor account', () => {
     expect(entities).toHaveLength(4);
   });
 
-  it('is confirmed once where two people confirm it at once', async () => {
+  it('of two users who confirm an account at once, one succeeds', async () => {
     const { vendorId } = (await propose('D1004', '6222021000001111')).body.data;
     const row = (tx: Tx) =>
       tx.selectFrom('dealer_vendor').select('id').where('id', '=', vendorId).forUpdate().execute();
@@ -92,7 +92,7 @@ describe('a vendor account', () => {
     expect(records.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
   });
 
-  it('is proposed once where two people propose at once', async () => {
+  it('of two users who propose an account at once, one succeeds', async () => {
     const both = await Promise.all([
       propose('D1005', '6222021000001111'),
       propose('D1005', '6222021000002222', { by: admin }),
@@ -101,7 +101,7 @@ describe('a vendor account', () => {
     expect(both.filter((reply) => codeOf(reply) === 'VENDOR_PROPOSED_ALREADY')).toHaveLength(1);
   });
 
-  it('shows its whole number to those with the right alone, and never in the log', async () => {
+  it('its full number is shown only to users with the right, and never in the log', async () => {
     const { vendorId } = (await propose('D1006', '6222021000007777')).body.data;
     const whole = await finance.call('vendors.whole', { query: { vendorId } });
     expect(whole.body.data).toMatchObject({ accountNumber: '6222021000007777', inForce: null });
@@ -111,7 +111,7 @@ describe('a vendor account', () => {
     expect(JSON.stringify(log)).not.toContain('6222021000007777');
   });
 
-  it('is not confirmed by its proposer in the database either', async () => {
+  it('the database refuses a confirmation by the proposer', async () => {
     const { vendorId } = (await propose('D1007', '6222021000001111')).body.data;
     const forced = server.owner
       .updateTable('dealer_vendor')

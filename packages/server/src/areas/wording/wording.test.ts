@@ -63,7 +63,7 @@ const setTemplate = async (pgmId: number, document: WordingDocument) => {
 };
 
 describe('[PGD-031] PGD-037 the wording of a program', () => {
-  it('begins with the templates of its offers, and is its own once it was saved', async () => {
+  it('begins with the templates of its offers, and is independent of them once it is saved', async () => {
     const pgmId = await program();
     const offerTypeId = await setTemplate(pgmId, said('By template', '模板'));
     const begun = await detail(pgmId);
@@ -82,7 +82,7 @@ describe('[PGD-031] PGD-037 the wording of a program', () => {
     expect(first.body.data.document).toEqual(said('By template', '模板'));
   });
 
-  it('any wording is read exactly as it was saved', async () => {
+  it('any wording is read exactly as saved', async () => {
     const pgmId = await program();
     let version = 0;
     await fc.assert(
@@ -99,7 +99,7 @@ describe('[PGD-031] PGD-037 the wording of a program', () => {
     );
   });
 
-  it('has a version for each save, with names that can be given later', async () => {
+  it('has a version for each save, and versions can be named later', async () => {
     const pgmId = await program();
     await save(pgmId, 0, said('One'), ' For legal ');
     await save(pgmId, 1, said('Two'));
@@ -132,7 +132,7 @@ describe('[PGD-031] PGD-037 the wording of a program', () => {
     expect(await statusOf(pgmId)).toBe('Draft');
   });
 
-  it('is not confirmed with an empty field, another shape, or one language alone', async () => {
+  it('is not confirmed with an empty field, with different blocks in the two languages, or in one language only', async () => {
     const pgmId = await program();
     const refused = async (version: number, document: WordingDocument) => {
       await save(pgmId, version, document);
@@ -191,7 +191,7 @@ describe('a confirmed wording', () => {
     expect(reply.body.code).toBe('0');
   };
 
-  it('is a draft again when the design changes a field of it, and not when it changes another one', async () => {
+  it('becomes a draft again if the design changes one of its fields, and not if another field changes', async () => {
     const pgmId = await program();
     await save(pgmId, 0, withPeriod);
     await confirm(pgmId, 1);
@@ -204,7 +204,7 @@ describe('a confirmed wording', () => {
     expect((await detail(pgmId)).changedFields).toEqual([]);
   });
 
-  it('is a draft again when the parameter changes a field of it', async () => {
+  it('becomes a draft again if the parameter changes one of its fields', async () => {
     const pgmId = await program();
     await life.confirmParameter(pgmId, { sales, sipo });
     const field = { field: 'deadline' } as const;
@@ -216,7 +216,7 @@ describe('a confirmed wording', () => {
     expect(await detail(pgmId)).toMatchObject({ status: 'Draft', changedFields: ['deadline'] });
   });
 
-  it('prints the terms, and is a draft again when they change', async () => {
+  it('prints the terms, and becomes a draft again when they change', async () => {
     const { programId, budgetIds } = await life.saved();
     await fillIn(sales, budgetIds[0] ?? 0, [
       [0, 'penetration', '50%'],
@@ -257,7 +257,7 @@ describe('a confirmed wording', () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('is changed by no call after the submission, and can be read', async () => {
+  it('cannot be changed by any call after the submission, and can be read', async () => {
     const { programId } = await life.submitted();
     const { version, editing } = await detail(programId);
     expect(editing).toEqual({ editable: false, reason: expect.stringContaining('it is Submitted') });
@@ -267,7 +267,7 @@ describe('a confirmed wording', () => {
     expect(codeOf(await confirm(programId, version))).toBe('WORDING_PROGRAM_STATE');
   });
 
-  it('is part of what controlling confirms: another text, or another value, has another hash', async () => {
+  it('is part of the confirmed content: another text or another field value gives another hash', async () => {
     const { programId } = await life.submitted();
     const hash = async () => (await contentHashes(server.owner, [programId])).get(programId);
     const first = await hash();
@@ -281,7 +281,7 @@ describe('a confirmed wording', () => {
     expect(await hash()).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('goes with a copy as its first version, a draft', async () => {
+  it('is copied to a copy as its first version, a draft', async () => {
     const { programId } = await life.ready();
     const copy = (await sales.call('program.copy', { body: { programId }, ...keyed() })).body.data;
     const [from, to] = [await detail(programId), await detail(copy.programId)];
@@ -296,7 +296,7 @@ describe('a confirmed wording', () => {
   });
 });
 
-it('only who edits wordings changes one, and only who edits templates changes those', async () => {
+it('wordings need the permission to edit wordings, and templates the permission to edit templates', async () => {
   const pgmId = await program();
   expect((await save(pgmId, 0, said('x'), '', sipo)).status).toBe(403);
   expect((await detail(pgmId, sipo)).editing.editable).toBe(false);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { rotateLog } from './rotate-log.ts';
 
-it('rotates a long log while PostgreSQL writes to it, and removes the oldest logs', async () => {
+it('a long log is rotated while PostgreSQL writes to it, and the oldest logs are removed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'oasis-log-'));
   const file = path.join(folder, 'postgres.log');
   expect(await rotateLog(file, 4)).toBe(false);

@@ -36,7 +36,7 @@ const OLD_ROWS = `
     ('program', 5, 2, 'enterBatch', 'Submitted', 'In Batch', now(), '{"batch": "B2"}');
 `;
 
-it('what was in a batch before tells why it is so no more, as far as acts, approvals and moves say', async () => {
+it('the migration derives from acts, approvals and moves why a program left its batch', async () => {
   await old.migrateTo('0173-lines-of-contents');
   await sql.raw(OLD_ROWS).execute(old.db);
   await old.migrateTo('0177-acts-and-entries');

@@ -41,13 +41,13 @@ const OLD_ROWS = `
     from program p, (values ('decideCancel'), ('reviseProgram')) as v (kind) where p.code in ('P4', 'P5', 'P6');
 `;
 
-it('[PRG-017] programs forget a last day over which nobody decides, and no other', async () => {
+it('[PRG-017] programs lose a last day without a pending decision, and keep every other one', async () => {
   const { rows } = await sql<{ code: string }>`
     select code from program where cancel_last_day is not null order by code`.execute(old.db);
   expect(rows.map(({ code }) => code)).toEqual(['P4', 'P7']);
 });
 
-it('[PRG-017] a cancelling that nobody could decide any more ends as withdrawn, with its moves, acts and tasks', async () => {
+it('[PRG-017] a cancellation that nobody could decide any more ends as withdrawn, with its moves, acts and tasks', async () => {
   const { rows } = await sql`
     select a.code, a.status, a.version, a.ended_at is not null as ended,
       array(select t.kind from task t where t.object_id = a.subject_id and t.state = 'open' order by t.kind) as tasks,

@@ -38,7 +38,7 @@ const OLD_ROWS = `
 `;
 
 describe('changes by month', () => {
-  it('have every earlier row in the partition of its month in UTC', async () => {
+  it('every earlier row is in the partition of its month in UTC', async () => {
     const rows = await sql<{ partition: string; version: number; inputs: Buffer | null; cells: Buffer }>`
       select tableoid::regclass::text as partition, version, inputs_before as inputs, cells
       from budget_change order by version`.execute(old.db);

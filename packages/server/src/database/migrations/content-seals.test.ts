@@ -26,7 +26,7 @@ const OLD_ROWS = `
 
 const differences = () => old.db.transaction().execute(checkFrozen);
 
-it('what is there before the upgrade counts as it is, and what is changed after it is found', async () => {
+it('content from before the upgrade is accepted as it is, and later changes of it are found', async () => {
   expect(await differences()).toEqual([]);
   await sql`update calculator_line set lowest_rate = 0`.execute(old.db);
   await sql`update release_batch set name = 'Another'`.execute(old.db);

@@ -36,7 +36,7 @@ const OLD_ROWS = `
       (2, null::jsonb), (3, 'null'::jsonb), (4, '{"pins": {"msrp": "1"}, "scope": 7}'::jsonb)) v (version, form);
 `;
 
-it('[CFP-017] interest rate and extension days have first values in force from 1990 on, of one version', async () => {
+it('[CFP-017] interest rate and extension days get first values from 1990 on, in one version', async () => {
   const { rows } = await sql`
     select v.kind, r.effective_from::text as "rateFrom", r.rate, e.effective_from::text as "daysFrom", e.days
     from master_version v join interest_rate r on r.version_id = v.id join extension_days e on e.version_id = v.id`.execute(

@@ -22,7 +22,7 @@ const OLD_ROWS = `
       on c.code = p.code;
 `;
 
-it('programs keep the names of their fleet customers, which become customers where they were not known', async () => {
+it('names of fleet customers in programs stay, and unknown names become customers', async () => {
   await old.migrateTo('0074-saved-searches');
   await sql.raw(OLD_ROWS).execute(old.db);
   await old.migrateTo('0076-fleet-customer-records');

@@ -47,11 +47,11 @@ const rightsOf = async (name: string) => {
   return rows[0]?.count;
 };
 
-describe("the administrators' role of a database of before it was marked", () => {
+describe("the administrators' role in a database without its mark", () => {
   it.each([
     ['is the first that the server made, whatever it is called', 'Renamed', 'Other of the server'],
     ['is the one with the name that the server gives, before older ones', 'Administrator', 'Other of the server'],
-  ])('[API-009] %s, and not the one that somebody gave its code', async (_, real, other) => {
+  ])('[API-009] %s, and not a role to which a user gave its code', async (_, real, other) => {
     const both = real === 'Administrator' ? [other, real] : [real, other];
     for (const name of both) await roleOf(name, { code: '', by: null });
     await roleOf('Own', { code: 'ADMIN', by: 1 });
@@ -60,7 +60,7 @@ describe("the administrators' role of a database of before it was marked", () =>
     expect([await rightsOf('Own'), await rightsOf(real)]).toEqual([0, withoutDeciding(permissionCodes()).length]);
   });
 
-  it('[API-009] is made anew without its code where somebody has that, and the start says that there was none', async () => {
+  it('[API-009] is created without its code if another role has the code, and the start warns about it', async () => {
     await roleOf('Own', { code: 'ADMIN', by: 1 });
     expect(await start()).toEqual([expect.stringContaining('none of the roles is that of the administrators')]);
     expect(await marked()).toEqual(['Administrator']);
@@ -75,7 +75,7 @@ describe("the administrators' role of a database of before it was marked", () =>
     );
   });
 
-  it('stays where the server made it, and a start of a new database warns of nothing', async () => {
+  it('stays as the server made it, and a start of a new database warns of nothing', async () => {
     await roleOf('Renamed', { code: 'ADMIN', by: null });
     expect(await start()).toEqual([]);
     expect(await marked()).toEqual(['Renamed']);

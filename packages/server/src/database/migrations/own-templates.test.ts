@@ -43,12 +43,12 @@ const budgetsOf = async (name: string) => {
   return rows.map(({ template }) => template);
 };
 
-it('budgets that fell back to the shared template follow that of their offer type, where they stay what they are', async () => {
+it('budgets on the shared template move to the template of their offer type if that changes nothing', async () => {
   expect(await budgetsOf('Own')).toEqual(['own 1', 'shared 2', 'shared 3']);
   expect(await budgetsOf('Alone')).toEqual(['shared 1', 'shared 2', 'shared 3']);
 });
 
-it('an offer type that is alone on a template gets one of its own too, once', async () => {
+it('an offer type that is alone on a template gets its own template too, once', async () => {
   const alone = await old.db
     .selectFrom('offer_type')
     .select('id')

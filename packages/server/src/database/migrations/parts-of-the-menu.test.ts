@@ -23,7 +23,7 @@ const OLD_ROWS = `
     where (r.code = 'ALL' and m.id <> 630) or m.id in (100, 110);
 `;
 
-it('whoever holds a page holds the part of the menu that it stands in now, and nobody else', async () => {
+it('groups and roles with a page get the part of the menu that now contains the page, and no others', async () => {
   await old.migrateTo('0140-releases');
   await sql.raw(OLD_ROWS).execute(old.db);
   await old.migrateTo('0170-parts-of-the-menu');

@@ -36,7 +36,7 @@ const OLD_ROWS = `
   insert into combinability_version (program_id, version, move, up_to, made_by, made_at) values (1, 1, 'confirm', 0, 3, now());
 `;
 
-it('next versions and copies count who made what they were made of, for good; pairs are taken over by versions alone', async () => {
+it('next versions and copies keep the makers of the taken-over content for good; pairs are taken over by versions only', async () => {
   const { rows } = await sql<{ id: number; took: string }>`
     select program_id as id, string_agg(concat(part, ' ', makers), ', ' order by part) as took from program_taken_over
     where said is null group by program_id order by program_id`.execute(old.db);

@@ -18,7 +18,7 @@ const OLD_ROWS = `
   insert into vat_rate (effective_from, version_id, rate) select '1990-01', id, 0.13 from master_version where kind = 'vat';
 `;
 
-it('prices and rates that began with a month begin on its first day, and say the same', async () => {
+it('prices and rates that began with a month begin on its first day, with the same values', async () => {
   await old.migrateTo('0022-lost-rows');
   await sql.raw(OLD_ROWS).execute(old.db);
   await old.migrateTo('0055-prices-by-day');

@@ -48,7 +48,7 @@ const OLD_ROWS = `
     from program p, legal_entity e, app_user u;
 `;
 
-it('terms that nobody has decided on get the rules of now and the VAT of each month; all others stay what they were', async () => {
+it('undecided terms get the present rules and the VAT of each month; all others stay unchanged', async () => {
   const { rows } = await sql<{ name: string }>`
     select p.name, t.rules, t.month_rates as rates, t.vat_rate::float as vat from program_terms t
     join program p on p.id = t.program_id order by p.name`.execute(old.db);
@@ -70,14 +70,14 @@ it('terms that nobody has decided on get the rules of now and the VAT of each mo
   });
 });
 
-it('nobody writes terms without their rules, nor the rules of now without the VAT of each month', async () => {
+it('the database refuses terms without rules, and present rules without the VAT of each month', async () => {
   const write = (part: string) => sql.raw(`update program_terms set ${part}`).execute(old.db);
   await expect(write('rules = 2, month_rates = null')).rejects.toThrow(/program_terms/);
   await expect(write(`rules = 1, month_rates = '{}'`)).rejects.toThrow(/program_terms/);
   await expect(write(`rules = 3, month_rates = '{}'`)).rejects.toThrow(/program_terms_rules_check/);
 });
 
-it('what parameters said of VAT stays where a program was submitted, or where a confirmed wording says it', async () => {
+it('the VAT in a parameter stays for a submitted program and for a confirmed wording that prints it', async () => {
   const { rows } = await sql<{ name: string; vat: string | null }>`
     select p.name, s.terms_vat as vat from program_parameter s join program p on p.id = s.program_id`.execute(old.db);
   const kept = rows.filter(({ vat }) => vat === 'with').map(({ name }) => name);

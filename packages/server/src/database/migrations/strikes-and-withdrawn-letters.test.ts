@@ -56,13 +56,13 @@ const OLD_PAIRS = `
     where p.version_of_code = 2 order by p.id, v.n;
 `;
 
-it('[PRG-004] a program that came back into its batch after it had been struck out of a package was in it to its end', async () => {
+it('[PRG-004] a program that returned to its batch after it was struck out of a package counts to the end of the batch', async () => {
   const { rows } = await sql<{ entry: string }>`
     select program_id || ' ' || closed as entry from batch_program order by program_id`.execute(old.db);
   expect(rows.map(({ entry }) => entry)).toEqual(['1 ended', '2 struck', '3 struck']);
 });
 
-it('pairs of a next version do not count whose letter was withdrawn before it was cancelled', async () => {
+it('pairs of a next version do not count if its letter was withdrawn before its cancellation', async () => {
   const { rows } = await sql<{ entry: string }>`
     select p.code || ' ' || e.origin || ' ' || (e.counts_from is not null) || ' ' || coalesce(e.counts_order - e.id, -1) as entry
     from combinability_entry e join program p on p.id = e.program_id order by e.id`.execute(old.db);
@@ -76,7 +76,7 @@ it('pairs of a next version do not count whose letter was withdrawn before it wa
   ]);
 });
 
-it('a default pair of a next version knows that it came to count by the release, after all that was said before', async () => {
+it('a default pair of a next version began to count with the release, after all earlier entries', async () => {
   const { rows } = await sql<{ entry: string }>`
     select p.code || ' ' || e.origin || ' ' || coalesce(e.counts_since, 0) || ' ' || (select max(id) from combinability_entry)
       as entry from combinability_entry e join program p on p.id = e.program_id

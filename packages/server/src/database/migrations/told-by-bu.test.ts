@@ -29,7 +29,7 @@ const OLD_ROWS = `
     from app_user u, (values ('Li'), ('Deng')) who (name) where u.usrnm in ('dai', 'other', 'head');
 `;
 
-it('messages that dealers got keep the names of their own organisation alone', async () => {
+it('messages to dealers keep only names of their own organisation', async () => {
   const { rows } = await sql<{ usrnm: string; by: string; name: string }>`
     select u.usrnm, t.facts ->> 'by' as by, t.facts ->> 'name' as name from message t join app_user u on u.id = t.user_id
     order by u.usrnm, t.id`.execute(old.db);

@@ -61,7 +61,7 @@ const versions = async (before?: number) =>
   (await sales.call('budget.versions', { query: { budgetId, ...(before !== undefined && { before }) } })).body.data;
 
 describe('a change that makes whole tables anew', () => {
-  it('[BUD-073] tells before what becomes of every budget, stores nothing, and then does just that', async () => {
+  it('[BUD-073] the preview says what becomes of every budget and stores nothing; the update then does exactly that', async () => {
     await newKufri(server, 100_000);
     const print = await databasePrint(server.owner);
     const preview = await updatePreview();
@@ -86,7 +86,7 @@ describe('a change that makes whole tables anew', () => {
     expect(after.table.rows.count).toBe(before.table.rows.count);
   });
 
-  it('[BUD-102] is of all budgets of a program or of none', async () => {
+  it('[BUD-102] changes all budgets of a program or none', async () => {
     const of = async () => (await sales.call('budget.regeneratePreview', { query: { pgmId: programId } })).body.data;
     const preview = await of();
     expect(preview.budgets.map((budget) => [budget.budgetId, budget.kept, budget.lost, budget.changed])).toEqual([
@@ -106,7 +106,7 @@ describe('a change that makes whole tables anew', () => {
     expect((await readTable(sales, budgetId)).version).toBe(4);
   });
 
-  it('[BUD-073] is refused where master data has moved since the preview, and stores nothing', async () => {
+  it('[BUD-073] is refused, and stores nothing, if master data has changed since the preview', async () => {
     await newKufri(server, 2);
     const { mark } = await updatePreview();
     await newKufri(server, 3);
@@ -118,7 +118,7 @@ describe('a change that makes whole tables anew', () => {
 });
 
 describe('a version that made the table anew', () => {
-  it('[BUD-155] stands in the history and can be taken back: the budget is what it was, to the bit', async () => {
+  it('[BUD-155] is listed in the history and can be taken back: the budget is the former one, to the bit', async () => {
     await newKufri(server, 100_000);
     const [, before] = await printOf();
     await update(2);
@@ -153,7 +153,7 @@ describe('a version that made the table anew', () => {
     expect([first?.kind, first?.canTakeBack, first?.by]).toEqual(['take-back', true, 'Sun Li']);
   });
 
-  it('[BUD-075] of another Input Set is taken back with all that it cleared', async () => {
+  it('[BUD-075] that changed the Input Set is taken back with all cells that it cleared', async () => {
     const [, before] = await printOf();
     const inputSet = { mode: 'Manual', period: 'Month', detail: 'Type Class', cost: 'Cost/unit' } as const;
     await sales.call('budget.inputSet', { body: { budgetId, version: 2, inputSet }, ...keyed() });
@@ -161,7 +161,7 @@ describe('a version that made the table anew', () => {
     expect(await printOf()).toEqual([4, before]);
   });
 
-  it('[BUD-036] is not taken back over another version, twice at once, of a save, or while the program is not Saved', async () => {
+  it('[BUD-036] is not taken back over another version, twice at once, for an ordinary save, or while the program is not Saved', async () => {
     await sales.call('budget.regenerate', { body: { pgmId: programId }, ...keyed() });
     const print = await databasePrint(server.owner);
     expect((await takeBack(2, 3)).status).toBe(409);

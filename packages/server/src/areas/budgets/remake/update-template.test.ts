@@ -92,7 +92,7 @@ async function offer() {
 }
 
 describe('a newer version of a template', () => {
-  it('[BUD-155] moves nothing by itself, and the page tells of it once it is in effect', async () => {
+  it('[BUD-155] changes no budget by itself; the page shows the version once it is in effect', async () => {
     const before = await printOf();
     const present_ = (await offer()).templateVersion;
     expect(await offer()).toMatchObject({ templateLatest: true, templateInEffect: present_ });
@@ -107,7 +107,7 @@ describe('a newer version of a template', () => {
     expect(latest).toBe(true);
   });
 
-  it('shows before what it does to columns, entries and totals, stores nothing, and then does just that', async () => {
+  it('the preview shows changes of columns, entries and totals and stores nothing; the update then does exactly that', async () => {
     const version = await nextTemplate(server, budgetId, halved);
     const print = await databasePrint(server.owner);
     const told = await preview();
@@ -136,7 +136,7 @@ describe('a newer version of a template', () => {
     expect((await update(3)).headers['x-oasis-message']).toBe('TEMPLATE_IS_LATEST');
   });
 
-  it('is refused over another version of the budget, and where the template has changed since the preview', async () => {
+  it('is refused over another version of the budget, and if the template has changed since the preview', async () => {
     await nextTemplate(server, budgetId, halved);
     const { mark } = await preview();
     await nextTemplate(server, budgetId, withPenetration(false));
@@ -168,7 +168,7 @@ describe('a newer version of a template', () => {
     await nextTemplate(server, budgetId, () => back);
   });
 
-  it('[BUD-155] of its offer type is taken over by a budget on another template, and back, whatever the numbers of versions', async () => {
+  it('[BUD-155] the template of the offer type replaces another template of a budget, in both directions, whatever the version numbers', async () => {
     const { version: inEffect } = (await readTable(sales, budgetId)).table.logic.template;
     // As budgets were left that fell back to a shared template before their offer type took them along.
     for (const stray of [inEffect, '998', '999']) await strayFrom(inEffect, stray);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-it('the history of a cell leads back over 2,300 versions that all touch its column', async () => {
+it('the history of a cell leads back over 2,300 versions that all changed its column', async () => {
   const sales = await server.as('sales');
   const { budgetIds } = await makeProgram(server, sales);
   const id = present(budgetIds[0], 'a budget');
@@ -54,7 +54,7 @@ it('the history of a cell leads back over 2,300 versions that all touch its colu
   expect(await historyOf(once), 'changes that do not say their rows').toMatchObject([first]);
 }, 60_000);
 
-it('is the same whether changes say which rows they touched, do not, or some do', async () => {
+it('the history is the same whether all, some or no changes store the rows that they touched', async () => {
   const { budgetIds } = await makeProgram(server, await server.as('sales'));
   const id = present(budgetIds[0], 'a budget');
   const { rowSet } = present(await findBudget(server.db, id), 'a budget');
@@ -70,7 +70,7 @@ it('is the same whether changes say which rows they touched, do not, or some do'
   expect(await histories()).toEqual(told);
 });
 
-it('a change says all of its rows, no others where they lie in few ranges, and never many ranges', () => {
+it('a change stores all of its rows: exact rows if they fit into few ranges, and never too many ranges', () => {
   const apart = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 200 });
   const blocks = fc
     .array(fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 20 })), { maxLength: 40 })

@@ -66,7 +66,7 @@ describe('the addresses', () => {
 });
 
 describe('totals of a budget', () => {
-  it('[BUD-047] [BUD-103] tells Kufri and budget of all makes of the same offer', async () => {
+  it('[BUD-047] [BUD-103] shows Kufri and budget of all makes of the same offer', async () => {
     const cash = (await budgetsOf('Next quarter push')).filter(({ siOfferName }) => siOfferName === 'Cash rebate');
     expect(cash.map(({ make }) => make)).toEqual(['PBP', 'CBU', 'VAN', 'DENZA']);
     const of = async (place: number, role: 'wsPipeline' | 'budget', make: string) =>
@@ -95,7 +95,7 @@ describe('totals of a budget', () => {
     }
   });
 
-  it('[BUD-047] counts the own customer only, and nothing for a make that the program does not have', async () => {
+  it('[BUD-047] counts the own customer only, and leaves the totals of a make without rows empty', async () => {
     const fleet = await firstBudget('Fleet key accounts', 'BMBS fleet offer');
     const { data } = (await sales.call('budget.makeTotals', { query: { budgetId: fleet.id } })).body;
     expect(data.pbpBudget).toBe(await makeRow(fleet, 'budget', 'PBP'));
@@ -103,7 +103,7 @@ describe('totals of a budget', () => {
     expect(data.vanBudget).toBeNull();
   });
 
-  it('[BUD-059] [BUD-104] sums up one budget by make, averages recomputed from the sums', async () => {
+  it('[BUD-059] [BUD-104] sums up one budget by make, with averages recomputed from the sums', async () => {
     const fleet = await firstBudget('Fleet key accounts', 'BMBS fleet offer');
     const { data } = (await sales.call('budget.summary', { query: { budgetId: fleet.id } })).body;
     expect(data.map(({ make }) => make)).toEqual(['PBP', 'CBU']);
@@ -119,7 +119,7 @@ describe('totals of a budget', () => {
     });
   });
 
-  it('leaves money without a price out of its shares, and says beside them how much that is', async () => {
+  it('leaves money without a price out of the shares, and shows its amount beside them', async () => {
     const {
       id: budgetId,
       programId,
@@ -201,7 +201,7 @@ describe('totals of a budget', () => {
   });
 });
 
-describe('refreshing what reports read', () => {
+describe('refreshing the totals that reports read', () => {
   it.each([
     ['[BUD-105] by month', 'budget.refreshMonth', 'Monthly cash plan'],
     ['[BUD-106] by period', 'budget.refreshPeriod', 'Next quarter push'],
@@ -244,7 +244,7 @@ async function typeCost(budgetId: number, row: number, value: number): Promise<v
 }
 
 describe('the history of a cell', () => {
-  it('tells who changed it, when and how, the newest first', async () => {
+  it('lists who changed the cell, when and how, the newest change first', async () => {
     const budget = await firstBudget('Next quarter push', 'Cash rebate');
     const changes = await server.db
       .selectFrom('budget_change')
@@ -292,7 +292,7 @@ describe('the history of a cell', () => {
     expect((await sales.call('budget.cellHistory', { query })).body.data).toEqual([]);
   });
 
-  it('is empty for a cell that nobody typed into', async () => {
+  it('is empty for a cell that no user ever changed', async () => {
     const { id } = await firstBudget('Next quarter push', 'Cash rebate');
     for (const cell of [
       { row: 0, field: 'nothing' },
@@ -310,7 +310,7 @@ describe('guidelines', () => {
     expect(data).toEqual([expect.objectContaining({ name: 'V1 demo', validFrom: '1990-01', latest: true })]);
   });
 
-  it('[RPT-044] tells the guidelines in force, of a make and its type classes', async () => {
+  it('[RPT-044] shows the guidelines in force, of a make and its type classes', async () => {
     const { data } = (await sales.call('guideline.data', { query: { make: 'CBU' } })).body;
     expect(data[0]).toEqual({ make: 'CBU', typeClass: '', model: '', percent: 0.035 });
     expect(data.length).toBeGreaterThan(3);
@@ -319,7 +319,7 @@ describe('guidelines', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('[RPT-044] follows a newer version that adds a rate and takes one back', async () => {
+  it('[RPT-044] follows a newer version that adds one rate and removes another', async () => {
     const make = await server.db.selectFrom('make').select('id').where('code', '=', 'VAN').executeTakeFirstOrThrow();
     const { data: old } = (await sales.call('guideline.data', { query: { make: 'VAN' } })).body;
     const [, taken] = old;
@@ -350,7 +350,7 @@ describe('guidelines', () => {
 });
 
 describe('the overview of an offer type', () => {
-  it.each(['Cash', 'PMT', 'BMBS Initiated Fleet'])('sums up what the budgets of %s have', async (offerTypeName) => {
+  it.each(['Cash', 'PMT', 'BMBS Initiated Fleet'])('sums up the budgets of %s', async (offerTypeName) => {
     const budgets = (await budgetsOf('Next quarter push')).filter((budget) => budget.offerTypeName === offerTypeName);
     const [first] = budgets;
     if (first === undefined) throw new Error('no budget');
@@ -388,7 +388,7 @@ describe('the overview of an offer type', () => {
 });
 
 describe('the export of a program', () => {
-  it('[BUD-109] is a workbook of all its budgets, with hostile names as plain texts', async () => {
+  it('[BUD-109] is a workbook of all its budgets; hostile names stay plain texts', async () => {
     const budget = await firstBudget('Fleet key accounts', 'BMBS fleet offer');
     const hostile = '=HYPERLINK("http://x","<b>")&\u0007_x0041_';
     await server.owner.updateTable('budget_table').set({ customer: hostile }).where('id', '=', budget.id).execute();
@@ -414,7 +414,7 @@ describe('the export of a program', () => {
     expect(String(sheet['E2']?.v)).toContain('=HYPERLINK("http://x","<b>")&');
   });
 
-  it('[BUD-109] has headers in the language of the person', async () => {
+  it('[BUD-109] has headers in the language of the reader', async () => {
     const budget = await firstBudget('AMG track days');
     const reply = await server.app.inject({
       method: 'GET',
@@ -427,8 +427,8 @@ describe('the export of a program', () => {
   });
 });
 
-describe('who may read', () => {
-  it('answers for the budgets of another BU as for none', async () => {
+describe('readers of reports', () => {
+  it('get the same answer for budgets of another BU as for missing ones', async () => {
     const { id, programId } = await firstBudget('AMG track days');
     const bu = await server.db.selectFrom('bu').select('id').where('code', '=', 'AMG').executeTakeFirstOrThrow();
     const user = await server.db

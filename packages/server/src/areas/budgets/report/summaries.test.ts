@@ -10,7 +10,7 @@ const of = (make: string, budget: number) => ({
   lostRows: budget,
 });
 
-it('[BUD-047] totals have the four makes always, and others where a budget has them', () => {
+it('[BUD-047] totals always have the four makes, and further makes if a budget has them', () => {
   const four = makeTotalsOf([of('CBU', 7)], new Map());
   expect(four).toMatchObject({ cbuKufri: 10, cbuBudget: 7, cbuLostRows: 7, pbpBudget: null });
   expect(four).not.toHaveProperty('others');

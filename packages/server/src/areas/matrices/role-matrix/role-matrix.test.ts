@@ -39,7 +39,7 @@ async function linesByGrants(): Promise<readonly string[]> {
 }
 
 describe('the role matrix', () => {
-  it('[MTX-010] [MTX-022] [MTX-029] a line is a button that a role is granted, or a page without one', async () => {
+  it('[MTX-010] [MTX-022] [MTX-029] has a line for each granted button of a role, and for each granted page without buttons', async () => {
     const { content, totalElements } = await matrix({ roleName: 'matrix role' });
     expect(totalElements).toBe(3);
     expect(content[0]).toEqual({
@@ -71,7 +71,7 @@ describe('the role matrix', () => {
     });
   });
 
-  it('[MTX-004] [MTX-032] pages follow one another from 1 on without a gap, through all lines', async () => {
+  it('[MTX-004] [MTX-032] has pages from 1 on without gaps, through all lines', async () => {
     const expected = await linesByGrants();
     const lines: string[] = [];
     for (let current = 1; lines.length < expected.length; current += 1) {
@@ -109,7 +109,7 @@ describe('the role matrix', () => {
     );
   });
 
-  it('shows what counts: neither inactive roles nor those of inactive groups; numbers follow every change', async () => {
+  it('leaves out inactive roles and roles of inactive groups; its numbers follow every change', async () => {
     const lines = async () => (await matrix({ roleName: 'Matrix role' })).totalElements;
     await admin.call('roles.changeStatus', { body: { rolid: roleId } });
     expect(await lines()).toBe(0);
@@ -126,7 +126,7 @@ describe('the role matrix', () => {
     expect((await matrix()).totalElements).toBe((await linesByGrants()).length);
   });
 
-  it('is for those who may read it, and a dealer sees roles of dealers only', async () => {
+  it('needs the permission, and shows a dealer roles of dealers only', async () => {
     const dealer = await server.as('DEALERIT');
     expect((await dealer.call('matrix.roles', { body: {} })).status).toBe(403);
     await allow('DEALERIT', ['ROLE_MATRIX_READ', 'ROLE_MATRIX_EXPORT', 'ROLE_MATRIX_HISTORY']);
@@ -163,7 +163,7 @@ const EXPORT = '/oasis/usapi/rolepriv/export';
 const HISTORY = '/oasis/usapi/rolepriv/log/export';
 
 describe('the files of the role matrix', () => {
-  it('[MTX-024] [MTX-027] [MTX-031] the export has every line of the filter, under names in the language of the request', async () => {
+  it('[MTX-024] [MTX-027] [MTX-031] the export has every filtered line, with headers in the language of the request', async () => {
     const rows = await sheet(`${EXPORT}?roleName=Matrix%20role&legalEntityList=10001,10002`);
     expect(rows.map((row) => [row['Second menu (English)'], row['Button code'], row['Granted by']])).toEqual([
       ['Wording & Budget', '', 'An Min'],
@@ -175,7 +175,7 @@ describe('the files of the role matrix', () => {
     expect(await sheet(EXPORT)).toHaveLength((await linesByGrants()).length);
   });
 
-  it('[MTX-026] [MTX-031] the history tells who changed what and when, before and after, the newest first', async () => {
+  it('[MTX-026] [MTX-031] the history lists who changed what and when, before and after, the newest first', async () => {
     const id = await makeGroup(admin, 'History group', { grpdsc: '=1+1' });
     await grantGroup(server, admin, id, GRANTED);
     const rolid = await makeRole(admin, id, 'History role', { rolnmcn: '历史角色' });

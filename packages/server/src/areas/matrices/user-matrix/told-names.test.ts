@@ -25,7 +25,7 @@ async function dealerIt() {
   return present(await loadActor(server.db, id), 'DEALERIT');
 }
 
-it('[API-009] the histories tell a dealer no account beyond his organisation', async () => {
+it('[API-009] the histories show a dealer no account beyond his organisation', async () => {
   const admin = await server.as('admin');
   const group = await makeGroup(admin, 'Told group', { grptp: 10_002 });
   const dealer = await dealerIt();
@@ -53,7 +53,7 @@ async function dealerRole(): Promise<number> {
   return id;
 }
 
-it('[API-009] the list of users names its reach itself, also where the wall behind it lets everything through', async () => {
+it('[API-009] the list of users filters by reach itself, even if row security lets every row through', async () => {
   const dealer = await dealerIt();
   const who = { reach: reachOf(dealer), locale: 'en' } as const;
   const page = await userList.page(server.db, who, { pageIndex: 0, pageSize: 1000, sort: 'usrnm' });

@@ -55,7 +55,7 @@ async function linesByLinks(condition = sql`true`): Promise<readonly string[]> {
 }
 
 describe('the user matrix', () => {
-  it('[MTX-004] [MTX-021] [MTX-032] has each user in each role and each BU, in pages of any size that begin with 1', async () => {
+  it('[MTX-004] [MTX-021] [MTX-032] has each user with each role and each BU, in pages of any size from 1 on', async () => {
     const lines = await linesByLinks();
     expect(await allLines({}, 100)).toEqual(lines);
     expect(await allLines({}, 7)).toEqual(lines);
@@ -107,7 +107,7 @@ describe('the user matrix', () => {
     expect(refused.body.message).toBe('Please enter qualified characters!');
   });
 
-  it('[API-009] shows a dealer the own organisation only', async () => {
+  it('[API-009] shows a dealer only his own organisation', async () => {
     const group = server.owner.selectFrom('role').select('group_id').where('code', '=', 'DEALERIT');
     const role = server.owner.selectFrom('role').select('id').where('code', '=', 'DEALERIT');
     await sql`insert into group_api (group_id, api_id) select (${group}), id from api where code = 'USER_MATRIX_READ'`.execute(
@@ -123,7 +123,7 @@ describe('the user matrix', () => {
     expect((await (await server.as('sales')).call('matrix.users', { body: {} })).status).toBe(403);
   });
 
-  it('counts what is given and taken at once', async () => {
+  it('counts grants and removals at once', async () => {
     const usrid = await idOf('sicco');
     const count = async () => (await matrix({ userName: 'sicco' })).totalElements;
     expect(await count()).toBe(7);
@@ -152,7 +152,7 @@ async function sheet(path: string, headers = {}): Promise<readonly Record<string
 }
 
 describe('the files of the user matrix', () => {
-  it('[MTX-023] [MTX-027] [MTX-031] the export has every line of the filter, under names in the language of the request', async () => {
+  it('[MTX-023] [MTX-027] [MTX-031] the export has every filtered line, with headers in the language of the request', async () => {
     const lines = await linesByLinks();
     const rows = await sheet(EXPORT);
     expect(rows.map((row) => [row['Account'], row['Role'], row['BU']].join('|'))).toEqual(
@@ -165,7 +165,7 @@ describe('the files of the user matrix', () => {
     ]);
   });
 
-  it('[MTX-025] [MTX-006] the history tells who gave and took what and when, the newest first, and follows the filter', async () => {
+  it('[MTX-025] [MTX-006] the history lists who gave and took what and when, newest first, and follows the filter', async () => {
     const usrid = await idOf('manager');
     const rolid = (
       await server.db.selectFrom('role').select('id').where('code', '=', 'FINANCE').executeTakeFirstOrThrow()

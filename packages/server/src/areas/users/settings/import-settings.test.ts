@@ -54,7 +54,7 @@ describe('importing the settings of another user', () => {
     expect(record.details).toMatchObject({ from: await ids.userId('sipo'), before: { roles: [] } });
   });
 
-  it('gives no BU that is deleted, though the source still holds it', async () => {
+  it('skips a deleted BU, even if the source still has it', async () => {
     const [from, to] = [await ids.userId('sales'), await ids.userId('sicco')];
     const busOf = async (user: number) =>
       (await server.owner.selectFrom('user_bu').select('bu_id').where('user_id', '=', user).execute())
@@ -72,7 +72,7 @@ describe('importing the settings of another user', () => {
     }
   });
 
-  it('tells before what the target gains and loses, and changes nothing by that', async () => {
+  it('the preview lists gains and losses of the target, and changes nothing', async () => {
     await settings.addRole('sicco', 'SICCO');
     const body = { from: await ids.userId('sales'), to: await ids.userId('sicco') };
     const preview = (await admin.call('settings.previewImport', { body })).body.data;
@@ -88,7 +88,7 @@ describe('importing the settings of another user', () => {
     expect((await settings.rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SICCO']);
   });
 
-  it('tells of somebody inactive what he would hold once he is active, and leaves him as he is', async () => {
+  it('for an inactive user the preview lists his rights once he is active, and he stays inactive', async () => {
     await settings.addRole('sicco', 'SICCO');
     const [from, to] = [await ids.userId('sales'), await ids.userId('sicco')];
     const setState = (state: boolean) =>
@@ -102,7 +102,7 @@ describe('importing the settings of another user', () => {
     await setState(true);
   });
 
-  it('[UST-014] is refused whole where one grant is beyond the caller, of another type or conflicting', async () => {
+  it('[UST-014] is refused as a whole if one grant is beyond the caller, of another type or conflicting', async () => {
     await settings.addRole('sicco', 'SICCO');
     expect(codeOf(await importing('DEALER1', 'sicco'))).toBe('TYPE_NOT_FITTING');
     expect((await importing('sales', 'DEALIT2', dealerIt)).status).toBe(404);

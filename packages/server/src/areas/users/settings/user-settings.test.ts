@@ -42,7 +42,7 @@ describe('roles of a user', () => {
     expect((await settings.addRole('sicco', 'SALES')).body.data).toEqual(added.body.data);
   });
 
-  it('[UST-028] [STG-023] are gone once they are taken, and what they granted with the next request', async () => {
+  it('[UST-028] [STG-023] disappear once removed, and their rights end with the next request', async () => {
     const { usrrolid } = (await settings.addRole('sicco', 'SALES')).body.data;
     const sicco = await server.as('sicco');
     const permissions = async () => (await sicco.call('users.current')).body.data.permissions;
@@ -53,7 +53,7 @@ describe('roles of a user', () => {
     expect((await admin.call('settings.removeRole', { query: { usrrolid } })).status).toBe(404);
   });
 
-  it('counts a role taken away at once, in the midst of 1,000 requests', async () => {
+  it('a removed role stops counting at once, in the midst of 1,000 requests', async () => {
     const { usrrolid } = (await settings.addRole('sicco', 'SALES')).body.data;
     const sicco = await server.as('sicco');
     let taken = false;
@@ -80,7 +80,7 @@ describe('roles of a user', () => {
     expect(new Set(late)).toEqual(new Set([403]));
   });
 
-  it('[STG-021] are of the type of the person, and those of the other kind are refused', async () => {
+  it('[STG-021] need the type of the user; a role of the other type is refused', async () => {
     expect(codeOf(await settings.addRole('sicco', 'DEALER'))).toBe('TYPE_NOT_FITTING');
     expect(codeOf(await settings.addRole('DEALIT2', 'SALES'))).toBe('TYPE_NOT_FITTING');
     expect((await settings.addRole('DEALIT2', 'DEALER')).body.code).toBe('0');
@@ -89,7 +89,7 @@ describe('roles of a user', () => {
     ).toBe(404);
   });
 
-  it('are nobody’s own to change, nor are BUs and regions', async () => {
+  it('no user changes his own roles, BUs and regions', async () => {
     expect(codeOf(await settings.addRole('admin', 'SALES'))).toBe('OWN_RIGHTS');
     expect(codeOf(await settings.addBus('admin', ['MBPC']))).toBe('OWN_RIGHTS');
     const body = { usrid: await ids.userId('admin'), selectedRegion: [] };
@@ -98,7 +98,7 @@ describe('roles of a user', () => {
     expect(codeOf(await admin.call('settings.import', { body: self }))).toBe('OWN_RIGHTS');
   });
 
-  it('never bring two duties into one hand, unless others allowed it', async () => {
+  it('never give a user two exclusive duties without an approved exemption', async () => {
     const auditor = await ids.roleId('AUDITOR');
     const refused = await settings.addRole('admin', 'AUDITOR', await server.as('admin'));
     expect(codeOf(refused)).toBe('OWN_RIGHTS');
@@ -151,7 +151,7 @@ describe('BUs and regions of a user', () => {
     expect(mbpc?.allBuRegionIdArr).toEqual(mbpc?.regionDto.map(({ id }) => id));
   });
 
-  it('[UST-034] [UST-010] keep the regions that are saved for each BU, and refuse regions of another one', async () => {
+  it('[UST-034] [UST-010] keep the regions saved for each BU, and refuse regions of another BU', async () => {
     await settings.addBus('sicco', ['MBPC', 'VAN']);
     const [mbpc, van] = await settings.busOf('sicco');
     const usrid = await ids.userId('sicco');
@@ -167,7 +167,7 @@ describe('BUs and regions of a user', () => {
     expect((await settings.busOf('sicco'))[0]?.buRegionValue).toEqual([]);
   });
 
-  it('[UST-030] are gone once the BU is taken by its link and its user', async () => {
+  it('[UST-030] disappear once the BU is removed by link and user', async () => {
     const [link] = (await settings.addBus('sicco', ['MBPC'])).body.data;
     const usrorgId = link?.usrorgid ?? 0;
     const remove = async (account: string) =>
@@ -177,7 +177,7 @@ describe('BUs and regions of a user', () => {
     expect(await settings.busOf('sicco')).toEqual([]);
   });
 
-  it('are given and taken only by who holds them, by a region’s name where that is what lacks', async () => {
+  it('a user grants and removes only BUs and regions that he has; the refusal names the missing region', async () => {
     const links = await settings.busOf('admin');
     const adminId = await ids.userId('admin');
     const van = links.find(({ orgcode }) => orgcode === 'VAN');
@@ -217,7 +217,7 @@ describe('BUs and regions of a user', () => {
       .execute();
   });
 
-  it('[UST-031] [UST-032] [UST-033] [UST-037] [API-022] come from the tree of BUs, those of a dealer from what it sells', async () => {
+  it('[UST-031] [UST-032] [UST-033] [UST-037] [API-022] come from the tree of BUs; those of a dealer are the ones it sells for', async () => {
     const tree = (await admin.call('bu.tree')).body.data;
     expect(tree.map(({ code }) => code)).toEqual(['MBPC', 'AMG', 'G', 'MAYBACH', 'FLEET', 'CPO', 'VAN']);
     await server.owner
@@ -239,8 +239,8 @@ describe('BUs and regions of a user', () => {
   });
 });
 
-describe('who may change settings', () => {
-  it('[UST-019] [UST-020] [UST-021] is head office, and a dealer IT administrator for another one of the organisation', async () => {
+describe('users who may change settings', () => {
+  it('[UST-019] [UST-020] [UST-021] are head office, and a dealer IT administrator for another one of his organisation', async () => {
     await settings.addPerson('PLAIN', { usrtp: 10002, org: 'D1001', isItAdmin: false });
     await settings.addPerson('FOREIGN', { usrtp: 10002, org: 'D1002', isItAdmin: true });
     expect((await settings.addRole('DEALIT2', 'DEALER', dealerIt)).body.code).toBe('0');
@@ -256,7 +256,7 @@ describe('who may change settings', () => {
     expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
   });
 
-  it('lets a dealer give no role that grants more than he holds, and none of head office', async () => {
+  it('a dealer grants no role with more rights than his own, and none of head office', async () => {
     const role = await ids.roleId('DEALER');
     const { group_id } = await server.db
       .selectFrom('role')
