@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CHUNK_TIMEOUT_MS, MENU_LEVELS, PRODUCT_SHORT_NAME, PRODUCT_TITLE, SIDE_MENU_WIDTH } from './constants.ts';
 
-it('[SHL-013] [SHL-014] [SHL-016] [SHL-020] [SHL-039] holds what the shell is made by', () => {
+it('[SHL-013] [SHL-014] [SHL-016] [SHL-020] [SHL-039] has the constants of the shell', () => {
   expect(SIDE_MENU_WIDTH).toEqual({ open: 260, collapsed: 50 });
   expect(MENU_LEVELS).toBe(3);
   expect(PRODUCT_SHORT_NAME).toBe('OASIS');

@@ -7,7 +7,7 @@ import { withOneDrawing, withSmallGrid } from './blueprint-icons.ts';
 const icons = join(dirname(createRequire(import.meta.url).resolve('@blueprintjs/icons/package.json')), 'lib/esm');
 const read = (file: string) => readFileSync(join(icons, `${file}.js`), 'utf8');
 
-it('an icon keeps its drawing of 16 pixels, and the frame of icons is laid out for that', () => {
+it('an icon has its drawing of 16 pixels, and the frame of icons fits it', () => {
   const before = read('generated/components/floppy-disk');
   const after = withOneDrawing(before) ?? '';
   expect(after).toContain('m15.71 2.29-2-2A1');
@@ -17,6 +17,6 @@ it('an icon keeps its drawing of 16 pixels, and the frame of icons is laid out f
   expect(withSmallGrid(read('svgIconContainer'))).toContain('const isLarge = false;');
 });
 
-it('code that is not written as expected is told', () => {
+it('code of an unexpected form is reported', () => {
   expect([withOneDrawing('export {};'), withSmallGrid('export {};')]).toEqual([undefined, undefined]);
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { withoutDark } from './blueprint-light.ts';
 
-it('takes the rules of the dark theme away, alone or beside others, and nothing else', () => {
+it('removes the rules of the dark theme, alone or beside others, and nothing else', () => {
   const css = [
     '@charset "UTF-8";',
     '.bp6-dark{ color-scheme:dark; }',
@@ -16,7 +16,7 @@ it('takes the rules of the dark theme away, alone or beside others, and nothing 
   );
 });
 
-it('finds the dark theme of the installed Blueprint', () => {
+it('finds the dark theme in the installed Blueprint', () => {
   const path = createRequire(import.meta.url).resolve('@blueprintjs/core/lib/css/blueprint.css');
   const light = withoutDark(readFileSync(path, 'utf8'));
   expect(light).not.toMatch(/\.bp6-dark|color-scheme=dark/);

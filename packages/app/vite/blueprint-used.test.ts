@@ -17,7 +17,7 @@ function classesGone(): ReadonlySet<string> {
   return new Set([...classesIn(light)].filter((name) => !left.has(name)));
 }
 
-it('takes the rules of unused components and of the icon font away, and nothing else', () => {
+it('removes the rules of unused components and of the icon font, and nothing else', () => {
   const css = [
     '.bp6-slider-handle{ top:0; }',
     '.bp6-tree, .bp6-button{ left:0; }',
@@ -31,7 +31,7 @@ it('takes the rules of unused components and of the icon font away, and nothing 
   );
 });
 
-it('leaves every class of the installed Blueprint that pages use', () => {
+it('keeps every class of the installed Blueprint that pages use', () => {
   const gone = classesGone();
   const used = [
     'button',

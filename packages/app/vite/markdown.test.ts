@@ -3,7 +3,7 @@ import { markdownModule } from './markdown.ts';
 
 const body = (text: string) => /return (.*); }$/m.exec(markdownModule(text, '/docs'))?.[1];
 
-it('a text becomes the elements that a page shows', () => {
+it('a text becomes elements of a page', () => {
   expect(body('# An **hour**')).toBe(
     'createElement(Fragment, null, createElement("h1", null, "An ", createElement("strong", null, "hour")))',
   );
@@ -17,12 +17,12 @@ it('a text becomes the elements that a page shows', () => {
   );
 });
 
-it('its pictures are files beside it', () => {
+it('pictures become files beside the page', () => {
   const code = markdownModule('![A *list*](pictures/list.png)', '/docs');
   expect(code).toContain('import p0 from "/docs/pictures/list.png";');
   expect(code).toContain('createElement("img", { src: p0, alt: "A *list*", loading: \'lazy\' })');
 });
 
-it('what no page can show stops the build', () => {
+it('markdown that no page can show stops the build', () => {
   expect(() => markdownModule('<script>alert(1)</script>', '/docs')).toThrow('A page cannot show a html of markdown');
 });

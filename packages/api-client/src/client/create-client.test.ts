@@ -40,8 +40,8 @@ function clientWith(replies: readonly (Response | Error)[], part: Partial<Client
 const reply = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 const success = (data: unknown, init?: ResponseInit) => reply({ code: '0', message: '', data }, init);
 
-describe('what the client sends', () => {
-  it('[API-010] [API-011] [API-012] stays under /oasis, with the stored token as it is, accepting any type', async () => {
+describe('requests of the client', () => {
+  it('[API-010] [API-011] [API-012] stay under /oasis, carry the stored token unchanged, and accept any type', async () => {
     const { client, sent, headers } = clientWith([success([])]);
     await client.call('directory.bus', {});
     expect(sent[0]?.address).toBe('/oasis/usapi/noAuth/bu/list');
@@ -50,7 +50,7 @@ describe('what the client sends', () => {
     expect(headers(0).get('x-oasis-locale')).toBe('en');
   });
 
-  it('[PRG-011] [PRG-012] says who asks for the file of the test, beside the token, and says so of no other call', async () => {
+  it('[PRG-011] [PRG-012] the request of the test file names the user beside the token, and no other request does', async () => {
     const file = new Response('OK', { headers: { 'content-disposition': 'attachment; filename="test.txt"' } });
     const user = { usrid: 7, usrnm: '李 & co', email: 'kept back' };
     const { client, sent, headers } = clientWith([file, success([])], { user: () => user });
@@ -65,7 +65,7 @@ describe('what the client sends', () => {
     expect(headers(1).has('user-info')).toBe(false);
   });
 
-  it('sends a body as JSON, the key of an idempotent call, and parameters in their places', async () => {
+  it('send a body as JSON, the key of an idempotent call, and parameters in their places', async () => {
     const { client, sent, headers } = clientWith([success({}), success({})]);
     await client.call('oauth.exchange', { body: { code: 'X' }, key: 'K' });
     expect(sent[0]?.init.body).toBe('{"code":"X"}');
@@ -75,7 +75,7 @@ describe('what the client sends', () => {
     expect(sent[1]?.address).toBe('/oasis/usapi/users/7');
   });
 
-  it('[API-013] replaces the token by the header of a reply, also of a refused one', async () => {
+  it('[API-013] the token is replaced by the header of a reply, also of a refusal', async () => {
     const { client, headers, token } = clientWith([
       success([], { headers: { authorization: 'T2' } }),
       reply({ code: '1', message: 'm', data: null }, { headers: { authorization: 'T3' } }),
@@ -86,7 +86,7 @@ describe('what the client sends', () => {
     expect(token()).toBe('T3');
   });
 
-  it('[API-013] keeps its token where the header of a reply is empty: it signs nobody out', async () => {
+  it('[API-013] an empty header keeps the token and signs nobody out', async () => {
     const { client, headers, token } = clientWith([success([], { headers: { authorization: '' } }), success([])]);
     await client.call('directory.bus', {});
     expect(token()).toBe('T1');
@@ -95,15 +95,15 @@ describe('what the client sends', () => {
   });
 });
 
-describe('what the client answers', () => {
-  it('[API-003] counts a request as busy until it ends, however it ends', async () => {
+describe('results of the client', () => {
+  it('[API-003] a request counts as busy until it ends, however it ends', async () => {
     const { client, busy } = clientWith([success([]), new TypeError('cut')]);
     await client.call('directory.bus', {});
     await client.call('directory.bus', {});
     expect(busy).toEqual([1, 0, 1, 0]);
   });
 
-  it('[API-016] tells a non-zero code with its message', async () => {
+  it('[API-016] a code other than 0 is a failure with its message', async () => {
     const { client, failures } = clientWith([
       reply({ code: '1', message: 'm', data: { version: 3 } }, { headers: { 'x-oasis-message': 'NOT_FOUND' } }),
     ]);
@@ -129,7 +129,7 @@ describe('what the client answers', () => {
     expect(failures).toEqual([]);
   });
 
-  it('[API-018] tells of a sign-in that has ended also where a call is silent, unless it asks who is there', async () => {
+  it('[API-018] an ended session is reported even by a silent call, except by the first request for the user', async () => {
     const ended = () => reply({ code: '1', message: 'm', data: null }, { status: 401 });
     const { client, failures } = clientWith([ended(), ended()]);
     await client.call('users.current', { silent: true });
@@ -150,7 +150,7 @@ describe('what the client answers', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('[API-029] tells the message or msg of an HTTP error, and a sentence of ours without either', async () => {
+  it('[API-029] an HTTP error shows its message or msg, and a text of the client without either', async () => {
     const { client, failures } = clientWith([
       reply({ msg: 'x' }, { status: 500 }),
       reply({ message: 'y' }, { status: 502 }),
@@ -161,7 +161,7 @@ describe('what the client answers', () => {
     expect(failures.map(({ kind }) => kind)).toEqual(['server', 'server', 'server']);
   });
 
-  it('[API-035] knows 401, 403, 404 and 409 apart, and where a 401 leads', async () => {
+  it('[API-035] 401, 403, 404 and 409 are distinguished, and a 401 carries its address', async () => {
     const { client, failures } = clientWith([
       reply({ code: '1', message: 'm', data: btoa('https://s/x') }, { status: 401 }),
       reply({ code: '1', message: 'm', data: null }, { status: 403 }),
@@ -173,13 +173,13 @@ describe('what the client answers', () => {
     expect(failures[0]?.redirect).toBe('https://s/x');
   });
 
-  it('[API-033] tells a network failure in the language of the page', async () => {
+  it('[API-033] a network failure is reported in the language of the page', async () => {
     const { client, failures } = clientWith([new TypeError('Failed to fetch')], { locale: () => 'zh' });
     await client.call('directory.bus', {});
     expect(failures[0]).toMatchObject({ kind: 'network', message: '无法连接服务器，您输入的内容已保留。' });
   });
 
-  it('says nothing of a call that its caller has cancelled', async () => {
+  it('a cancelled call is not reported', async () => {
     const { client, failures } = clientWith([new DOMException('stop', 'AbortError')]);
     const answer = await client.call('directory.bus', {});
     expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
@@ -190,26 +190,26 @@ describe('what the client answers', () => {
 describe('downloads', () => {
   const named = { headers: { 'content-disposition': 'attachment; filename=export.xlsx' } };
 
-  it('gives the file with its name', async () => {
+  it('have the file and its name', async () => {
     const { client } = clientWith([new Response('content', named)]);
     const answer = await client.download('directory.bus', {});
     expect(answer).toMatchObject({ ok: true, value: { name: 'export.xlsx' } });
   });
 
-  it('[API-024] [API-025] refuses an empty file', async () => {
+  it('[API-024] [API-025] an empty file is a failure', async () => {
     const { client, failures } = clientWith([new Response('', named)]);
     expect((await client.download('directory.bus', {})).ok).toBe(false);
     expect(failures[0]?.message).toBe('Data is null!');
   });
 
-  it('[API-026] refuses a reply without a file name, unless it is a refusal of its own', async () => {
+  it('[API-026] a reply without a file name is a failure, with its own message if it is a refusal', async () => {
     const { client, failures } = clientWith([new Response('content'), reply({ code: '1', message: 'm', data: null })]);
     await client.download('directory.bus', {});
     await client.download('directory.bus', {});
     expect(failures.map(({ message }) => message)).toEqual(['No File!', 'm']);
   });
 
-  it('[API-030] reads the message out of an error that came as a blob', async () => {
+  it('[API-030] the message of an error that came as a blob is read', async () => {
     const { client, failures } = clientWith([
       new Response(new Blob([JSON.stringify({ message: 'z' })]), { status: 500 }),
     ]);

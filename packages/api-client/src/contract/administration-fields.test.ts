@@ -11,8 +11,8 @@ const PAGE = 'pageIndex?: integer, pageSize?: integer';
 /** What a picker adds to calls that answer with all there are. */
 const SOUGHT = 'name?: string, limit?: integer';
 
-describe('user groups carry', () => {
-  it('[UGP-015] [UGP-016] their fields', () => {
+describe('calls of user groups', () => {
+  it('[UGP-015] [UGP-016] have the fields of a group', () => {
     expect(rowOf('groups.list')).toEqual(
       fields(
         'privgrpid: integer, grpnmen: string, grpnmcn: string, grptp: integer, grptpnm: string, grpdsc: string, ' +
@@ -21,14 +21,14 @@ describe('user groups carry', () => {
     );
   });
 
-  it('[UGP-056] [UGP-057] [UGP-058] [UGP-059] what they are asked by', () => {
+  it('[UGP-056] [UGP-057] [UGP-058] [UGP-059] have the query of each read', () => {
     expect(queryOf('groups.list')).toEqual(fields(`name?: string, legalEntity?: integer, ${PAGE} + sort?: string`));
     expect(queryOf('groups.byId')).toEqual(fields('privgrpid: integer'));
     expect(queryOf('groups.byType')).toEqual(fields(`type: integer, ${SOUGHT}`));
     expect(queryOf('groups.byTypes')).toEqual(fields(`types?: string, ${SOUGHT}`));
   });
 
-  it('[UGP-061] [UGP-062] [UGP-063] what is sent to save and to switch them', () => {
+  it('[UGP-061] [UGP-062] [UGP-063] have the bodies to save and to switch a group', () => {
     const form = `grpnmen: string, grpnmcn: string, grptp?: integer, grpdsc: string, grptpnm?: string, state?: boolean, ${TIMES}`;
     expect(bodyOf('groups.save')).toEqual(fields(`privgrpid?: null, ${form}`));
     expect(bodyOf('groups.update')).toEqual(fields(`privgrpid: integer, ${form}`));
@@ -36,8 +36,8 @@ describe('user groups carry', () => {
   });
 });
 
-describe('roles carry', () => {
-  it('[ROL-015] [ROL-016] [ROL-017] their fields', () => {
+describe('calls of roles', () => {
+  it('[ROL-015] [ROL-016] [ROL-017] have the fields of a role', () => {
     expect(rowOf('roles.list')).toEqual(
       fields(
         'rolid: integer, rolnmen: string, rolnmcn: string, roltp: integer, roltpnm: string, roldsc: string, ' +
@@ -47,7 +47,7 @@ describe('roles carry', () => {
     );
   });
 
-  it('[ROL-045] [ROL-046] [ROL-047] [ROL-048] [ROL-049] what they are asked by', () => {
+  it('[ROL-045] [ROL-046] [ROL-047] [ROL-048] [ROL-049] have the query of each read', () => {
     expect(queryOf('roles.list')).toEqual(fields(`privgrpid?: integer, name?: string, ${PAGE} + sort?: string`));
     expect(queryOf('roles.byId')).toEqual(fields('roleid: integer'));
     expect(queryOf('roles.byType')).toEqual(fields(`type: integer, active?: string, ${SOUGHT}`));
@@ -55,7 +55,7 @@ describe('roles carry', () => {
     expect(queryOf('roles.byGroupId')).toEqual(fields(`grpid: integer, ${SOUGHT}`));
   });
 
-  it('[ROL-051] [ROL-052] [ROL-053] what is sent to save and to switch them', () => {
+  it('[ROL-051] [ROL-052] [ROL-053] have the bodies to save and to switch a role', () => {
     const form =
       'rolnmen: string, rolnmcn: string, roltp?: integer, privgrpid?: integer, roldsc: string, roleCode?: string, ' +
       `roltpnm?: string, privgrpnmen?: string, privgrpnmcn?: string, state?: boolean, ${TIMES}`;
@@ -65,8 +65,8 @@ describe('roles carry', () => {
   });
 });
 
-describe('users carry', () => {
-  it('[USR-021] [USR-023] [USR-079] their fields, a page at a time', () => {
+describe('calls of users', () => {
+  it('[USR-021] [USR-023] [USR-079] have the fields of a user, in pages', () => {
     expect(replyOf('users.list')).toEqual(fields('content: array, size: integer, totalElements: integer'));
     expect(rowOf('users.list')).toEqual(
       fields(
@@ -78,7 +78,7 @@ describe('users carry', () => {
     );
   });
 
-  it('[USR-078] [USR-067] [USR-068] [USR-069] [USR-089] what they are asked by', () => {
+  it('[USR-078] [USR-067] [USR-068] [USR-069] [USR-089] have the query of each read', () => {
     expect(queryOf('users.list')).toEqual(fields(`type?: integer, name?: string, ${PAGE} + sort?: string`));
     expect(queryOf('users.exportExcel')).toEqual(fields('type?: integer, name?: string, sort?: string'));
     expect(queryOf('users.existed')).toEqual(fields('usrnm: string'));
@@ -86,7 +86,7 @@ describe('users carry', () => {
     expect(queryOf('users.byOrganisation')).toEqual(fields('orgid: integer, limit?: integer'));
   });
 
-  it('[USR-080] [USR-082] what is sent to save and to switch them', () => {
+  it('[USR-080] [USR-082] have the bodies to save and to switch a user', () => {
     const form =
       'email: string, fulnm: string, orgid?: integer, state?: boolean, usrnm: string, usrtp?: integer, ' +
       `usrtpnm?: string, entityIds?: array, dealerItAdmin?: boolean, ${TIMES}`;
@@ -96,15 +96,15 @@ describe('users carry', () => {
     expect(replyOf('users.changeStatus')).toEqual(fields('usrid: integer, state: boolean + version: integer'));
   });
 
-  it('[USR-024] the options of their forms', () => {
+  it('[USR-024] have the options of forms', () => {
     const option = 'id: integer, entityName: string, entityNameEn: string, entityCode: string, showEntity: boolean';
     expect(itemOf('entities.types')).toEqual(fields(option));
     expect(itemOf('entities.list')).toEqual(fields(option));
   });
 });
 
-describe('user settings carry', () => {
-  it('[UST-015] [UST-016] [UST-017] the links of a user', () => {
+describe('calls of user settings', () => {
+  it('[UST-015] [UST-016] [UST-017] have the links of a user', () => {
     expect(itemOf('settings.roles')).toEqual(
       fields(
         'usrrolid: integer, rolid: integer, usrid: integer, state: boolean + rolnmen: string, rolnmcn: string, ' +
@@ -122,14 +122,14 @@ describe('user settings carry', () => {
     expect(propertiesOf(link?.items)).toEqual(fields('id: integer, subRegionEn: string, subRegionCn: string'));
   });
 
-  it('[UST-025] [UST-028] [UST-030] [UST-034] what is sent to copy, take and tick', () => {
+  it('[UST-025] [UST-028] [UST-030] [UST-034] have the bodies to import, remove and tick', () => {
     expect(bodyOf('settings.import')).toEqual(fields('from: integer, to: integer'));
     expect(queryOf('settings.removeRole')).toEqual(fields('usrrolid: integer'));
     expect(queryOf('settings.removeBu')).toEqual(fields('usrorgId: integer, usrId: integer'));
     expect(bodyOf('settings.saveRegions')).toEqual(fields('usrid: integer, selectedRegion: array'));
   });
 
-  it('[UST-035] [UST-036] what is sent to add', () => {
+  it('[UST-035] [UST-036] have the bodies to add', () => {
     expect(bodyOf('settings.addRole')).toEqual(
       fields(`rolid: integer, state?: boolean, usrid: integer, usrrolid?: integer, ${TIMES}`),
     );

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { regionSchemas } from './areas/regions/schemas.ts';
 import type { BodyInput, CallData, CallQuery } from './types.ts';
 
-it('the calls of a kind take and answer exactly what its definition has', () => {
+it('the calls of a defined record have exactly the fields of its definition', () => {
   expectTypeOf<CallData<'regions.byId'>>().toEqualTypeOf<{
     regionId: number;
     buId: number;
@@ -24,7 +24,7 @@ it('the calls of a kind take and answer exactly what its definition has', () => 
   expectTypeOf<BodyInput<'regions.update'>['regionId']>().toEqualTypeOf<number>();
 });
 
-it('a list is asked by its filters and one of its orders, the usual one where none is said', () => {
+it('a list takes its filters and one of its orders, by default the usual one', () => {
   const { query } = regionSchemas['regions.list'];
   expect(query.parse({ text: 'north', buId: '3' })).toEqual({
     text: 'north',
@@ -38,7 +38,7 @@ it('a list is asked by its filters and one of its orders, the usual one where no
   }
 });
 
-it('a form is taken with what is missing, so that its rules answer; a row is not', () => {
+it('a form accepts missing values, which its rules refuse; a row does not', () => {
   const draft = { buId: null, code: '', nameEn: '', nameCn: '' };
   expect(regionSchemas['regions.save'].body.safeParse(draft).success).toBe(true);
   expect(regionSchemas['regions.update'].body.safeParse(draft).success).toBe(false);

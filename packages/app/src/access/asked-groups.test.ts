@@ -22,11 +22,11 @@ const shown = (text: string, chosen = '') =>
     ({ name, asked: found }) => `${name}: ${found.map(({ id }) => id).join(' ')}`,
   );
 
-it('stands under the page that it belongs to, buttons before actions, what has no page last', () => {
+it('actions stand under their page, buttons before calls, and actions without a page come last', () => {
   expect(shown('')).toEqual(['Audit Log: /audit', 'Role: /role /role#ADD role.create', 'Elsewhere: session.end']);
 });
 
-it('is narrowed by a part of its name or of its page, and keeps what is chosen', () => {
+it('actions are found by a part of their name or of their page, and the chosen one stays', () => {
   expect(shown(' ADD ')).toEqual(['Role: /role#ADD role.create']);
   expect(shown('role')).toEqual(['Role: /role /role#ADD role.create']);
   expect(shown('add', '/audit')).toEqual(['Audit Log: /audit', 'Role: /role#ADD role.create']);

@@ -14,7 +14,7 @@ function holding(path: string, codes: readonly string[], permissions: readonly s
   return { menulist, permissions, overrides: [] };
 }
 
-it('names the buttons of a page that are not offered, and none where there are none', () => {
+it('lists the missing buttons of a page, and none for a page without missing buttons', () => {
   expect(hiddenHere(holding('/notice', ['VIEW', 'ADD'], ['NOTICE_READ', 'NOTICE_EDIT']), HEAD, '/notice')).toEqual([
     '/notice#EDIT',
     '/notice#END',
@@ -23,7 +23,7 @@ it('names the buttons of a page that are not offered, and none where there are n
   for (const path of ['/', '/unknown', '__proto__']) expect(hiddenHere(holding(path, [], []), HEAD, path)).toEqual([]);
 });
 
-it('[USR-057] [USR-058] names those that a literal rule hides from the person', () => {
+it('[USR-057] [USR-058] lists the buttons that a literal rule hides from the user', () => {
   const codes = Object.keys(BUTTONS['/user'] ?? {});
   const user = holding('/user', codes, ['USER_READ', 'USER_EDIT', 'ENTITY_READ']);
   const ruled = ['/user#ADD', '/user#ACTIVATE|DEACTIVATE'];

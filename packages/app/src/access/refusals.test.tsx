@@ -44,14 +44,14 @@ const failed = (failure: CallFailure) => (
   <QueryFailed query={{ error: new CallError(failure), refetch: () => Promise.reject(new Error('not asked again')) }} />
 );
 
-it('a list that is refused because of rights leads to why, beside Retry', () => {
+it('a list refused for lack of rights has the button Why? beside Retry', () => {
   const [retry, why] = buttonsOf(failed(forbidden));
   expect([retry?.textContent, why?.textContent]).toEqual(['Retry', 'Why?']);
   act(() => why?.click());
   expect(whyAsked.action).toBe('group.update');
 });
 
-it('a form that is refused because of rights, by permission or by duties, leads to why', () => {
+it('a form refused for lack of rights, by permission or by duties, has the button Why?', () => {
   for (const failure of [forbidden, { ...forbidden, kind: 'refused', messageCode: 'DUTIES_EXCLUDE' }] as const) {
     whyAsked.action = undefined;
     const told = formFailure({ isPending: false, error: new CallError(failure) });
@@ -62,7 +62,7 @@ it('a form that is refused because of rights, by permission or by duties, leads 
   }
 });
 
-it('nothing else that fails leads there', () => {
+it('no other failure has the button Why?', () => {
   for (const failure of [changed, busy]) {
     expect(buttonsOf(failed(failure)).map(({ textContent }) => textContent)).toEqual(['Retry']);
     expect(buttonsOf(formFailure({ isPending: false, error: new CallError(failure) }).remedy)).toEqual([]);

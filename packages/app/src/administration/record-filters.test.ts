@@ -12,7 +12,7 @@ const shown = (record: RecordShape, choices?: Choices) =>
     filter.kind === 'own' ? 'own' : `${filter.kind} ${filter.name}: ${filter.label}`,
   );
 
-it('the filters of a list follow from its definition: the text first, words and flags with their options', () => {
+it('the filters of a list follow its definition: the text first, flags and choices with their options', () => {
   expect(shown(attachmentRecord)).toEqual([
     'text text: Name',
     'choice category: Category',
@@ -21,7 +21,7 @@ it('the filters of a list follow from its definition: the text first, words and 
   ]);
 });
 
-it('a filter by an id is shown where the page has its choices, and is for links alone where it has none', () => {
+it('a filter by id is shown if the page has choices for it, and is otherwise only for links', () => {
   expect(shown(blockRecord)).toEqual(['text dealer: Dealer', 'choice kind: Blocked', 'day day: Holds on']);
   expect(shown(fleetCustomerRecord, { typeId: [{ value: '1', label: 'Bank' }] })).toEqual([
     'free text text: Name',

@@ -8,7 +8,7 @@ import { recordListOf } from './record-list.ts';
 const paged = { pageIndex: 0, pageSize: 10 };
 const state = { page: 1, size: 10, paged };
 
-it('what a link says is asked for, and nothing that there is not', () => {
+it('the list requests the valid values of a link, and drops the others', () => {
   const attachments = recordListOf(attachmentRecord, 'attachments');
   const asked = (filters: Readonly<Record<string, string>>) =>
     attachments.ask({ ...state, filters: { ...attachments.none, ...filters }, sort: 'name' });
@@ -22,12 +22,12 @@ it('what a link says is asked for, and nothing that there is not', () => {
   expect(onDay('2026-02-30')).toEqual({ query: { sort: '-from', ...paged } });
 });
 
-it('a list is ordered by what its page offers, the usual order first; one without ordered columns has that alone', () => {
+it('a list offers the orders of its columns, the usual one first; without ordered columns only that one', () => {
   expect(recordListOf(blockRecord, 'blocks').sorts).toEqual(['-from', 'dealer', '-dealer', 'from']);
   expect(recordListOf(noticeRecord, 'notices').sorts).toEqual(['-id']);
 });
 
-it('a list is asked by the call of its group, and its columns are remembered under its name', () => {
+it('a list uses the call of its group, and stores its columns under its name', () => {
   const usual = recordListOf(blockRecord, 'blocks');
   expect([usual.call, usual.name]).toEqual(['blocks.list', 'blocks']);
   const fleet = recordListOf(fleetCustomerRecord, 'fleet', { call: 'customers', name: 'fleet-customers' });

@@ -32,7 +32,7 @@ async function readThatFails(failure: CallFailure) {
 }
 
 describe('a call that the server could not answer', () => {
-  it('[API-033] tells why in the words of the server, once, with a button that sends it again', async () => {
+  it('[API-033] shows the reason of the server once, with a button to repeat the call', async () => {
     const { notices, stop, asked } = await readThatFails(busy);
     const [told, offered] = notices;
     expect(told).toMatchObject({ text: busy.message, severity: 'error', key: 'network' });
@@ -42,7 +42,7 @@ describe('a call that the server could not answer', () => {
     stop();
   });
 
-  it('[API-029] is not offered again where the server has answered: a broken call, a refused one', async () => {
+  it('[API-029] has no such button if the server has answered: an internal error, a refusal', async () => {
     for (const failure of [
       { ...busy, status: 500 },
       { ...busy, kind: 'forbidden', status: 403 },

@@ -20,7 +20,7 @@ function shown(failure: CallFailure): Notice | undefined {
   return heard[0];
 }
 
-it('offers why to whoever is refused because of rights, by permission or by duties', () => {
+it('offers the button Why? for a refusal because of rights, by permission or by duties', () => {
   for (const failure of [forbidden, { ...forbidden, kind: 'refused', messageCode: 'DUTIES_EXCLUDE' }] as const) {
     whyAsked.action = undefined;
     const notice = shown(failure);
@@ -31,7 +31,7 @@ it('offers why to whoever is refused because of rights, by permission or by duti
   whyAsked.action = undefined;
 });
 
-it('offers it for no other failure', () => {
+it('offers no button Why? for any other failure', () => {
   for (const failure of [
     { ...forbidden, kind: 'missing', messageCode: 'NOT_FOUND' },
     { ...forbidden, kind: 'refused', messageCode: 'RECORD_CHANGED' },

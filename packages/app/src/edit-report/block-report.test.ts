@@ -14,23 +14,23 @@ describe('the report of a block', () => {
     texts,
   });
 
-  it('[BUD-039] names each refused cell in words, with what was to be written and why not', () => {
+  it('[BUD-039] lists each refused cell with its value and the reason', () => {
     const refusals = [{ row: open.row(0), field: 'costPerUnit', reason: message('NOT_A_NUMBER') }];
     const report = reportOf(source, placed([['abc', '1']]), { written: 2, refusals });
     expect(report).toMatchObject({ written: 2, lines: [{ value: 'abc', reason: { code: 'NOT_A_NUMBER' } }] });
     expect(report?.lines.map((line) => lineText(source, line))).toEqual([expect.stringMatching(/ · .+, Cost\/unit$/)]);
   });
 
-  it('is none when everything was written', () => {
+  it('is absent if everything was written', () => {
     expect(reportOf(source, placed([['1']]), { written: 1, refusals: [] })).toBeUndefined();
   });
 
-  it('is none for a single cell, whose refusal stands at it', () => {
+  it('is absent for a single cell, which shows its refusal itself', () => {
     const refusals = [{ row: open.row(0), field: 'costPerUnit', reason: message('NOT_A_NUMBER') }];
     expect(reportOf(source, placed([['abc']]), { written: 0, refusals })).toBeUndefined();
   });
 
-  it('keeps what belongs to no single cell', () => {
+  it('has refusals that belong to no single cell', () => {
     const refusals = [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }];
     const report = reportOf(source, placed([['1']]), { written: 1, refusals });
     expect(report?.lines).toMatchObject([{ value: '', reason: { code: 'BLOCK_OUTSIDE_TABLE' } }]);

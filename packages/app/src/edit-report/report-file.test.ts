@@ -7,7 +7,7 @@ import { reportFile } from './report-file.ts';
 
 beforeAll(startBudgetWords);
 
-describe('the file of what was refused', () => {
+describe('the file of refused cells', () => {
   const open = openSample();
   const source = new TableSource(open.replica(), 'en');
   const line = { row: open.row(0), field: 'costPerUnit', value: '=1+1', reason: message('NOT_A_NUMBER') };
@@ -21,7 +21,7 @@ describe('the file of what was refused', () => {
     expect(cell).toBe([...texts, '"Cost/unit"', `"'=1+1"`, '"Please enter a number"'].join(','));
   });
 
-  it('keeps cells that the table does not have, and what belongs to none', () => {
+  it('has cells that are not in the table, and refusals without a cell', () => {
     const gone = { ...line, row: -1, place: '2027 · CX', value: '5' };
     const outside = { row: -1, field: '', value: '', reason: message('BLOCK_OUTSIDE_TABLE') };
     const lines = reportFile({ written: 0, lines: [gone, outside] }, source, 'en').split('\r\n');

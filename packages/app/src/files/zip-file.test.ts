@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { zipFile } from './zip-file.ts';
 
-it('packs parts with the sums and sizes that readers check', async () => {
+it('packs files with the checksums and sizes that readers check', async () => {
   const parts = [
     { path: 'a.xml', text: '<a/>' },
     { path: 'folder/b.xml', text: `${'一段文字 '.repeat(500)}end` },

@@ -3,7 +3,7 @@ import { savedOtherwise, takeSaved } from './take-saved.ts';
 
 const READ = { name: 'a', email: 'a@b.com', orgid: 1, entityIds: [1, 2] };
 
-it('takes what somebody else saved, and keeps what was typed here', () => {
+it('takes values that another user saved, and keeps the typed ones', () => {
   const typed = { ...READ, name: 'mine', entityIds: [2] };
   const saved = { ...READ, name: 'theirs', email: 'new@b.com' };
   expect(takeSaved({ read: READ, typed, saved })).toEqual({
@@ -14,7 +14,7 @@ it('takes what somebody else saved, and keeps what was typed here', () => {
   });
 });
 
-it('tells the saved value of what both have changed, and of nothing else', () => {
+it('shows the saved value of fields that both users changed, and of no others', () => {
   const saved = { name: 'theirs', email: 'same@b.com', orgid: 2, entityIds: [1, 2] };
   const typed = { name: 'mine', email: 'same@b.com', orgid: 1, entityIds: [] };
   expect([...savedOtherwise({ read: READ, typed, saved })]).toEqual([['name', 'theirs']]);

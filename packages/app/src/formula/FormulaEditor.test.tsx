@@ -127,7 +127,7 @@ describe('the formula editor', () => {
     expect(input().value).toBe('1 + ');
   });
 
-  it('underlines what is wrong and says it, and keeps no wrong formula', () => {
+  it('underlines a fault with a message, and does not keep a wrong formula', () => {
     show('1');
     write('[Estimated Volume] + TODAY() * 2');
     expect(kept()).toBe('wrong');
@@ -146,7 +146,7 @@ describe('the formula editor', () => {
     expect(kept()).toBe('1 + 1');
   });
 
-  it('calculates the example with every key, and with the values that are typed into it', () => {
+  it('calculates the example after every key, and with the values typed into it', () => {
     show('estimatedVolume * costPerUnit');
     expect(output()).toBe('Budget = 20,000');
     write('[Estimated Volume] * [Cost/unit] * [% Share]');
@@ -162,7 +162,7 @@ describe('the formula editor', () => {
     expect(output()).toBe('Budget = Calculated with the table');
   });
 
-  it('explains the function that the caret stands in', () => {
+  it('explains the function at the caret', () => {
     show('1');
     write('ROUND([Cost/unit], ');
     expect(told()).toContain('ROUND(number, digits)');

@@ -17,7 +17,7 @@ afterEach(() => {
   place.remove();
 });
 
-it('a button that is off does nothing when it or its words are pressed, and does its work once it is on', () => {
+it('a button that is off does nothing when it or its text is clicked, and works once it is on', () => {
   const press = vi.fn<() => void>();
   const shown = (because: string | undefined) => {
     act(() => root.render(<RuledButton text="Send" because={because} onClick={press} />));

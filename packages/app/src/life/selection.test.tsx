@@ -34,7 +34,7 @@ function List({ rows }: { readonly rows: readonly Batch[] }) {
   );
 }
 
-it('a ticked row is as the list shows it now, and as it was last seen once the list shows another page', () => {
+it('a ticked row has its present values, or its last seen ones once the list shows another page', () => {
   const ticked = () => place.querySelector('output')?.textContent;
   const show = (...rows: readonly Batch[]) => act(() => root.render(<List rows={rows} />));
   show({ id: 1, status: 'Submitted' }, { id: 2, status: 'Draft' });

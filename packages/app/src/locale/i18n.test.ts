@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kufriLabels } from '../areas/kufri/labels.ts';
 import { addWords, labelText, startWords } from './i18n.ts';
 
-it('says a word by its count, as messages do', async () => {
+it('a word follows its count, as in messages', async () => {
   await startWords('en');
   addWords([kufriLabels]);
   expect([labelText('kufri.moreNotes', { count: 1 }), labelText('kufri.moreNotes', { count: 12 })]).toEqual([

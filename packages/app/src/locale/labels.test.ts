@@ -19,7 +19,7 @@ const OTHER_TERMS =
 const LITERALS: readonly string[] = ['请选择Volume Base'];
 
 describe('the labels of the screens', () => {
-  it('have both languages, with the same parameters', () => {
+  it('are in both languages, with the same parameters', () => {
     expect(all.length).toBeGreaterThan(500);
     const lacking = all.filter(
       ([, { en, zh }]) => en.trim() === '' || zh.trim() === '' || parametersIn(en).join() !== parametersIn(zh).join(),
@@ -27,7 +27,7 @@ describe('the labels of the screens', () => {
     expect(lacking.map(([key]) => key)).toEqual([]);
   });
 
-  it('say a thing by its one term in Chinese, and so do messages', () => {
+  it('use the one Chinese term for each thing, and so do messages', () => {
     const texts = [
       ...all.map(([, { zh }]) => zh),
       ...Object.values<{ readonly zh: string }>(CATALOGUE).map(({ zh }) => zh),
@@ -35,7 +35,7 @@ describe('the labels of the screens', () => {
     expect(texts.filter((text) => OTHER_TERMS.test(text) && !LITERALS.includes(text))).toEqual([]);
   });
 
-  it('name the same thing the same way wherever it is a column or a filter', () => {
+  it('name the same thing alike as column and as filter', () => {
     const namesOf = (english: RegExp) => new Set(all.filter(([, { en }]) => english.test(en)).map(([, { zh }]) => zh));
     expect(namesOf(/^Makes?$/v)).toEqual(new Set(['产品线']));
     expect(namesOf(/^Due$/v)).toEqual(new Set(['截止日期']));
@@ -43,7 +43,7 @@ describe('the labels of the screens', () => {
     expect(namesOf(/^Amount(?: \(yuan\))?$/v)).toEqual(new Set());
   });
 
-  it('have each key once, since pages add theirs to one table', () => {
+  it('have unique keys, because pages add theirs to one table', () => {
     const keys = all.map(([key]) => key);
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the labels of the screens', () => {
     expect(labelText('shell.logout')).toBe('退出');
   });
 
-  it('[I18-006] are known in both languages as soon as a page has brought them', async () => {
+  it('[I18-006] are known in both languages as soon as a page adds them', async () => {
     await startWords('en');
     expect(labelText('user.title')).toBe('user.title');
     addWords([userLabels, accessMessages]);
@@ -65,7 +65,7 @@ describe('the labels of the screens', () => {
     expect(labelText('user.title')).toBe(userLabels['user.title'].zh);
   });
 
-  it('[I18-008] stand beside the sentences of messages, whose parameters are written as they are', async () => {
+  it('[I18-008] stand beside messages, whose parameters are shown literally', async () => {
     await startWords('en');
     addWords([accessMessages]);
     const said = message('BAD_INPUT', { detail: '$t(shell.logout) {detail}' });

@@ -124,7 +124,7 @@ const loads = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((name) => join(SOURCES, name))
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(LAZY)].map(([, path = '']) => join(dirname(file), path)));
 
-it('[I18-001] the shell says only what comes with it', () => {
+it('[I18-001] the shell uses only words of its first load', () => {
   const shell = join(SOURCES, 'main.tsx');
   expect(filesBehind(shell).size).toBeGreaterThan(40);
   expect(unknownIn(shell, FIRST_WORDS)).toEqual([]);
@@ -135,13 +135,13 @@ it('no page loads the messages of all areas', () => {
   expect(behind.filter((file) => file.startsWith(ENGINE) && file.endsWith('/message-text.ts'))).toEqual([]);
 });
 
-it('[I18-001] the pages are all known', () => {
+it('[I18-001] the words of pages are all known', () => {
   expect(loads.length).toBeGreaterThan(15);
   expect(loads.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 it.each(loads.map((file) => [relative(SOURCES, file), file]))(
-  '[I18-001] %s brings the words that it says',
+  '[I18-001] %s brings the words that it uses',
   (_, file) => {
     const brought = wordsOf(file);
     expect(unknownIn(file, [...FIRST_WORDS, ...brought.map(([, area]) => area)])).toEqual([]);

@@ -40,7 +40,7 @@ describe('the navigation guard', () => {
     expect(decide(visit({ menu: [], route: { access: 'signed-in' } }))).toEqual({ show: 'page' });
   });
 
-  it('[SHL-045] says that there is no such page for an address that no route has', () => {
+  it('[SHL-045] shows that there is no such page for an address without a route', () => {
     expect(decide(visit({ route: undefined }))).toEqual({ show: 'not-found' });
   });
 
@@ -60,8 +60,8 @@ describe('the navigation guard', () => {
   });
 });
 
-describe('what a visit is recorded as', () => {
-  it('[SHL-048] is the entry with the longest path that begins the address, else the address', () => {
+describe('the recorded name of a visit', () => {
+  it('[SHL-048] is the menu entry with the longest path that begins the address, else the address', () => {
     expect(menuNameOf(menu, '/wordingbudget')).toBe('Wording');
     expect(menuNameOf(menu, '/rolesetting/3/9')).toBe('Role');
     expect(menuNameOf(menu, '/unknown')).toBe('/unknown');
@@ -69,7 +69,7 @@ describe('what a visit is recorded as', () => {
 });
 
 describe('a mobile device', () => {
-  it('[MOB-002] is known by its user agent', () => {
+  it('[MOB-002] is recognised by its user agent', () => {
     expect(isMobileDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148')).toBe(true);
     expect(isMobileDevice('Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/150.0 Mobile Safari/537.36')).toBe(true);
     expect(isMobileDevice('Mozilla/5.0 (Phone; OpenHarmony 5.0) ArkWeb/4.1.6.1 Mobile')).toBe(true);

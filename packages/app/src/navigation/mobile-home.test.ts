@@ -13,7 +13,7 @@ it('[MOB-001] [MOB-002] the start page of a mobile device is stored at sign-in, 
   expect(homeUrl(ROUTES)).toBe(HOME);
 });
 
-it('[MOB-007] whatever is stored, it is a page for mobile devices', () => {
+it('[MOB-007] the stored page is used only if it is a page for mobile devices', () => {
   localStorage.setItem('homeUrl', '/user');
   expect(homeUrl(ROUTES)).toBe(HOME);
 });

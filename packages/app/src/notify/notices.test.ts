@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Notice, notify, onNotice } from './notices.ts';
 
-it('keeps what is said before the toaster listens, and says it once', () => {
+it('messages sent before the toaster listens are kept, and shown once', () => {
   const heard: Notice[] = [];
   notify({ text: 'early', severity: 'error' });
   const stop = onNotice((notice) => heard.push(notice));

@@ -12,14 +12,14 @@ describe('leaving a guarded page', () => {
   const navigate = vi.fn();
   beforeEach(() => navigate.mockReset());
 
-  it('goes at once when nothing is guarded, and numbers the history', () => {
+  it('happens at once if nothing is guarded, and numbers the history', () => {
     guardedNavigation(navigate, '/a');
     expect(navigate).toHaveBeenCalledWith('/a', { state: { oasisIndex: 1 } });
     guardedNavigation(navigate, '/a', { replace: true, state: { start: true } });
     expect(navigate).toHaveBeenLastCalledWith('/a', { replace: true, state: { start: true, oasisIndex: 0 } });
   });
 
-  it('asks with the address that is wanted, and stays when the answer is no', async () => {
+  it('asks with the wanted address, and does not happen after a no', async () => {
     const asked: string[] = [];
     stops.push(
       guardPage(async (to) => {
@@ -32,7 +32,7 @@ describe('leaving a guarded page', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('goes when every part lets go, and not when one of two holds on', async () => {
+  it('happens if every part allows it, and not if one of two refuses', async () => {
     stops.push(guardPage(async () => true));
     guardedNavigation(navigate, '/a');
     await expect.poll(() => navigate).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ describe('leaving a guarded page', () => {
     expect(await mayLeave('/b')).toBe(false);
   });
 
-  it('warns on closing the tab only while something is guarded', () => {
+  it('closing the tab warns only while something is guarded', () => {
     stops.push(warnOnUnload(window));
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });

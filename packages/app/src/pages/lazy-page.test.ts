@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the chunk of a page', () => {
-  it('is given when it comes', async () => {
+  it('is returned once it is loaded', async () => {
     expect(await chunkWithin(async () => 'page')).toBe('page');
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeText } from './account-changes.ts';
 
-it('tells a person of his own account, and an administrator of those of others', () => {
+it('a change is described to the user of the account, and to an administrator for other accounts', () => {
   const change = { at: '2026-03-02T08:01:00.000Z', by: 'admin', before: 'LI', after: 'LIU' };
   expect(changeText({ ...change, kind: 'renamed', own: true }, 'en')).toMatch(
     /^Your account was renamed from LI to LIU by admin/,

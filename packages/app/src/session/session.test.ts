@@ -67,13 +67,13 @@ describe('signing in', () => {
     expect(token()).toBe('T1');
   });
 
-  it('leaves a code alone when there is a token, and asks for one of its own in its place', async () => {
+  it('keeps the code unused if there is a token, and requests a token of its own instead', async () => {
     const { port, log } = portWith({}, 'T0');
     await startSession(port, 'X');
     expect(log).toEqual(['currentuser, own token']);
   });
 
-  it('is signed out with neither token nor code, and asks nothing', async () => {
+  it('is signed out without token and code, and sends no request', async () => {
     const { port, log } = portWith();
     expect(await startSession(port, undefined)).toEqual({ state: 'signed-out' });
     expect(log).toEqual([]);
@@ -101,12 +101,12 @@ describe('signing in', () => {
     expect(token()).toBeUndefined();
   });
 
-  it('is signed out when a 401 carries no address', async () => {
+  it('is signed out if a 401 carries no address', async () => {
     const { port } = portWith({ currentUser: async () => err(failure({ kind: 'unauthenticated' })) }, 'T0');
     expect(await startSession(port, undefined)).toEqual({ state: 'signed-out' });
   });
 
-  it('keeps the token when the server cannot be reached', async () => {
+  it('keeps the token if the server cannot be reached', async () => {
     const { port, log, token } = portWith(
       { currentUser: async () => err(failure({ kind: 'network', message: 'n' })) },
       'T0',
@@ -118,7 +118,7 @@ describe('signing in', () => {
 });
 
 describe('logging out', () => {
-  it('[SGN-005] [SGN-006] [SGN-007] [SGN-008] revokes, ends the single sign-on, clears the session and goes where that says', async () => {
+  it('[SGN-005] [SGN-006] [SGN-007] [SGN-008] revokes the token, ends the single sign-on, clears the session and goes to the returned address', async () => {
     sessionStorage.setItem('locale', 'zh');
     const { port, log, token } = portWith({}, 'T0');
     await endSession(port);
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect(own.log.at(-1)).toBe('go /login?message=X');
   });
 
-  it('[SGN-019] shows why a logout failed, and still forgets the session', async () => {
+  it('[SGN-019] shows the reason of a failed logout, and still clears the session', async () => {
     const { port, log, token } = portWith({ revoke: async () => err(failure({ message: 'no' })) }, 'T0');
     await endSession(port);
     expect(log).toEqual(['sso/logout', 'error no', 'go https://sso.example/out']);

@@ -60,7 +60,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('marks the entry of the path and those above it', () => {
+  it('marks the entry of the path and its parents', () => {
     const menu = menuNodes(deep, 'en');
     const ids = (path: string) => trailTo(menu, path).map(({ id }) => id);
     expect(ids('/page3')).toEqual([1, 2, 3]);

@@ -21,7 +21,7 @@ function resizeTo(width: number): void {
   });
 }
 
-it('the menu is open in a wide window, collapsed in a narrow one, and what somebody chose in between stays', () => {
+it('the menu is open in a wide window and collapsed in a narrow one, and keeps a choice of the user in between', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('innerWidth', 800);
   const host = document.createElement('div');

@@ -17,8 +17,8 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('what the session storage keeps', () => {
-  it('[SHL-037] is the token as it was given, the language and the search parameters', () => {
+describe('the session storage', () => {
+  it('[SHL-037] has the unchanged token, the language and the search parameters', () => {
     storeToken('T 1');
     storeLocale('zh');
     rememberSearch('programs', 'make=PBP');
@@ -37,7 +37,7 @@ describe('what the session storage keeps', () => {
     expect(chosenLocale()).toBeUndefined();
   });
 
-  it('is read once for the way back and for a failure that has to outlive a page, and never leads elsewhere', () => {
+  it('gives the address to return to and a stored failure once, and never leads to another site', () => {
     storeReturnTo('/wordingbudget?page=2');
     expect([takeReturnTo(), takeReturnTo()]).toEqual(['/wordingbudget?page=2', undefined]);
     storeReturnTo('//evil.example');
@@ -46,7 +46,7 @@ describe('what the session storage keeps', () => {
     expect([takeNotice(), takeNotice()]).toEqual(['m', undefined]);
   });
 
-  it('counts search parameters that make no sense as none', () => {
+  it('ignores invalid search parameters', () => {
     sessionStorage.setItem('search', '{"a":1,"b":"x=1"}');
     expect(storedSearch()).toEqual({ b: 'x=1' });
     sessionStorage.setItem('search', 'no JSON');
@@ -54,15 +54,15 @@ describe('what the session storage keeps', () => {
   });
 });
 
-describe('what the screens share', () => {
-  it('forgets selections at logout', () => {
+describe('shared state of the screens', () => {
+  it('is cleared at logout', () => {
     clientState.programId = 7;
     clientState.make = 'CBU';
     forgetSelections();
     expect([clientState.programId, clientState.make, { ...clientState.search }]).toEqual([undefined, undefined, {}]);
   });
 
-  it('[I18-002] [I18-003] starts dealers in Chinese and everyone else in English', () => {
+  it('[I18-002] [I18-003] the language starts with Chinese for dealers and English for everyone else', () => {
     const of = (entityCode: string) => startLocale({ usrtp: 10001, legalEntity: { entityCode, entityName: '' } });
     expect([of('Dealer'), of('Dealer Group'), of('Head Office'), of('')]).toEqual(['zh', 'zh', 'en', 'en']);
     const typed = (usrtp: number) => startLocale({ usrtp, legalEntity: { entityCode: 'MBCL', entityName: '' } });

@@ -30,7 +30,7 @@ function settingsOf(names: Partial<typeof NAMES> = {}): SheetSettings {
 beforeEach(() => localStorage.clear());
 
 describe('the memory of a grid', () => {
-  it('keeps all for one table, columns for its kind and the size for every table of the user', () => {
+  it('stores everything for one table, columns for its kind, and the size for every table of the user', () => {
     remember(SETTINGS);
     expect(settingsOf()).toEqual(SETTINGS);
     const { order, hidden, widths, zoom, density, outline } = SETTINGS;
@@ -39,13 +39,13 @@ describe('the memory of a grid', () => {
     expect(settingsOf({ userId: 8 })).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('forgets a filter that was cleared', () => {
+  it('removes a cleared filter', () => {
     remember(SETTINGS);
     remember({ ...SETTINGS, filters: {}, sort: undefined, foldedFrom: undefined });
     expect(settingsOf()).toEqual({ ...SETTINGS, filters: {}, sort: undefined, foldedFrom: undefined });
   });
 
-  it('writes what has changed only, so that two windows do not undo each other', () => {
+  it('writes only changes, so that two windows do not overwrite each other', () => {
     const [one, other] = [new GridMemory(NAMES, localStorage), new GridMemory(NAMES, localStorage)];
     one.set({ ...one.settings, zoom: 1.5 });
     one.write(1);
@@ -54,7 +54,7 @@ describe('the memory of a grid', () => {
     expect(settingsOf()).toEqual({ ...DEFAULT_SETTINGS, zoom: 1.5, hidden: ['a'] });
   });
 
-  it('survives damaged entries, a full storage and none at all', () => {
+  it('survives damaged entries, a full storage and a missing one', () => {
     localStorage.setItem('oasis.grid.7.rows.11', '{"sort": {"col');
     localStorage.setItem('oasis.grid.7.columns.fleet', '[1, 2]');
     localStorage.setItem('oasis.grid.7.size', 'null');
@@ -70,7 +70,7 @@ describe('the memory of a grid', () => {
     expect(memory.settings).toEqual(SETTINGS);
   });
 
-  it('remembers the rows of a bounded number of tables, and of no endless list of values', () => {
+  it('stores the rows of a limited number of tables, and of no long list of values', () => {
     for (let table = 0; table <= MOST_TABLES; table++) remember(SETTINGS, { ...NAMES, table: `t${table}` }, table);
     expect(settingsOf({ table: 't0' }).sort).toBeUndefined();
     expect(settingsOf({ table: 't1' }).sort).toEqual(SETTINGS.sort);

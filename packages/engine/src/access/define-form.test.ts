@@ -13,7 +13,7 @@ const FORM = defineForm({
 const codes = (draft: typeof FORM.empty) => FORM.check(draft).map(({ field, message: { code } }) => [field, code]);
 
 describe('a form of fields', () => {
-  it('begins with what each field holds before anything was typed or chosen', () => {
+  it('begins with the empty value of each field', () => {
     expect(FORM.empty).toEqual({ name: '', type: null });
   });
 
@@ -26,13 +26,13 @@ describe('a form of fields', () => {
     expect(codes({ name: ' abc ', type: 1 })).toEqual([]);
   });
 
-  it('saves its own fields, and leaves what a draft holds besides', () => {
+  it('saves its own fields, and leaves other fields of a draft unchanged', () => {
     expect(FORM.toSave({ name: ' a ', type: 1, version: 7 })).toEqual({ name: 'a', type: 1, version: 7 });
     const record = { name: 'a', type: 1, version: 7 };
     expect(FORM.valuesOf(record)).toEqual({ name: 'a', type: 1 });
   });
 
-  it('has names of one line, and texts of several', () => {
+  it('has names of one line, and texts of several lines', () => {
     const rules = { limit: { min: 1, max: 20 }, length: message('LENGTH_1_TO_100'), missing: message('NAME_MISSING') };
     for (const mark of ['\n', '\r\n', '\t', '\u0000', '\u0085', '\u202E']) {
       expect(nameField(rules).check(`one${mark}two`)?.code, JSON.stringify(mark)).toBe('TEXT_ONE_LINE');

@@ -8,7 +8,7 @@ const refusalOf = (file: Parameters<typeof checkDocument>[1]) => {
   return checked.ok ? checked.value : checked.error.code;
 };
 
-it('takes what its purpose takes, up to its size, and nothing that is empty', () => {
+it('a document is accepted by the types and the size of its purpose, and an empty one is refused', () => {
   expect(refusalOf({ type: 'pdf', size: 1 })).toBe('pdf');
   expect(refusalOf({ type: 'pdf', size: SAMPLE.bytes })).toBe('pdf');
   expect(refusalOf({ type: 'pdf', size: SAMPLE.bytes + 1 })).toBe('IMPORT_FILE_TOO_LARGE');
@@ -31,11 +31,11 @@ it.each([
   ['', 'document.pdf'],
   ['.htaccess', 'htaccess.pdf'],
   ['invoice.pdf.exe', 'invoice.pdf.exe.pdf'],
-])('a file sent as %j is called %j', (sent, name) => {
+])('a file sent as %j gets the name %j', (sent, name) => {
   expect(documentName(sent, 'pdf')).toBe(name);
 });
 
-it('a long name is cut and keeps its ending', () => {
+it('a long name is cut and keeps its extension', () => {
   const name = documentName(`${'长'.repeat(300)}.jpeg`, 'jpg');
   expect(Array.from(name).length).toBeLessThanOrEqual(121);
   expect(name.endsWith('.jpeg')).toBe(true);

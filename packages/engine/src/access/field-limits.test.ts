@@ -14,7 +14,7 @@ describe('lengths of fields', () => {
     expect(FIELD_LIMITS.email.max).toBe(100);
   });
 
-  it('[CST-023] lets names of offer types, SI offers and attributes have 1 to 100 characters', () => {
+  it('[CST-023] limits names of offer types, SI offers and attributes to 1 to 100 characters', () => {
     expect(FIELD_LIMITS.name.min).toBe(1);
     expect([fitsLimit('', FIELD_LIMITS.name), fitsLimit('a', FIELD_LIMITS.name)]).toEqual([false, true]);
     expect([fitsLimit('字'.repeat(100), FIELD_LIMITS.name), fitsLimit('字'.repeat(101), FIELD_LIMITS.name)]).toEqual([

@@ -34,7 +34,7 @@ describe('a cell in a column of codes', () => {
     ['nothing', '', ''],
   ])('%s', (_, given, expected) => expect(said(codeOf(given))).toBe(expected));
 
-  it('is a name by the same rules, with single blanks and brackets as they are', () => {
+  it('is a name by the same rules, with single blanks and unchanged brackets', () => {
     expect(said(nameOf(' 华悦\u00a0（北京）\n 1号店\u200b'))).toBe('华悦 （北京） 1号店');
     expect(said(nameOf(number('911')))).toBe('911');
     expect(said(nameOf(cell('date', '2026-09-03')))).toBe('FILE_CELL_DATE');
@@ -42,7 +42,7 @@ describe('a cell in a column of codes', () => {
     expect(said(nameOf(number('9.3')))).toBe('FILE_CELL_NUMBER');
   });
 
-  it('is taken as a whole number exactly up to the digits that a spreadsheet keeps', () => {
+  it('is read as a whole number up to the digits that a spreadsheet keeps', () => {
     const digits = fc.oneof(fc.constantFrom(1, 14, 15, 16, 17), fc.integer({ min: 1, max: 25 }));
     fc.assert(
       fc.property(digits, fc.constantFrom('1', '7', '9'), (count, digit) => {
@@ -69,7 +69,7 @@ describe('a cell in a column of days', () => {
   ] as const;
   const wide = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
-  it('is that day in every form that begins with the year, and no day that the calendar has not', () => {
+  it('is a day in every form that begins with the year, and refuses impossible days', () => {
     const parts = fc.record({
       year: fc.integer({ min: 1990, max: 2099 }),
       month: fc.oneof(fc.constantFrom(1, 2, 12, 13), fc.integer({ min: 1, max: 12 })),
@@ -101,12 +101,12 @@ describe('a cell in a column of days', () => {
     '2027-03-01T00:00:00+08:00',
     '30%',
     'TRUE',
-  ])('%s can mean another one or none', (text) => {
+  ])('%s is ambiguous or no day', (text) => {
     expect(dayIn(text)).toBeUndefined();
     expect(said(dayOfCell(text))).toBe('FILE_CELL_NO_DAY');
   });
 
-  it('may be a day of a spreadsheet, the number of a day in digits, and empty', () => {
+  it('may be a date of a spreadsheet, a plain number of such a date, or empty', () => {
     expect(said(dayOfCell(cell('date', '2027-03-01')))).toBe('2027-03-01');
     expect(said(dayOfCell(number('20270301')))).toBe('2027-03-01');
     expect(said(dayOfCell('  '))).toBe('');
@@ -114,7 +114,7 @@ describe('a cell in a column of days', () => {
 });
 
 describe('a cell in a column of amounts', () => {
-  it('is whole fen where it is within a millionth of a fen, and stays as it is beyond', () => {
+  it('is rounded to whole fen within a millionth of a fen, and is otherwise left unchanged', () => {
     const fen = fc.oneof(
       fc.constantFrom(0n, 1n, 99n, 100n, 41_586_300n, 9_999_999_999n),
       fc.bigInt(1n, 9_999_999_999n),
@@ -154,7 +154,7 @@ describe('a cell in a column of amounts', () => {
     ['', ''],
   ])('%j is %s', (given, expected) => expect(said(moneyOf(given))).toBe(expected));
 
-  it('counts whole things in the same way', () => {
+  it('of whole numbers is rounded in the same way', () => {
     expect(
       ['24', '24.0', '２４', number('24'), number('23.9999999999'), '24.5'].map((each) => said(countOf(each))),
     ).toEqual(['24', '24', '24', '24', '24', '24.5']);
@@ -165,7 +165,7 @@ describe('a cell in a column of percentages', () => {
   const share = (given: FileCell) =>
     said(shareOf(given, (text) => (text === '0.3' ? message('GUIDELINE_FILE_SHARE', { text }) : undefined)));
 
-  it('is what it shows in percent, and else what the column says', () => {
+  it('has its percent value if it is shown in percent, and otherwise follows its column', () => {
     expect(['30%', '30 %', '３０％', cell('percent', '30%'), cell('percent', '100%')].map(share)).toEqual([
       '30.00%',
       '30.00%',
@@ -182,7 +182,7 @@ describe('a cell in a column of percentages', () => {
     ]);
   });
 
-  it('is refused where a bare number can be read in two ways, never where it has its sign', () => {
+  it('is refused if a bare number is ambiguous, never with a percent sign', () => {
     expect(['0.3', number('0.3'), '０.3', '0.3%', cell('percent', '0.3%')].map(share)).toEqual([
       'GUIDELINE_FILE_SHARE',
       'GUIDELINE_FILE_SHARE',
@@ -192,7 +192,7 @@ describe('a cell in a column of percentages', () => {
     ]);
   });
 
-  it('shows every share with two decimals of a percent as it was typed', () => {
+  it('shows every share with up to two decimals of a percent as typed', () => {
     const hundredths = fc.oneof(
       fc.constantFrom(0, 1, 99, 100, 350, 9_999, 10_000),
       fc.integer({ min: 0, max: 10_000 }),
@@ -207,7 +207,7 @@ describe('a cell in a column of percentages', () => {
   });
 });
 
-describe('names of columns and of things in files', () => {
+describe('names of columns and of values in files', () => {
   const COLUMNS = { msrp: { en: 'MSRP with VAT', zh: 'MSRP（含税）' }, code: { en: 'Code', zh: '代码' } } as const;
   const places = (...header: readonly string[]) =>
     filePlaces(header, COLUMNS, { fields: ['msrp', 'code'], needed: ['msrp'] });
@@ -224,14 +224,14 @@ describe('names of columns and of things in files', () => {
     expect(places('x', header)).toMatchObject({ ok: true, value: new Map([['msrp', 1]]) }),
   );
 
-  it('are told apart by everything but case, width and blanks', () => {
+  it('are equal except for case, width and blanks', () => {
     expect(places('MSRP w/o VAT')).toMatchObject({ ok: false, error: { code: 'FILE_COLUMN_MISSING' } });
     expect(places('MSRP with VAT', 'msrp(含税)')).toMatchObject({ ok: false, error: { code: 'FILE_COLUMN_TWICE' } });
     expect(folded('ＡＭＧ\u00a0A 35\u3000L')).toBe('amg a 35 l');
     expect(folded('A-Class')).not.toBe(folded('A Class'));
   });
 
-  it('keep a refusal of the file before what the form says of the same field', () => {
+  it('show a refusal of the file before a refusal of the form for the same field', () => {
     const row = fileRow([number('1.5'), 'x'], new Map([['code', 0] as const, ['msrp', 1] as const]));
     expect([row.code('code'), row.money('msrp')]).toEqual(['1.5', 'x']);
     const form = [

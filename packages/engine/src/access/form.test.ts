@@ -31,14 +31,14 @@ describe('forms of the administration', () => {
     );
   });
 
-  it('count characters as they were typed, so that what was made safe still fits', () => {
+  it('count characters as typed, so that the saved text still fits', () => {
     const typed = `${'a'.repeat(8)}</`;
     expect(fitsAsTyped(typed, { min: 0, max: 10 })).toBe(true);
     expect(fitsAsTyped(savedText(` ${typed} `), { min: 0, max: 10 })).toBe(true);
     expect(fitsAsTyped(`${typed}b`, { min: 0, max: 10 })).toBe(false);
   });
 
-  it('know Chinese characters, also rare ones, and no other letters than A to Z', () => {
+  it('recognise Chinese characters, also rare ones, and no letters except A to Z', () => {
     expect(['组 A1', '〇二', '𠮷野', ''].map(isChineseText)).toEqual([true, true, true, true]);
     expect(['组-1', 'Müller', 'ア', '한', '组\n1', 'a\u00a0b', '１'].filter(isChineseText)).toEqual([]);
     expect(['Group 1', ''].map(isEnglishText)).toEqual([true, true]);
@@ -52,7 +52,7 @@ describe('texts of search boxes', () => {
     for (const text of ['a%', "'", 'a-b', 'a\tb', '<', 'é', '，']) expect(checkSearchText(text), text).toBeDefined();
   });
 
-  it('[API-007] are refused in these words', () => {
+  it('[API-007] are refused with this message', () => {
     const refusal = checkSearchText('a%');
     expect(refusal === undefined ? '' : messageText(refusal, 'en')).toBe('Please enter qualified characters!');
   });

@@ -15,7 +15,7 @@ describe('kinds of users', () => {
     expect(hasLockedType({ usrtp: 10001 })).toBe(false);
   });
 
-  it('[CST-006] [CST-015] [CST-016] knows dealers by their legal entity', () => {
+  it('[CST-006] [CST-015] [CST-016] recognises dealers by their legal entity', () => {
     expect(DEALER_ENTITY).toBe('Dealer');
     expect(DEALER_TYPE_NAMES).toEqual(['Dealer', 'Dealer Group']);
     expect(isDealer({ entityCode: 'Dealer' })).toBe(true);

@@ -10,12 +10,12 @@ describe('the table of actions', () => {
     expect(silent).toEqual([]);
   });
 
-  it('leaves nothing public but sign-in and the directories', () => {
+  it('has no public action except sign-in and the directories', () => {
     const open = ALL.filter(([, action]) => action.permission === 'public').map(([id]) => id);
     expect(open).toEqual(['sign-in.start', 'sign-in.exchange', 'sign-in.end', 'directory.read', 'dealer.directory']);
   });
 
-  it('has every action in both languages', () => {
+  it('has a name in both languages for every action', () => {
     expect(ALL.filter(([, { name }]) => name.en === '' || name.zh === '')).toEqual([]);
   });
 

@@ -173,7 +173,7 @@ const anybody = fc.integer({ min: 1, max: 8 });
 const dealer = fc.integer({ min: 3, max: 8 });
 
 describe('sequences of administrators, dealer IT administrators and attackers', () => {
-  it('[API-009] give nobody anything that a dealer who gives it does not hold, and touch no foreign organisation', () => {
+  it('[API-009] never give a user more than the granting dealer has, and change no other organisation', () => {
     const accepted = { dealers: 0, others: 0 };
     fc.assert(
       fc.property(anyWorld, anyMoves(anybody), (start, moves) => {
@@ -196,7 +196,7 @@ describe('sequences of administrators, dealer IT administrators and attackers', 
     expect(Math.min(accepted.dealers, accepted.others)).toBeGreaterThan(20);
   });
 
-  it('never let dealers among themselves hold more than they held together', () => {
+  it('never let dealers together have more than they had before', () => {
     fc.assert(
       fc.property(anyWorld, anyMoves(dealer), (start, moves) => {
         const together = (world: World): ReadonlySet<string> =>
@@ -208,7 +208,7 @@ describe('sequences of administrators, dealer IT administrators and attackers', 
     );
   });
 
-  it('never change the own rights, bring two duties into one hand, or let a role hold more than its group', () => {
+  it('never change own rights, give a user two exclusive duties, or give a role more than its group has', () => {
     fc.assert(
       fc.property(anyWorld, anyMoves(anybody), (start, moves) => {
         play(start, moves, ({ before, after, actor }) => {
@@ -226,7 +226,7 @@ describe('sequences of administrators, dealer IT administrators and attackers', 
     );
   });
 
-  it('leave whoever holds no administering permission without any effect', () => {
+  it('have no effect if the user has no permission to administer', () => {
     fc.assert(
       fc.property(anyWorld, anybody, fc.array(anyCommand, { maxLength: 20 }), (start, by, commands) => {
         const roles = start.roles.map((one) => ({ ...one, permissions: WORKING }));
@@ -255,18 +255,18 @@ const BARE: Actor = {
 const opened = (actor: Actor): readonly string[] => IDS.filter((id) => canDo(actor, id).allowed);
 const OPEN = IDS.filter((id) => ['public', 'signed-in'].includes(actionOf(id).permission));
 
-describe('grants one by one', () => {
-  it('[API-009] open nothing where there are none', () => {
+describe('single grants', () => {
+  it('[API-009] without any grant no action is allowed', () => {
     expect(opened(BARE)).toEqual(OPEN);
   });
 
-  it.each([...permissionCodes()])('%s opens exactly its own actions', (permission) => {
+  it.each([...permissionCodes()])('%s allows exactly its own actions', (permission) => {
     const own = IDS.filter((id) => actionOf(id).permission === permission);
     expect(own.length).toBeGreaterThan(0);
     expect(opened({ ...BARE, permissions: [permission] })).toEqual(IDS.filter((id) => [...OPEN, ...own].includes(id)));
   });
 
-  it('close everything again when the roles, their groups or the person are switched off, or all links are taken', () => {
+  it('switching off roles, groups or the user, or removing all links, forbids every action again', () => {
     fc.assert(
       fc.property(arbitraryRights(), (rights) => {
         const person = { ...rights.person, active: true };

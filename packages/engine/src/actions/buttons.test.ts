@@ -27,7 +27,7 @@ const permissionsBehind = (path: string, code: string): readonly string[] => [
 ];
 
 describe('buttons', () => {
-  it('[UGP-046] [UGP-053] [UGP-054] show where the code stands in the list of their own page', () => {
+  it('[UGP-046] [UGP-053] [UGP-054] are shown if their code is in the list of their page', () => {
     for (const { path, code } of EVERY) {
       expect(mayUse(userOf(path, [code]), path, code), `${path} ${code}`).toBe(true);
       expect(mayUse(userOf(path, []), path, code), `${path} ${code}`).toBe(false);
@@ -41,14 +41,14 @@ describe('buttons', () => {
     expect(Object.keys(BUTTONS['/user'] ?? {})).toEqual([...codes, 'EXPORT', 'ENDSESSIONS', 'RELEASESIGNIN']);
   });
 
-  it('[UGP-047] [UGP-048] [UGP-049] [UGP-051] [UGP-052] show by no code of another button', () => {
+  it('[UGP-047] [UGP-048] [UGP-049] [UGP-051] [UGP-052] are not shown by the code of another button', () => {
     for (const { path, code } of EVERY) {
       const others = Object.keys(BUTTONS[path] ?? {}).filter((other) => other !== code && other !== 'SETTING');
       expect(mayUse(userOf(path, others), path, code), `${path} ${code}`).toBe(false);
     }
   });
 
-  it('[UGP-050] [UGP-055] show the toggle by any of its three codes, Configuration by SETTING as well', () => {
+  it('[UGP-050] [UGP-055] the toggle is shown by any of its three codes, Configuration by SETTING as well', () => {
     for (const path of ['/privilegegroup', '/role', '/user']) {
       const toggled = (code: string): boolean => mayUse(userOf(path, [code]), path, 'ACTIVATE|DEACTIVATE');
       expect(['ACTIVATE|DEACTIVATE', 'ACTIVATE', 'DEACTIVATE', 'EDIT'].map(toggled)).toEqual([true, true, true, false]);
@@ -68,13 +68,13 @@ describe('buttons', () => {
     }
   });
 
-  it('are hidden where two duties exclude each other', () => {
+  it('are hidden if two duties exclude each other', () => {
     const user = { ...userOf('/duties', ['DECIDE']), overrides: [] };
     expect(mayUse(user, '/duties', 'DECIDE')).toBe(false);
     expect(mayUse({ ...user, permissions: ['DUTY_DECIDE'] }, '/duties', 'DECIDE')).toBe(true);
   });
 
-  it('never show where no page has them, whatever is granted', () => {
+  it('are never shown on a page without them, whatever is granted', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('/user', '__proto__')), fc.string(), (path, code) => {
         fc.pre(!EVERY.some((known) => known.path === path && known.code === code));

@@ -28,8 +28,8 @@ const SAVE: Action = {
   audit: 'SAVED',
 };
 
-describe('may an actor do an action', () => {
-  it('looks at permission, scope, state and duties in this order and names each', () => {
+describe('checking an action for an actor', () => {
+  it('checks permission, scope, state and duties in this order and names each', () => {
     const decision = can(ACTOR, SAVE, { bu: 1, status: 'Saved', taken: [] });
     expect(decision.allowed).toBe(true);
     expect(decision.chain.map(({ check }) => check)).toEqual(['permission', 'scope', 'state', 'duties']);
@@ -46,7 +46,7 @@ describe('may an actor do an action', () => {
     expect(decision.chain.at(-1)).toMatchObject({ check: failed, passed: false });
   });
 
-  it('looks at a part of the subject only where both the action and the subject name it', () => {
+  it('checks a part of the subject only if both action and subject name it', () => {
     const checksOf = (action: Action, subject: Subject) => can(ACTOR, action, subject).chain.map(({ check }) => check);
     expect(checksOf(SAVE, { bu: 1 })).toEqual(['permission', 'scope']);
     const { move: _move, ...free } = SAVE;
@@ -57,7 +57,7 @@ describe('may an actor do an action', () => {
     expect(can(ACTOR, SAVE).allowed).toBe(true);
   });
 
-  it('lets someone else do what the actor may not for having taken part', () => {
+  it('allows another user what it refuses to one who took part', () => {
     const taken = [{ part: 'approve', usrid: 8 }];
     expect(can(ACTOR, SAVE, { bu: 1, status: 'Saved', taken }).allowed).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('may an actor do an action', () => {
     scope: 'organisation',
   };
 
-  it('[CST-004] [API-009] keeps dealers to their own organisation, by both ids and by entity, and head office nowhere', () => {
+  it('[CST-004] [API-009] limits dealers to their own organisation, by both type ids and by entity, and head office to none', () => {
     const organisations = [3, 4, null];
     const reached = (actor: Actor): readonly boolean[] =>
       organisations.map((organisation) => can(actor, inOrganisation, { organisation }).allowed);
@@ -83,7 +83,7 @@ describe('may an actor do an action', () => {
     expect(can(dealer, inOrganisation, { organisation: 4 })).toMatchObject({ allowed: false, failed: 'scope' });
   });
 
-  it('refuses the deciding one of two duties that the actor holds, unless an override covers them', () => {
+  it('refuses the deciding one of two exclusive duties of the actor, without an override', () => {
     const decide: Action = { ...inOrganisation, permission: 'DUTY_DECIDE', scope: 'none' };
     const both = { ...ACTOR, permissions: ['ROLE_GRANT', 'DUTY_DECIDE'] };
     expect(can(both, decide)).toMatchObject({
@@ -99,13 +99,13 @@ describe('may an actor do an action', () => {
     expect(can({ ...both, overrides: ['DUTY_DECIDE+USER_GRANT'] }, decide).allowed).toBe(false);
   });
 
-  it('keeps owners apart', () => {
+  it('separates owners', () => {
     const own: Action = { ...inOrganisation, scope: 'self' };
     expect(can(ACTOR, own, { owner: 7 }).allowed).toBe(true);
     expect(can(ACTOR, own, { owner: 8 })).toMatchObject({ allowed: false, failed: 'scope' });
   });
 
-  it('[API-009] never allows what no role granted, whatever the subject', () => {
+  it('[API-009] never allows an action that no role grants, whatever the subject', () => {
     const subject = fc.record(
       { bu: fc.nat(5), organisation: fc.nat(5), owner: fc.nat(9), status: fc.constantFrom('Saved', 'Submitted') },
       { requiredKeys: [] },

@@ -5,7 +5,7 @@ import type { Action } from './action.ts';
 import { ACTIONS, permissionCodes } from './actions.ts';
 import { PERMISSION_NAMES, permissionName } from './permission-names.ts';
 
-it('every permission of the actions and of the duties has a name, none is left over, no two are called the same', () => {
+it('every permission of actions and duties has one unique name, and no name is unused', () => {
   const codes = [...permissionCodes(), ...LATER_PERMISSIONS];
   expect(Object.keys(PERMISSION_NAMES).sort()).toEqual([...codes].sort());
   for (const locale of LOCALES) {
@@ -15,7 +15,7 @@ it('every permission of the actions and of the duties has a name, none is left o
   }
 });
 
-it('what one action alone needs is called as the action is', () => {
+it('a permission of a single action has the name of the action', () => {
   const single = permissionCodes().flatMap((code) => {
     const behind = Object.values<Action>(ACTIONS).filter(({ permission }) => permission === code);
     return behind.length === 1 ? behind.map(({ name }) => [permissionName(code), name]) : [];
@@ -24,7 +24,7 @@ it('what one action alone needs is called as the action is', () => {
   for (const [named, action] of single) expect(named).toEqual(action);
 });
 
-it('a code that this build does not know stands for itself', () => {
+it('an unknown code is shown as itself', () => {
   expect(permissionName('GONE_READ')).toEqual({ en: 'GONE_READ', zh: 'GONE_READ' });
   expect(permissionName('__proto__').en).toBe('__proto__');
 });

@@ -20,14 +20,14 @@ import { lacksOverdrawStep, planFor, stepsFor } from './steps-for.ts';
 import { type Approval, type ApprovalFacts, type Scene } from './types.ts';
 import { whoIsAsked } from './who-is-asked.ts';
 
-describe('which steps are asked', () => {
+describe('steps of an approval that are asked', () => {
   const amount = { kind: 'amount', from: fenOf(100_000_00n) } as const;
   const deviation = { kind: 'deviation', over: 0.02 } as const;
   const fleet = { kind: 'offerKind', kinds: ['Fleet'] } as const;
   const asked = (part: Partial<ChainStep>, facts: Partial<ApprovalFacts> = {}): boolean =>
     planFor([step(part)], { ...FACTS, ...facts }).length === 1;
 
-  it('a step without a condition always, an amount from itself on, a deviation only beyond itself', () => {
+  it('a step without condition always, an amount from its limit on, a deviation only above its limit', () => {
     expect(asked({})).toBe(true);
     expect(asked({ conditions: [amount] })).toBe(true);
     expect(asked({ conditions: [amount] }, { amount: fenOf(99_999_99n) })).toBe(false);
@@ -37,11 +37,11 @@ describe('which steps are asked', () => {
     expect(asked({ conditions: [fleet] }, { offerKinds: ['Normal', 'Fleet'] })).toBe(true);
   });
 
-  it('a program without a guideline counts as one that deviates', () => {
+  it('a program without a guideline counts as deviating', () => {
     expect(asked({ conditions: [deviation] }, { deviation: null })).toBe(true);
   });
 
-  it('of several conditions any or all, as the step says, each with its answer', () => {
+  it('with several conditions any or all of them, as the step defines, each with its result', () => {
     expect(asked({ conditions: [amount, deviation] })).toBe(true);
     expect(asked({ conditions: [amount, deviation], match: 'all' })).toBe(false);
     const [answer] = stepsFor([step({ conditions: [amount, deviation] })], FACTS);
@@ -59,20 +59,20 @@ describe('which steps are asked', () => {
   });
 });
 
-describe('who is asked', () => {
+describe('users who are asked', () => {
   const askedBy = (part: Partial<ChainStep>, where: Scene = scene(), facts: Partial<ApprovalFacts> = {}) => {
     const approval = { facts: { ...FACTS, ...facts }, makers: [3], plan: [step(part)], steps: [] };
     return whoIsAsked(step(part), approval, where);
   };
   const ids = (list: readonly { readonly usrid: number }[]) => list.map(({ usrid }) => usrid);
 
-  it('members of the roles, then people by name, each once, and nobody who made it', () => {
+  it('members of the roles, then named users, each once, and no maker', () => {
     const asking = askedBy({ roles: [1], people: [2, 6] });
     expect(ids(asking.places)).toEqual([1, 2, 6]);
     expect(asking.left).toEqual([{ usrid: 3, by: { kind: 'role', roleId: 1 }, reason: { code: 'APPROVER_MADE_IT' } }]);
   });
 
-  it('members of a role that is there for the BU or one above it; FL roles go by the entity', () => {
+  it('members of roles for the BU or a BU above; FL roles go by entity', () => {
     expect(askedBy({}, scene({ roles: [role(1, [1], { bus: [11] })] })).places).toHaveLength(1);
     expect(askedBy({}, scene({ roles: [role(1, [1], { bus: [12] })] })).isBlocked).toBe(true);
     const leasing = scene({ roles: [role(1, [1], { roleType: 'FL', bus: [], entities: ['MBLC'] })] });
@@ -81,7 +81,7 @@ describe('who is asked', () => {
     expect(askedBy({}, leasing, { entity: null }).isBlocked).toBe(true);
   });
 
-  it('nobody who is inactive, lacks the permission, holds a duty that excludes it, or does not reach the BU', () => {
+  it('no user who is inactive, lacks the permission, has an exclusive duty, or does not reach the BU', () => {
     const people = [
       person(1, { active: false }),
       person(2, { permissions: [] }),
@@ -100,7 +100,7 @@ describe('who is asked', () => {
     ]);
   });
 
-  it('the fallback where too few are left, and otherwise it is blocked', () => {
+  it('the fallback if too few are left; without enough the step is blocked', () => {
     expect(ids(askedBy({ roles: [], people: [3], fallback: 2 }).places)).toEqual([4, 5]);
     expect(askedBy({ fallback: 2 }).fellBack).toBe(false);
     const two = askedBy({ roles: [], people: [1], rule: 'count', count: 2, fallback: 2 });
@@ -126,7 +126,7 @@ describe('who is asked', () => {
 });
 
 describe('deciding', () => {
-  it('any, a number or all of those who are asked complete a step, and the last step approves', () => {
+  it('any, a number or all of the asked users complete a step, and the last step approves', () => {
     const plan = [step(), step({ name: 'Finance', roles: [2] })];
     const second = after(start(plan), [1]);
     expect(askedOf(second)).toEqual([4, 5]);
@@ -136,7 +136,7 @@ describe('deciding', () => {
     expect(askedOf(after(start([step({ rule: 'all' }), step({ roles: [2] })]), [1, 3, 2]))).toEqual([4, 5]);
   });
 
-  it('one after the other asks the first who has not decided', () => {
+  it('in order asks the first user who has not decided', () => {
     const approval = start([step({ rule: 'all', order: 'inOrder' })]);
     expect(whyNot(person(2), approval)).toBe('APPROVER_NOT_TURN');
     expect(whyNot(person(2), after(approval, [1]))).toBe('for 2');
@@ -152,7 +152,7 @@ describe('deciding', () => {
     }
   });
 
-  it('nobody decides two steps, a step twice, what he made, or what asks others', () => {
+  it('no user decides two steps, a step twice, a package that he made, or a step that asks others', () => {
     const plan = [step(), step({ roles: [1, 2] })];
     const second = after(start(plan, scene(), [5]), [1]);
     expect(whyNot(person(1), second)).toBe('APPROVER_DECIDED_STEP');
@@ -208,7 +208,7 @@ describe('deciding', () => {
   });
 });
 
-describe('when people are lost', () => {
+describe('lost approvers', () => {
   const without = (...lost: readonly number[]): Scene =>
     scene({ people: [1, 2, 3, 4, 5, 6].map((usrid) => person(usrid, { active: !lost.includes(usrid) })) });
 
@@ -245,7 +245,7 @@ describe('when people are lost', () => {
     expect(named).toMatchObject({ ok: true, value: { outcome: 'open' } });
   });
 
-  it('new members of the role are found before the fallback', () => {
+  it('new members of the role are asked before the fallback', () => {
     const approval = start([step({ fallback: 2 })]);
     const where = { ...without(1, 2, 3), roles: [role(1, [1, 2, 3, 6]), role(2, [4, 5])] };
     expect(askedOf(refresh(approval, where).approval)).toEqual([1, 2, 3, 6]);
@@ -261,7 +261,7 @@ describe('when people are lost', () => {
     expect(nameApprover(9, person(4), approval, scene())).toMatchObject({ error: { code: 'APPROVAL_NOT_BLOCKED' } });
   });
 
-  it('administrators name nobody but others', () => {
+  it('administrators do not name themselves', () => {
     const blocked = refresh(start([step()]), without(1, 2, 3)).approval;
     expect(nameApprover(6, person(6), blocked, without(1, 2, 3))).toMatchObject({
       error: { code: 'APPROVER_NAMES_HIMSELF' },
@@ -269,7 +269,7 @@ describe('when people are lost', () => {
     expect(nameApprover(5, person(6), blocked, without(1, 2, 3)).ok).toBe(true);
   });
 
-  it('changes nothing while somebody is left', () => {
+  it('nothing changes while a user is left', () => {
     const approval = start([step()]);
     expect(refresh(approval, without(1, 2))).toEqual({ approval, outcome: 'open' });
   });

@@ -5,12 +5,12 @@ import { decide, handOn, refresh } from './advance.ts';
 import { standingOf } from './standing.ts';
 import { type Scene } from './types.ts';
 
-describe('who is away with somebody who cannot stand in', () => {
+describe('an absent user whose delegate cannot decide', () => {
   const gone = (part: Partial<Scene> = {}) =>
     scene({ delegations: [away(1, 6)], roles: [role(1, [1]), role(2, [4, 5])], ...part });
   const fallback = { fallback: 2, people: [] } as const;
 
-  it('has the fallback asked besides, whyever who stands in cannot, and may decide himself', () => {
+  it('adds the fallback to the step, for every reason of the delegate, and may decide himself', () => {
     for (const [makers, people] of [
       [[6], undefined],
       [[], [1, 2, 3, 4, 5].map((usrid) => person(usrid))],
@@ -25,7 +25,7 @@ describe('who is away with somebody who cannot stand in', () => {
     expect(opened(start([step(fallback)], fine), fine)).toEqual(['1 for 1', '6 for 1']);
   });
 
-  it('is noticed while the step runs: when he goes away, and when who stands in has decided another step or lost his right', () => {
+  it('is noticed during the step: when he leaves, and when the delegate decides another step or loses his right', () => {
     const approval = start([step(fallback)], scene({ roles: [role(1, [1]), role(2, [4, 5])] }), [6]);
     expect(askedOf(approval)).toEqual([1]);
     const helped = refresh(approval, gone());
@@ -38,7 +38,7 @@ describe('who is away with somebody who cannot stand in', () => {
     expect(askedOf(refresh(start([step(fallback)], gone()), lost).approval)).toEqual([1, 4, 5]);
   });
 
-  it('is not waited for where all have to approve and the fallback helps out, and else he is', () => {
+  it('is not waited for if all have to approve and the fallback decides; otherwise he is', () => {
     const where = gone({ roles: [role(1, [1, 2]), role(2, [4])] });
     const all = start([step({ ...fallback, rule: 'all' })], where, [6]);
     expect(askedOf(all)).toEqual([1, 2, 4]);
@@ -51,7 +51,7 @@ describe('who is away with somebody who cannot stand in', () => {
     expect([askedOf(nobody), standingOf(nobody, where)?.needed]).toEqual([[1, 2], 2]);
   });
 
-  it('is waited for where all have to approve and whoever of the fallback was asked is away as well', () => {
+  it('is waited for if all have to approve and the asked fallback is absent too', () => {
     const roles = [role(1, [1, 2]), role(2, [4])];
     const where = gone({ roles });
     const bothAway = gone({ roles, delegations: [away(1, 6), away(4, 6)] });
@@ -75,7 +75,7 @@ describe('who is away with somebody who cannot stand in', () => {
     expect(standingOf(passedOn.value.approval, gone5)).toMatchObject({ needed: 2, outcome: 'open' });
   });
 
-  it('leaves the fallback alone where enough others are there, and keeps nobody from his turn', () => {
+  it('does not add the fallback if enough others are left, and blocks nobody’s turn', () => {
     const where = gone({ roles: [role(1, [1, 2, 3]), role(2, [4])] });
     const asked = (part: Partial<ChainStep>) => askedOf(start([step({ ...fallback, ...part })], where, [6]));
     expect(asked({})).toEqual([1, 2, 3]);

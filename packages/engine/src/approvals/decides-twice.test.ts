@@ -8,38 +8,38 @@ const step = (people: readonly number[], rule: AskedStep['rule'] = 'any', count:
   places: people.map((usrid) => ({ usrid, delegate: null })),
 });
 
-describe('who would have to decide two steps', () => {
-  it('is the only one whom two steps ask, told at the later one', () => {
+describe('a user who would have to decide two steps', () => {
+  it('is the only user of two steps, and is shown at the later one', () => {
     expect(decidesTwice([step([1]), step([2]), step([1])])).toEqual([[], [], [{ usrid: 1, other: 0 }]]);
     expect(decidesTwice([step([1]), step([1, 2])])).toEqual([[], []]);
     expect(decidesTwice([step([1, 2]), step([1])])).toEqual([[], []]);
   });
 
-  it('is found among several steps and where a number has to approve', () => {
+  it('is found among several steps, and in a step that needs a number of approvals', () => {
     const three = decidesTwice([step([1, 2]), step([1, 2]), step([1, 2])]);
     expect(three[2]?.map(({ usrid }) => usrid)).toEqual([1, 2]);
     expect(decidesTwice([step([1, 2], 'count', 2), step([2])])[1]).toEqual([{ usrid: 2, other: 0 }]);
     expect(decidesTwice([step([1, 2, 3], 'count', 2), step([2])])).toEqual([[], []]);
   });
 
-  it('is everybody whom a step asks in which all approve, but not who decided before it', () => {
+  it('is every user of a step in which all approve, except one who decided before it', () => {
     expect(decidesTwice([step([1, 2], 'all'), step([2])])[1]).toEqual([{ usrid: 2, other: 0 }]);
     expect(decidesTwice([step([1]), step([1, 2], 'all')])).toEqual([[], []]);
     expect(decidesTwice([step([1]), step([1], 'all')])[1]).toEqual([{ usrid: 1, other: 0 }]);
   });
 
-  it('is nobody where somebody stands in', () => {
+  it('is not found if a delegate decides', () => {
     const away: AskedStep = { ...step([]), places: [{ usrid: 1, delegate: 5 }] };
     expect(decidesTwice([away, step([1])])).toEqual([[], []]);
     expect(decidesTwice([{ ...away, rule: 'all' }, step([1])])).toEqual([[], []]);
     expect(decidesTwice([step([1]), step([5]), away])[2]?.map(({ usrid }) => usrid)).toEqual([1, 5]);
   });
 
-  it('is nobody where nobody is asked', () => {
+  it('is not found in a step without users', () => {
     expect(decidesTwice([step([1]), step([])])).toEqual([[], []]);
   });
 
-  it('is told exactly where no choice of deciders completes all steps', () => {
+  it('is shown exactly if no choice of deciders completes all steps', () => {
     const people = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 });
     const drawn = fc.record({
       people,

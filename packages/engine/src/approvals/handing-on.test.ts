@@ -3,8 +3,8 @@ import { after, away, handed, opened, person, role, scene, start, step, whyNot }
 import { handOn, nameApprover, refresh } from './advance.ts';
 import type { Approval } from './types.ts';
 
-describe('handing on', () => {
-  it('goes to another member who may decide, and takes the task from who had it', () => {
+describe('handing on a place', () => {
+  it('goes to another member who may decide, and takes the task from the former user', () => {
     const where = scene({ roles: [role(1, [1, 2]), role(2, [4])] });
     const later = { ...where, roles: [role(1, [1, 2, 6]), role(2, [4])] };
     const approval = start([step()], where);
@@ -18,7 +18,7 @@ describe('handing on', () => {
     expect(handOn(person(6), person(1), approval, where)).toMatchObject({ error: { code: 'APPROVER_NOT_ASKED' } });
   });
 
-  it('asks nobody who has decided in the step for somebody else', () => {
+  it('does not go to a delegate who has decided in the step', () => {
     const where = scene({ delegations: [away(1, 6)], roles: [role(1, [1, 2, 3, 6]), role(2, [4])] });
     const approval = start([step({ rule: 'all', roles: [], people: [1, 2, 3] })], where);
     const members = { ...approval, plan: [step({ rule: 'all' })] };
@@ -35,7 +35,7 @@ describe('handing on', () => {
     expect(nameApprover(9, person(5), blocked.approval, lost)).toMatchObject({ ok: true });
   });
 
-  it('goes to the fallback only where the people of the step are too few for what it still needs', () => {
+  it('goes to the fallback only if the members are too few for the needed approvals', () => {
     const where = scene({ roles: [role(1, [1]), role(2, [4])] });
     const later = { ...where, roles: [role(1, [1]), role(2, [4, 5])] };
     const to5 = (approval: Approval) => {
@@ -54,7 +54,7 @@ describe('handing on', () => {
     expect(to5(start([step({ ...two, fallback: null })], where))).toBe('APPROVAL_BLOCKED');
   });
 
-  it('keeps the turn of a place where one decides after the other, however often it is handed on', () => {
+  it('keeps the turn of a place in order, however often it is handed on', () => {
     const given = scene({ roles: [role(1, [1, 2, 3])] });
     const where = scene({ roles: [role(1, [1, 2, 3, 4, 5])] });
     const approval = start([step({ rule: 'all', order: 'inOrder', people: [] })], given);
@@ -68,7 +68,7 @@ describe('handing on', () => {
     expect(opened(handed(then, [2, 5], where), where)).toEqual(['5 for 5']);
   });
 
-  it('keeps the turn of the newest place of somebody who handed on an older one', () => {
+  it('keeps the turn of the newest place of a user who handed on an older one', () => {
     const where = scene({ roles: [role(1, [1, 2, 3, 4, 5])] });
     const lost = { ...where, people: where.people.map((one) => (one.usrid === 1 ? { ...one, active: false } : one)) };
     const approval = start([step({ rule: 'all', order: 'inOrder' })]);
@@ -79,7 +79,7 @@ describe('handing on', () => {
     expect(opened(handed(first, [2, 5], where), where)).toEqual(['5 for 5']);
   });
 
-  it('leaves who handed his place on free to stand in for somebody', () => {
+  it('lets the former user of the place be a delegate', () => {
     const where = scene({ delegations: [away(1, 2)], roles: [role(1, [1, 2, 3, 4])] });
     const approval = start([step({ rule: 'all' })]);
     expect(opened(handed(approval, [2, 4], where), where)).toEqual(['1 for 1', '2 for 1', '4 for 4', '3 for 3']);

@@ -127,7 +127,7 @@ function isEnough(of: World, so: Advanced, at: number): boolean {
 }
 
 describe('random approvals', () => {
-  it('are decided by nobody who made them, who decided before, or who may not; no step is skipped; none is left alone', () => {
+  it('are decided by no maker, no earlier decider and no user without the right; no step is skipped; no step stays without a user', () => {
     fc.assert(
       fc.property(world, fc.array(act, { maxLength: 40 }), (given, acts) => {
         const of = worldOf(given);

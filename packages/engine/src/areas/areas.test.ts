@@ -17,7 +17,7 @@ it.each<[string, (area: Area) => object | undefined]>([
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it('pages, entries of the menu and buttons have paths and ids of their own', () => {
+it('pages, menu entries and buttons have unique paths and ids', () => {
   const paths = MENU.map(({ path }) => path).filter((path) => path !== '');
   expect(new Set(paths).size).toBe(paths.length);
   const ids = MENU.flatMap(({ id, buttons }) => [id, ...buttons.map((button) => button.id)]);
@@ -25,13 +25,13 @@ it('pages, entries of the menu and buttons have paths and ids of their own', () 
   expect(MENU.filter(({ parent }) => parent !== null && !ids.includes(parent))).toEqual([]);
 });
 
-it('the menu of programs begins with what a planner does first, and ends with the master data of documents', () => {
+it('the menu of programs begins with design and parameter, and ends with the master data of documents', () => {
   const under = MENU.filter(({ parent }) => parent === 101).map(({ name }) => name.en);
   expect(under.slice(0, 2)).toEqual(['Program Design', 'Parameter']);
   expect(under.slice(-2)).toEqual(['Document Samples', 'Attachment Master']);
 });
 
-it('names of actions and permissions keep Chinese and Latin letters apart', () => {
+it('names of actions and permissions separate Chinese and Latin letters', () => {
   const names = ALL.flatMap(({ actions, permissions }) => [
     ...Object.values<{ readonly name: LocalText }>(actions ?? {}).map(({ name }) => name.zh),
     ...Object.values<LocalText>(permissions ?? {}).map(({ zh }) => zh),

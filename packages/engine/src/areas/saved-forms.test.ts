@@ -19,15 +19,15 @@ const goodText = fc.string({ unit: fc.constantFrom('a', 'Z', '3', ' '), maxLengt
 const anyId = fc.option(fc.constantFrom(10001, 10002, 10007));
 const text = fc.oneof(anyText, goodText);
 
-describe('what a form saves', () => {
-  it('is of one line where lists, files and mails show it', () => {
+describe('saved values of forms', () => {
+  it('have one line if lists, files and mails show them', () => {
     const role = { rolnmen: 'One', rolnmcn: '一', roltp: 10001, privgrpid: 1, roldsc: 'two\nlines', roleCode: 'A\nB' };
     expect(roleForm.check(role)).toMatchObject([{ field: 'roleCode', message: { code: 'TEXT_ONE_LINE' } }]);
     const day = { day: '2026-10-01', kind: 'holiday', name: '国庆\u2028节' };
     expect(calendarForm.check(day)).toMatchObject([{ field: 'name', message: { code: 'TEXT_ONE_LINE' } }]);
   });
 
-  it('is refused exactly where what was typed is: screen and server never disagree', () => {
+  it('are refused exactly if the typed values are: screen and server never disagree', () => {
     const group = fc.record({ grpnmen: text, grpnmcn: text, grptp: anyId, grpdsc: text });
     const role = fc.record({
       rolnmen: text,
@@ -48,7 +48,7 @@ describe('what a form saves', () => {
     );
   });
 
-  it('stays what it is when it is saved again', () => {
+  it('are unchanged when they are saved again', () => {
     fc.assert(
       fc.property(text, anyId, (typed, type) => {
         const group = groupForm.toSave({ grpnmen: typed, grpnmcn: typed, grptp: type, grpdsc: typed });

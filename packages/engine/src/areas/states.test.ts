@@ -23,7 +23,7 @@ describe.each(NAMED)('the states of a %s', (_, machine) => {
     expect(moves.some(([, { from }]) => from.length === 0)).toBe(true);
   });
 
-  it('are reached by moves of the state before and by no others, whatever is tried', () => {
+  it('are reached by moves of the former state and by no others, in random sequences', () => {
     const tried = fc.array(fc.constantFrom(...moves), { maxLength: 12 });
     fc.assert(
       fc.property(tried, (sequence) => {
@@ -49,7 +49,7 @@ describe.each(NAMED)('the states of a %s', (_, machine) => {
   });
 });
 
-it('the page of all states is drawn from the machines (vitest -u draws it anew)', async () => {
+it('the page of all states equals the machines (vitest -u draws it again)', async () => {
   const parts = STATE_MACHINES.map(
     (machine) => `## ${machine.name.en}\n\n\`\`\`mermaid\n${stateDiagram(machine)}\n\`\`\`\n`,
   );
@@ -57,7 +57,7 @@ it('the page of all states is drawn from the machines (vitest -u draws it anew)'
   await expect(page).toMatchFileSnapshot('../../../../docs/states.md');
 });
 
-it('a state that nothing leads to or from is drawn as an end', () => {
+it('a state without moves to or from it is drawn as an end', () => {
   const machine: StateMachine = {
     name: { en: 'Door', zh: '门' },
     states: {

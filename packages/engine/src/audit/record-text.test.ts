@@ -12,7 +12,7 @@ const writerIn = (locale: 'en' | 'zh'): RecordWriter => ({
 const [EN, ZH] = [writerIn('en'), writerIn('zh')];
 
 describe('a record of the log', () => {
-  it('tells what was changed, in the words of either language; what stayed is not told', () => {
+  it('lists changed fields in the words of either language, and no unchanged ones', () => {
     const before = { fulnm: 'Li', state: true, usrtp: 10001, dealerItAdmin: false, email: 'same', roldsc: '' };
     const after = { fulnm: 'Li 2', state: false, usrtp: 10007, dealerItAdmin: true, email: 'same', roldsc: null };
     expect(changedFields({ before, after }, EN)).toEqual([
@@ -24,7 +24,7 @@ describe('a record of the log', () => {
     expect(changedFields({ before, after }, ZH)[1]).toEqual({ name: '状态', before: ['启用'], after: ['停用'] });
   });
 
-  it('tells of lists what was taken and what was given, by name', () => {
+  it('lists removed and added entries by name', () => {
     const [role, other, third] = [1, 2, 3].map((id) => ({ id, name: `Role ${id}` }));
     const details = { before: { roles: [role, other], bus: [] }, after: { roles: [other, third], bus: [] } };
     expect(changedFields(details, EN)).toEqual([{ name: 'Roles', before: ['Role 1'], after: ['Role 3'] }]);
@@ -33,7 +33,7 @@ describe('a record of the log', () => {
     ]);
   });
 
-  it('names permissions, which are recorded by their codes: what was granted, and the duties of an override', () => {
+  it('names recorded permissions: granted ones, and the duties of an override', () => {
     const apis = [
       { id: 1, name: 'BUDGET_EDIT' },
       { id: 2, name: 'GONE_READ' },
@@ -48,7 +48,7 @@ describe('a record of the log', () => {
     ]);
   });
 
-  it('tells what the table does not know as it was recorded', () => {
+  it('shows unknown fields as recorded', () => {
     expect(changedFields({ before: { more: { deep: 1 } }, after: { more: null } }, EN)).toEqual([
       { name: 'more', before: ['{"deep":1}'], after: [] },
     ]);
@@ -59,7 +59,7 @@ describe('a record of the log', () => {
     for (const name of ['unheard', 'toString', '__proto__']) expect(fieldName(name, 'en')).toBe(name);
   });
 
-  it('tells what it says besides, with moments and calls as the reader writes them', () => {
+  it('shows further details, with moments and calls in the form of the reader', () => {
     const details = { call: 'a.b', before: 1, after: 2, rows: 3, until: '2027-01-31', at: '2026-03-01T15:59:59Z' };
     expect(otherFields(details, EN)).toEqual([
       { name: 'Call', texts: ['call a.b'] },
@@ -71,21 +71,21 @@ describe('a record of the log', () => {
   });
 });
 
-describe('what a record was made to', () => {
-  it('is told by kind, present name and number', () => {
+describe('the subject of a record', () => {
+  it('is shown by kind, present name and number', () => {
     expect(subjectText('user:10', 'Sun Li (sales)', 'en')).toBe('User Sun Li (sales) #10');
     expect(subjectText('user:10', '', 'zh')).toBe('用户 #10');
     expect(recordSubject('volume-upload:3')).toEqual({ kind: 'volume-upload', id: 3 });
   });
 
-  it('stands as it was recorded where it is no row of a known kind', () => {
+  it('is shown as recorded if it is no row of a known kind', () => {
     for (const subject of ['user:none', 'toString:1', 'session:3', 'file:a:1', '']) {
       expect(subjectText(subject, 'name', 'en')).toBe(subject);
     }
   });
 });
 
-it('all words of records are there in both languages', () => {
+it('all words of records exist in both languages', () => {
   const all = [RECORD_FIELDS, RECORD_KINDS, RECORD_OUTCOMES, RECORD_PARTS].flatMap((area) => Object.entries(area));
   for (const locale of LOCALES) expect(all.filter(([, text]) => text[locale].trim() === '')).toEqual([]);
 });

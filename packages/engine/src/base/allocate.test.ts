@@ -25,7 +25,7 @@ describe('allocate', () => {
     );
   });
 
-  it('gives the part of a weight of zero nothing, and never less to a larger weight', () => {
+  it('gives nothing to a weight of zero, and a larger weight never gets less', () => {
     fc.assert(
       fc.property(whole, weights, (amount, given) => {
         if (sum(given) === 0n) return;
@@ -41,13 +41,13 @@ describe('allocate', () => {
     );
   });
 
-  it('splits equally when nothing weighs, and gives what is left to the earlier parts', () => {
+  it('splits equally without weights, and gives the remainder to the first parts', () => {
     expect(allocate(100n, [0n, 0n, 0n])).toEqual([34n, 33n, 33n]);
     expect(allocate(-100n, [1n, 1n, 1n])).toEqual([-34n, -33n, -33n]);
     expect(allocate(60n, [10n, 20n, 30n])).toEqual([10n, 20n, 30n]);
   });
 
-  it('reads missing, negative and infinite weights as nothing', () => {
+  it('counts missing, negative and infinite weights as zero', () => {
     expect(weightsOf([1.5, Number.NaN, -3, Number.POSITIVE_INFINITY])).toEqual([1_500_000_000n, 0n, 0n, 0n]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayOf, isDay } from './day.ts';
 
-it('a day is one of the calendar, written in full; there is no year 0', () => {
+it('a day is a calendar day, written in full; there is no year 0', () => {
   for (const day of ['0001-01-01', '2024-02-29', '2026-12-31', '9999-12-31']) expect(isDay(day)).toBe(true);
   for (const text of [
     '',
@@ -16,7 +16,7 @@ it('a day is one of the calendar, written in full; there is no year 0', () => {
     expect(isDay(text)).toBe(false);
 });
 
-it('the day of a moment is that of China', () => {
+it('the day of a moment is its day in China', () => {
   expect(dayOf(new Date('2026-05-14T15:59:59Z'))).toBe('2026-05-14');
   expect(dayOf(new Date('2026-05-14T16:00:00Z'))).toBe('2026-05-15');
 });

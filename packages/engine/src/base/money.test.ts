@@ -8,7 +8,7 @@ import { divideRounded } from './rounding.ts';
 const fen = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }).map(fenOf);
 
 describe('money in whole fen', () => {
-  it('comes back whole from its text', () => {
+  it('is read back from its text exactly', () => {
     fc.assert(
       fc.property(fen, (amount) => {
         expect(parseYuan(yuanText(amount))).toBe(amount);
@@ -17,7 +17,7 @@ describe('money in whole fen', () => {
     );
   });
 
-  it('nets to zero when what was added is taken away', () => {
+  it('is unchanged after adding and subtracting the same amount', () => {
     fc.assert(
       fc.property(fen, fen, (a, b) => {
         expect(subtractMoney(addMoney(a, b), b)).toBe(a);
@@ -26,7 +26,7 @@ describe('money in whole fen', () => {
     );
   });
 
-  it('freezes an amount that is whole fen without loss, up to ten trillion yuan', () => {
+  it('freezes an amount in whole fen without loss, up to ten trillion yuan', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), (count) => {
         expect(freezeYuan(Number(count) / 100, 'halfUp')).toBe(count);
@@ -35,18 +35,18 @@ describe('money in whole fen', () => {
     );
   });
 
-  it('rounds a tie as spreadsheets do, also where the double lies just below it', () => {
+  it('rounds a tie like spreadsheets, even if the double is just below the tie', () => {
     expect(freezeYuan(1.005, 'halfUp')).toBe(101n);
     expect(freezeYuan(-1.005, 'halfUp')).toBe(-101n);
     expect(freezeYuan(21.9 / 0.2 / 100, 'halfUp')).toBe(110n);
     expect(freezeYuan(1e-9, 'halfUp')).toBe(0n);
   });
 
-  it('refuses texts that are no amount', () => {
+  it('refuses texts that are not amounts', () => {
     for (const text of ['', '1.234', '1e3', '١', 'NaN', '1,000', ' 1', '.5']) expect(parseYuan(text)).toBeUndefined();
   });
 
-  it('takes 13 % tax out of an amount and puts it on', () => {
+  it('removes 13 % tax from an amount and adds it', () => {
     const vat = parseRate('13%') ?? rateOf(0n);
     expect(withoutTax(fenOf(113_000n), vat, 'halfUp')).toBe(100_000n);
     expect(multiplyMoney(fenOf(100_000n), vat, 'halfUp')).toBe(13_000n);

@@ -10,7 +10,7 @@ describe('periods', () => {
     expect(monthsOf({ from: monthOf(9999, 12), to: monthOf(9999, 12) })).toEqual(['9999-12']);
   });
 
-  it('refuses texts that are no period', () => {
+  it('refuses texts that are not periods', () => {
     for (const text of [
       '',
       '2026-11',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allSlices, eachSliced } from './slices.ts';
 
-it('ends a slice behind every so many items, and leaves none out', () => {
+it('work is split after every given number of items, and no item is left out', () => {
   const seen: number[] = [];
   const work = eachSliced([1, 2, 3, 4, 5], (item) => seen.push(item), 2);
   const after = [...work].map(() => null);
@@ -9,7 +9,7 @@ it('ends a slice behind every so many items, and leaves none out', () => {
   expect(work.next().done).toBe(true);
 });
 
-it('answers what the last slice answers', () => {
+it('the result of sliced work is the result of its last slice', () => {
   function* work() {
     yield;
     return 7;

@@ -15,7 +15,7 @@ const UNSEEN = [
   '\uFEFF',
 ];
 
-it('finds what nobody sees and leaves what people write', () => {
+it('invisible characters are found, and characters that people write are kept', () => {
   for (const mark of UNSEEN) {
     expect(hasUnseen(`Sales${mark}1`), unseenTold(mark)).toBe(true);
     expect(withoutUnseen(`Sales${mark}1`)).toBe('Sales1');
@@ -24,6 +24,6 @@ it('finds what nobody sees and leaves what people write', () => {
     expect(hasUnseen(text)).toBe(false);
 });
 
-it('tells a terminal what stands in a text instead of driving it', () => {
+it('control characters are shown on a terminal as text', () => {
   expect(unseenTold('a\u001B[31mb\r\nc\u202E')).toBe('a\\u{1b}[31mb\\u{d}\nc\\u{202e}');
 });

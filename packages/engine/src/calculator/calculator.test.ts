@@ -59,7 +59,7 @@ const loans: fc.Arbitrary<Omit<Loan, 'rate'>> = fc
   });
 
 describe('schedules', () => {
-  it('an annuity of 320,000 yuan at 6.5 % over 36 months, as any bank works it out', () => {
+  it('an annuity of 320,000 yuan at 6.5 % over 36 months equals that of a bank', () => {
     const { instalments, paid, interest } = scheduleOf({
       product: 'annuity',
       principal: fenOf(32_000_000n),
@@ -81,7 +81,7 @@ describe('schedules', () => {
     expect(paid - interest).toBe(32_000_000n);
   });
 
-  it('equal parts of the principal, with the interest of what is owed; halves of a fen go up', () => {
+  it('equal parts of the principal have the interest of the remaining debt, with half a fen rounded up', () => {
     const loan = { product: 'equalPrincipal', principal: fenOf(1_000_001n), rest: fenOf(0n), term: 2 } as const;
     const { instalments } = scheduleOf({ ...loan, rate: percent('12') });
     expect(instalments.map(({ principal }) => principal)).toEqual([500_001n, 500_000n]);
@@ -92,7 +92,7 @@ describe('schedules', () => {
     );
   });
 
-  it('equal parts are of what is paid back, without the rest that stays', () => {
+  it('equal parts divide the repaid principal without the rest', () => {
     const loan = { product: 'equalPrincipal', principal: fenOf(1_200_000n), rest: fenOf(200_000n), term: 4 } as const;
     expect(scheduleOf({ ...loan, rate: percent('0') }).instalments.map(({ principal }) => principal)).toEqual([
       250_000n,
@@ -113,7 +113,7 @@ describe('schedules', () => {
     expect(instalments.map(({ amount }) => amount)).toEqual([12_060_000n]);
   });
 
-  it('a balloon leaves its rest with the last instalment, and its interest is paid meanwhile', () => {
+  it('a balloon pays its rest with the last instalment, and interest on it until then', () => {
     const loan = { product: 'balloon', principal: fenOf(30_000_000n), rest: fenOf(20_000_000n), term: 12 } as const;
     const { instalments, interest } = scheduleOf({ ...loan, rate: percent('6') });
     expect(instalments.at(-1)?.balance).toBe(20_000_000n);
@@ -121,7 +121,7 @@ describe('schedules', () => {
     expect(scheduleOf({ ...loan, rate: percent('0') }).instalments[0]?.amount).toBe(833_333n);
   });
 
-  it('each repays its loan to the last fen, with no instalment below 0 and a balance that never grows', () => {
+  it('each schedule repays its loan to the fen, without a negative instalment or a growing balance', () => {
     fc.assert(
       fc.property(loans, rates, (loan, rate) => {
         const { instalments, paid, interest } = scheduleOf({ ...loan, rate });
@@ -140,7 +140,7 @@ describe('schedules', () => {
     );
   });
 
-  it('regular instalments are those of a second opinion with 60 digits, to the fen', () => {
+  it('regular instalments equal a calculation with 60 digits, to the fen', () => {
     fc.assert(
       fc.property(loans, rates, (loan, rate) => {
         const { instalments } = scheduleOf({ ...loan, rate });
@@ -153,7 +153,7 @@ describe('schedules', () => {
 });
 
 describe('the subsidy', () => {
-  it('is 0 at equal rates, whatever the loan', () => {
+  it('is 0 at equal rates, for every loan', () => {
     fc.assert(
       fc.property(loans, rates, (loan, rate) => {
         const same = scheduleOf({ ...loan, rate });
@@ -165,7 +165,7 @@ describe('the subsidy', () => {
     );
   });
 
-  it('grows with the difference of the rates and is never below 0', () => {
+  it('grows with the difference of the rates and is never negative', () => {
     fc.assert(
       fc.property(loans, rates, rates, rates, (loan, ...given) => {
         const [low, middle, standard] = given.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -191,7 +191,7 @@ describe('the subsidy', () => {
     expect(amounts.every((amount, at) => at === 0 || amount > (amounts[at - 1] ?? 0n))).toBe(true);
   });
 
-  it('is the discounted sum of a second opinion, to the fen, and its months add up to it', () => {
+  it('equals a discounted sum with 60 digits to the fen, and its months add up to it', () => {
     fc.assert(
       fc.property(loans, rates, rates, (loan, one, other) => {
         const [rate, standardRate] = one < other ? [one, other] : [other, one];
@@ -213,7 +213,7 @@ describe('the subsidy', () => {
 });
 
 describe('shares of the subsidy', () => {
-  it('add up to it to the fen, with VAT of services apart of what is paid', () => {
+  it('add up to the subsidy to the fen, with the VAT on services shown separately', () => {
     const weights = fc
       .tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }))
       .map(([a, b]) =>
@@ -245,7 +245,7 @@ describe('shares of the subsidy', () => {
 });
 
 describe('a finance offer', () => {
-  it('takes the line of its product and term with the highest down payment that it reaches', () => {
+  it('uses the line of its product and term with the highest down payment that it reaches', () => {
     const lines = [
       line({ downPayment: percent('20'), standardRate: percent('7') }),
       line({ downPayment: percent('40'), standardRate: percent('6') }),
@@ -261,7 +261,7 @@ describe('a finance offer', () => {
     expect(rateLineFor(lines, { product: 'lease', term: 36, downPayment: percent('50') })).toBeUndefined();
   });
 
-  it('is worked out step by step, and tells each step', () => {
+  it('is calculated step by step, and lists each step', () => {
     const worked = calculateOffer([line()], offer(), percent('6'));
     if (!worked.ok) throw new Error(worked.error.code);
     const { downPayment, principal, subsidy, shares, steps } = worked.value;
@@ -282,7 +282,7 @@ describe('a finance offer', () => {
     );
   });
 
-  it('leaves the rest of a balloon or a lease as a part of the price', () => {
+  it('has the rest of a balloon or a lease as a part of the price', () => {
     const rested = { rest: percent('40') };
     for (const product of ['balloon', 'lease'] as const) {
       const worked = calculateOffer([line({ product, ...rested })], offer({ product }), percent('6'));
@@ -292,7 +292,7 @@ describe('a finance offer', () => {
     }
   });
 
-  it('is refused where the table does not offer it', () => {
+  it('is refused if the table does not offer it', () => {
     const refused = (part: Partial<FinanceOffer>, lines = [line({ lowestRate: percent('1.99') })]) => {
       const worked = calculateOffer(lines, offer(part), percent('6'));
       return worked.ok ? '' : worked.error.code;

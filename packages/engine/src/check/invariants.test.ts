@@ -186,7 +186,7 @@ function add(column: Float64Array, row: number, more: number): void {
 const idsOf = (subject: CheckedTable) => brokenInvariants(subject).map(({ invariant }) => invariant.id);
 
 describe('the invariants of a table', () => {
-  it('hold for a table that people typed into, with its stored results', () => {
+  it('hold for a table with entries and its stored results', () => {
     expect(brokenInvariants(wholeTable())).toEqual([]);
   });
 
@@ -194,11 +194,11 @@ describe('the invariants of a table', () => {
     expect(idsOf(damage(wholeTable()))).toContain(breaks);
   });
 
-  it('are each broken by a table above', () => {
+  it('are each broken by one of the damaged tables', () => {
     expect(new Set(DAMAGES.map(([, breaks]) => breaks))).toEqual(new Set(INVARIANTS.map(({ id }) => id)));
   });
 
-  it('name the places that differ, and how many more there are', () => {
+  it('name the places that differ, and the number of further ones', () => {
     const subject = wholeTable();
     add(columnOf(subject.table, 'volume'), 0, 1);
     const [broken] = brokenInvariants(subject).filter(({ invariant }) => invariant.id === 'summary-sums');
@@ -208,14 +208,14 @@ describe('the invariants of a table', () => {
     expect(brokenInvariants(subject, 2)[0]).toMatchObject({ more: true, differences: { length: 2 } });
   });
 
-  it('leave the table as it is', () => {
+  it('do not change the table', () => {
     const { table, stored } = wholeTable();
     const before = table.columns.map((column) => Array.from(column));
     brokenInvariants({ table, stored });
     expect(table.columns.map((column) => Array.from(column))).toEqual(before);
   });
 
-  it('[BUD-058] hold for any table under any edits, taken back and done again', () => {
+  it('[BUD-058] hold for any table under any edits, with undo and redo', () => {
     const steps = arbitraryTable()
       .filter(({ logic }) => logic.inputs.length > 0)
       .chain((table) =>

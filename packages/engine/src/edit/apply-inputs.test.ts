@@ -53,7 +53,7 @@ const intents = (withBase: boolean): fc.Arbitrary<EditIntent[]> =>
     .map((list) => (withBase ? list : list.filter(({ kind }) => kind !== 'set-volume-base')));
 
 describe('applying a save', () => {
-  it('[BUD-099] [BUD-150] gives the server the inputs and results of the screen, bit by bit', () => {
+  it('[BUD-099] [BUD-150] gives the server the inputs and results of the screen, bit for bit', () => {
     fc.assert(
       fc.property(intents(false), intents(true), (before, after) => {
         const session = new TableSession(sampleTable(), EVERYTHING);
@@ -72,7 +72,7 @@ describe('applying a save', () => {
     );
   });
 
-  it('[BUD-037] leaves the table as it was when anything is refused, and lawful when nothing is', () => {
+  it('[BUD-037] leaves the table unchanged if any cell is refused, and lawful otherwise', () => {
     const table = sampleTable();
     const value = fc.oneof(
       fc.constantFrom(Number.NaN, 0, -1, 0.2, 1, 1.5),
@@ -99,7 +99,7 @@ describe('applying a save', () => {
     );
   });
 
-  it('refuses locked cells, summary rows and cells that are not there, each with its reason', () => {
+  it('refuses locked cells, summary rows and missing cells, each with its reason', () => {
     const table = sampleTable();
     const forged: InputChange[] = [
       { row, field: 'wsPipeline', value: 1 },
@@ -117,7 +117,7 @@ describe('applying a save', () => {
     ]);
   });
 
-  it('[BUD-037] [BUD-061] [BUD-063] writes no READ cell: the partner of a typed one, unless that one is cleared', () => {
+  it('[BUD-037] [BUD-061] [BUD-063] writes no READ cell, such as the partner of a typed one, unless the save clears that one', () => {
     for (const [typedOne, text, other, value] of [
       ['penetration', '20%', 'estimatedVolume', 7],
       ['estimatedVolume', '7', 'penetration', 0.5],
@@ -132,7 +132,7 @@ describe('applying a save', () => {
     }
   });
 
-  it('[BUD-037] refuses a cell that is given twice with two values, in either form; twice the same is one wish', () => {
+  it('[BUD-037] refuses a cell given twice with two values, in either form; two equal values count once', () => {
     const cells = (second: number): InputChange[] => [
       { row, field: 'costPerUnit', value: 5 },
       { row, field: 'costPerUnit', value: second },
@@ -150,7 +150,7 @@ describe('applying a save', () => {
     }
   });
 
-  it('[BUD-037] by no path is a READ cell written: whatever was typed, whatever is sent, in either form', () => {
+  it('[BUD-037] never writes a READ cell: random entries and random saves in either form', () => {
     const { rows, logic } = sampleTable();
     const change: fc.Arbitrary<InputChange> = fc.record({
       row: fc.integer({ min: rows.leafStart - 1, max: rows.leafStart + 2 }),
@@ -177,7 +177,7 @@ describe('applying a save', () => {
     );
   });
 
-  it('[BUD-061] [BUD-063] [BUD-065] takes a linked pair by one input, whichever it was before', () => {
+  it('[BUD-061] [BUD-063] [BUD-065] sets a linked pair by one input, whichever was the input before', () => {
     const table = tableWith(['penetration', '20%']);
     expect(apply(table, ['penetration', 0], ['estimatedVolume', 7])).toMatchObject({ refusals: [], written: 2 });
     expect([typed(table, 'penetration'), typed(table, 'estimatedVolume')]).toEqual([NaN, 7]);
@@ -187,14 +187,14 @@ describe('applying a save', () => {
     expect(table.pairMode[row]).toBe(0);
   });
 
-  it('[BUD-065] refuses both of a pair, and clearing the one that is computed', () => {
+  it('[BUD-065] refuses both of a pair, and the clearing of the computed one', () => {
     const table = tableWith(['penetration', '20%']);
     expect(reasons(apply(table, ['penetration', 0.1], ['estimatedVolume', 5]))).toEqual(['BOTH_PARTNERS_GIVEN']);
     expect(reasons(apply(table, ['estimatedVolume', NaN]))).toEqual(['CELL_PARTNER_GIVEN']);
     expect(typed(table, 'penetration')).toBe(0.2);
   });
 
-  it('[BUD-085] [BUD-092] looks at the row as it shall be, in any order of the cells', () => {
+  it('[BUD-085] [BUD-092] checks the row in its new state, in any order of the cells', () => {
     const lower: readonly (readonly [string, number])[] = [
       ['pipelineOverride', 10],
       ['estimatedVolume', 8],
@@ -212,7 +212,7 @@ describe('applying a save', () => {
     }
   });
 
-  it('says what changed, each cell once', () => {
+  it('lists each changed cell once', () => {
     const table = tableWith(['pipelineOverride', '100'], ['estimatedVolume', '90']);
     const { fact } = apply(table, ['pipelineOverride', 100], ['estimatedVolume', 80], ['costPerUnit', 5]);
     if (fact.kind !== 'cells') throw new Error('a save is cells');
@@ -223,7 +223,7 @@ describe('applying a save', () => {
     });
   });
 
-  it('refuses a body that has not the form of the table', () => {
+  it('refuses a body without the form of the table', () => {
     const { body } = new TableSession(sampleTable(), EVERYTHING).savePayload();
     for (const forged of [
       null,

@@ -25,7 +25,7 @@ function inputsOf(table: BudgetTable): unknown {
 }
 
 describe('facts', () => {
-  it('inverted, bring back what was typed before; written, what was typed after', () => {
+  it('inverted restore the former inputs, and written again the later ones', () => {
     fc.assert(
       fc.property(fc.array(anyIntent(sampleTable()), { maxLength: 12 }), (intents) => {
         const table = sampleTable();
@@ -45,7 +45,7 @@ describe('facts', () => {
     );
   });
 
-  it('name each cell once when netted, and lead to the same table', () => {
+  it('combined name each cell once, and lead to the same table', () => {
     fc.assert(
       fc.property(fc.array(anyIntent(sampleTable()), { maxLength: 12 }), (intents) => {
         const table = sampleTable();

@@ -45,7 +45,7 @@ const fillOf = (
 };
 
 describe('a fill', () => {
-  it('repeats the source from the cell beside it on, down and up', () => {
+  it('repeats the source from the next cell on, down and up', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', [undefined, undefined, undefined, '1', '2']);
     fillOf(table, 'fill', [leaves(3, 5), leaves(5, 6)]);
@@ -53,7 +53,7 @@ describe('a fill', () => {
     expect(columnOf(table, 'costPerUnit', leaves(0, 6))).toEqual([2, 1, 2, 1, 2, 1]);
   });
 
-  it('goes right and left by the numbers', () => {
+  it('continues to the right and to the left with the numbers', () => {
     const table = sampleTable();
     typed(table, 'pipelineOverride', ['40']);
     const source = { rows: [FIRST], fields: ['pipelineOverride'] };
@@ -64,7 +64,7 @@ describe('a fill', () => {
     expect(columnOf(table, 'estimatedVolume', [FIRST])).toEqual([39]);
   });
 
-  it('goes on with a series in every column of its own', () => {
+  it('continues a series in each column separately', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['100', '150']);
     typed(table, 'penetration', ['10%', undefined]);
@@ -76,7 +76,7 @@ describe('a fill', () => {
     expect(columnOf(table, 'costPerUnit', leaves(3, 4))).toEqual([299]);
   });
 
-  it('[BUD-078] refuses each value of a series that no edit may give, by name', () => {
+  it('[BUD-078] refuses each value of a series that an edit would refuse, by name', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['20', '10']);
     const outcome = fillOf(table, 'fill-series', [leaves(0, 2), leaves(2, 5)]);
@@ -86,14 +86,14 @@ describe('a fill', () => {
     expect(outcome.refusals.map(({ text }) => text)).toEqual(['-10', '-20']);
   });
 
-  it('leaves alone what a series of nothing would fill', () => {
+  it('changes nothing if the series has no values', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', [undefined, '5']);
     expect(fillOf(table, 'fill-series', [leaves(0, 1), leaves(1, 2)])).toMatchObject({ written: 0, refusals: [] });
     expect(columnOf(table, 'costPerUnit', leaves(1, 2))).toEqual([5]);
   });
 
-  it('passes over cells that hold a value, typed or computed, where only empty ones are wished', () => {
+  it('skips cells with a typed or computed value if only empty cells are to be filled', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['9', undefined, '5']);
     typed(table, 'penetration', ['10%', undefined]);
@@ -106,7 +106,7 @@ describe('a fill', () => {
     expect(columnOf(table, 'estimatedVolume', leaves(1, 4))).toEqual([NaN, 7, NaN]);
   });
 
-  it('[BUD-061] [BUD-063] gives every row the field of a linked pair that the source was given', () => {
+  it('[BUD-061] [BUD-063] gives every row the input of a linked pair that the source has', () => {
     const fields = ['penetration', 'estimatedVolume'];
     for (const kind of ['fill', 'fill-series'] as const) {
       const table = sampleTable();
@@ -119,7 +119,7 @@ describe('a fill', () => {
     }
   });
 
-  it('takes the number that a computed cell shows where its partner is not filled with it', () => {
+  it('uses the number shown by a computed cell if its partner is not filled too', () => {
     const table = sampleTable();
     typed(table, 'penetration', ['20%']);
     const shown = table.columns[table.logic.byId.get('estimatedVolume')!.index]![FIRST]!;
@@ -127,7 +127,7 @@ describe('a fill', () => {
     expect(columnOf(table, 'estimatedVolume', leaves(1, 2))).toEqual([shown]);
   });
 
-  it('[BUD-085] judges a row as it shall be: an override and a volume may both become smaller, or both greater', () => {
+  it('[BUD-085] checks a row in its new state: override and volume may both decrease or both increase', () => {
     const fields = ['pipelineOverride', 'estimatedVolume'];
     for (const [from, to] of [
       [
@@ -149,7 +149,7 @@ describe('a fill', () => {
     }
   });
 
-  it('[BUD-041] goes on behind summary rows as if they were not there, and counts them', () => {
+  it('[BUD-041] continues across summary rows, and counts them', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['10', '20']);
     const outcome = fillOf(table, 'fill-series', [
@@ -167,7 +167,7 @@ describe('a fill', () => {
     expect(fillOf(table, 'fill', [leaves(0, 1), [0, FIRST + 4]], { onlyEmpty: true }).refusals).toEqual([]);
   });
 
-  it('takes nothing from a total, whether it stands above the cell or begins the range', () => {
+  it('takes no value from a total, neither above the cell nor at the start of the range', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['10', '20']);
     const before = columnOf(table, 'costPerUnit', leaves(0, 6));
@@ -182,7 +182,7 @@ describe('a fill', () => {
     expect(columnOf(table, 'costPerUnit', leaves(1, 2))).toEqual([10]);
   });
 
-  it('[BUD-037] refuses locked cells with the reason, and summary rows where nothing else could be meant', () => {
+  it('[BUD-037] refuses locked cells with the reason, and summary rows if only they are meant', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['5']);
     const source = { rows: [FIRST], fields: ['costPerUnit'] };
@@ -217,7 +217,7 @@ describe('a fill over the later months', () => {
   const over = (table: BudgetTable, rows: readonly number[], fields = ['costPerUnit'], onlyEmpty = false) =>
     edited(table, { kind: 'fill-months', rows, fields, onlyEmpty });
 
-  it('repeats one month of each model, and no other model', () => {
+  it('repeats one month of each model, and changes no other model', () => {
     const table = byMonth();
     const [january = 0, february = 0, march = 0] = monthsOf(table, table.rows.leafStart);
     const other = monthsOf(table, table.rows.count - 1);
@@ -234,7 +234,7 @@ describe('a fill over the later months', () => {
     expect(typedCells.slice(table.rows.leafStart).filter((value) => !Number.isNaN(value))).toHaveLength(5);
   });
 
-  it('goes on with several months as a series, whatever their order on the screen', () => {
+  it('continues several months as a series, whatever their order on the screen', () => {
     const table = byMonth();
     const [january = 0, february = 0, march = 0] = monthsOf(table, table.rows.leafStart);
     typed(table, 'costPerUnit', ['50'], january);
@@ -243,7 +243,7 @@ describe('a fill over the later months', () => {
     expect(columnOf(table, 'costPerUnit', [march])).toEqual([70]);
   });
 
-  it('passes over cells that hold a value, where only empty ones are wished', () => {
+  it('skips cells with a value if only empty cells are to be filled', () => {
     const table = byMonth();
     const [january = 0, february = 0, march = 0] = monthsOf(table, table.rows.leafStart);
     typed(table, 'costPerUnit', ['50'], january);
@@ -252,7 +252,7 @@ describe('a fill over the later months', () => {
     expect(columnOf(table, 'costPerUnit', [february, march])).toEqual([1, 50]);
   });
 
-  it('says so where there are no later months', () => {
+  it('reports if there are no later months', () => {
     const table = byMonth();
     const months = monthsOf(table, table.rows.leafStart);
     expect(reasons(over(table, months))).toEqual(['NO_LATER_MONTHS']);
@@ -277,7 +277,7 @@ describe('clearing several blocks', () => {
     expect(columnOf(table, 'pipelineOverride', leaves(0, 1))).toEqual([NaN]);
   });
 
-  it('[BUD-065] empties a linked pair whose fields lie in two blocks without a refusal', () => {
+  it('[BUD-065] empties a linked pair whose fields are in two blocks, without a refusal', () => {
     const table = sampleTable();
     typed(table, 'estimatedVolume', ['12']);
     const blocks = ['penetration', 'estimatedVolume'].map((field) => ({ rows: [FIRST], fields: [field] }));

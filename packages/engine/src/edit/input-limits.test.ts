@@ -34,7 +34,7 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.name.en, template] 
   const inputs = sampleTable({ template }).logic.inputs;
 
   it.each(inputs.map((field) => [field.name.en, field] as const))(
-    'takes no %s beyond what the world can have, by any way in, and says the most',
+    'refuses %s above its limit by every way of entry, and names the limit',
     (_field, field) => {
       const code =
         field.format === 'percent' ? expect.stringMatching(/INVALID_VALUE|PENETRATION_OVER_100/) : 'VALUE_TOO_LARGE';
@@ -54,7 +54,7 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.name.en, template] 
     },
   );
 
-  it('keeps every sum a number where every input is as large as it may be', () => {
+  it('keeps every sum finite if every input is at its limit', () => {
     const table = sampleTable({ template });
     const { pair } = table.logic;
     for (let leaf = table.rows.leafStart; leaf < table.rows.count; leaf += 1) {
@@ -72,7 +72,7 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.name.en, template] 
   });
 });
 
-it('a fill beyond the most is refused where it would go too far', () => {
+it('a fill refuses values above the limit', () => {
   const table = sampleTable();
   const [first, second, third] = [row, row + 1, row + 2];
   for (const [at, share] of [
@@ -94,7 +94,7 @@ it('a fill beyond the most is refused where it would go too far', () => {
   ]);
 });
 
-it('Copy Kufri takes no volume beyond the most', () => {
+it('Copy Kufri refuses a volume above the limit', () => {
   const table = sampleTable();
   const field = table.logic.byRole.get('wsPipeline');
   const column = field && table.columns[field.index];

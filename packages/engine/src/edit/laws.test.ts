@@ -32,7 +32,7 @@ function lockedValues(table: BudgetTable, policy: EditPolicy): ReadonlyMap<strin
 }
 
 describe('laws of edits', () => {
-  it('[BUD-037] [BUD-041] a typed text changes no cell that was not WRITE, in any table under any settings', () => {
+  it('[BUD-037] [BUD-041] a typed text changes only WRITE cells, in any table under any settings', () => {
     fc.assert(
       fc.property(arbitraryTable(), fc.context(), fc.nat(), fc.nat(), anyCellText, (table, log, at, column, text) => {
         const field = table.logic.fields[column % table.logic.fields.length]!;
@@ -50,7 +50,7 @@ describe('laws of edits', () => {
     );
   });
 
-  it('[BUD-039] a paste does what typing its cells row by row does, summary rows aside, and with what a row refused typed again behind it', () => {
+  it('[BUD-039] a paste equals typing its cells row by row without summary rows, and repeating the refused cells of a row', () => {
     const table = sampleTable();
     const { leafStart, count } = table.rows;
     const rows = fc.uniqueArray(fc.integer({ min: 0, max: count - 1 }), { minLength: 1, maxLength: count - leafStart });
@@ -94,7 +94,7 @@ describe('laws of edits', () => {
     );
   });
 
-  it('[BUD-039] a block passes over summary rows as if it had been without them', () => {
+  it('[BUD-039] a block over summary rows equals the block without them', () => {
     const sample = sampleTable();
     const { leafStart, count } = sample.rows;
     const at = (least: number, most: number) => fc.integer({ min: least, max: most });
@@ -142,7 +142,7 @@ describe('laws of edits', () => {
     );
   });
 
-  it('the screen and the server agree on every text: the same verdict, the same value', () => {
+  it('screen and server agree on every text: same verdict, same value', () => {
     const session = new TableSession(sampleTable(), EVERYTHING);
     const server = sampleTable();
     const empty = fingerprint({ ...server, edited: new Uint32Array(0) });

@@ -19,7 +19,7 @@ describe('parseCellText', () => {
     expect(valueOf('２０％', 'percent')).toBe(0.2);
   });
 
-  it('[BUD-076] refuses what is no number', () => {
+  it('[BUD-076] refuses texts that are not numbers', () => {
     const texts = ['abc', '=1+1', '＝1', '+', '-', '.', '%', ',', 'NaN', 'Infinity', '∞', '0x10', '1_000', '1n'];
     const more = [',123', '1,,000', '--1', '1e', 'e5', '1e999', '5%%', '十', '½', '\u0000', '٣', '1²', '①', '1 1/2'];
     const amounts = ['¥', '元', '¥¥5', '-¥-5', '(-5)', '((5))', '()', '(5', '5)', '5-', '¥5元', '¥20%', '20%元', '¥ -'];
@@ -31,7 +31,7 @@ describe('parseCellText', () => {
     expect(valueOf('20%元', 'percent')).toBe('NOT_A_NUMBER');
   });
 
-  it('[BUD-076] never guesses a date or a time, and says that it looks like one', () => {
+  it('[BUD-076] never reads a date or a time as a number, and names it as such', () => {
     const days = ['2027-01-05', '2027/1/5', '05/01/2027', '13/12/27', '2027.1.5', '5.1.2027', '２０２７－０１－０５'];
     const short = ['1/2', '1-2', '3/31', '31/3', '12/2027', '2027-01', '12-34'];
     const words = ['2027年1月5日', '1月5日', '5日', '5-Jan', 'Jan-27', 'January 5, 2027', '5 sept 2027'];
@@ -44,18 +44,18 @@ describe('parseCellText', () => {
       expect(valueOf(text), text).toBe('NOT_A_NUMBER');
   });
 
-  it('[BUD-076] refuses numbers as other countries write them, and says how they are written here', () => {
+  it('[BUD-076] refuses numbers in the style of other countries, and shows the style to use', () => {
     const texts = ['1 234,5', '1.234,5', '12,5', '1.234.567', "1'234.5", '1\u202f234,5', '1 234', '12,34', '1,2345'];
     for (const text of [...texts, '1.2.3', '-12,5', '¥1.234,5']) expect(valueOf(text), text).toBe('NUMBER_STYLE');
     expect(valueOf('12,5%', 'percent')).toBe('NUMBER_STYLE');
   });
 
-  it('[BUD-076] refuses other currencies than the yuan', () => {
+  it('[BUD-076] refuses currencies other than the yuan', () => {
     for (const text of ['$100', '-$1,234.50', 'US$ 5', '€ 5', '5 €', '($5.00)', 'USD 12', '£7', '100 EUR', '₩5'])
       expect(valueOf(text), text).toBe('OTHER_CURRENCY');
   });
 
-  it('reads amounts as spreadsheets copy them', () => {
+  it('reads amounts in the forms that spreadsheets copy', () => {
     const texts: readonly (readonly [string, number])[] = [
       [' ¥ 1,234.00 ', 1234],
       ['￥１，２３４．５０', 1234.5],
@@ -75,7 +75,7 @@ describe('parseCellText', () => {
     expect(valueOf('(20%)', 'percent')).toBe(-0.2);
   });
 
-  it('reads the nearest double of every plain number, and a percentage as its hundredth', () => {
+  it('reads a plain number as the nearest double, and a percentage as its hundredth part', () => {
     const plain = fc.stringMatching(/^\d{1,15}(\.\d{1,12})?$/);
     fc.assert(
       fc.property(plain, (text) => {
@@ -86,7 +86,7 @@ describe('parseCellText', () => {
     );
   });
 
-  it('reads numbers as spreadsheets do', () => {
+  it('reads numbers like spreadsheets', () => {
     const texts: readonly (readonly [string, number])[] = [
       ['1234.5', 1234.5],
       [' 1,234,567.25 ', 1_234_567.25],

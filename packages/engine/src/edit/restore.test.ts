@@ -23,13 +23,13 @@ function editedOf(table: BudgetTable): readonly InputChange[] {
   return cells;
 }
 
-describe('unsaved work put into a table again', () => {
+describe('restoring unsaved work into a table', () => {
   const intents = fc.array(
     anyIntent(sampleTable()).filter(({ kind }) => kind !== 'set-volume-base'),
     { maxLength: 8 },
   );
 
-  it('makes the same table, in whatever order the cells come, and is one step to undo', () => {
+  it('makes the same table for any order of the cells, and is one step to undo', () => {
     fc.assert(
       fc.property(intents, fc.boolean(), (list, backwards) => {
         const [first, second] = [
@@ -49,7 +49,7 @@ describe('unsaved work put into a table again', () => {
     );
   });
 
-  it('[BUD-037] into any other state: what may be written is, every other cell is named, and the table stays lawful', () => {
+  it('[BUD-037] in any other state writes the WRITE cells, names all others, and leaves a lawful table', () => {
     fc.assert(
       fc.property(intents, intents, (mine, theirs) => {
         const [first, second] = [
@@ -73,7 +73,7 @@ describe('unsaved work put into a table again', () => {
     );
   });
 
-  it('[BUD-061] takes the place of the other one of a linked pair only where it clears that one', () => {
+  it('[BUD-061] replaces the other one of a linked pair only if it also clears that one', () => {
     const row = sampleTable().rows.leafStart;
     const session = new TableSession(sampleTable(), EVERYTHING);
     session.run({ kind: 'set-cell', row, field: 'penetration', text: '20%' });
@@ -91,7 +91,7 @@ describe('unsaved work put into a table again', () => {
     expect(session.run({ kind: 'restore', cells })).toMatchObject({ written: 2, refusals: [] });
   });
 
-  it('[BUD-036] of a table that may not be edited names every cell', () => {
+  it('[BUD-036] names every cell if the table may not be edited', () => {
     const session = new TableSession(sampleTable(), { kind: 'none', reason: { code: 'BUDGET_READ_ONLY' } });
     const row = session.table.rows.leafStart;
     const cells = [

@@ -53,7 +53,7 @@ describe('typing into a cell', () => {
     expect(type(table, row, 'pipelineOverride', '5')).toMatchObject({ written: 1, refusals: [] });
   });
 
-  it('[BUD-041] [BUD-052] [BUD-054] [BUD-055] refuses summary rows whatever the person holds', () => {
+  it('[BUD-041] [BUD-052] [BUD-054] [BUD-055] refuses summary rows for every user', () => {
     const table = sampleTable();
     for (let row = 0; row < table.rows.leafStart; row++) {
       expect(reasons(type(table, row, 'costPerUnit', '5'))).toEqual(['CELL_SUMMARY']);
@@ -61,7 +61,7 @@ describe('typing into a cell', () => {
     }
   });
 
-  it('[BUD-076] keeps the former value when the text is no number', () => {
+  it('[BUD-076] keeps the former value if the text is no number', () => {
     const table = sampleTable();
     const row = table.rows.leafStart;
     type(table, row, 'costPerUnit', '700');
@@ -77,7 +77,7 @@ describe('typing into a cell', () => {
     expect(value(table, table.rows.leafStart, 'costPerUnit')).toBeNaN();
   });
 
-  it('[BUD-080] [BUD-081] [BUD-090] refuses more than 100 % with one message, for % Penetration its own', () => {
+  it('[BUD-080] [BUD-081] [BUD-090] refuses more than 100 % with one message, for % Penetration with its own', () => {
     const table = sampleTable();
     const row = table.rows.leafStart;
     const outcome = type(table, row, 'penetration', '1.01');
@@ -86,7 +86,7 @@ describe('typing into a cell', () => {
     expect(value(table, row, 'penetration')).toBe(1);
   });
 
-  it('[BUD-082] [BUD-083] [BUD-090] refuses more than 1 in any other percent cell and keeps the old value', () => {
+  it('[BUD-082] [BUD-083] [BUD-090] refuses more than 1 in any other percent cell and keeps the former value', () => {
     const table = sampleTable({ inputSet: { cost: '%MSRP w/o VAT' } });
     const row = table.rows.leafStart;
     type(table, row, 'msrpPercent', '5%');
@@ -104,7 +104,7 @@ describe('typing into a cell', () => {
     expect(value(table, row, 'penetration')).toBe(0.2);
   });
 
-  it('refuses by the policy, with its reason, and cells that the table does not have', () => {
+  it('refuses by the policy, with its reason, and refuses missing cells', () => {
     const table = sampleTable();
     const reason = { code: 'BUDGET_STATUS_READ_ONLY', params: { status: 'Submitted' } } as const;
     const row = table.rows.leafStart;
@@ -159,7 +159,7 @@ describe('the linked pair', () => {
     expect(cellType(table, row, 'estimatedVolume')).toBe('WRITE');
   });
 
-  it('[BUD-084] [BUD-091] empty clears the volume, 0 is refused and the old value stays', () => {
+  it('[BUD-084] [BUD-091] an empty text clears the volume, and 0 is refused and keeps the former value', () => {
     const table = sampleTable();
     const row = table.rows.leafStart;
     type(table, row, 'estimatedVolume', '5');
@@ -181,7 +181,7 @@ describe('the linked pair', () => {
     expect(type(table, row, 'estimatedVolume', '10').refusals).toEqual([]);
   });
 
-  it('[BUD-092] compares with the pipeline of the volume base where there is no override', () => {
+  it('[BUD-092] compares with the pipeline of the volume base without an override', () => {
     const table = sampleTable();
     const row = table.rows.leafStart;
     const pipeline = value(table, row, 'wsPipeline');
@@ -189,7 +189,7 @@ describe('the linked pair', () => {
     expect(type(table, row, 'estimatedVolume', String(pipeline)).refusals).toEqual([]);
   });
 
-  it('[BUD-085] refuses an override below the volume that was typed', () => {
+  it('[BUD-085] refuses an override below the typed volume', () => {
     const table = sampleTable();
     const row = table.rows.leafStart;
     type(table, row, 'pipelineOverride', '1000');
@@ -220,7 +220,7 @@ describe('blocks', () => {
     expect(outcome.passedOver).toBe(1);
   });
 
-  it('[BUD-085] [BUD-065] a paste judges a row as it shall be, whatever stood there before', () => {
+  it('[BUD-085] [BUD-065] a paste checks a row in its new state, whatever its former values', () => {
     const fields = ['penetration', 'pipelineOverride', 'estimatedVolume'];
     const rowOf = (...texts: string[]): { table: BudgetTable; refusals: readonly string[] } => {
       const table = sampleTable();
@@ -239,7 +239,7 @@ describe('blocks', () => {
     expect(rowOf('', '50', '60').refusals).toContain('VOLUME_OVER_OVERRIDE');
   });
 
-  it('a paste repeats a small block, skips ragged ends and says where a large one ends', () => {
+  it('a paste repeats a small block, skips ragged ends and reports the edge of the table', () => {
     const table = sampleTable();
     const rows = [0, 1, 2, 3].map((offset) => table.rows.leafStart + offset);
     const fields = ['pipelineOverride', 'costPerUnit'];
@@ -252,7 +252,7 @@ describe('blocks', () => {
     expect(beyond.refusals).toMatchObject([{ row: -1, reason: { code: 'BLOCK_OUTSIDE_TABLE' } }]);
   });
 
-  it('a fill repeats what was typed, not what was computed', () => {
+  it('a fill repeats the typed value, not the computed one', () => {
     const table = sampleTable();
     const [first = 0, ...rest] = [0, 1, 2].map((offset) => table.rows.leafStart + offset);
     const fields = ['penetration', 'estimatedVolume'];
@@ -280,8 +280,8 @@ describe('blocks', () => {
   });
 });
 
-describe('writing what is there already', () => {
-  it('[BUD-065] keeps the computed partner of a pair, though nothing is calculated', () => {
+describe('writing equal values', () => {
+  it('[BUD-065] keeps the computed partner of a pair without a calculation', () => {
     const table = sampleTable();
     const row = table.rows.leafStart;
     type(table, row, 'estimatedVolume', '6');
@@ -334,7 +334,7 @@ describe('intents on the whole table', () => {
     expect(outcome.refusals.map(({ reason }) => messageText(reason, 'zh'))).toEqual(['请选择Volume Base']);
   });
 
-  it('Set Volume Base leaves alone what nobody typed: volumes that follow from a share, which follow the new base', () => {
+  it('Set Volume Base keeps volumes computed from a share, which follow the new base', () => {
     const table = sampleTable();
     const row = table.rows.leafStart;
     type(table, row, 'penetration', '100%');
@@ -343,7 +343,7 @@ describe('intents on the whole table', () => {
     expect(outcome).toMatchObject({ refusals: [], fact: { kind: 'settings', after: { volumeBase: 'RT' } } });
   });
 
-  it('[BUD-155] Set Volume Base is not held back by a volume that master data left uncovered under the present base', () => {
+  it('[BUD-155] Set Volume Base ignores a volume that master data left uncovered under the present base', () => {
     const table = sampleTable();
     const row = table.rows.leafStart;
     type(table, row, 'estimatedVolume', String(value(table, row, 'wsPipeline')));
@@ -355,7 +355,7 @@ describe('intents on the whole table', () => {
     expect(outcome).toMatchObject({ refusals: [], fact: { kind: 'settings', after: { volumeBase: 'RT' } } });
   });
 
-  it('Set Volume Base names the volumes that the new base does not cover, and changes nothing', () => {
+  it('Set Volume Base names the volumes above the new base, and changes nothing', () => {
     const table = sampleTable();
     const row = table.rows.leafStart;
     type(table, row, 'estimatedVolume', String(value(table, row, 'wsPipeline')));

@@ -20,7 +20,7 @@ const change = fc.record({
 });
 
 describe('a save as columns', () => {
-  it('brings every cell back, bit by bit', () => {
+  it('is read back cell by cell, bit for bit', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         const decoded = decodeSaveColumns(JSON.parse(JSON.stringify(encodeSaveColumns(changes))));
@@ -30,7 +30,7 @@ describe('a save as columns', () => {
     );
   });
 
-  it('[BUD-098] [BUD-099] does to the table what the form of the specification does', () => {
+  it('[BUD-098] [BUD-099] changes the table like a save in the form of the specification', () => {
     const intents = fc.array(anyIntent(sessionOf().table), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(intents, (sequence) => {
@@ -48,7 +48,7 @@ describe('a save as columns', () => {
     );
   });
 
-  it('[BUD-037] refuses what the form of the specification refuses, cell by cell', () => {
+  it('[BUD-037] refuses the same cells as the form of the specification', () => {
     const { rows } = sampleTable({ template: NORMAL_SALES });
     const forged = fc.array(
       fc.record({
@@ -74,7 +74,7 @@ describe('a save as columns', () => {
     );
   });
 
-  it('[BUD-155] does not let a volume that master data left uncovered stand in the way of other cells of its row', () => {
+  it('[BUD-155] saves other cells of a row whose volume master data left uncovered', () => {
     const saved = uncovered();
     const typed = uncovered();
     const outcome = applySave(saved.table, encodeSaveColumns([{ row: saved.row, field: 'costPerUnit', value: 7 }]), {
@@ -105,7 +105,7 @@ describe('a save as columns', () => {
     expect(!decoded.ok && decoded.error.code).toBe('TABLE_MALFORMED');
   });
 
-  it('reads whatever bits of a missing value as the one missing value', () => {
+  it('reads every bit pattern of a missing value as the one missing value', () => {
     const bytes = new Uint8Array(new Float64Array([Number.NaN]).buffer);
     bytes[0] = 7;
     const columns = encodeSaveColumns([{ row: 8, field: 'penetration', value: 0.5 }]);

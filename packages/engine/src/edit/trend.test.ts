@@ -13,7 +13,7 @@ function next(values: readonly number[], count = 3, step = 1): readonly number[]
 }
 
 describe('a series', () => {
-  it('goes on from one value in steps, from two by their difference, from more by the closest line, as in Excel', () => {
+  it('continues one value in steps, two by their difference, and more by the closest line, as in Excel', () => {
     expect(next([5])).toEqual([6, 7, 8]);
     expect(next([0.1], 3, 0.01)).toEqual([0.11, 0.12, 0.13]);
     expect(next([10, 20])).toEqual([30, 40, 50]);
@@ -22,7 +22,7 @@ describe('a series', () => {
     expect(trendOf([], 1)).toBeUndefined();
   });
 
-  it('is free of the noise of binary fractions', () => {
+  it('has no noise of binary fractions', () => {
     expect(next([0.1, 0.2])).toEqual([0.3, 0.4, 0.5]);
     expect(next([0.3, 0.2], 3)).toEqual([0.1, 0, -0.1]);
     expect(next([1.1, 2.2, 3.3], 2)).toEqual([4.4, 5.5]);
@@ -30,7 +30,7 @@ describe('a series', () => {
     expect(Object.is(next([-2, -1], 1)[0], 0)).toBe(true);
   });
 
-  it('passes over gaps and runs backwards as well', () => {
+  it('continues across gaps, and backwards as well', () => {
     const line = trendOf(
       [
         { at: 0, value: 10 },
@@ -41,7 +41,7 @@ describe('a series', () => {
     expect([-1, 1, 4].map((at) => line?.(at))).toEqual([0, 20, 50]);
   });
 
-  it('never gives a value that would empty a cell, and keeps whole numbers whole', () => {
+  it('never gives a value that empties a cell, and keeps whole numbers whole', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ noNaN: true }), { minLength: 1, maxLength: 6 }), fc.nat(50), (values, at) => {
         expect(

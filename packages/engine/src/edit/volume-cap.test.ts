@@ -35,7 +35,7 @@ const HALF_BASE: BudgetTemplate = {
   ),
 };
 
-describe('the cap of a volume whose base is calculated by a spreadsheet function', () => {
+describe('the limit of a volume with a base calculated by a spreadsheet function', () => {
   const { template: _plain, ...snapshot } = snapshotOf(sampleTable());
   const opened = TableSession.open(
     { ...snapshot, template: HALF_BASE },
@@ -48,7 +48,7 @@ describe('the cap of a volume whose base is calculated by a spreadsheet function
   const type = (field: string, text: string) =>
     session.run({ kind: 'set-cell', row, field, text }).refusals.map(({ reason }) => reason.code);
 
-  it('[BUD-085] [BUD-092] refuses what lies above the rounded base, and only that', () => {
+  it('[BUD-085] [BUD-092] refuses exactly the volumes above the rounded base', () => {
     expect(type('pipelineOverride', '31')).toEqual([]);
     expect(type('estimatedVolume', '17')).toEqual(['VOLUME_OVER_OVERRIDE']);
     expect(type('estimatedVolume', '16')).toEqual([]);

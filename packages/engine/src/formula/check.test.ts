@@ -7,7 +7,7 @@ import { type Step, targetsOf } from './steps.ts';
 const PAIR: Step = { kind: 'linkedPair', rate: 'rate', amount: 'amount', base: 'base' };
 
 describe('checkSteps', () => {
-  it('puts each step after those it reads, and keeps the given order otherwise', () => {
+  it('places each step after those that it reads, and otherwise keeps the given order', () => {
     const checked = checkSteps(
       [step('z', 'y + x'), PAIR, step('y', 'amount * x'), step('base', 'a'), step('x', 'a')],
       FIELDS,

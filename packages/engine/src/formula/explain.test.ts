@@ -24,7 +24,7 @@ const PRESENTATION: ExplanationNames = {
 };
 
 describe('explanations', () => {
-  it('say the formula in words and in numbers, in both languages', () => {
+  it('give the formula in words and in numbers, in both languages', () => {
     const values = { volume: 20, cost: 1000 };
     expect(sentences('volume * cost', values, 'en')).toEqual([
       'Budget Estimation = Estimated Volume × Cost/unit = 20 × 1,000 = 20,000.',
@@ -34,7 +34,7 @@ describe('explanations', () => {
     ]);
   });
 
-  it('[BUD-135] say that a divisor of 0 or an empty operand has no result', () => {
+  it('[BUD-135] state that a divisor of 0 or an empty operand has no result', () => {
     expect(sentences('volume / pipeline', { volume: 20, pipeline: 0 }, 'en')).toEqual([
       'Budget Estimation = Estimated Volume ÷ RT Pipeline = 20 ÷ 0 = -.',
       'RT Pipeline is 0, and a division by 0 has no result.',
@@ -45,7 +45,7 @@ describe('explanations', () => {
     ]);
   });
 
-  it('[BUD-135] say where it comes from that there is no result', () => {
+  it('[BUD-135] name the cause of a missing result', () => {
     expect(sentences('volume / pipeline + cost', { volume: 20, pipeline: 0, cost: 5 }, 'en')).toEqual([
       'Budget Estimation = Estimated Volume ÷ RT Pipeline + Cost/unit = 20 ÷ 0 + 5 = -.',
       'RT Pipeline is 0, and a division by 0 has no result.',
@@ -65,7 +65,7 @@ describe('explanations', () => {
     ]);
   });
 
-  it('calculate with the digits that count, and name what is shown rounded', () => {
+  it('use significant digits, and name operands that are shown rounded', () => {
     expect(sentences('volume * cost', { volume: 5000, cost: 122.87 }, 'en')).toEqual([
       'Budget Estimation = Estimated Volume × Cost/unit = 5,000 × 122.87 = 614,350.',
     ]);
@@ -76,7 +76,7 @@ describe('explanations', () => {
     expect(sentences('volume / 1.13', { volume: 113 }, 'en')[0]).toContain('= 113 ÷ 1.13 = 100.');
   });
 
-  it('say what is not entered yet', () => {
+  it('name an input that is not entered yet', () => {
     expect(sentences('volume * cost', { volume: 5000 }, 'en')).toEqual([
       'Budget Estimation = Estimated Volume × Cost/unit.',
       'Cost/unit is not entered yet.',
@@ -84,7 +84,7 @@ describe('explanations', () => {
     expect(sentences('volume * cost', { volume: 5000 }, 'zh')[1]).toBe('单车成本尚未录入。');
   });
 
-  it('give the result that is shown, when what is shown is calculated', () => {
+  it('give the shown result if a reader calculates with the shown numbers', () => {
     const numbers = fc.oneof(
       fc.integer({ min: 0, max: 100_000_000 }),
       fc.double({ min: 0.0001, max: 1e8, noNaN: true }),
@@ -116,14 +116,14 @@ describe('explanations', () => {
     );
   });
 
-  it('say which operand of a sum is left out', () => {
+  it('name the operand of a sum that is left out', () => {
     expect(sentences('(volume + pipeline) * cost', { pipeline: 5, cost: 2 }, 'en')).toEqual([
       'Budget Estimation = (Estimated Volume + RT Pipeline) × Cost/unit = (- + 5) × 2 = 10.',
       'Estimated Volume is empty and is left out.',
     ]);
   });
 
-  it('[BUD-137] say that an attribute that is not selected counts as 100 %', () => {
+  it('[BUD-137] state that an attribute that is not selected counts as 100 %', () => {
     const expression = parsed('volume * share');
     const valueOf = (field: FieldId): number => (field === 'volume' ? 20 : Number.NaN);
     const explanation = explainExpression(expression, { valueOf, unselected: new Set(['share']) });
@@ -134,7 +134,7 @@ describe('explanations', () => {
     ]);
   });
 
-  it('say what stands in for an empty value, and which way a condition went', () => {
+  it('name the replacement of an empty value, and the branch of a condition', () => {
     expect(sentences('COALESCE(cost, pipeline)', { pipeline: 5 }, 'en')[1]).toBe(
       'Cost/unit is empty, so RT Pipeline takes its place.',
     );
@@ -150,7 +150,7 @@ describe('explanations', () => {
     );
   });
 
-  it('count the rows of a sum', () => {
+  it('give the number of rows of a sum', () => {
     const explanation = explainSum([1, Number.NaN, 2], 3);
     expect(explanationText(explanation, PRESENTATION, 'en')).toBe(
       'Budget Estimation = the sum of its 3 rows = 3.\n1 of them is empty and is left out.',

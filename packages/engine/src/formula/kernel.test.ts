@@ -12,7 +12,7 @@ import type { Expression } from './syntax.ts';
 const NOTHING = Number.NaN;
 
 describe('the kernel', () => {
-  it('agrees with exact arithmetic in every cell, and is missing where that is missing', () => {
+  it('equals exact arithmetic in every cell, including missing results', () => {
     fc.assert(
       fc.property(calculations(), ({ plan, data }) => {
         const opinions = secondOpinionOfTable(plan, data);
@@ -24,7 +24,7 @@ describe('the kernel', () => {
     );
   });
 
-  it('gives the same bits for single rows and for runs of rows as for the whole table', () => {
+  it('gives the same bits for single rows and runs of rows as for the whole table', () => {
     fc.assert(
       fc.property(calculations(), fc.infiniteStream(fc.nat()), ({ plan, data }, random) => {
         const whole = copyOf(data);
@@ -50,7 +50,7 @@ describe('the kernel', () => {
     );
   });
 
-  it('gives the same bits whether rows lie in one chunk or in many', () => {
+  it('gives the same bits for one chunk of rows and for many', () => {
     const rows = 5000;
     const column = (seed: number): Float64Array =>
       Float64Array.from({ length: rows }, (_, row) => ((row * seed) % 997) / 7);
@@ -64,7 +64,7 @@ describe('the kernel', () => {
     expect(together[2]![4999]).toBe((together[0]![4999]! * together[1]![4999]!) / 3 + together[0]![4999]!);
   });
 
-  it('leaves rows outside the range as they are', () => {
+  it('does not change rows outside the range', () => {
     const columns = [Float64Array.of(1, 2, 3), Float64Array.of(7, 7, 7)];
     compileKernel([step('x', 'a * 10')], ['a', 'x'])
       .bind({ columns })
@@ -72,7 +72,7 @@ describe('the kernel', () => {
     expect([...columns[1]!]).toEqual([7, 20, 7]);
   });
 
-  it('refuses steps that are not in order of evaluation', () => {
+  it('refuses steps that are not in evaluation order', () => {
     expect(() => compileKernel([step('y', 'x * 2'), step('x', 'a * 2')], ['a', 'x', 'y'])).toThrow('x is read before');
   });
 });
@@ -102,7 +102,7 @@ describe('missing values', () => {
     expect(valueOf(text, a, b)).toBe(expected);
   });
 
-  it('[BUD-135] has no result for a divisor that is 0 or empty, nor for anything that is not finite', () => {
+  it('[BUD-135] a divisor of 0, an empty divisor and an infinite result give no result', () => {
     expect(valueOf('a / b', 20, 0)).toBeNaN();
     expect(valueOf('a / b', 0, 0)).toBeNaN();
     expect(valueOf('a / b', 20, NOTHING)).toBeNaN();
@@ -112,7 +112,7 @@ describe('missing values', () => {
     expect(valueOf('a / b', 20, 100)).toBe(0.2);
   });
 
-  it('reads a sum or difference that cancels to within rounding as 0, as spreadsheets do', () => {
+  it('a sum or difference within rounding of 0 is 0, as in spreadsheets', () => {
     expect(valueOf('a * 3 - b', 0.1, 0.3)).toBe(0);
     expect(valueOf('a + b', 1e6 + 1e-9, -1e6)).toBe(0);
     expect(valueOf('a - b', 1e6 + 1e-6, 1e6)).toBeCloseTo(1e-6, 9);
@@ -120,7 +120,7 @@ describe('missing values', () => {
     expect(valueOf('IF(a * 3 > b, 1, 2)', 0.1, 0.3)).toBe(2);
   });
 
-  it('rounds half away from zero, at the 15 digits that spreadsheets show', () => {
+  it('rounding is half away from zero, at the 15 digits that spreadsheets show', () => {
     expect(valueOf('ROUND(a / b, 0)', 21.9, 0.2)).toBe(110);
     expect(valueOf('ROUND(a, 1)', -0.25, 0)).toBe(-0.3);
     expect(valueOf('ROUND(a, -2)', 1250, 0)).toBe(1300);
@@ -129,8 +129,8 @@ describe('missing values', () => {
   });
 });
 
-describe('what has no result', () => {
-  it('[BUD-135] leaves none to fields that are calculated from it, and stands in no column', () => {
+describe('a missing result', () => {
+  it('[BUD-135] makes dependent fields missing, and is stored as no number', () => {
     const steps = [step('x', 'a / b'), step('y', 'x + 5'), step('z', 'IFERROR(y, 1) + MAX(b, 2)'), step('w', 'x * b')];
     const columns = [
       Float64Array.of(6, 6, NOTHING),
@@ -146,7 +146,7 @@ describe('what has no result', () => {
     ]);
   });
 
-  it('[BUD-065] [BUD-135] is known of the linked pair too', () => {
+  it('[BUD-065] [BUD-135] occurs in the linked pair too', () => {
     const steps: readonly Step[] = [
       step('base', 'a / b'),
       { kind: 'linkedPair', rate: 'rate', amount: 'amount', base: 'base' },
@@ -193,7 +193,7 @@ describe('what has no result', () => {
 });
 
 describe('the linked pair', () => {
-  it('[BUD-065] computes the partner of whichever is the input, and neither without one', () => {
+  it('[BUD-065] has one input and a computed partner, and neither without an input', () => {
     const steps: readonly Step[] = [{ kind: 'linkedPair', rate: 'rate', amount: 'amount', base: 'base' }];
     const rate = Float64Array.of(0.2, 9, NOTHING, 0.5);
     const amount = Float64Array.of(9, 20, NOTHING, 7);

@@ -63,7 +63,7 @@ const examples: ReadonlyMap<string, string> = new Map(Object.entries(EXAMPLES));
 
 describe('the table of missing values', () => {
   it.each(rules.filter(([construct]) => examples.has(construct)))(
-    'is kept by kernel, exact arithmetic and explanation: %s %s',
+    'equals kernel, exact arithmetic and explanation: %s %s',
     (construct, rule) => {
       const expression = parsed(examples.get(construct) ?? '');
       for (const [a, b] of [
@@ -83,7 +83,7 @@ describe('the table of missing values', () => {
   );
 
   it.each(rules.filter(([construct]) => examples.has(construct)))(
-    '[BUD-135] says what depends on an operand without a result: %s %s',
+    '[BUD-135] names results that depend on a missing operand: %s %s',
     (construct, rule) => {
       const text = examples.get(construct) ?? '';
       const values = new Map([
@@ -106,7 +106,7 @@ describe('the table of missing values', () => {
     },
   );
 
-  it('sums of child rows skip missing values, as the table says', () => {
+  it('skips missing values in sums of child rows', () => {
     expect(MISSING_RULES.run).toBe('skips');
     expect(sumRun(Float64Array.of(Number.NaN, 3), 0, 2)).toBe(3);
     expect(sumRun(Float64Array.of(Number.NaN, Number.NaN), 0, 2)).toBeNaN();

@@ -7,7 +7,7 @@ import { MOST_CHARACTERS, MOST_LEVELS, MOST_REFERENCES, parseFormula, readFormul
 import { printFormula } from './print.ts';
 
 describe('parseFormula and printFormula', () => {
-  it('read back the very tree that was written', () => {
+  it('read back exactly the written tree', () => {
     fc.assert(
       fc.property(formulas(['a', 'b2', 'Cost'], { depth: 5, scalarFunctions: true }), (formula) => {
         expect(parseFormula(printFormula(formula))).toEqual({ ok: true, value: formula });
@@ -72,7 +72,7 @@ describe('parseFormula and printFormula', () => {
     expect(parsed.error.params?.position).toBe(position);
   });
 
-  it('reads fields by their names in brackets, and says where each is mentioned', () => {
+  it('reads fields by their names in brackets, and gives the position of each', () => {
     const read = readFormula('=[Estimated Volume]*cost', (label) =>
       label === 'Estimated Volume' ? 'volume' : undefined,
     );
@@ -89,7 +89,7 @@ describe('parseFormula and printFormula', () => {
     ['1 + 1e999', 5, 5],
     ['a >= b', 3, 2],
     ['a +', 4, 0],
-  ])('says which piece of %s is wrong', (text, position, length) => {
+  ])('marks the wrong piece of %s', (text, position, length) => {
     const read = readFormula(text);
     expect(read.ok || { position: read.error.position, length: read.error.length }).toEqual({ position, length });
   });
@@ -107,12 +107,12 @@ describe('parseFormula and printFormula', () => {
     'a' + '%'.repeat(4000),
     'a' + '+a'.repeat(2000),
     'ABS('.repeat(800) + 'a' + ')'.repeat(800),
-  ])('bounds the depth of %.20s…', (text) => {
+  ])('limits the depth of %.20s…', (text) => {
     const parsed = parseFormula(text);
     expect(parsed.ok || parsed.error.code).toBe('FORMULA_TOO_DEEP');
   });
 
-  it('takes as many levels and characters as it says, and no more', () => {
+  it('accepts up to the limit of levels and characters', () => {
     expect(parseFormula('-'.repeat(MOST_LEVELS - 1) + 'a').ok).toBe(true);
     expect(parseFormula('-'.repeat(MOST_LEVELS) + 'a').ok).toBe(false);
     expect(parseFormula('a'.repeat(MOST_CHARACTERS)).ok).toBe(true);
@@ -131,7 +131,7 @@ describe('parseFormula and printFormula', () => {
     expect(long.ok || long.error.code).toBe('FORMULA_TOO_LONG');
   });
 
-  it('answers any text with a tree or a message, and never throws', () => {
+  it('returns a tree or a message for any text, and never throws', () => {
     const pieces = fc.constantFrom(
       'a',
       'IF',

@@ -23,13 +23,13 @@ describe('sums of child rows', () => {
     expect(sumRun(Float64Array.from(values), 0, values.length)).toBe(sum);
   });
 
-  it('are made from the lowest level up', () => {
+  it('are computed from the lowest level up', () => {
     const column = Float64Array.of(9, 9, 9, 1, 2, NOTHING, 4);
     rollUp(column, { summaryRows: 3, firstChild: Int32Array.of(1, 3, 5), childCount: Int32Array.of(2, 2, 2) });
     expect([...column]).toEqual([7, 3, 4, 1, 2, NOTHING, 4]);
   });
 
-  it('[BUD-058] adds volumes and budgets, and computes averages again from the sums: 10 × 5 and 30 × 1 average 2, not 3', () => {
+  it('[BUD-058] add volumes and budgets, and recompute averages from the sums: 10 × 5 and 30 × 1 average 2, not 3', () => {
     const fields = ['volume', 'cost', 'budget', 'average'];
     const average = step('average', 'budget / volume');
     const plan = {

@@ -29,7 +29,7 @@ describe('sheetText', () => {
     expect(written(text)).toEqual({ ok: true, value: expected });
   });
 
-  it('refuses what spreadsheets are too short for', () => {
+  it('refuses a formula too long for spreadsheets', () => {
     const nested = `${'IF('.repeat(45)}a${' < b, a, c)'.repeat(45)}`;
     const text = written(nested);
     expect(text.ok || text.error.code).toBe('FORMULA_SHEET_TOO_LONG');
@@ -39,7 +39,7 @@ describe('sheetText', () => {
     expect(sheetRunText('C14:C23')).toBe('IF(COUNT(C14:C23)=0,"",SUM(C14:C23))');
   });
 
-  it('names columns as spreadsheets do', () => {
+  it('names columns like spreadsheets', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });
 });

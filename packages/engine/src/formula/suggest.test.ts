@@ -17,14 +17,14 @@ const FIELDS: readonly NamedField[] = [
 describe('names of fields in formulas', () => {
   const labels = fieldLabels(FIELDS, 'en');
 
-  it('stand in brackets, and ids where a name would say two things', () => {
+  it('stand in brackets, or as ids if the name is ambiguous', () => {
     const text = 'estimatedVolume * costPerUnit + first - second * odd';
     expect(shownFormula(text, labels)).toBe('[Estimated Volume] * [Cost/unit] + first - second * odd');
     expect(shownFormula(text, fieldLabels(FIELDS, 'zh'))).toBe('[预估销量] * [单车成本] + [甲] - [乙] * [丙]');
     expect(shownFormula('a +', labels)).toBe('a +');
   });
 
-  it('are read back to the formula that was shown', () => {
+  it('are read back to the shown formula', () => {
     for (const locale of ['en', 'zh'] as const) {
       const shown = shownFormula('SUM(estimatedVolume, odd) / second', fieldLabels(FIELDS, locale));
       const read = checkFormulaText(shown, { fields: FIELDS, locale });
@@ -33,7 +33,7 @@ describe('names of fields in formulas', () => {
   });
 });
 
-describe('problems of a formula that is being written', () => {
+describe('problems of an unfinished formula', () => {
   const reads = new Map([
     ['costPerUnit', ['volumeCost']],
     ['volumeCost', ['estimatedVolume', 'first']],
@@ -56,7 +56,7 @@ describe('problems of a formula that is being written', () => {
     expect(messageText(read.error.message, 'zh')).not.toMatch(/[{}]/);
   });
 
-  it('are none where fields are read that do not lead back', () => {
+  it('are none if the fields are not circular', () => {
     expect(checkFormulaText('[Estimated Volume] + second', among).ok).toBe(true);
   });
 });
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     expect(found.from).toBe(from);
   });
 
-  it('are all fields and functions where an operand begins', () => {
+  it('are all fields and functions at the beginning of an operand', () => {
     for (const text of ['', '= ', '1 + ', 'ABS(', 'IF([Same] >']) {
       const { options } = suggestionsAt(text, text.length, FIELDS, 'en');
       expect(options.slice(0, FIELDS.length).map(({ kind }) => kind)).toEqual(FIELDS.map(() => 'field'));
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('replace the whole label that the caret stands in', () => {
+  it('replace the whole label at the caret', () => {
     const text = '2 * [Estimated Volume] + 1';
     expect(suggestionsAt(text, 8, FIELDS, 'en')).toMatchObject({ from: 4, to: 22 });
     expect(suggestionsAt('2 * [Est + [Same]', 8, FIELDS, 'en')).toMatchObject({ from: 4, to: 8 });

@@ -8,7 +8,7 @@ import { disagreements, secondOpinionOfTable } from '../testing/second-opinion-t
 import { calculateBySpreadsheet } from './oracle.ts';
 
 describe('budget tables', () => {
-  it('[BUD-058] are the same by kernel, by HyperFormula and by exact arithmetic', () => {
+  it('[BUD-058] are the same in the kernel, in HyperFormula and in exact arithmetic', () => {
     fc.assert(
       fc.property(arbitraryTable(), (table) => {
         const { plan } = table.logic.calculation;
@@ -21,7 +21,7 @@ describe('budget tables', () => {
     );
   });
 
-  it('[BUD-137] [BUD-138] of the built-in templates are so too', () => {
+  it('[BUD-137] [BUD-138] of the built-in templates are the same too', () => {
     fc.assert(
       fc.property(arbitraryTable({ template: BUILT_IN_TEMPLATE }), (table) => {
         const { plan } = table.logic.calculation;

@@ -10,10 +10,10 @@ import { addSheet, createSpreadsheet, numberOf, writeBlock } from './engine.ts';
 
 const NOTHING = Number.NaN;
 
-describe('what Excel answers', () => {
+describe('answers of Excel', () => {
   const documented = EXCEL_ANSWERS.flatMap(({ answers }) => answers);
 
-  it.each([...documented, ...DECIMAL_ANSWERS])('is what the kernel gives, and exact arithmetic: $formula', (answer) => {
+  it.each([...documented, ...DECIMAL_ANSWERS])('equal kernel and exact arithmetic: $formula', (answer) => {
     const expression = parsed(answer.formula);
     expectNumber(
       evaluateExpression(expression, () => NOTHING),
@@ -25,7 +25,7 @@ describe('what Excel answers', () => {
   });
 
   it.each([...documented, ...DECIMAL_ANSWERS].filter(isInHyperFormula))(
-    'is what its text gives in HyperFormula, but for known differences: $formula',
+    'equal HyperFormula, except for known differences: $formula',
     ({ formula, result, hyperFormula }) => {
       const found = bySpreadsheet(parsed(formula));
       expectNumber(found, hyperFormula === undefined ? result : hyperFormula === 'error' ? undefined : hyperFormula);

@@ -37,7 +37,7 @@ describe('HyperFormula as an oracle', () => {
     expect(disagreements(plan, secondOpinionOfTable(plan, data, asDouble), sheet)).toEqual([]);
   });
 
-  it('agrees with exact arithmetic, and so with the kernel, over whole tables', () => {
+  it('equals exact arithmetic, and so the kernel, over whole tables', () => {
     fc.assert(
       fc.property(calculations({ spreadsheet: true }), ({ plan, data }) => {
         const opinions = secondOpinionOfTable(plan, data);

@@ -62,7 +62,7 @@ describe('a table as a sheet with live formulas', () => {
     );
   });
 
-  it('[BUD-062] has a formula in every computed cell, and leaves open what can be typed alone', () => {
+  it('[BUD-062] has a formula in every computed cell, and only typed cells are unlocked', () => {
     fc.assert(
       fc.property(arbitraryTable({ template: BUILT_IN_TEMPLATE }), (table) => {
         const { columns, rows } = sheetOf(table);
@@ -84,7 +84,7 @@ describe('a table as a sheet with live formulas', () => {
     );
   });
 
-  it('has no result, in every cell that depends on it, where a row divides by 0', () => {
+  it('has no result in every cell that depends on a row that divides by 0', () => {
     // RT of the first model is 30, of the others 60 and more.
     const computed = (id: string, text: string) =>
       numberField(id, { en: id, zh: id }, { kind: 'formula', text }, { kind: 'sum' });
@@ -118,7 +118,7 @@ describe('a table as a sheet with live formulas', () => {
     expect(found(second)).toEqual([2000, 2005, 2000, 2]);
   });
 
-  it('[CFP-017] has interest rate and extension days that Auto fills as numbers nobody may type over', () => {
+  it('[CFP-017] has interest rate and extension days of Auto as locked numbers', () => {
     const form = ['interestRate', 'extensionDays'].reduce(
       (before, id) => setManual(before, 'cost', id, 'Auto'),
       formOfTemplate(PAYMENT_TERM),

@@ -5,18 +5,18 @@ import { VECTOR_OPERATION_LAWS } from '../testing/vector-operation-laws.ts';
 import { calculateBySpreadsheet } from './oracle.ts';
 import { createVectorOperation } from './vector-operation.ts';
 
-describe('the vector operation by HyperFormula', () => {
+describe('a vector operation by HyperFormula', () => {
   const operation = createVectorOperation();
 
   it.each(VECTOR_OPERATION_LAWS)('$title', ({ verify }) => {
     expect(() => verify(operation)).not.toThrow();
   });
 
-  it('refuses a number of operands that the function does not take', () => {
+  it('refuses a wrong number of operands', () => {
     expect(() => operation.calculate('SQRT', [], new Float64Array(1), 0, 1)).toThrow('SQRT with 0 operands');
   });
 
-  it('calculates within the kernel as in a spreadsheet, and not at all without an operation', () => {
+  it('calculates in the kernel as in a spreadsheet, and not without an operation', () => {
     const parsed = parseFormula('a + PMT(b / 12, 12, -a) * SQRT(b)');
     if (!parsed.ok) throw new Error(parsed.error.code);
     const plan = {

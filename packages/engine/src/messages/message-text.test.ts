@@ -17,7 +17,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('fills parameters as they are, also those that look like patterns, and names in the language of the sentence', () => {
+  it('inserts parameters literally, even if they look like patterns, and names in the language of the message', () => {
     expect(messageText(message('CREATED', { name: '$& {name}' }), 'en')).toBe('$& {name} has been created!');
     expect(messageText({ code: 'CREATED', params: {} }, 'en')).toBe('{name} has been created!');
     const name = { en: 'Estimated Volume', zh: '预估销量' };

@@ -106,7 +106,7 @@ function released(frozen: readonly BudgetLine[]): Ledger {
 }
 
 describe('the ledger of budget control', () => {
-  it('creates and loses nothing, whatever is done in whatever order', () => {
+  it('creates and loses no money, in any sequence of moves', () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('start' as const), frozen: frozenLines, at: fc.integer({ min: 0, max: 3 }) }),
       fc.record({ kind: fc.constantFrom('approve' as const, 'undo' as const) }),
@@ -150,7 +150,7 @@ describe('the ledger of budget control', () => {
     );
   });
 
-  it('takes a start back to the fen, and so an approval: each transfer once', () => {
+  it('undoes a start to the fen, and an approval as well: each transfer once', () => {
     fc.assert(
       fc.property(frozenLines, frozenLines, fc.boolean(), (first, second, isApproved) => {
         const ledger = released(first);
@@ -167,7 +167,7 @@ describe('the ledger of budget control', () => {
     );
   });
 
-  it('of a new version takes only what it needs more, and gives back what it needs less when it is approved', () => {
+  it('takes for a new version only the additional need, and returns the lower need at its approval', () => {
     fc.assert(
       fc.property(frozenLines, frozenLines, (first, second) => {
         const ledger = released(first);
@@ -187,7 +187,7 @@ describe('the ledger of budget control', () => {
     );
   });
 
-  it('leaves the months before a new version begins as they are', () => {
+  it('does not change the months before a new version', () => {
     const month = (at: number, fen: bigint): BudgetLine => {
       return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(fen) };
     };
@@ -198,7 +198,7 @@ describe('the ledger of budget control', () => {
     expect(asTable(ledger.lines('reserved'))).toEqual(asTable([month(0, 10n), month(1, 25n)]));
   });
 
-  it('frees behind the month of the last day of a cancelled program, and not what a later version has', () => {
+  it('frees money after the month of the last day of a cancelled program, but not that of a later version', () => {
     const month = (at: number): BudgetLine => {
       return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(7n) };
     };
@@ -214,7 +214,7 @@ describe('the ledger of budget control', () => {
     expect(asTable(ledger.lines('reserved'))).toEqual(asTable([month(0)]));
   });
 
-  it('frees what stands in a version that was cancelled with that version alone', () => {
+  it('frees the money of a cancelled version together with that version only', () => {
     const month = (at: number, fen = 7n): BudgetLine => {
       return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(fen) };
     };
@@ -228,7 +228,7 @@ describe('the ledger of budget control', () => {
     expect(freed(3)).toEqual([]);
   });
 
-  it('leaves a version what it has, where the next one is cancelled before it began', () => {
+  it('keeps the money of a version if the next one is cancelled before its first day', () => {
     const month = (at: number): BudgetLine => {
       return { buId: BU, offerId: 1, make: 'CBU', customer: '', month: addMonths(FIRST, at), fen: fenOf(7n) };
     };
@@ -241,7 +241,7 @@ describe('the ledger of budget control', () => {
 });
 
 describe('a frame', () => {
-  it('is that of the year of each month', () => {
+  it('is the one of the year of each month', () => {
     const at = (month: Month, fen: bigint): BudgetLine => {
       return { buId: BU, offerId: 1, make: 'CBU', customer: '', month, fen: fenOf(fen) };
     };
@@ -252,7 +252,7 @@ describe('a frame', () => {
     ]);
   });
 
-  it('is overdrawn by more than is left of it, and never where none is set or nothing is taken', () => {
+  it('is overdrawn if more than its rest is taken, and never without a frame or an amount', () => {
     const left = (fen: bigint) => ({ left: fenOf(fen) });
     expect(overdraws(left(10n), 10n)).toBe(false);
     expect(overdraws(left(10n), 11n)).toBe(true);
@@ -261,7 +261,7 @@ describe('a frame', () => {
   });
 });
 
-describe('what a move does to money', () => {
+describe('the effect of a move on money', () => {
   it.each([
     [null, 'Draft', undefined],
     ['Saved', 'Submitted', undefined],

@@ -29,7 +29,7 @@ const box = defineRecord(boxes, {
   words: { empty: { en: 'No box', zh: '无' } },
 });
 
-it('an area of records has its actions, its permissions, and buttons with the ids of its menu entry and a digit', () => {
+it('an area of records has actions, permissions, and buttons with ids made of the menu entry and a digit', () => {
   expect(Object.entries(boxes.actions).map(([id, { name, permission }]) => [id, permission, name.en, name.zh])).toEqual(
     [
       ['box.read', 'BOX_READ', 'Read NST boxes', '查看 NST 箱'],
@@ -48,7 +48,7 @@ it('an area of records has its actions, its permissions, and buttons with the id
   expect(boxes.recordKinds).toEqual({ 'nst-box': { en: 'NST box', zh: 'NST 箱' } });
 });
 
-it('the words of a page follow from what its records are called, but for those that are said', () => {
+it('the words of a page are derived from the name of its records, except for given ones', () => {
   expect(Object.fromEntries(Object.entries(box.words).map(([name, { en, zh }]) => [name, `${en} ${zh}`]))).toEqual({
     one: 'NST box NST 箱',
     title: 'NST boxes NST 箱',
@@ -61,16 +61,16 @@ it('the words of a page follow from what its records are called, but for those t
   });
 });
 
-it('a list is ordered by its columns, but for those that are not, and by what is said besides', () => {
+it('a list is sorted by its sortable columns and by additional orders', () => {
   expect(box.orders).toEqual(['name', 'cars', 'id']);
 });
 
-it('a word is stored that the table has, and no other', () => {
+it('only a word of the table is stored', () => {
   const { size } = box.fields;
   expect(['small', 'large', '', 'toString'].map((word) => size.isStored(word))).toEqual([true, true, false, false]);
 });
 
-it('the filter by a text is called what it looks for', () => {
+it('the filter by text is labelled with the searched fields', () => {
   const labels = [
     { en: 'Code', zh: '代码' },
     { en: 'Name', zh: '名称' },
@@ -107,7 +107,7 @@ const store = defineRecord(
   },
 );
 
-it('rules of several fields hold by the clock, and refuse no field that its own rules refuse', () => {
+it('rules of several fields use the clock, and refuse no field that its own rule refuses', () => {
   const at = (day: string) => store.formAt(() => new Date(`${day}T12:00:00Z`));
   const refused = (day: string, closes: string) =>
     at(day)
@@ -119,21 +119,21 @@ it('rules of several fields hold by the clock, and refuse no field that its own 
   expect(store.form.check({ opens: '2000-01-01', closes: '' })).toEqual([]);
 });
 
-it('a day is one of the calendar up to the last one that is planned, and may be left open where it is not required', () => {
+it('a day is a calendar day up to the last planned one, and may be empty if it is optional', () => {
   expect(['2099-12-31', '2100-01-01', '2026-02-30', ''].map(isPlannedDay)).toEqual([true, false, false, false]);
   expect(store.form.check(store.form.empty).map((refusal) => refusal.field)).toEqual(['opens']);
 });
 
-it('a name says the field of the form, the thing that is shown as one, or what is asked for', () => {
+it('a name means a field of the form, of the shown row, or of a filter', () => {
   const kinds = ['opens', 'size', 'day', 'cars', 'status'].map((name) => fieldNamed(store, name)?.kind);
   expect(kinds).toEqual(['day', 'word', 'choice', undefined, undefined]);
 });
 
-it('words are taken from what says more than its name', () => {
+it('words are taken from entries with further properties', () => {
   expect(wordsOf({ open: { name: SIZES.small, tone: 'none' } })).toEqual({ open: SIZES.small });
 });
 
-it('titles of forms are written as the specification has them', () => {
+it('titles of forms are written as in the specification', () => {
   const { addTitle, editTitle, viewTitle, filter } = recordWords(store.names, SIZES.small);
   expect([addTitle.en, editTitle.en, viewTitle.en, addTitle.zh]).toEqual([
     'Add Store',

@@ -14,7 +14,7 @@ const row = fc.record({ from: day, version, value: fc.nat() });
 const rows = fc.uniqueArray(row, { selector: (each) => `${each.from} ${each.version}`, maxLength: 20 });
 
 describe('dated values', () => {
-  it('have for every day under a version the one answer that a naive scan finds, or none', () => {
+  it('have for every day of a version the value found by a plain scan, or none', () => {
     fc.assert(
       fc.property(rows, version, day, (all, known, on) => {
         const byNewest = (a: Dated<number>, b: Dated<number>) => b.from.localeCompare(a.from) || b.version - a.version;
@@ -26,7 +26,7 @@ describe('dated values', () => {
     );
   });
 
-  it('[BUD-155] do not move under a version when later versions add rows', () => {
+  it('[BUD-155] do not change under a version when later versions add rows', () => {
     fc.assert(
       fc.property(rows, rows, version, day, (all, more, known, on) => {
         const later = more.map((each) => ({ ...each, version: each.version + known }));
@@ -36,7 +36,7 @@ describe('dated values', () => {
     );
   });
 
-  it('change with a day in the middle of a month, and a month has the value of its first day', () => {
+  it('change on a day within a month, and a month has the value of its first day', () => {
     const all = [
       { from: '2026-01-01', version: 1, value: 13 },
       { from: '2026-02-15', version: 2, value: 9 },
@@ -48,7 +48,7 @@ describe('dated values', () => {
   });
 });
 
-it('a day is one of the calendar', () => {
+it('a day is a calendar day', () => {
   expect(['2028-02-29', '2026-12-31'].every(isDay)).toBe(true);
   expect(['', '2026-02', '2026-02-30', '2027-02-29', '2026-13-01', ' 2026-01-01', '2026-1-1'].some(isDay)).toBe(false);
 });

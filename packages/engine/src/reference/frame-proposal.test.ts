@@ -27,7 +27,7 @@ const price = (id: string) => ({
   dealerPriceWithVat: 1,
 });
 
-it('is guideline × RT volume × MSRP w/o VAT over the year; what lacks one of them stays out and is counted', () => {
+it('a proposal is guideline × RT volume × MSRP w/o VAT over the year; models without one of them are left out and counted', () => {
   const reference = referenceFrom({
     models: MODELS,
     kufri: [volume('1', 1, 10), volume('1', 12, 5), volume('2', 2, 3), volume('3', 2, 4)],

@@ -19,10 +19,10 @@ const said = (from: Month, percent: GuidelinePercent, version = 1) => ({
   value: percent,
 });
 
-describe('what is said so that months hold what was entered', () => {
+describe('stored values for edited months', () => {
   const always: GuidelineSeries = [said(monthOf(1990, 1), '4.00')];
 
-  it('a month alone: the one behind it says again what held before', () => {
+  it('after a single month the next one restores the former value', () => {
     expect([...valuesToSay(always, new Map([[month(3), '5.00']]))]).toEqual([
       [month(3), '5.00'],
       [month(4), '4.00'],
@@ -33,7 +33,7 @@ describe('what is said so that months hold what was entered', () => {
     ]);
   });
 
-  it('nothing is said twice, and nothing where a cell says what holds already', () => {
+  it('no value is stored twice, and none for a cell with an unchanged value', () => {
     expect(valuesToSay(always, new Map([[month(3), '4.00']])).size).toBe(0);
     const run = new Map(monthsOfYear(2026).map((each) => [each, '4.50'] as const));
     expect([...valuesToSay(always, run).keys()]).toEqual([month(1), monthOf(2027, 1)]);
@@ -42,7 +42,7 @@ describe('what is said so that months hold what was entered', () => {
     expect([...valuesToSay(own, new Map([[month(3), '5.00']])).keys()]).toEqual([month(3)]);
   });
 
-  it('every edited month says what was entered, and every other one what it said before', () => {
+  it('every edited month has its new value, and every other month its former one', () => {
     const percent = fc.constantFrom<GuidelinePercent>('1.00', '2.00', null);
     const place = fc.integer({ min: 0, max: 30 });
     const series = fc.array(fc.tuple(place, percent, fc.integer({ min: 1, max: 3 })), { maxLength: 8 });
@@ -66,7 +66,7 @@ describe('what is said so that months hold what was entered', () => {
   });
 });
 
-it('the past of a cell is told version by version, the newest first, without versions that left it as it was', () => {
+it('the history of a cell lists its versions, newest first, without versions that left it unchanged', () => {
   const series = [
     said(monthOf(1990, 1), '4.00'),
     said(month(3), '5.00', 2),

@@ -19,7 +19,7 @@ function claims(rows: readonly Said[], day: string): readonly (string | null)[] 
     .map(({ value }) => value);
 }
 
-it('[VEH-008] an NST has exactly one group or clearly none on every day, whatever was said in whatever order', () => {
+it('[VEH-008] an NST has one group or none on every day, whatever the changes and their order', () => {
   fc.assert(
     fc.property(said, fc.constantFrom(...DAYS), (rows, day) => {
       const [group, ...others] = claims(rows, day);
@@ -30,7 +30,7 @@ it('[VEH-008] an NST has exactly one group or clearly none on every day, whateve
   );
 });
 
-it('[VEH-008] a change holds from its day to the next first day, and leaves all other days as they were', () => {
+it('[VEH-008] a change holds from its day to the next first day, and does not change other days', () => {
   fc.assert(
     fc.property(said, change, (rows, { from, value }) => {
       const after = [...rows, { from, value, version: rows.length + 1 }];

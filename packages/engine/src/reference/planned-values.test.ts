@@ -26,8 +26,8 @@ const taken = (rows: readonly Stored[], values: readonly SaidValue<number>[]): r
 const check = (law: (rows: readonly Stored[], said: readonly SaidValue<number>[]) => void) =>
   fc.assert(fc.property(storedRows, saidRows, law), { numRuns: runs(300) });
 
-describe('[VEH-007] values that are said from days on, once they are taken over', () => {
-  it('are in force on their first days, and what older versions say of any day stays', () => {
+describe('[VEH-007] dated values after an import', () => {
+  it('are in force on their first days, and older versions keep their values', () => {
     check((rows, said) => {
       const after = taken(rows, planValues(said, byThing(rows), same).values);
       for (const { of, from, value: wished } of said) expect(valueOn(byThing(after)(of), '5', from)).toBe(wished);
@@ -36,7 +36,7 @@ describe('[VEH-007] values that are said from days on, once they are taken over'
     });
   });
 
-  it('change nothing when they are said again, nor does what the newest version says of its first days', () => {
+  it('change nothing when they are imported again, nor do values equal to the newest version', () => {
     check((rows, said) => {
       const after = taken(rows, planValues(said, byThing(rows), same).values);
       expect(planValues(said, byThing(after), same).values).toEqual([]);
@@ -60,7 +60,7 @@ describe('[VEH-007] values that are said from days on, once they are taken over'
     });
   });
 
-  it('are told apart: a new first day, another value for one that there is, and nothing new', () => {
+  it('are classified as a new first day, a changed value or no change', () => {
     const rows = [{ of: 1, from: '2027-01-01', version: 1, value: 100 }];
     const said = [
       { of: 1, from: '2027-01-05', value: 100 },

@@ -12,7 +12,7 @@ const month = (text: string) => present(parseMonth(text), 'a month');
 describe('versions', () => {
   const newer = { ...SAMPLE_PINS, kufri: { ...SAMPLE_PINS.kufri, CBU: 'kufri-cbu-2' } };
 
-  it('[BUD-015] are not the latest if that of any make is behind', () => {
+  it('[BUD-015] are not the latest if any make is behind', () => {
     expect(isLatestKufri(SAMPLE_PINS, SAMPLE_PINS)).toBe(true);
     expect(isLatestKufri(SAMPLE_PINS, newer)).toBe(false);
     expect(isLatestKufri({ ...SAMPLE_PINS, kufri: { PBP: 'kufri-pbp-1' } }, newer)).toBe(true);
@@ -69,7 +69,7 @@ describe('reference data', () => {
     expect(data.guideline('g', { make: 'VAN', typeClass: '', model: '' }, month('2026-02'))).toBeUndefined();
   });
 
-  it('has nothing of a version that it does not know', () => {
+  it('has no values of an unknown version', () => {
     expect(data.volume('kufri-pbp-9', model.id, month('2026-01'))).toBeUndefined();
     expect(data.volume('kufri-pbp-1', model.id, month('2026-01'))).toMatchObject({ rt: 10, ws: 20 });
     expect(data.vatRate('vat-9', month('2026-01'))).toBeUndefined();
@@ -77,7 +77,7 @@ describe('reference data', () => {
 });
 
 describe('means of several models', () => {
-  it('are weighted, skip missing values, and are plain where nothing weighs', () => {
+  it('are weighted, skip missing values, and are plain without weights', () => {
     expect(
       weightedMean([
         { value: 100, weight: 1 },

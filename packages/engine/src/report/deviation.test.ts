@@ -29,7 +29,7 @@ describe('deviation from the guideline', () => {
     });
   });
 
-  it('has no figures where there is nothing to compare with', () => {
+  it('has no figures without a base to compare with', () => {
     const nothing = Number.NaN;
     // Without a budget the deviation is missing, not the guideline below zero.
     for (const sums of [
@@ -53,7 +53,7 @@ describe('deviation from the guideline', () => {
     });
   });
 
-  it('takes the guideline of the rows that have one for all of a sum', () => {
+  it('applies the guideline of rows that have one to the whole sum', () => {
     const sums = addDeviationSums(deviationSums(50_000, 1_000_000, 0.04), deviationSums(30_000, 1_000_000, Number.NaN));
     expect(deviationFigures(sums)).toMatchObject({ avgSiPercent: 0.04, guideline: 0.04, deviationAbsolutAmount: 0 });
   });
@@ -71,7 +71,7 @@ describe('deviation from the guideline', () => {
     );
   });
 
-  it('leaves out money without a price above and below the line, and takes it out again as it came', () => {
+  it('leaves out money without a price in numerator and denominator, and can be subtracted exactly', () => {
     const left = { volume: 2, budget: 2000 };
     const priced = deviationSums(8000, 200_000, 0.08);
     const both = addDeviationSums(priced, deviationSums(Number.NaN, Number.NaN, 0.08, left));

@@ -29,7 +29,7 @@ function sourcesOf({ field, source }: CellExplanation): readonly string[] {
 }
 
 describe('explainCell', () => {
-  it('traces a result to what was entered and to master data', () => {
+  it('traces a result to inputs and master data', () => {
     const session = sessionWith(['penetration', '20%'], ['costPerUnit', '1000']);
     const trace = traced(session, row, 'budgetEstimation');
     expect(trace.value).toBe(12_000);
@@ -44,7 +44,7 @@ describe('explainCell', () => {
     ]);
   });
 
-  it('traces an operand once that many formulas read', () => {
+  it('explains an operand of several formulas once', () => {
     const doubled = (id: string, text: string) => ({
       ...present(
         NORMAL_SALES.fields.find((field) => field.id === 'avgSi'),
@@ -71,7 +71,7 @@ describe('explainCell', () => {
     expect(met.size).toBe(61);
   });
 
-  it('tells of a row over months that its price and rate are of each of them, and from when to when', () => {
+  it('names the months behind price and rate of a row over several months', () => {
     const pins = { ...SAMPLE_PINS, leafRule: NEWEST_LEAF_RULE };
     const session = new TableSession(sampleTable({ pins }), EVERYTHING);
     const said = (field: string, locale: 'en' | 'zh') =>
@@ -98,7 +98,7 @@ describe('explainCell', () => {
     expect(sourcesOf(traced(session, row, 'msrpWithoutVat'))).toContain('vatRate: reference');
   });
 
-  it('says who entered a saved value, and of a new one that it is not saved', () => {
+  it('names the user of a saved value, and marks a new value as unsaved', () => {
     const session = sessionWith(['costPerUnit', '1000']);
     const originOf = () => ({ by: 'Li Wei', at: '2026-11-20T10:00:00Z', gesture: 'p' });
     const { logic } = session.table;
@@ -115,7 +115,7 @@ describe('explainCell', () => {
     ]);
   });
 
-  it('[BUD-058] traces a summary row to its rows, and its averages to its own sums', () => {
+  it('[BUD-058] traces a summary row to its rows, and its averages to its sums', () => {
     const session = sessionWith(['penetration', '20%'], ['costPerUnit', '1000']);
     const sum = traced(session, 0, 'budgetEstimation');
     expect(sum.source).toMatchObject({ kind: 'sum', rows: [...childrenOf(session, 0)] });
@@ -123,7 +123,7 @@ describe('explainCell', () => {
     expect(traced(session, 0, 'vatRate').source).toEqual({ kind: 'none' });
   });
 
-  it('[BUD-065] traces the computed partner of a pair by the one that was entered', () => {
+  it('[BUD-065] traces the computed partner of a pair to its input', () => {
     expect(sourcesOf(traced(sessionWith(['estimatedVolume', '6']), row, 'penetration'))).toContain(
       'estimatedVolume: input',
     );
@@ -132,7 +132,7 @@ describe('explainCell', () => {
     );
   });
 
-  it('says of every sum above it that a row is lost whose number is too large, and not of empty rows', () => {
+  it('states in every sum above that a row is lost because of its size, but not for empty rows', () => {
     const session = sessionWith(['penetration', '20%'], ['costPerUnit', '1000']);
     const { table } = session;
     const sentences = () => cellSentences(traced(session, 0, 'budgetEstimation'), table.logic, 'en').join(' ');
@@ -146,7 +146,7 @@ describe('explainCell', () => {
     );
   });
 
-  it('[BUD-137] tells of a percentage that is not selected that it counts as 100 %', () => {
+  it('[BUD-137] states that a percentage that is not selected counts as 100 %', () => {
     const fields = NORMAL_SALES.fields.map((field) =>
       field.id === 'penetration' ? { ...field, attribute: { selected: false } } : field,
     );

@@ -37,7 +37,7 @@ function partOf(
 }
 
 describe('the guideline report', () => {
-  it('tells by make and month what it leaves out for want of a price, and makes no row of that alone', () => {
+  it('shows by make and month the amount left out for lack of a price, and no row with only such an amount', () => {
     const part = partOf(
       [
         [0, 0, 5, 500],
@@ -70,7 +70,7 @@ describe('the guideline report', () => {
     ]);
   });
 
-  it('[RPT-027] [RPT-057] compares the latest month, and January to it, on each level', () => {
+  it('[RPT-027] [RPT-057] compares the latest month, and January to that month, on each level', () => {
     const part = partOf([
       [0, 0, 9, 9],
       [1, 0, 50_000, 1_000_000],
@@ -99,7 +99,7 @@ describe('the guideline report', () => {
     });
   });
 
-  it('[RPT-056] has no guideline, deviation and amount where there is no guideline', () => {
+  it('[RPT-056] has no guideline, deviation and amount without a guideline', () => {
     const { models } = guidelineReport([partOf([[1, 3, 5, 100]])], monthOf(2026, 1));
     expect(models[0]?.ytd.avgSiPercent).toBe(0.05);
     expect(models[0]?.ytd.guideline).toBeNaN();
@@ -107,7 +107,7 @@ describe('the guideline report', () => {
     expect(models[0]?.ytd.deviationAbsolutAmount).toBeNaN();
   });
 
-  it('is the same whether tables are added one by one or all at once', () => {
+  it('is the same for tables added one by one and all at once', () => {
     const column = fc.array(fc.oneof(fc.constant(Number.NaN), fc.integer({ min: 0, max: 1000 })), {
       minLength: MONTHS.length * MODELS.length,
       maxLength: MONTHS.length * MODELS.length,
@@ -131,7 +131,7 @@ describe('the guideline report', () => {
     );
   });
 
-  it('any models together come to what their rows come to, in all and month by month', () => {
+  it('any models together equal the sums of their rows, in total and by month', () => {
     const cell = fc.tuple(
       fc.integer({ min: 0, max: 3 }),
       fc.integer({ min: 0, max: 3 }),

@@ -25,7 +25,7 @@ const WHOLE = [
 ];
 
 describe('gaps of a table', () => {
-  it('are none where nothing is typed, or cars and an amount', () => {
+  it('are absent without entries, and with cars and an amount', () => {
     expect(typed(sampleTable(), [])).toEqual(WHOLE);
     const cells = [
       [0, 'estimatedVolume', 2],
@@ -36,7 +36,7 @@ describe('gaps of a table', () => {
     expect(makeGaps(table)[0]).toMatchObject({ volume: 2, budget: 200 });
   });
 
-  it('are rows with a volume or a share and no amount, make by make', () => {
+  it('are rows with a volume or a share and without an amount, by make', () => {
     const cells = [
       [0, 'estimatedVolume', 2],
       [1, 'penetration', 0.1],
@@ -50,7 +50,7 @@ describe('gaps of a table', () => {
     ]);
   });
 
-  it('are rows with an amount and no volume; an override of the pipeline is no amount', () => {
+  it('are rows with an amount and without a volume; an override of the pipeline is no amount', () => {
     const cells = [
       [3, 'costPerUnit', 100],
       [5, 'costPerUnit', 0.01],
@@ -62,7 +62,7 @@ describe('gaps of a table', () => {
     ]);
   });
 
-  it('a typed 0 is a value: 0 yuan for a car is an amount, no cars are a volume, and 0 alone is nothing', () => {
+  it('a typed 0 is a value: 0 yuan for a car is an amount, 0 cars are a volume, and 0 alone is nothing', () => {
     const cells = [
       [0, 'estimatedVolume', 2],
       [0, 'costPerUnit', 0],
@@ -74,7 +74,7 @@ describe('gaps of a table', () => {
     expect(typed(sampleTable(), cells)).toEqual(WHOLE);
   });
 
-  it('are found under each template by what its budget is calculated from', () => {
+  it('are found under each template by the inputs of its budget', () => {
     const percent = sampleTable({ inputSet: { cost: '%MSRP w/o VAT' } });
     expect(typed(percent, [[0, 'msrpPercent', 0.02]])[0]).toEqual(['PBP', 0, 1]);
     const company = sampleTable({ template: COMPANY_CAR });

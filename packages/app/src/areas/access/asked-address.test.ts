@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { askedIn, searchOfAsked, whyQuery } from './asked-address.ts';
 
-it('a question stands in the address and comes back as it was', () => {
+it('a question is written into the address and read back unchanged', () => {
   const asked = { usrid: '3', action: '/user#EDIT', kind: 'program', number: '12', at: '2026-01-02T03:04' };
   expect(askedIn(searchOfAsked(asked))).toEqual(asked);
   expect(searchOfAsked(askedIn(''))).toBe('');
 });
 
-it('is asked once it names a person, an action and which row, if one; what makes no sense counts as not said', () => {
+it('a question is sent once it has a person, an action and a complete row, if any; invalid parts are ignored', () => {
   const nothing = askedIn('');
   expect(whyQuery(nothing)).toBeUndefined();
   expect(whyQuery({ ...nothing, usrid: '3' })).toBeUndefined();

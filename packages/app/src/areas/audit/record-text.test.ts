@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timeText } from '../../locale/time-text.ts';
 import { changesOf, othersOf } from './record-text.ts';
 
-it('a record is told line by line, moments in the time of the browser and calls as people find them', () => {
+it('a record is shown line by line, with local times and readable names of calls', () => {
   const at = '2026-03-01T15:59:59Z';
   expect(changesOf({ before: { entityIds: [4, 5], endTime: at }, after: null }, 'en')).toEqual([
     { name: 'Legal entities (numbers)', before: '4\n5', after: '' },

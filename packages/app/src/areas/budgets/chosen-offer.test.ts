@@ -28,7 +28,7 @@ describe('addresses', () => {
     expect(allocationAddress(1, 12)).toBe('/budgetAllocation/12?pgmId=1');
   });
 
-  it('are read back as they were written', () => {
+  it('are read back as written', () => {
     const address = {
       pgmId: 1,
       offerTypeId: 6,
@@ -42,7 +42,7 @@ describe('addresses', () => {
     expect(readAddress(new URL(budgetAddress(address), 'http://x').search)).toEqual(address);
   });
 
-  it('take what is no id for absent', () => {
+  it('ignore an invalid id', () => {
     for (const text of ['', '0', '-1', '1.5', 'abc', '1e3', '99999999999999999']) {
       expect(readAddress(`?pgmId=${text}`).pgmId).toBeUndefined();
     }
@@ -50,7 +50,7 @@ describe('addresses', () => {
 });
 
 describe('the chosen offer', () => {
-  it('is the first that can be edited when the address names none', () => {
+  it('is the first editable offer if the address names none', () => {
     expect(chosenOffer(program, { pgmId: 1 })).toMatchObject({ offer: plain, budgetId: 7, isOverview: false });
   });
 
@@ -65,14 +65,14 @@ describe('the chosen offer', () => {
     expect(beta).toMatchObject({ customer: 'Beta', budgetId: 31 });
   });
 
-  it('[BUD-002] tells the budgets of one SI offer apart by their make', () => {
+  it('[BUD-002] distinguishes the budgets of one SI offer by their make', () => {
     const van = offerOf({ siOfferId: 12, make: 'VAN', budgetId: 8 });
     const both = programOf({ offerTypes: [offerTypeOf({ siOffer: [plain, van] })] });
     expect(chosenOffer(both, { pgmId: 1, siOfferId: 12, make: 'VAN' })?.budgetId).toBe(8);
     expect(chosenOffer(both, { pgmId: 1, siOfferId: 12 })?.budgetId).toBe(7);
   });
 
-  it('knows what is said only by half of it: of its make and customer, or of its whole offer', () => {
+  it('matches a gap by make and customer, or by the whole offer', () => {
     const gap = (siOfferId: number, make = '', customer = '') => ({ siOfferId, make, customer });
     const isOf = (address: BudgetAddress, of: ReturnType<typeof gap>) => {
       const chosen = chosenOffer(program, address);
@@ -95,7 +95,7 @@ describe('the chosen offer', () => {
     expect([gap(12, 'OTHER'), gap(1), gap(20)].map((of) => isOf(all, of))).toEqual([true, true, false]);
   });
 
-  it('gives way to the first where the address names what is not there', () => {
+  it('is the first one if the address names a missing offer', () => {
     expect(chosenOffer(program, { pgmId: 1, offerTypeId: 99, siOfferId: 99, customer: 'X' })?.offer).toBe(plain);
     expect(chosenOffer(programOf({ offerTypes: [] }), { pgmId: 1 })).toBeUndefined();
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openSample } from '../../../test/open-table.ts';
 import { conflictLines } from './conflict.ts';
 
-describe('a save that met a newer version', () => {
-  it('shows my unsaved cells beside what is saved now', () => {
+describe('a save that conflicts with a newer version', () => {
+  it('shows the unsaved cells beside the stored ones', () => {
     const mine = openSample();
     const theirs = openSample();
     mine.type(0, 'costPerUnit', '111.5');
@@ -15,7 +15,7 @@ describe('a save that met a newer version', () => {
     ]);
   });
 
-  it('leaves out what both typed alike, and shows what has no row any more', () => {
+  it('leaves out equal entries, and shows cells without a row', () => {
     const mine = openSample();
     const theirs = openSample();
     mine.type(0, 'costPerUnit', '5');

@@ -27,8 +27,8 @@ function painted(title: string): string[] {
   return texts;
 }
 
-describe('a text on its way to the worker', () => {
-  it('is shown in its cell and its editor at once, and what follows from it with the answer', async () => {
+describe('a text sent to the worker', () => {
+  it('is shown in its cell and its editor at once, and dependent cells with the answer', async () => {
     await enter('Estimated Volume', '1');
     const totals = painted('Budget Estimation');
     const before = text('Budget Estimation');
@@ -44,7 +44,7 @@ describe('a text on its way to the worker', () => {
     expect([text('Cost/unit'), text('Budget Estimation')]).toEqual(['', before]);
   });
 
-  it('gives way to the old value and its reason where only the worker knows that it is refused', async () => {
+  it('is replaced by the old value and a reason if only the worker knows that it is refused', async () => {
     await enter('Cost/unit', '5');
     const volumes = painted('Estimated Volume');
     const before = text('Estimated Volume');
@@ -55,14 +55,14 @@ describe('a text on its way to the worker', () => {
     expect(budget.source.note(leaf(), column('Estimated Volume'))).toMatch(/volume/i);
   });
 
-  it.each(['abc', '-1', '100000001'])('is not shown where it is surely refused: %s', async (typed) => {
+  it.each(['abc', '-1', '100000001'])('is not shown if it is surely refused: %s', async (typed) => {
     const costs = painted('Cost/unit');
     const { refusals } = await enter('Cost/unit', typed);
     expect([refusals.length, text('Cost/unit')]).toEqual([1, '']);
     expect(new Set(costs)).toEqual(new Set(['']));
   });
 
-  it('is the later one of two for one cell, whichever is answered', async () => {
+  it('is the later one of two for one cell, whichever answer comes first', async () => {
     const costs = painted('Cost/unit');
     await Promise.all([enter('Cost/unit', '1'), enter('Cost/unit', '2')]);
     expect(costs[0]).toBe('1');
@@ -70,7 +70,7 @@ describe('a text on its way to the worker', () => {
     expect(text('Cost/unit')).toBe('2');
   });
 
-  it('clears the cell where it is empty', async () => {
+  it('clears the cell if it is empty', async () => {
     await enter('Cost/unit', '5');
     const answered = enter('Cost/unit', '');
     expect(text('Cost/unit')).toBe('');
@@ -78,7 +78,7 @@ describe('a text on its way to the worker', () => {
     expect(text('Cost/unit')).toBe('');
   });
 
-  it('is shown no longer once the table is closed', async () => {
+  it('is not shown any more after the table was closed', async () => {
     const answered = enter('Cost/unit', '5');
     budget.close();
     await answered;

@@ -37,13 +37,13 @@ function saying(source: ExportSource, text: string): ExportSource {
 }
 
 describe('the table as a file', () => {
-  it('is called by what is in it, as far as a file may be', () => {
+  it('has a name made of its content, with characters allowed in files', () => {
     expect(fileName(['SI-2026-0001', 'Cash rebate', 'PBP'])).toBe('SI-2026-0001 Cash rebate PBP');
     expect(fileName(['SI-2026-0001', '', 'A/B: "x"*\n?'])).toBe('SI-2026-0001 A_B_ _x_');
     expect(fileName(['SI-2026-0001', '现金'.repeat(100)])).toHaveLength(120);
   });
 
-  it('holds the exact numbers with the formats of the screen, under the titles of the language', async () => {
+  it('has the exact numbers with the formats of the screen, under titles in the language', async () => {
     const { source } = budget;
     const row = Array.from({ length: source.rowCount }, (_, at) => at).find((at) => !source.tree?.isGroup(at)) ?? -1;
     const [cost, share] = [column(source, 'Cost/unit'), column(source, '% Penetration')];

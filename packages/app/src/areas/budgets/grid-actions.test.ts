@@ -41,8 +41,8 @@ const block = (rows: readonly number[], ...titles: readonly string[]): CellBlock
 });
 const text = (row: number, title: string) => budget.source.rawText(row, column(title));
 
-describe('what the grid asks of an open budget', () => {
-  it('[BUD-076] [BUD-037] an edit is taken or refused at its cell, and a name is never written to', async () => {
+describe('actions of the grid on an open budget', () => {
+  it('[BUD-076] [BUD-037] an edit is accepted or refused at its cell, and a name is never changed', async () => {
     const at = { row: leaf(0), column: column('Cost/unit') };
     expect(await actions().edit(at, '12')).toBe(true);
     expect(await actions().edit(at, 'abc')).toBe(false);
@@ -52,7 +52,7 @@ describe('what the grid asks of an open budget', () => {
     expect(budget.openText).toBeUndefined();
   });
 
-  it('a text that is typed over a name or a sum says why nothing comes of it', () => {
+  it('a text typed over a name or a sum shows the reason of its refusal', () => {
     const [name, sum] = [
       { row: 0, column: 0 },
       { row: 0, column: column('Cost/unit') },
@@ -66,7 +66,7 @@ describe('what the grid asks of an open budget', () => {
     expect(note(name)).toBeUndefined();
   });
 
-  it('[BUD-039] a paste over names and beyond the table says so once, and writes the rest', async () => {
+  it('[BUD-039] a paste over names and beyond the table reports them once, and writes the rest', async () => {
     const target = block([leaf(0)], 'Model', 'Cost/unit');
     const outcome = await actions().paste(target, [['x', '7', '8']], 1);
     expect(outcome).toEqual({ written: 1, refused: 1 });
@@ -74,7 +74,7 @@ describe('what the grid asks of an open budget', () => {
     expect(onBlock).toHaveBeenCalledTimes(1);
   });
 
-  it('fills copies and series, also only where nothing is, over rows that lie apart', async () => {
+  it('a fill copies or continues a series, also only into empty cells, over separate rows', async () => {
     const [first, second, third] = [leaf(0), leaf(2), leaf(4)];
     await actions().edit({ row: first, column: column('Cost/unit') }, '5');
     const wish = { source: block([first], 'Cost/unit'), towards: 'down', kind: 'series', onlyEmpty: false } as const;
@@ -88,7 +88,7 @@ describe('what the grid asks of an open budget', () => {
     expect([second, leaf(1)].map((row) => text(row, 'Cost/unit'))).toEqual(['6', '5']);
   });
 
-  it('passes over summary rows with a note that counts them, and keeps them out of the report', async () => {
+  it('a fill skips summary rows with a note of their number, and leaves them out of the report', async () => {
     const notes: Notice[] = [];
     const stop = onNotice((notice) => notes.push(notice));
     const all = Array.from({ length: budget.source.rowCount }, (_, row) => row);
@@ -101,7 +101,7 @@ describe('what the grid asks of an open budget', () => {
     expect(onBlock.mock.lastCall?.[1]).toMatchObject({ refusals: [] });
   });
 
-  it('comes after a paste that is still on its way, in the order of the hand', async () => {
+  it('an edit after a running paste is done after it', async () => {
     const hand = actions();
     const [cell, at] = [{ row: leaf(0), column: column('Cost/unit') }, block([leaf(0)], 'Cost/unit')];
     await Promise.all([hand.paste(at, [['5']], 0), hand.clear([at]), hand.edit(cell, '6'), hand.paste(at, [['7']], 0)]);
@@ -113,7 +113,7 @@ describe('what the grid asks of an open budget', () => {
     expect(steps).toEqual(['7', '6', '', '5']);
   });
 
-  it('clears several blocks as one step', async () => {
+  it('a clear of several blocks is one step', async () => {
     for (const row of [leaf(0), leaf(2)]) await actions().edit({ row, column: column('Cost/unit') }, '5');
     await actions().clear([block([leaf(0)], 'Cost/unit'), block([leaf(2)], 'Cost/unit')]);
     expect([leaf(0), leaf(2)].map((row) => text(row, 'Cost/unit'))).toEqual(['', '']);
@@ -121,7 +121,7 @@ describe('what the grid asks of an open budget', () => {
     expect([leaf(0), leaf(2)].map((row) => text(row, 'Cost/unit'))).toEqual(['5', '5']);
   });
 
-  it('fills later months where rows are months, and there only', async () => {
+  it('a fill into later months works only in rows by month', async () => {
     const { source } = budget;
     const model = (row: number) => source.text(row, column('Model')) + source.text(row, column('Model Year'));
     await actions().edit({ row: leaf(0), column: column('Cost/unit') }, '5');
@@ -134,7 +134,7 @@ describe('what the grid asks of an open budget', () => {
     byPeriod.end();
   });
 
-  it('says whether there is a step to take back', async () => {
+  it('undo is offered only if there is a step', async () => {
     expect([actions().canUndo?.(), actions().canRedo?.()]).toEqual([false, false]);
     await actions().edit({ row: leaf(0), column: column('Cost/unit') }, '5');
     expect([actions().canUndo?.(), actions().canRedo?.()]).toEqual([true, false]);
@@ -176,7 +176,7 @@ describe('a pasted block', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('[BUD-093] asks once what numbers between 0 and 1 mean, and shows the first three both ways', async () => {
+  it('[BUD-093] asks once what numbers between 0 and 1 mean, and shows the first three in both readings', async () => {
     ask.mockResolvedValueOnce('ok').mockResolvedValueOnce('cancel').mockResolvedValueOnce('close');
     const list = ['1', '0.5', '0.07', '0.2', '30'];
     await pasteShares(list);
@@ -213,7 +213,7 @@ describe('a pasted block', () => {
     return { outcome, list, onTotal: list[totalAmong() - leaf(0)] };
   };
 
-  it('[BUD-039] asks whether a list over a total is meant for the models only, and then loses nothing', async () => {
+  it('[BUD-039] asks if a list over a total is meant for the models only, and then loses no value', async () => {
     ask.mockResolvedValueOnce('cancel');
     const { list, onTotal, outcome } = await pasteList();
     expect(question()).toEqual([
@@ -238,7 +238,7 @@ describe('a pasted block', () => {
     expect((await pasteList()).outcome).toEqual({ written: 0, refused: 0 });
   });
 
-  it('leaves out the lines that were totals where they were copied', async () => {
+  it('leaves out lines that were totals in the source', async () => {
     ask.mockResolvedValueOnce('cancel');
     const rows = rowsFrom(totalAmong() - leaf(0) + 2);
     const below = Array.from({ length: budget.source.rowCount }, (_, row) => row).slice((rows.at(-1) ?? 0) + 1);
@@ -250,7 +250,7 @@ describe('a pasted block', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked about where models are too few, where it fills a selection, and where totals get nothing', async () => {
+  it('is not asked about with too few models, when filling a selection, and when totals get nothing', async () => {
     const rows = rowsFrom(totalAmong() - leaf(0) + 2);
     const at = block(rows, 'Cost/unit');
     await actions().paste(

@@ -62,7 +62,7 @@ const bytesOf = async (view: SheetView) => new Uint8Array(await (await liveWorkb
 const tables = (count: number) => fc.sample(arbitraryTable(), { numRuns: count, seed: testSeed('libreoffice') });
 
 describe('workbooks of random templates', () => {
-  it('say what the product says, and another number is found', async () => {
+  it('have the values of the product, and a changed number is found', async () => {
     const [table] = tables(20).filter(({ rows }) => rows.count > rows.leafStart && rows.leafStart > 0);
     const sheet = tableSheet(viewOf(present(table, 'a table')));
     expect(differing(await bytesOf(viewOf(present(table, 'a table'))), sheet)).toEqual([]);
@@ -71,7 +71,7 @@ describe('workbooks of random templates', () => {
 
   // A part of the long run of its own, left out where LibreOffice is not installed (scripts/lib/long-parts.mjs).
   if (process.env['OASIS_LONG'] !== '1') return;
-  it(`are calculated by LibreOffice as by the product, ${TABLES} of them`, async () => {
+  it(`have the same values in LibreOffice as in the product, ${TABLES} of them`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'oasis-sheets-'));
     try {
       const [from, to] = [join(folder, 'from'), join(folder, 'to')];

@@ -31,7 +31,7 @@ function partOf(book: WorkBook, path: string): string {
 }
 
 describe('the whole table as a workbook', () => {
-  it('[BUD-062] holds formulas beside the values of the product, and typed cells open, under formats of the screen', async () => {
+  it('[BUD-062] has formulas with the values of the product, and typed cells without protection, in formats of the screen', async () => {
     const { source, table } = budget;
     const line = Array.from({ length: source.rowCount }, (_, at) => at).find((at) => !source.tree?.isGroup(at)) ?? -1;
     const column = (title: string) => source.columns.findIndex((at) => at.title === title);
@@ -63,7 +63,7 @@ describe('the whole table as a workbook', () => {
     expect(utils.sheet_to_json(sheet, { header: 1 })).toHaveLength(source.rowCount + 1);
   });
 
-  it('[I18-001] is in the language of the screen, its sheet too', async () => {
+  it('[I18-001] is in the language of the screen, including the name of the sheet', async () => {
     const book = await bookOf('zh');
     expect(book.SheetNames).toEqual(['预算']);
     const [titles] = utils.sheet_to_json<unknown[]>(present(book.Sheets['预算'], 'the sheet'), { header: 1 });
@@ -71,7 +71,7 @@ describe('the whole table as a workbook', () => {
     expect(titles?.slice(0, budget.source.columns.length)).toEqual(budget.source.columns.map(({ title }) => title));
   });
 
-  it('has texts of people as texts, whatever they begin with', async () => {
+  it('has names of users as texts, whatever they begin with', async () => {
     const hostile = '=HYPERLINK("http://x")&<b>';
     const { rows } = budget.table;
     const named = { ...rows, texts: rows.texts.map(() => hostile) };

@@ -13,7 +13,7 @@ function goesOn(open: ReturnType<typeof openSample>, answer: ReturnType<typeof o
 }
 
 describe('the table after a save', () => {
-  it('is the open one when the server has the same inputs, of linked pairs too', () => {
+  it('stays open if the server has the same inputs, also in linked pairs', () => {
     const open = openSample();
     const answer = openSample();
     for (const table of [open, answer]) {
@@ -24,7 +24,7 @@ describe('the table after a save', () => {
     expect(goesOn(open, answer)).toBe(true);
   });
 
-  it('is another one when an input, the other of a pair, or a setting differs', () => {
+  it('is replaced if an input, the other one of a pair, or a setting differs', () => {
     const open = openSample();
     const answer = openSample();
     open.type(0, 'penetration', '50%');

@@ -6,7 +6,7 @@ let keys = 0;
 const key = () => `key ${++keys}`;
 
 describe('a save', () => {
-  it('sent again after a failure is the same one to the server', () => {
+  it('repeated after a failure is the same attempt to the server', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
     const attempt = { budgetId: 7, version: 3, parts: open.session.saveColumns() };
@@ -14,7 +14,7 @@ describe('a save', () => {
     expect(nextAttempt(first, { ...attempt, parts: open.session.saveColumns() }, key)).toBe(first);
   });
 
-  it('of other content, or on another version, is another one', () => {
+  it('of other content, or at another version, is another attempt', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
     const attempt = { budgetId: 7, version: 3, parts: open.session.saveColumns() };
@@ -24,7 +24,7 @@ describe('a save', () => {
     expect(nextAttempt(first, { ...attempt, parts: open.session.saveColumns() }, key).key).not.toBe(first.key);
   });
 
-  it('has a body of the edited cells and nothing else', () => {
+  it('has a body with only the edited cells', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
     const { body, gestures } = open.session.saveColumns();

@@ -26,8 +26,8 @@ function parts(unsaved: number, answer: Answer, saved = true) {
   };
 }
 
-describe('before unsaved changes would be lost', () => {
-  it('[BUD-066] nobody is asked when there are none', async () => {
+describe('before the loss of unsaved changes', () => {
+  it('[BUD-066] the user is not asked if there are none', async () => {
     const { asked, given } = parts(0, 'close');
     expect(await settle(given)).toBe(true);
     expect(asked).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('before unsaved changes would be lost', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('[BUD-068] [BUD-069] Save saves, and only a save that succeeds lets go', async () => {
+  it('[BUD-068] [BUD-069] Save saves, and the user leaves only after a successful save', async () => {
     const good = parts(1, 'ok');
     expect(await settle(good.given)).toBe(true);
     expect(good.asked).toHaveBeenCalledWith(
@@ -59,7 +59,7 @@ describe('before unsaved changes would be lost', () => {
     expect(await settle(parts(1, 'ok', false).given)).toBe(false);
   });
 
-  it('[BUD-070] Don’t save keeps them as a draft and lets go; closing the question stays', async () => {
+  it('[BUD-070] Don’t save keeps a draft and the user leaves; closing the question keeps him on the page', async () => {
     const cancel = parts(1, 'cancel');
     expect(await settle(cancel.given)).toBe(true);
     expect(cancel.putAside).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ describe('before unsaved changes would be lost', () => {
     expect(close.save).not.toHaveBeenCalled();
   });
 
-  it('a refused text in the cell editor asks too, and whoever saves stays with it', async () => {
+  it('a refused text in the cell editor is asked about too, and Save keeps the user at that cell', async () => {
     const refused = parts(0, 'ok');
     refused.given.budget.enterOpenText = () => Promise.resolve(false);
     expect(await settle(refused.given)).toBe(false);

@@ -43,7 +43,7 @@ const now = () => {
 };
 
 describe('the tables of a budget under several Input Sets', () => {
-  it('[BUD-075] have one history: each choice is a step, and what it cleared comes back with one undo', async () => {
+  it('[BUD-075] have one history: each choice is a step, and one undo brings back the cleared entries', async () => {
     await type(stored, '10%');
     const byMonth = await choose(BY_MONTH);
     expect([byMonth.state, byMonth.unsavedSettings.inputSet?.period]).toEqual([
@@ -70,7 +70,7 @@ describe('the tables of a budget under several Input Sets', () => {
     expect(tables.shown).toBe(byRate);
   });
 
-  it('undo as often as it was asked, though nothing was answered yet', async () => {
+  it('undo every requested step, even before the first answer', async () => {
     await type(stored, '10%');
     const byMonth = await choose(BY_MONTH);
     void type(byMonth, '20%');
@@ -109,7 +109,7 @@ describe('the tables of a budget under several Input Sets', () => {
     );
   });
 
-  it('forget what was chosen after a table as soon as something new is done in it', async () => {
+  it('drop later choices as soon as something new is done in an earlier table', async () => {
     const keeper = keeperOf();
     await choose(BY_MONTH, keeper);
     await tables.shown.undo();
@@ -119,7 +119,7 @@ describe('the tables of a budget under several Input Sets', () => {
     expect([stored.state.redo, keeper.discard.mock.calls.length]).toEqual([undefined, 1]);
   });
 
-  it('keep a draft of the table on the screen alone', async () => {
+  it('keep a draft only of the table on the screen', async () => {
     const [first, second] = [keeperOf(), keeperOf()];
     await choose(BY_MONTH, first);
     await choose(BY_RATE, second);
@@ -130,7 +130,7 @@ describe('the tables of a budget under several Input Sets', () => {
     expect([first.close.mock.calls.length, second.discard.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('send the Input Set with the cells, and begin anew with the table that is stored', async () => {
+  it('send the Input Set with the cells, and start again from the stored table', async () => {
     await type(stored, '10%');
     const byMonth = await choose(BY_MONTH);
     await type(byMonth, '20%');
@@ -150,7 +150,7 @@ describe('the tables of a budget under several Input Sets', () => {
     expect(now()).toEqual(['Month', 'Cost/unit', Number.NaN]);
   });
 
-  it('take a volume base along that is not stored either', async () => {
+  it('keep an unsaved volume base across a choice', async () => {
     await stored.run({ kind: 'set-volume-base', volumeBase: 'RT' });
     expect(stored.unsavedSettings).toEqual({ volumeBase: 'RT' });
     const byMonth = await choose(BY_MONTH);
@@ -158,7 +158,7 @@ describe('the tables of a budget under several Input Sets', () => {
     expect(byMonth.unsavedSettings).toMatchObject({ volumeBase: 'RT', inputSet: { period: 'Month' } });
   });
 
-  it('are at most six, the stored one among them', async () => {
+  it('are at most six, including the stored one', async () => {
     for (let count = 0; count < 8; count++) await choose(count % 2 === 0 ? BY_MONTH : BY_RATE);
     expect([tables.all.length, tables.stored]).toEqual([6, stored]);
     for (let count = 0; count < 8; count++) await tables.shown.undo();

@@ -43,7 +43,7 @@ describe('the table on the screen', () => {
     expect(titles(shown)).not.toContain('Base Volume');
   });
 
-  it('names each row for as long as the table has it, and tells which rows fold and by what', () => {
+  it('names each row once, and has the levels and the folding rows', () => {
     const shown = source();
     const rows = Array.from({ length: shown.rowCount }, (_, row) => row);
     expect(new Set(rows.map((row) => shown.rowKey(row))).size).toBe(shown.rowCount);
@@ -55,7 +55,7 @@ describe('the table on the screen', () => {
     expect(shown.tree?.levels[0]).toBe('产品线');
   });
 
-  it('tells in an outline what each row is, by the column that has its name', () => {
+  it('in an outline gives each row the name in its own column', () => {
     const shown = source();
     const outline = present(shown.tree?.outline, 'an outline');
     expect(outline.title).toBe('Make › Model');
@@ -67,7 +67,7 @@ describe('the table on the screen', () => {
     expect(byMonth.covered).toEqual([1, 2, 3, 4]);
   });
 
-  it('has a dash for the name of a sum over models without a type class or a model year', () => {
+  it('has a dash for a missing type class or model year in the name of a sum', () => {
     const [first, ...others] = SAMPLE_SET.models;
     const models = [{ ...present(first, 'a model'), typeClass: '', modelYear: '' }, ...others];
     const shown = source({ reference: referenceFrom({ ...SAMPLE_SET, models }) });
@@ -86,7 +86,7 @@ describe('the table on the screen', () => {
     expect(narrow + (shown.tree?.outline?.width ?? 0)).toBeLessThanOrEqual(1090);
   });
 
-  it('has header groups in both languages, each in one piece, the identity columns under one', () => {
+  it('has header groups in both languages, each contiguous, with the identity columns in one', () => {
     const shown = source();
     const groups = shown.columns.map(({ group }) => group);
     expect(new Set(groups.slice(0, 5))).toEqual(new Set(['Period and model']));
@@ -103,7 +103,7 @@ describe('the table on the screen', () => {
     ]);
   });
 
-  it('[BUD-061] [BUD-063] marks the one of a linked pair that follows from the other, and no summary of it', () => {
+  it('[BUD-061] [BUD-063] marks the computed one of a linked pair, and no summary of it', () => {
     const shown = source();
     const { table } = shown;
     const row = leaf(shown);
@@ -123,7 +123,7 @@ describe('the table on the screen', () => {
     expect(widths.get('Model')).toBe(160);
   });
 
-  it('[BUD-057] moves the name of a summary row in by its level', () => {
+  it('[BUD-057] indents the name of a summary row by its level', () => {
     const shown = source();
     const indents = new Map<string, number>();
     for (let row = 0; row < shown.rowCount; row++) {
@@ -136,13 +136,13 @@ describe('the table on the screen', () => {
     expect(indents.get('READ')).toBe(0);
   });
 
-  it('names a make row in the first column where the shape has none for makes', () => {
+  it('names a make row in the first column if the shape has no column for makes', () => {
     const shown = source();
     expect(shown.text(0, 0)).toBe('PBP');
     expect(shown.text(0, 1)).toBe('');
   });
 
-  it('[BUD-037] [BUD-057] tells WRITE cells from locked and summary cells', () => {
+  it('[BUD-037] [BUD-057] distinguishes WRITE cells from locked and summary cells', () => {
     const shown = source();
     const row = leaf(shown);
     expect(shown.state(row, column(shown, 'Cost/unit')).kind).toBe('WRITE');
@@ -163,7 +163,7 @@ describe('the table on the screen', () => {
     expect(policyOf({ ...rest, ...reply, status: 'Saved' }, true).kind).toBe('none');
   });
 
-  it('shows a refusal at its cell in the language of the moment, until it is taken back', () => {
+  it('shows a refusal at its cell in the present language, until the refusal is withdrawn', () => {
     const shown = source();
     const place = { row: leaf(shown), column: column(shown, 'Cost/unit') };
     const cell = present(shown.cellAt(place.row, place.column), 'a cell');

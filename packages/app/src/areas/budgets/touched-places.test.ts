@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
 import { touchedPlaces } from './touched-places.ts';
 
-it('what is undone, done again or gone to is told by its places on the screen, and settings have none', async () => {
+it('undo, redo and going to a step report the changed places on the screen, but not for settings', async () => {
   const { budget, end } = await openPage();
   const { source } = budget;
   const column = source.columns.findIndex(({ title }) => title === 'Cost/unit');

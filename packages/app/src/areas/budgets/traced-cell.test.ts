@@ -20,14 +20,14 @@ function typed(): CellExplanation {
 }
 
 describe('the trace of a value', () => {
-  it('ends at the saved inputs, each once', () => {
+  it('ends at the saved inputs, with each input once', () => {
     expect(savedInputsOf(typed())).toEqual([
       { row, field: 'penetration' },
       { row, field: 'costPerUnit' },
     ]);
   });
 
-  it('tells who entered them and names the Kufri version', () => {
+  it('names the user of each input and the Kufri version', () => {
     const trace = toldTrace(typed(), {
       kufriVersion: 'PBP V2',
       originOf: ({ field }) => (field === 'costPerUnit' ? { by: 'Sun Li', at: 'today' } : undefined),
@@ -37,7 +37,7 @@ describe('the trace of a value', () => {
     expect(sentences.some((sentence) => sentence.includes('PBP V2'))).toBe(true);
   });
 
-  it('traces each cell where it is met first', () => {
+  it('explains each cell at its first occurrence', () => {
     const fields: string[] = [];
     const collect = (cell: CellExplanation): void => {
       fields.push(cell.field);

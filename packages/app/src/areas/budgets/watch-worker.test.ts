@@ -27,7 +27,7 @@ async function isLost(lost: Promise<unknown>): Promise<boolean> {
 }
 
 describe('the watch over a worker', () => {
-  it('counts one as lost that does not answer for long, and not one that has nothing to answer', async () => {
+  it('counts a worker as lost that does not answer for long, but not an idle one', async () => {
     vi.useFakeTimers();
     const { worker, answer } = fakeWorker();
     const { endpoint, lost, end } = watchWorker(worker, 'w', { tickMs: 1 });
@@ -46,7 +46,7 @@ describe('the watch over a worker', () => {
     vi.useRealTimers();
   });
 
-  it('counts one as lost whose script fails', async () => {
+  it('counts a worker as lost whose script fails', async () => {
     const { worker, fail } = fakeWorker();
     const { lost, end } = watchWorker(worker, 'w');
     fail();

@@ -18,7 +18,7 @@ const program = (code: string, open: boolean, inApproval = false) => ({
 describe('a mark of the matrix', () => {
   const rows = ['', 'Y', 'n.', ' NY'];
 
-  it('is the same whichever way round, and its own on the diagonal', () => {
+  it('is the same for row and column exchanged, and a separate one on the diagonal', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }), (row, column) => {
         expect(markAt({ rows }, row, column)).toBe(markAt({ rows }, column, row));
@@ -34,8 +34,8 @@ describe('a mark of the matrix', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('has each pair once, and no program with itself', () => {
+describe('selected pairs', () => {
+  it('have each pair once, and no program with itself', () => {
     const whole = pairsIn(blockOf(rowBlock(2, 4)));
     expect(whole).toEqual([
       [0, 2],
@@ -45,7 +45,7 @@ describe('what is chosen', () => {
     expect(pairsIn({ rows: [0, 3], columns: [0, 3] })).toHaveLength(6);
   });
 
-  it('can be changed where one program is Saved and the other is not being approved', () => {
+  it('can be changed if one program is Saved and the other is not in approval', () => {
     const programs = [program('A', true), program('B', false), program('C', false, true), program('D', true)];
     const open = (low: number, high: number) => isOpen({ programs }, [low, high]);
     expect([open(0, 1), open(0, 2), open(1, 2), open(0, 3), open(0, 9)]).toEqual([true, false, false, true, false]);
@@ -53,7 +53,7 @@ describe('what is chosen', () => {
     expect([open(1, 3), open(2, 3)]).toEqual([true, false]);
   });
 
-  it('moves and extends by keys, and stays within', () => {
+  it('move and extend by keys, and stay within the matrix', () => {
     const press = (key: string, more = {}) => ({ key, shiftKey: false, ctrlKey: false, ...more });
     expect(moved(START, press('ArrowRight'), 3)).toEqual({ row: 0, column: 1, anchorRow: 0, anchorColumn: 1 });
     expect(moved(START, press('ArrowLeft'), 3)).toEqual(START);
@@ -69,7 +69,7 @@ describe('what is chosen', () => {
     expect(moved(START, press('x'), 3)).toBeUndefined();
   });
 
-  it('is found by code or name', () => {
+  it('programs are found by code or name', () => {
     const programs = [program('SI-1', true), program('SI-2', true)];
     expect(foundIn({ programs }, ' si-2')).toEqual([1]);
     expect(foundIn({ programs }, 'NAME OF')).toEqual([0, 1]);

@@ -3,7 +3,7 @@ import { stateOfType, toggleOfferType, toggleSiOffer } from './offer-choice.ts';
 
 const type = { offerTypeId: 1, siOffers: [{ siOfferId: 11 }, { siOfferId: 12 }] };
 
-it('takes and drops SI offers one by one, and the type with the last of them', () => {
+it('SI offers are added and removed one by one, and the type goes with its last one', () => {
   const one = toggleSiOffer([], 1, 11);
   expect(one).toEqual([{ offerTypeId: 1, siOfferIds: [11] }]);
   expect(stateOfType(one, type)).toBe('some');
@@ -12,7 +12,7 @@ it('takes and drops SI offers one by one, and the type with the last of them', (
   expect(toggleSiOffer(toggleSiOffer(both, 1, 11), 1, 12)).toEqual([]);
 });
 
-it('takes all SI offers of a type at once, and drops them again', () => {
+it('all SI offers of a type are added at once, and removed again', () => {
   const all = toggleOfferType([{ offerTypeId: 2, siOfferIds: [21] }], type);
   expect(all).toEqual([
     { offerTypeId: 2, siOfferIds: [21] },

@@ -63,11 +63,11 @@ const shown = (grants: Grants, { saved = grants, search = '' }: { saved?: Grants
 const flat = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 
-describe('what is granted', () => {
+describe('grants', () => {
   const two = { menus: MENUS.slice(0, 1).map((first) => ({ ...first, children: first.children.slice(0, 1) })) };
   const ticked = { menus: new Set([1, 2]), privileges: new Set([22]), apis: new Set([3]) };
 
-  it('[STG-032] is sent for a user group under these names', () => {
+  it('[STG-032] are sent for a user group under these names', () => {
     expect(groupBody(7, { ...two, apis: APIS.slice(1) }, ticked)).toStrictEqual({
       privgrpid: 7,
       apilist: [
@@ -85,7 +85,7 @@ describe('what is granted', () => {
     });
   });
 
-  it('[STG-033] is sent for a role under these names', () => {
+  it('[STG-033] are sent for a role under these names', () => {
     const assigned = { role: { rolid: 9 }, mnuList: [{ mnuid: 2, rolmnuid: null }] };
     expect(roleBody(assigned, { ...two, apis: APIS.slice(2) }, ticked)).toStrictEqual({
       rolid: 9,
@@ -101,7 +101,7 @@ describe('what is granted', () => {
     });
   });
 
-  it('[STG-039] is sent whole: every node of the trees with its state', () => {
+  it('[STG-039] are sent whole: every node of the trees with its state', () => {
     const grants = { menus: new Set([1, 2]), privileges: new Set([21]), apis: new Set([3]) };
     const nodes = nodesOf({ menus: MENUS, apis: APIS }, grants);
     expect([nodes.menus, nodes.privileges, nodes.apis].map((list) => list.length)).toEqual([5, 3, 3]);
@@ -110,7 +110,7 @@ describe('what is granted', () => {
     expect(nodes.apis.at(-1)).toEqual({ id: 3, state: true });
   });
 
-  it('is read from entries that are on, and changed by ids', () => {
+  it('are read from the entries that are on, and changed by ids', () => {
     const entries = [
       { id: 1, state: true },
       { id: 2, state: false },
@@ -120,7 +120,7 @@ describe('what is granted', () => {
     expect([...withIds(new Set([1]), [2, 3], true)]).toEqual([1, 2, 3]);
   });
 
-  it('differs from what is saved by what was ticked and what was unticked, told by name', () => {
+  it('are compared with the saved ones: ticked and unticked nodes by name', () => {
     const saved = { menus: new Set([1, 2]), privileges: new Set([21]), apis: new Set([1]) };
     const grants = { menus: new Set([1, 2, 3]), privileges: new Set([22]), apis: new Set([1, 3]) };
     const changes = changesOf(saved, grants);
@@ -137,7 +137,7 @@ describe('what is granted', () => {
 });
 
 describe('the tree of menus', () => {
-  it('[STG-018] shows a parent as partly ticked until everything under it is, with all buttons', () => {
+  it('[STG-018] shows a parent as partly ticked until all entries and buttons below it are ticked', () => {
     const third = { ...NOTHING, ...tickMenu(MENUS, NOTHING, 4, true) };
     const states = (grants: Grants) => flat(shown(grants)).map(({ id, ticked }) => `${id} ${ticked}`);
     expect(states(third)).toEqual(['1 some', '2 none', '3 some', '4 some', '5 none']);
@@ -147,7 +147,7 @@ describe('the tree of menus', () => {
     expect(states(tickWhole(MENUS, NOTHING, system))).toEqual(['1 all', '2 all', '3 all', '4 all', '5 none']);
   });
 
-  it('counts buttons and marks what has changed, and what holds it', () => {
+  it('counts buttons, and marks changed nodes and their parents', () => {
     const grants = tickWhole(MENUS, NOTHING, MENUS[0]?.children[0] ?? menu(0, ''));
     const [system, group] = flat(shown(grants, { saved: { ...NOTHING, menus: new Set([1]) } }));
     expect([system?.mark?.kind, group?.mark?.kind, group?.note]).toEqual(['changed', 'added', '2/2']);
@@ -155,7 +155,7 @@ describe('the tree of menus', () => {
     expect(untickedGroup?.mark?.kind).toBe('removed');
   });
 
-  it('is searched by names and codes in both languages, and keeps what stands above', () => {
+  it('is searched by names and codes in both languages, and keeps the parents of the results', () => {
     const names = (search: string) => flat(shown(NOTHING, { search })).map(({ name }) => name);
     expect(names('role中')).toEqual(['System', 'Rights', 'Role']);
     expect(names(' edit ')).toEqual(['System', 'Group']);
@@ -180,7 +180,7 @@ describe('the tree of menus', () => {
 describe('the groups of APIs', () => {
   const EN = ({ en }: LocalText) => en;
 
-  it('[STG-009] stand in the order of the list, partly ticked when some of theirs are', () => {
+  it('[STG-009] stand in the order of the list, partly ticked if some of their APIs are', () => {
     const grants = { ...NOTHING, apis: new Set([1, 3]) };
     const nodes = apiTree(apiGroups(APIS, '', EN), { grants, changes: changesOf(NOTHING, grants) }, WORDS);
     expect(nodes.map(({ name, ticked, note }) => `${name} ${ticked} ${note}`)).toEqual([

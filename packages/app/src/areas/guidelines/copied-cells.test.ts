@@ -4,7 +4,7 @@ import { copiedCells } from './copied-cells.ts';
 
 const months = (said: Readonly<Record<number, string>>) => Array.from({ length: 12 }, (_, at) => said[at] ?? null);
 
-it('the year before brings what it says and what differs, as one step that one undo takes back', () => {
+it('copying the year before writes its differing values as one step, which one undo removes', () => {
   const edits = new CellEdits([
     {
       typeClass: '',
@@ -33,7 +33,7 @@ it('the year before brings what it says and what differs, as one step that one u
   expect([edits.count, edits.canUndo, edits.canRedo]).toEqual([0, false, true]);
 });
 
-it('what holds from above is the type class, else the make, and what is edited counts', () => {
+it('the inherited value is that of the type class, else of the make, including unsaved edits', () => {
   const edits = new CellEdits([
     { typeClass: '', model: '', percents: months({ 0: '4.00' }), before: months({}) },
     { typeClass: 'A-Class', model: '', percents: months({ 1: '3.00' }), before: months({}) },

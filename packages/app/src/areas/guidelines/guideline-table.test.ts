@@ -23,7 +23,7 @@ const tableOf = () =>
     true,
   );
 
-it('a block of a spreadsheet is taken cell by cell; what is wrong or in doubt says so and leaves its value', () => {
+it('a block of a spreadsheet is pasted cell by cell; a wrong or doubtful cell gets a note and keeps its value', () => {
   const table = tableOf();
   const block = { rows: [0, 1], columns: [1, 2, 3] };
   const outcome = table.paste(block, [
@@ -42,7 +42,7 @@ it('a block of a spreadsheet is taken cell by cell; what is wrong or in doubt sa
   expect([table.editedCount, table.text(0, 2), table.text(0, 3)]).toEqual([0, '4.00%', '']);
 });
 
-it('is copied and filled by what cells say themselves, never by what holds from above', () => {
+it('copy and fill use only the own values of cells, never inherited ones', () => {
   const table = tableOf();
   expect([table.text(1, 2), table.rawText(1, 2), table.number(1, 2)]).toEqual(['4.00%', '', 0.04]);
   const source = { rows: [0], columns: [2] };

@@ -17,7 +17,7 @@ const total = (values: readonly (number | null)[]) => {
   return there.length === 0 ? null : there.reduce((sum, value) => sum + value, 0);
 };
 
-it('the brands come to what their models come to, and a sum of nothing is missing', () => {
+it('each brand is the sum of its models, and a sum of missing values is missing', () => {
   fc.assert(
     fc.property(fc.array(model), (models) => {
       const brands = brandSums(models);
@@ -30,6 +30,6 @@ it('the brands come to what their models come to, and a sum of nothing is missin
   );
 });
 
-it('what is in one version alone changes by all of it', () => {
+it('a value in one version only counts as a whole change', () => {
   expect([changeOf(5, null), changeOf(null, 5), changeOf(7, 5), changeOf(null, null)]).toEqual([5, -5, 2, null]);
 });

@@ -8,7 +8,7 @@ it('offers the names of a header row, whatever separates them', () => {
   expect(headerNames('sep=;\r\nYear;Month\r\n1;2')).toEqual(['Year', 'Month']);
 });
 
-it('offers nothing where there is no such row', async () => {
+it('offers nothing without a header row', async () => {
   expect(headerNames('')).toEqual([]);
   expect(headerNames('just one sentence')).toEqual([]);
   expect(await headerNamesOf(new File(['Year,Make'], 'a.xlsx'))).toEqual([]);

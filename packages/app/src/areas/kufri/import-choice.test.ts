@@ -48,7 +48,7 @@ const preview: Preview = {
   hindrance: '',
 };
 
-it('may be loaded when every conflict has a choice and no row is refused', () => {
+it('an upload may be loaded once every conflict has a choice and no row is refused', () => {
   expect(isSettled(preview, new Map(), false)).toBe(false);
   expect(isSettled(preview, new Map([[3, 'sum']]), false)).toBe(false);
   expect(isSettled(preview, chooseAll(preview, 'largest'), false)).toBe(true);
@@ -56,7 +56,7 @@ it('may be loaded when every conflict has a choice and no row is refused', () =>
   expect(isSettled(refused, chooseAll(preview, 'largest'), false)).toBe(false);
 });
 
-it('tells the call each choice by its row, and nothing where there is none', () => {
+it('the call gets each choice with its row, and none without choices', () => {
   expect(importBody(preview, new Map([[8, 'first']]), false)).toEqual({
     uploadId: 7,
     choices: [{ row: 8, choice: 'first' }],
@@ -64,7 +64,7 @@ it('tells the call each choice by its row, and nothing where there is none', () 
   expect(importBody({ ...preview, conflicts: [] }, new Map(), false)).toEqual({ uploadId: 7 });
 });
 
-it('writes runs of rows as people do', () => {
+it('runs of rows are written in short, as in "3–5"', () => {
   expect(
     rowsText([
       [3, 3],
@@ -74,7 +74,7 @@ it('writes runs of rows as people do', () => {
   ).toBe('3, 5–9, 12');
 });
 
-it('waits for rows that are sums until they are left out, and says so to the server', () => {
+it('an upload with rows of sums waits until they are left out, and the call gets that choice', () => {
   const sums: Preview = { ...preview, conflicts: [], sums: [4] };
   expect([isSettled(sums, new Map(), false), isSettled(sums, new Map(), true)]).toEqual([false, true]);
   expect(importBody(sums, new Map(), true)).toEqual({ uploadId: 7, leaveSums: true });

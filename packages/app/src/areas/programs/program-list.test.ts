@@ -8,7 +8,7 @@ describe('the list of programs in the address', () => {
     expect(['', 'size=20', 'size=30', 'size=40', 'size=1000'].map(sizeOf)).toEqual([10, 20, 30, 40, 10]);
   });
 
-  it('comes back as it went in, newest change first unless asked otherwise', () => {
+  it('is read back as written, with the newest change first by default', () => {
     expect(listStateOf(PROGRAM_LIST, '').sort).toBe('-updatedAt');
     for (const search of [
       '',
@@ -19,7 +19,7 @@ describe('the list of programs in the address', () => {
     }
   });
 
-  it('sends only filters that the call accepts, and drops any other of the address', () => {
+  it('sends only filters that the call accepts, and drops any other one in the address', () => {
     expect(programQuery(PROGRAM_LIST.none)).toEqual({});
     expect(programQuery({ ...PROGRAM_LIST.none, budget: 'maybe' })).toEqual({});
     expect(

@@ -7,7 +7,7 @@ const limitOf = (limit: string) => limitIn({ ...USUAL, limit });
 const row = (mdeviation: number | null, ydeviation: number | null) => ({ mdeviation, ydeviation }) as ReportRow;
 
 describe('the limit of deviations', () => {
-  it('is typed in percent and read as a fraction; what is no number, or below 0, sets none', () => {
+  it('is typed in percent and read as a fraction; a wrong or negative number sets no limit', () => {
     expect(['2', '0', '0.5', '150', '', ' ', '-1', 'x'].map(limitOf)).toEqual([
       0.02,
       0,
@@ -20,14 +20,14 @@ describe('the limit of deviations', () => {
     ]);
   });
 
-  it('is passed above and below, of the month or to date, and not by being reached', () => {
+  it('is exceeded above and below, in the month or to date, but not by an equal value', () => {
     const rows = [row(0.021, 0), row(-0.021, 0), row(0, 0.021), row(0, -0.021), row(0.02, -0.02), row(null, null)];
     expect(rows.map((one) => isBeyond(one, 0.02))).toEqual([true, true, true, true, false, false]);
   });
 });
 
-describe('what the report is asked for', () => {
-  it('is a single month as one, a whole quarter as one, and the models where they are to be expanded', () => {
+describe('the request of the report', () => {
+  it('has single months and whole quarters each as one entry, and models if the rows are expanded', () => {
     const asked = (yearQm: string, check = '') => requestOf({ ...USUAL, yearQm, check }, NOTHING);
     expect(ticked('2026.Q2', 2026, '2026-02', true)).toBe('2026.M2,2026.Q2');
     expect(ticked('2026.M2', 2026, '2026-02', false)).toBe('2026.M2');

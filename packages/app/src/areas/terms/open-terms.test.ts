@@ -82,7 +82,7 @@ function scene(part: Partial<ReadTerms['offers'][number]> = {}) {
 }
 
 describe('terms in the grid', () => {
-  it('show what follows from the budget, marked so, until a value is typed; Delete goes back to the budget', async () => {
+  it('show budget values with a mark until a value is typed; Delete goes back to the budget', async () => {
     const { terms, source, actions, value, texts } = scene();
     expect(texts()).toEqual(['1,500.00', '1,500.00', '1,500.00']);
     expect(source.state(0, value)).toMatchObject({ kind: 'WRITE', linked: true, edited: false });
@@ -124,7 +124,7 @@ describe('terms in the grid', () => {
     expect(source.state(1, value).refused).toBe(false);
   });
 
-  it('take a block, report what is refused of it, and go back in one step', async () => {
+  it('take a block, report its refused cells, and undo it in one step', async () => {
     const { terms, source, actions, reports, value, texts } = scene();
     const target = { rows: [0, 1, 2], columns: [value, value + 1] };
     const outcome = await actions.paste(
@@ -177,7 +177,7 @@ describe('terms in the grid', () => {
     expect([yuan.texts()[0], yuan.ask.mock.calls, ask.mock.calls.length]).toEqual(['0.50', [], 3]);
   });
 
-  it('say beside a percent of the budget what cars without a price leave out of it', () => {
+  it('show beside a percent of the budget the share that cars without a price leave out', () => {
     const [first, second, third] = [model(1, 'E'), { ...model(2, 'E'), baseValue: [null, 1_000_000] }, model(3, 'S')];
     const plan = { months: ['2026-04', '2026-05'], vatRates: ['0.13', '0.13'], dealers: null };
     const { source, value, texts } = scene({
@@ -191,7 +191,7 @@ describe('terms in the grid', () => {
     expect(source.note(1, value)).toBeUndefined();
   });
 
-  it('fill by the same value, by a series, or only where nothing is written', async () => {
+  it('fill with the same value, with a series, or only empty cells', async () => {
     const { actions, value, texts } = scene();
     await actions.edit({ row: 0, column: value }, '100');
     await actions.edit({ row: 1, column: value }, '150');
@@ -205,7 +205,7 @@ describe('terms in the grid', () => {
     expect(texts()[2]).toBe('100.00');
   });
 
-  it('by month go on with a month in the later ones', async () => {
+  it('by month continue a month into the later months', async () => {
     const { actions, value, source } = scene({ span: 'month' });
     expect(source.columns[value]).toMatchObject({ title: '2026-04' });
     await actions.edit({ row: 0, column: value }, '100');
@@ -224,7 +224,7 @@ describe('terms in the grid', () => {
 });
 
 describe('the settings of terms', () => {
-  it('keep what says the same, and one text typed key by key is one step', () => {
+  it('keep equal values unchanged, and one text typed key by key is one step', () => {
     const { terms } = scene();
     terms.set(5, { units: '1' }, 'units');
     terms.set(5, { units: '12' }, 'units');
@@ -251,7 +251,7 @@ describe('the settings of terms', () => {
     expect(source.isEditable).toBe(false);
   });
 
-  it('are clean once they are saved, and another version of the server is told apart', () => {
+  it('are clean once they are saved, and a newer version of the server is noticed', () => {
     const { terms } = scene();
     terms.set(5, { units: '4' });
     expect(terms.isDirty).toBe(true);

@@ -11,7 +11,7 @@ const key = (parts: Partial<Parameters<typeof isFindKey>[0]>) => ({
   ...parts,
 });
 
-it('Ctrl+K finds, on a Mac Command+K, and nothing else', () => {
+it('Ctrl+K opens the search, on a Mac Command+K, and no other key', () => {
   expect([isFindKey(key({ ctrlKey: true }), false), isFindKey(key({ metaKey: true }), true)]).toEqual([true, true]);
   expect(isFindKey(key({ ctrlKey: true, key: 'K' }), false)).toBe(true);
   for (const other of [{}, { metaKey: true }, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])
@@ -20,14 +20,14 @@ it('Ctrl+K finds, on a Mac Command+K, and nothing else', () => {
   expect(['MacIntel', 'iPad', 'Win32', 'Linux x86_64'].map(isOnMac)).toEqual([true, true, false, false]);
 });
 
-it('leaves the key to a cell that is typed in and to another dialog', () => {
+it('the key stays with a cell in edit mode and with another dialog', () => {
   document.body.innerHTML =
     '<input id="cell" data-editing="typed"><input id="grid"><div role="dialog"><input id="form"></div>';
   const taken = ['cell', 'grid', 'form'].map((id) => isTaken(document.getElementById(id)));
   expect([...taken, isTaken(null)]).toEqual([true, false, true, false]);
 });
 
-it('pages are found by their names in either language, and groups of the menu are none', () => {
+it('pages are found by their names in either language, and groups of the menu are not', () => {
   const entry = (mnuid: number, mnuuri: string, mnunmen: string, mnunmcn: string) => ({
     mnuid,
     parentid: 0,

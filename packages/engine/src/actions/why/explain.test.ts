@@ -89,7 +89,7 @@ function told(rights: Rights, question: Question) {
   };
 }
 
-describe('why somebody may do something', () => {
+describe('the reasons for an allowed action', () => {
   it('[API-009] names person, role, group and BU', () => {
     expect(told(RIGHTS, { action: 'budget.save', subject: { bu: 2, status: 'Saved' } })).toEqual({
       allowed: true,
@@ -103,7 +103,7 @@ describe('why somebody may do something', () => {
     });
   });
 
-  it('tells the codes of the permissions that a sentence names, by which they are granted', () => {
+  it('contain the codes of the named permissions', () => {
     const codesOf = (rights: Rights, question: Question) =>
       explain(rights, question).steps.map(({ check, permissions }) => [check, ...permissions].join(' '));
     expect(codesOf(RIGHTS, { path: '/user', code: 'SEARCH' })).toEqual([
@@ -120,7 +120,7 @@ describe('why somebody may do something', () => {
     ]);
   });
 
-  it('needs no role for what everybody may do', () => {
+  it('need no role if everybody may do the action', () => {
     expect(told(RIGHTS, { action: 'user.current', subject: { owner: 7 } }).steps).toEqual([
       '+ Sun Li (sales) is active',
       '+ Everybody who is signed in may do this',
@@ -143,7 +143,7 @@ describe('why somebody may do something', () => {
   });
 });
 
-describe('the row that is asked about', () => {
+describe('the row of a question', () => {
   const stepsOf = (rights: Rights, question: Question): readonly string[] => told(rights, question).steps.slice(2);
   const dealer: Rights = { ...RIGHTS, person: { ...RIGHTS.person, usrtp: USER_TYPE.dealer, orgid: 5 } };
 
@@ -156,27 +156,27 @@ describe('the row that is asked about', () => {
     ]);
   });
 
-  it('is the own one, or not', () => {
+  it("is the user's own, or not", () => {
     expect(stepsOf(RIGHTS, { action: 'user.current', subject: { owner: 8 } })).toEqual([
       '- The row is not that of Sun Li (sales)',
     ]);
   });
 
-  it('belongs to a BU that is subscribed to, or not', () => {
+  it('belongs to a subscribed BU, or not', () => {
     const save = (bu: number): Question => ({ action: 'budget.save', subject: { bu } });
     expect(stepsOf(RIGHTS, save(1))).toEqual(['+ Sun Li (sales) subscribes to the BU Cars']);
     expect(stepsOf(RIGHTS, save(3))).toEqual(['- Sun Li (sales) subscribes neither to the BU VAN nor to one above it']);
   });
 
-  it('is told of only as far as it is named', () => {
+  it('is mentioned only if the question names it', () => {
     for (const action of ['budget.save', 'user.read', 'user.current'] as const) {
       expect(stepsOf(dealer, { action, subject: {} })).toEqual([]);
     }
   });
 });
 
-describe('why somebody may not', () => {
-  it('offers the role that already has it before a change of what roles hold', () => {
+describe('the reasons for a refused action', () => {
+  it('offer an existing role before a change of grants', () => {
     const answer = told(RIGHTS, { action: 'user.update' });
     expect(answer.steps.slice(1)).toEqual(["- No active role of Sun Li (sales) grants 'Edit users'"]);
     expect(answer.grants).toEqual([
@@ -185,7 +185,7 @@ describe('why somebody may not', () => {
     ]);
   });
 
-  it('names pages and buttons as people call them, and tells of one role or group in one sentence', () => {
+  it('name pages and buttons readably, and have one sentence for each role or group', () => {
     const names = {
       '/role': { en: 'Role', zh: '角色' },
       '/role#ADD': { en: 'Role: Add', zh: '角色：新增' },
@@ -210,7 +210,7 @@ describe('why somebody may not', () => {
     );
   });
 
-  it('offers the role that brings least beside', () => {
+  it('offer the role with the fewest additional rights first', () => {
     const [sales, people] = RIGHTS.roles;
     const small = { ...people, id: 3, name: name('Editors'), permissions: ['USER_EDIT'] };
     const rights = { ...RIGHTS, roles: [sales, people, small] } as Rights;
@@ -220,7 +220,7 @@ describe('why somebody may not', () => {
     ]);
   });
 
-  it('grants what is asked for rather than make somebody an administrator', () => {
+  it('offer a grant rather than the role of administrators', () => {
     const [sales, people] = RIGHTS.roles;
     const all = Array.from({ length: 30 }, (_, number) => `RIGHT_${number}`);
     const admin = { ...people, id: 3, name: name('Administrator'), permissions: ['BUDGET_EXPORT', ...all] };
@@ -234,7 +234,7 @@ describe('why somebody may not', () => {
     ]);
   });
 
-  it('names as giving it only roles that count', () => {
+  it('name only active roles as the source', () => {
     const [sales, people] = RIGHTS.roles;
     const roles = [sales, { ...people, active: false }];
     const rights = { ...RIGHTS, person: { ...RIGHTS.person, roleIds: [1, 2] }, roles } as Rights;
@@ -243,13 +243,13 @@ describe('why somebody may not', () => {
     ]);
   });
 
-  it('offers a role of the group a permission that the group holds', () => {
+  it('offer to give a role a permission of its group', () => {
     expect(told(RIGHTS, { action: 'budget.export', subject: { bu: 1 } }).grants[0]).toBe(
       "Grant 'Export budgets' to the role Sales",
     );
   });
 
-  it('tells of roles and groups that are inactive or hold too little', () => {
+  it('mention roles and groups that are inactive or lack the permission', () => {
     const question: Question = { action: 'budget.save', subject: { bu: 1 } };
     const [sales, people] = RIGHTS.roles;
     const [group, other] = RIGHTS.groups;
@@ -267,14 +267,14 @@ describe('why somebody may not', () => {
     expect(told(bare, question).grants).toContain("Grant 'Edit budgets' to the user group Sales people");
   });
 
-  it('offers to activate the person and to subscribe to the BU, both if both are needed', () => {
+  it('offer to activate the user and to subscribe to the BU, both if both are needed', () => {
     const person = { ...RIGHTS.person, active: false };
     expect(told({ ...RIGHTS, person }, { action: 'budget.save', subject: { bu: 3 } }).grants).toEqual([
       'Activate Sun Li (sales); Subscribe Sun Li (sales) to the BU VAN',
     ]);
   });
 
-  it('offers nothing where no grant helps', () => {
+  it('offer nothing if no grant helps', () => {
     for (const subject of [{ bu: 1, status: 'Submitted' }, { bu: 99 }]) {
       expect(told(RIGHTS, { action: 'budget.save', subject })).toMatchObject({ allowed: false, grants: [] });
     }
@@ -284,7 +284,7 @@ describe('why somebody may not', () => {
     expect(told(RIGHTS, { path: '/user', code: 'NOTHING' })).toMatchObject({ allowed: false, grants: [] });
   });
 
-  it('tells of two duties that exclude each other, and of the override that would allow both', () => {
+  it('name two exclusive duties and the override that would allow both', () => {
     const both = ['USER_GRANT', 'DUTY_DECIDE'];
     const [sales, people] = RIGHTS.roles;
     const [group, other] = RIGHTS.groups;
@@ -377,7 +377,7 @@ function answerOfGuard(rights: Rights, question: Question): boolean {
 }
 
 describe('the laws of an explanation', () => {
-  it('[API-009] answers as the guard does, and yes exactly where every step passed', () => {
+  it('[API-009] its answer equals that of the guard, and is yes exactly if every step passed', () => {
     fc.assert(
       fc.property(arbitraryRights(), anyQuestion, (rights, question) => {
         const { allowed, steps } = explain(rights, question);
@@ -388,7 +388,7 @@ describe('the laws of an explanation', () => {
     );
   });
 
-  it('suggests grants that turn a no into a yes, and nothing that could be left out', () => {
+  it('suggested grants make the action allowed, and none of them can be left out', () => {
     let suggested = 0;
     fc.assert(
       fc.property(arbitraryRights(), anyQuestion, (rights, question) => {
@@ -405,7 +405,7 @@ describe('the laws of an explanation', () => {
     expect(suggested).toBeGreaterThan(100);
   });
 
-  it('suggests something wherever a role fits and the row is within reach', () => {
+  it('it suggests something whenever a role fits and the row is within reach', () => {
     fc.assert(
       fc.property(arbitraryRights(), anyAction, (rights, action) => {
         fc.pre(passesPages(rights, { action }, () => false));

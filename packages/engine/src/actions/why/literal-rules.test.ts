@@ -42,7 +42,7 @@ describe('a literal rule of a page', () => {
   const as = (part: Partial<Rights['person']>): Rights => ({ ...GRANTED, person: { ...GRANTED.person, ...part } });
   const dealer = { usrtp: USER_TYPE.dealer, entityCode: 'Dealer' };
 
-  it('[USR-057] keeps head office from adding users, whatever is granted, and no grant would change it', () => {
+  it('[USR-057] forbids head office to add users, whatever is granted, and no grant is suggested', () => {
     const rule = 'Only people of the legal entity Dealer add users';
     const { allowed, steps, grants } = told(GRANTED, { action: 'user.create' });
     expect([allowed, grants]).toEqual([false, []]);
@@ -50,7 +50,7 @@ describe('a literal rule of a page', () => {
     expect(told(as(dealer), { action: 'user.create' }).steps).toContain(`+ ${rule}`);
   });
 
-  it('[USR-058] [USR-059] lets dealer IT administrators switch users, and never one another', () => {
+  it('[USR-058] [USR-059] allows dealer IT administrators to switch users, except one another', () => {
     const it = as({ ...dealer, dealerItAdmin: true });
     const toggle = (rights: Rights, itAdmin: boolean) =>
       told(rights, { action: 'user.change-status', subject: { owner: 9, itAdmin } });
@@ -61,7 +61,7 @@ describe('a literal rule of a page', () => {
     );
   });
 
-  it('[USR-062] [UST-019] [UST-020] [UST-021] keeps people of dealers from the form and the settings of others', () => {
+  it('[USR-062] [UST-019] [UST-020] [UST-021] forbids dealer users the form and the settings of others', () => {
     const row = { owner: 9, itAdmin: true };
     expect(told(as(dealer), { action: 'user.update', subject: row }).steps).toContain(
       '- People of dealers do not edit a dealer IT administrator other than themselves',
@@ -76,7 +76,7 @@ describe('a literal rule of a page', () => {
     expect(grant(GRANTED, false)).toContain(`+ ${rule}`);
   });
 
-  it('[ROL-044] offers View of a role to those who may not edit it', () => {
+  it('[ROL-044] shows View of a role to users who may not edit it', () => {
     const held = { menus: ['/role'], buttons: ['/role#VIEW', '/role#EDIT'], permissions: ['ROLE_READ', 'ROLE_EDIT'] };
     const both: Rights = {
       ...GRANTED,

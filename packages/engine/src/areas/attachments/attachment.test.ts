@@ -13,7 +13,7 @@ const LAWFUL: RecordDraft<typeof attachmentRecord> = {
 const refusedBy = (part: Partial<typeof LAWFUL>) =>
   attachmentForm.check({ ...LAWFUL, ...part }).map(({ message }) => message.code);
 
-it('an attachment has two names, a category and a giver that there are', () => {
+it('an attachment has two names, a known category and a known giver', () => {
   expect(refusedBy({})).toEqual([]);
   expect(refusedBy(attachmentForm.empty)).toEqual([
     'ATTACHMENT_NAME_EN_MISSING',

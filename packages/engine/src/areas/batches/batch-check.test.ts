@@ -13,7 +13,7 @@ const candidate = fc.record({
 });
 
 describe('[PRG-034] a program goes into a batch', () => {
-  it('when it is submitted, confirmed, of the BU and in no other one, and never otherwise', () => {
+  it('exactly if it is submitted, confirmed, of the BU and in no other batch', () => {
     fc.assert(
       fc.property(candidate, (program) => {
         const { status, bu, isConfirmed, batch } = program;

@@ -10,7 +10,7 @@ const block = (kind: BlockDays['kind'], validFrom: string, validTo = '', liftedF
 });
 
 describe('the block of a dealer on a day', () => {
-  it('holds from its first day to its last, and to the day before it was lifted', () => {
+  it('holds from its first day to its last, or until the day before it was lifted', () => {
     const may = block('payment', '2026-05-10', '2026-05-20');
     const held = (days: readonly string[], one = may) => days.map((day) => blockOn([one], day) === one);
     expect(held(['2026-05-09', '2026-05-10', '2026-05-20', '2026-05-21'])).toEqual([false, true, true, false]);
@@ -19,7 +19,7 @@ describe('the block of a dealer on a day', () => {
     expect(held(['2099-12-31'], block('payment', '2026-05-10'))).toEqual([true]);
   });
 
-  it('is the widest of those that hold, and keeps from what its kind says', () => {
+  it('is the widest block in force, and forbids what its kind says', () => {
     const blocks = [
       block('payment', '2026-05-01'),
       block('programs', '2026-06-01', '2026-06-30'),
@@ -33,7 +33,7 @@ describe('the block of a dealer on a day', () => {
     expect(kinds('program')).toEqual([undefined, undefined, 'programs', undefined]);
   });
 
-  it('says what has become of it', () => {
+  it('has a state on each day', () => {
     const states = (one: BlockDays) =>
       ['2026-05-09', '2026-05-10', '2026-05-20', '2026-05-21'].map((day) => blockState(one, day));
     expect(states(block('payment', '2026-05-10', '2026-05-20'))).toEqual(['coming', 'inForce', 'inForce', 'past']);
@@ -43,7 +43,7 @@ describe('the block of a dealer on a day', () => {
 });
 
 describe('two blocks of a dealer', () => {
-  it('overlap where they are of one kind and share a day', () => {
+  it('overlap if they are of one kind and share a day', () => {
     const may = block('payment', '2026-05-10', '2026-05-20');
     expect(blocksOverlap(may, block('payment', '2026-05-20'))).toBe(true);
     expect(blocksOverlap(may, block('payment', '2026-05-21'))).toBe(false);
@@ -51,7 +51,7 @@ describe('two blocks of a dealer', () => {
     expect(blocksOverlap({ ...may, liftedFrom: '2026-05-15' }, block('payment', '2026-05-15'))).toBe(false);
   });
 
-  it('overlap exactly where a day has both, whichever is asked first', () => {
+  it('overlap exactly if one day has both, in either order', () => {
     const day = fc.integer({ min: 1, max: 9 }).map((number) => `2026-05-0${number}`);
     const days = fc
       .record({ kind: fc.constantFrom(...KINDS_BY_WIDTH), validFrom: day, last: day, lifted: fc.option(day) })

@@ -48,14 +48,14 @@ describe('a line of a rate table', () => {
     expect({ term, downPayment, standardRate }).toEqual({ term: '36', downPayment: '20.00', standardRate: '6.50' });
   });
 
-  it('leaves a rest with a balloon or a lease and with no other product, less than the price together', () => {
+  it('has a rest with a balloon or a lease only, and together with the down payment less than the price', () => {
     expect(refusedBy({ rest: '30' })).toEqual(['rest CALCULATOR_NO_REST']);
     expect(refusedBy({ product: 'balloon' })).toEqual(['rest CALCULATOR_REST_NEEDED']);
     expect(refusedBy({ product: 'lease', rest: '80' })).toEqual(['rest CALCULATOR_REST_HIGH']);
     expect(refusedBy({ product: 'lease', rest: '79.99' })).toEqual([]);
   });
 
-  it('has a lowest rate that is not above the standard, and shares that make the whole', () => {
+  it('has a lowest rate up to the standard rate, and shares that add up to 100 %', () => {
     expect(refusedBy({ lowestRate: '6.51' })).toEqual(['lowestRate CALCULATOR_LOWEST_HIGH']);
     expect(refusedBy({ lowestRate: '6.5' })).toEqual([]);
     expect(refusedBy({ maker: '60.01' })).toEqual(['company CALCULATOR_SHARES_WHOLE']);
@@ -81,7 +81,7 @@ describe('a file of a rate table', () => {
     return readLine(cells, places.value);
   };
 
-  it('names products in either language and needs all columns but the rest', () => {
+  it('names products in either language and needs all columns except the rest', () => {
     expect(linePlaces(HEADER.slice(1))).toMatchObject({ error: { code: 'FILE_COLUMN_MISSING' } });
     expect(
       linePlaces([
@@ -101,7 +101,7 @@ describe('a file of a rate table', () => {
     expect(read('Credit', '24', '20', '6.5', '1.99', '60', '10', '30').refusals).toMatchObject([{ field: 'product' }]);
   });
 
-  it('takes cells that are shown in percent for what they show, also 1 % and 100 %', () => {
+  it('reads cells in percent as shown, also 1 % and 100 %', () => {
     const shown = (text: string): FileCell => ({ type: 'percent', text });
     const cells = ['1%', '6.5%', '0.5%', '100%', '0%', '0%'].map(shown);
     const { draft, refusals } = read('Annuity', { type: 'number', text: '24' }, ...cells);
@@ -145,7 +145,7 @@ describe('versions, settings and shares', () => {
     reason: 'First',
   };
 
-  it('a table has a name and a BU; a version is called by code and number', () => {
+  it('a table has a name and a BU; a version is named by code and number', () => {
     expect(tableForm.check({ name: 'Rates', buId: 1 })).toEqual([]);
     expect(tableForm.check(tableForm.empty).map(({ message }) => message.code)).toEqual([
       'CALCULATOR_NAME_MISSING',
@@ -154,7 +154,7 @@ describe('versions, settings and shares', () => {
     expect(versionName({ code: 'FC-0001', number: 2 })).toBe('FC-0001 v2');
   });
 
-  it('a version without lines, or with one outside of the setting, is not confirmed', () => {
+  it('a version without lines, or with a line outside the setting, is not confirmed', () => {
     const setting = settingOf(SETTING);
     const of = (part: Partial<LineDraft>) =>
       confirmRefusal([lineOf(LINE), lineOf({ ...LINE, ...part })], setting)?.code;
@@ -171,7 +171,7 @@ describe('versions, settings and shares', () => {
     expect(of({ downPayment: '19.99' })).toBe('CALCULATOR_OUT_OF_SETTING');
   });
 
-  it('a setting has a day, rates, days and terms in their order', () => {
+  it('a setting has a first day, and ranges of rates, days and terms in order', () => {
     expect(settingForm.check(SETTING)).toEqual([]);
     expect(settingForm.check({ ...SETTING, longestTerm: '11' }).map(({ message }) => message.code)).toEqual([
       'FINANCE_TERMS_ORDER',
@@ -183,7 +183,7 @@ describe('versions, settings and shares', () => {
     expect(settingForm.check({ ...SETTING, serviceVat: '100' }).map(({ field }) => field)).toEqual(['serviceVat']);
   });
 
-  it('expected shares of a model are at most all of its cars', () => {
+  it('expected shares of a model add up to 100 % at most', () => {
     const SHARES = { annuity: '40', equalPrincipal: '0', balloon: '30', lease: '30' };
     const draft = { modelId: 1, validFrom: '2026-01-01', ...SHARES, reason: 'Plan' };
     expect(penetrationForm.check(draft)).toEqual([]);
@@ -208,7 +208,7 @@ describe('versions, settings and shares', () => {
     ]);
   });
 
-  it('a deal is read as the calculator takes it', () => {
+  it('a deal is read into the types of the calculator', () => {
     expect(dealForm.check(dealForm.empty)).toEqual([]);
     expect(priceOf('499,800.50')).toBe(49_980_050n);
     for (const text of ['0', '-1', '1.234', 'x', '']) expect(priceField.check(text)?.code).toBe('CALCULATOR_PRICE');

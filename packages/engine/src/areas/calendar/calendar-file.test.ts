@@ -9,7 +9,7 @@ const placesOf = (header: readonly string[]) => {
 };
 
 describe('a file of a calendar', () => {
-  it('has days and what they are in either language, and the words of public lists', () => {
+  it('has days and kinds in either language, and the words of public lists', () => {
     const places = placesOf(['日期', '类型', '名称']);
     const kindOf = (kind: string) => readCalendarRow(['2026-10-01', kind, '国庆节'], places, undefined).draft.kind;
     expect(['放假', '休', 'Day off', 'HOLIDAY'].map(kindOf)).toEqual(['holiday', 'holiday', 'holiday', 'holiday']);
@@ -19,7 +19,7 @@ describe('a file of a calendar', () => {
     expect(calendarPlaces(['Name']).ok).toBe(false);
   });
 
-  it('refuses what is no day and no kind, and keeps a name that has no column', () => {
+  it('refuses a wrong day and a wrong kind, and keeps a name without a column', () => {
     const places = placesOf(['Day', 'Kind']);
     const { refusals } = readCalendarRow(['Monday', 'maybe'], places, undefined);
     expect(refusals.map(({ field }) => field).toSorted()).toEqual(['day', 'kind']);

@@ -12,7 +12,7 @@ const OCTOBER: WorkCalendar = new Map<string, DayKind>([
 ]);
 
 describe('the working day after a day', () => {
-  it('is of Monday to Friday where there is no calendar, the first day not counted', () => {
+  it('is from Monday to Friday without a calendar, and the first day does not count', () => {
     expect(workingDayAfter('2026-11-25', 0, NONE)).toBe('2026-11-25');
     expect(workingDayAfter('2026-11-25', 1, NONE)).toBe('2026-11-26');
     expect(workingDayAfter('2026-11-25', 3, NONE)).toBe('2026-11-30');
@@ -20,7 +20,7 @@ describe('the working day after a day', () => {
     expect(workingDayAfter('2026-09-30', 3, NONE)).toBe('2026-10-05');
   });
 
-  it('leaves out holidays and counts the days that make up for them', () => {
+  it('skips holidays and counts substitute working days', () => {
     expect(workingDayAfter('2026-09-30', 3, OCTOBER)).toBe('2026-10-10');
     expect(workingDayAfter('2026-09-30', 4, OCTOBER)).toBe('2026-10-12');
     expect(workingDayAfter('2026-09-18', 1, OCTOBER)).toBe('2026-09-20');
@@ -29,7 +29,7 @@ describe('the working day after a day', () => {
     expect(workingDayAfter('2026-09-30', 3, takenBack)).toBe('2026-10-12');
   });
 
-  it('is a working day with so many others between, whatever the calendar says', () => {
+  it('has the given number of working days before it, for every calendar', () => {
     const kinds = fc.constantFrom<DayKind>('holiday', 'workday', 'usual');
     const days = fc.integer({ min: 1, max: 28 }).map((day) => `2026-02-${String(day).padStart(2, '0')}`);
     fc.assert(
@@ -47,8 +47,8 @@ describe('the working day after a day', () => {
   });
 });
 
-describe('the years whose calendar is wanted', () => {
-  it('are the own one, and from November the next one', () => {
+describe('the years that need a calendar', () => {
+  it('are the present one, and from November the next one', () => {
     expect(yearsWanted('2026-10-31')).toEqual([2026]);
     expect(yearsWanted('2026-11-01')).toEqual([2026, 2027]);
     expect(yearsWanted('2026-12-31')).toEqual([2026, 2027]);

@@ -52,7 +52,7 @@ describe('versions by day', () => {
     return { versions, wanted, days, today };
   }
 
-  it('one version at most is in force on a day, the one that was said of it last, and days that are over stay', () => {
+  it('at most one version is in force on a day, the last one set for it, and past days stay', () => {
     const change = fc.record({
       wait: fc.integer({ min: 0, max: 9 }),
       ahead: fc.integer({ min: 0, max: 12 }),
@@ -67,7 +67,7 @@ describe('versions by day', () => {
     );
   });
 
-  it('[APC-043] an active version replaces the former one on its day, and one to come leaves it until the day before', () => {
+  it('[APC-043] an active version replaces the former one on its first day; until then the former one stays in force', () => {
     const first: ChainVersionDays = { id: 1, status: 'Active', effectiveFrom: '2026-01-01', until: null };
     expect(endedBy({ id: 2, effectiveFrom: '2026-03-02' }, [first], '2026-03-02')).toEqual([
       { id: 1, until: '2026-03-01' },
@@ -83,7 +83,7 @@ describe('versions by day', () => {
 });
 
 describe('the form of a step', () => {
-  it('needs a name and somebody, and numbers that fit', () => {
+  it('needs a name, at least one user or role, and fitting numbers', () => {
     expect(codes(stepForm.check(STEP))).toEqual([]);
     const refused = (part: Partial<StepDraft>) => codes(stepForm.check({ ...STEP, ...part }));
     expect(refused({ name: ' ' })).toEqual(['name NAME_MISSING']);
@@ -107,7 +107,7 @@ describe('the form of a step', () => {
     ]);
   });
 
-  it('a step is the same read from its form and shown in it again', () => {
+  it('a step read from its form and shown in it again is the same', () => {
     const step: ChainStep = {
       name: 'Management',
       conditions: [
@@ -130,7 +130,7 @@ describe('the form of a step', () => {
     expect(isUnconditional(STEP)).toBe(true);
   });
 
-  it('a chain becomes active with a step that is always asked, from today on', () => {
+  it('a chain is activated with a step that is always asked, from today on', () => {
     const problems = (steps: readonly StepDraft[], effectiveFrom: string) =>
       activationProblems({ steps, effectiveFrom }, '2026-03-02').map(({ code }) => code);
     expect(problems([STEP], '2026-03-02')).toEqual([]);
@@ -151,7 +151,7 @@ describe('absences', () => {
   const KINDS = ['program'] as const;
   const one = { from: 1, to: 2, kinds: KINDS, firstDay: '2026-03-02', lastDay: '2026-03-10' };
 
-  it('make no chain and no circle, and one person has one of a kind on a day', () => {
+  it('form no chain and no circle, and a user has one of each kind on a day', () => {
     const conflict = (other: Partial<typeof one>) => delegationConflict({ ...one, ...other }, [one])?.message.code;
     expect(conflict({})).toBe('DELEGATION_TWICE');
     expect(conflict({ from: 2, to: 1 })).toBe('DELEGATION_CHAIN');
@@ -161,7 +161,7 @@ describe('absences', () => {
     expect(conflict({ firstDay: '2026-03-11', lastDay: '2026-03-11' })).toBeUndefined();
   });
 
-  it('have a last day after the first, and somebody else who stands in', () => {
+  it('have a last day after the first, and another user as delegate', () => {
     const draft = { from: 1, to: null, kinds: ['program'], firstDay: '2026-03-02', lastDay: '2026-03-02' };
     expect(codes(delegationForm.check(draft))).toEqual([]);
     expect(codes(delegationForm.check({ ...draft, lastDay: '2026-03-01' }))).toEqual(['lastDay DELEGATION_DAYS']);

@@ -30,8 +30,8 @@ const of = (grants: readonly CarGrant[], others: readonly OtherProgram[] = [], c
   }));
 type Combines = (one: string, its: string) => boolean;
 
-describe('a car that is paid more than it costs', () => {
-  it('is told where one program alone pays more than its price, and not where it pays as much', () => {
+describe('a car that is paid more than its price', () => {
+  it('is found if one program alone pays more than the price, and not if it pays exactly the price', () => {
     expect(of([car(1_000n)])).toEqual([]);
     expect(of([car(1_001n)])).toEqual([{ month: '2026-04', total: 1_001n, price: 1_000n, programs: [] }]);
     // 999.67 fen are 1,000 of them, as what is paid is rounded too.
@@ -45,7 +45,7 @@ describe('a car that is paid more than it costs', () => {
     ]);
   });
 
-  it('is told with the programs of its best combination, which combine with it and with each other', () => {
+  it('is shown with the programs of its best combination, which all combine with each other', () => {
     expect(of([car(600n)], [other('B', 400n)])).toEqual([]);
     expect(of([car(600n)], [other('B', 401n)])).toMatchObject([{ total: 1_001n, programs: ['B'] }]);
     expect(of([car(600n)], [other('B', 401n)], () => false)).toEqual([]);
@@ -60,20 +60,20 @@ describe('a car that is paid more than it costs', () => {
     ]);
   });
 
-  it('is looked at in its month, unless the other program is about another event of the car', () => {
+  it('is checked by month, unless the other program is about another event of the car', () => {
     const later = { grants: [car(900n, { month: '2026-05' })] };
     expect(of([car(600n)], [other('B', 0n, later)])).toEqual([]);
     expect(of([car(600n)], [other('B', 0n, { ...later, isOfOtherDays: true })])).toHaveLength(1);
     expect(of([car(600n)], [other('B', 0n, { grants: [car(900n, { modelId: 2 })] })])).toEqual([]);
   });
 
-  it('is told once for each model, by its worst month', () => {
+  it('is shown once for each model, in its worst month', () => {
     const grants = [car(1_100n), car(1_500n, { month: '2026-05' }), car(1_200n, { month: '2026-06' })];
     expect(of(grants)).toMatchObject([{ month: '2026-05', total: 1_500n }]);
     expect(of([...grants, car(2_000n, { modelId: 2, model: 'C 200' })])).toHaveLength(2);
   });
 
-  it('is told by the name of its model', () => {
+  it('is sorted by the name of its model', () => {
     const named = (modelId: number, model: string) => car(1_001n, { modelId, model });
     const cars = [named(1, 'S 400'), named(2, 'A 200'), named(3, 'E 300')];
     expect(abovePrice({ code: 'A', grants: cars }, [], YES).map(({ model }) => model)).toEqual([
@@ -83,7 +83,7 @@ describe('a car that is paid more than it costs', () => {
     ]);
   });
 
-  it('is paid by those that pay most of more than a car can have, in whatever order they come', () => {
+  it('is paid by the programs with the highest amounts if there are too many, in whatever order they come', () => {
     const others = Array.from({ length: 25 }, (_, place) => other(`B${place}`, BigInt(100 + place)));
     const most = 19n * 100n + BigInt((6 + 24) * 19) / 2n;
     fc.assert(
@@ -94,7 +94,7 @@ describe('a car that is paid more than it costs', () => {
     );
   });
 
-  it('is said in words', () => {
+  it('is described in words', () => {
     const [alone, together] = [abovePrice({ code: 'A', grants: [car(150_000n)] }, [], YES)[0], of([])];
     expect(together).toEqual([]);
     if (alone === undefined) throw new Error('a car above its price');
@@ -104,14 +104,14 @@ describe('a car that is paid more than it costs', () => {
     expect(messageText(abovePriceText({ ...alone, programs: ['B', 'C'] }), 'zh')).toContain('与 B, C 合并后');
   });
 
-  it('takes those that pay most of more programs than a car can have', () => {
+  it('takes the programs with the highest amounts of more programs than a car can have', () => {
     const many = Array.from({ length: 30 }, (_, place) => other(`P${String(place).padStart(2, '0')}`, BigInt(place)));
     const [found] = of([car(900n)], many);
     expect(found?.programs).toHaveLength(19);
     expect(found?.total).toBe(900n + 380n);
   });
 
-  it('is never found where no sum of all programs is above the price', () => {
+  it('is never found if the sum of all programs is not above the price', () => {
     const nets = fc.array(fc.bigInt({ min: 0n, max: 700n }), { maxLength: 5 });
     fc.assert(
       fc.property(

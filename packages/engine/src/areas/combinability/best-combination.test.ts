@@ -52,7 +52,7 @@ function programsOf({ amounts, said }: { amounts: readonly number[]; said: reado
 }
 
 describe('the best combination of the programs of a car', () => {
-  it('PGD-037 is the one that exhaustive search finds, ties included', () => {
+  it('PGD-037 equals the result of an exhaustive search, ties included', () => {
     fc.assert(
       fc.property(scene(10), (drawn) => {
         const { programs, combines } = programsOf(drawn);
@@ -63,7 +63,7 @@ describe('the best combination of the programs of a car', () => {
     );
   });
 
-  it('is so for 14 programs as well', () => {
+  it('also equals it for 14 programs', () => {
     fc.assert(
       fc.property(scene(14), (drawn) => {
         const { programs, combines } = programsOf(drawn);
@@ -85,7 +85,7 @@ describe('the best combination of the programs of a car', () => {
     );
   });
 
-  it('says of each that is left out what keeps it out, and what could be had with it', () => {
+  it('names for each left-out program the programs against it, and the total with it', () => {
     const programs = [pay('A', 500), pay('B', 400), pay('C', 300), pay('D', 0)];
     const { chosen, total, left } = bestCombination(programs, among(['BC', 'AD']));
     expect([chosen, total]).toEqual([['B', 'C'], 700n]);
@@ -95,13 +95,13 @@ describe('the best combination of the programs of a car', () => {
     ]);
   });
 
-  it('of combinations that pay the same takes the fewest programs, then the codes that come first', () => {
+  it('prefers among equal totals the fewest programs, then the first codes', () => {
     expect(bestCombination([pay('A', 100), pay('B', 100), pay('C', 200)], among(['AB'])).chosen).toEqual(['C']);
     expect(bestCombination([pay('B', 100), pay('A', 100), pay('C', 100)], among([])).chosen).toEqual(['A']);
     expect(bestCombination([pay('A', 0)], among([]))).toMatchObject({ chosen: [], left: [{ against: [] }] });
   });
 
-  it('finds the hardest 20 programs at once, and takes no more', () => {
+  it('is found for the hardest 20 programs at once, and more are refused', () => {
     const codes = Array.from({ length: 20 }, (_, place) => `P${String(place).padStart(2, '0')}`);
     const programs = codes.map((code) => pay(code, 100));
     const groups: Combines = (one, other) =>

@@ -62,24 +62,24 @@ const only = (typeClass: string | null, more: Partial<VehicleScope> = {}): Vehic
 const named = (more: Partial<DealerScope>): DealerScope => ({ ...ALL_DEALERS, ...more });
 
 describe('two programs meet', () => {
-  it('in time where their days overlap, the last one included', () => {
+  it('in time if their days overlap, the last day included', () => {
     expect(meets({}, { firstDay: '2026-06-30', lastDay: '2026-07-31' })).toBe('111');
     expect(meets({}, { firstDay: '2026-07-01', lastDay: '2026-07-31' })).toBe('011');
   });
 
-  it('in time whatever their days, where they are about two events of a car', () => {
+  it('in time with any days if they are about two events of a car', () => {
     const later = { firstDay: '2026-07-01', lastDay: '2026-07-31', qualifyingDay: 'registration' };
     expect(meets({}, later)).toBe('111');
   });
 
-  it('in vehicles where both are for one model', () => {
+  it('in vehicles if both have one model', () => {
     expect(meets({ vehicles: only('SUV') }, { vehicles: only('Sedan') })).toBe('101');
     expect(meets({ vehicles: only('SUV') })).toBe('111');
     expect(meets({ makes: ['PBP'] })).toBe('101');
     expect(meetingOf(program(), program(), FACTS)).toMatchObject({ modelCount: 2, dealerCount: 2 });
   });
 
-  it('in vehicles where a model that comes later can be of both', () => {
+  it('in vehicles if a later model can be in both', () => {
     const open = { later: true };
     expect(meets({ makes: ['DENZA'] }, { makes: ['DENZA'] })).toBe('111');
     expect(meets({ makes: ['DENZA'], vehicles: { ...ALL_VEHICLES, later: false } }, { makes: ['DENZA'] })).toBe('101');
@@ -89,7 +89,7 @@ describe('two programs meet', () => {
     expect(meets({ vehicles: only('Van', open) }, { vehicles: allBut(only('Van').nodes) })).toBe('101');
   });
 
-  it('in dealers where one dealer is of both, of other BUs too', () => {
+  it('in dealers if one dealer is in both, of other BUs too', () => {
     const list = (...dealerIds: number[]) => named({ kind: 'list', dealerIds });
     expect(meets({ dealers: list(1) }, { dealers: list(2) })).toBe('110');
     expect(meets({ dealers: list(1) })).toBe('111');
@@ -98,7 +98,7 @@ describe('two programs meet', () => {
     expect(meets({}, { buId: 3 })).toBe('110');
   });
 
-  it('in dealers where one takes part on the first or on the last day of both', () => {
+  it('in dealers if one takes part on the first or on the last day of both', () => {
     const kept = (validFrom: string, validTo: string) => ({
       ...FACTS,
       dealers: [dealer(1, [11], { blocks: [{ kind: 'programs', validFrom, validTo, liftedFrom: '' }] })],
@@ -111,7 +111,7 @@ describe('two programs meet', () => {
     expect(canMeet(meetingOf(program(list), program(list), kept('2026-04-01', '')))).toBe(false);
   });
 
-  it('in dealers where one that comes later can be of both', () => {
+  it('in dealers if a later dealer can be in both', () => {
     const region = (id: number) => named({ kind: 'regions', regionIds: [id] });
     const group = (id: number) => named({ kind: 'groups', groupIds: [id] });
     expect(meets({ buId: 3 }, { buId: 3 })).toBe('111');
@@ -133,7 +133,7 @@ describe('two programs meet', () => {
     expect(ofBu3(region(31), group(31))).toBe('110,110');
   });
 
-  it('whichever way it is asked, and with itself always in time', () => {
+  it('in either order, and a program meets itself in time', () => {
     const scope = fc.record({
       buId: fc.constantFrom(1, 2, 3),
       firstDay: fc.constantFrom('2026-04-01', '2026-07-01'),

@@ -19,7 +19,7 @@ const said = (version: number, validFrom: string, more: Partial<PairEntry> = {})
 });
 
 describe('a pair', () => {
-  it('is the same whichever way it is asked for, and none of a program with itself', () => {
+  it('is the same in either order, and there is none of a program with itself', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const pair = pairOf(one, other);
@@ -32,19 +32,19 @@ describe('a pair', () => {
     expect(pairKey({ low: 'A', high: 'B C' })).not.toBe(pairKey({ low: 'A B', high: 'C' }));
   });
 
-  it('does not combine where nothing was said', () => {
+  it('does not combine without an entry', () => {
     expect(answerOn([], { day: '2026-05-01' })).toEqual({ combines: false, entry: undefined });
     expect(answerOn([said(1, '2026-05-02')], { day: '2026-05-01' }).combines).toBe(false);
   });
 
-  it('is not answered by what does not count yet, and of one day by what came to count last', () => {
+  it('ignores an entry that does not count yet; of one day the entry that began to count last answers', () => {
     const next = said(2, '2026-01-01', { combines: false, countsFrom: '2026-05-01', order: 9 });
     const entries = [said(1, '2026-01-01'), next, said(3, '2026-01-01')];
     expect(answerOn(entries, { day: '2026-04-30' }).entry?.version).toBe(3);
     expect(answerOn(entries, { day: '2026-05-01' }).entry?.version).toBe(2);
   });
 
-  it('answers by the latest first day up to the day, of one day by the newest', () => {
+  it('is answered by the entry with the latest first day up to the day, of one day by the newest', () => {
     const entries = [
       said(1, '1990-01-01'),
       said(2, '2026-06-01', { combines: false }),
@@ -59,7 +59,7 @@ describe('a pair', () => {
     ]);
   });
 
-  it('[PGD-033] answers a dealer by what was said for it, else for its group, else for everybody', () => {
+  it('[PGD-033] is answered for a dealer by his entry, else by that of his group, else by the one for everybody', () => {
     const entries = [
       said(1, '1990-01-01', { combines: false }),
       said(2, '2026-01-01', { groupId: 5 }),
@@ -91,7 +91,7 @@ describe('a pair', () => {
     );
   });
 
-  it('is decided from a day on, for a reason', () => {
+  it('is decided with a first day and a reason', () => {
     const fields = (validFrom: string, reason: string) =>
       decisionForm.check({ validFrom, reason }).map(({ field }) => field);
     expect([fields('', 'x'), fields('2026-02-30', ' '), fields('2026-02-28', 'x'.repeat(501))]).toEqual([
@@ -109,8 +109,8 @@ describe('a pair', () => {
   });
 });
 
-describe('answers beside the one for everybody', () => {
-  it('[PGD-033] are those of each dealer and of each group that hold on the day and were not taken back', () => {
+describe('answers for dealers and groups', () => {
+  it('[PGD-033] are those in force on the day that were not withdrawn', () => {
     const entries = [
       said(1, '2026-05-01'),
       said(2, '2026-05-01', { dealerId: 7 }),
@@ -126,7 +126,7 @@ describe('answers beside the one for everybody', () => {
     expect(versions('2026-05-02')).toEqual([2, 3, 4, 5]);
   });
 
-  it('count as changed where they are others, came or went, and not where they stayed', () => {
+  it('count as changed if they differ, are new or are gone', () => {
     const day = '2026-05-01';
     const before = [
       said(1, day),
@@ -145,8 +145,8 @@ describe('answers beside the one for everybody', () => {
   });
 });
 
-describe('what changed of a pair', () => {
-  it('is another answer, the first one, or another one for a dealer', () => {
+describe('a change of a pair', () => {
+  it('is another answer, a first answer, or another answer for a dealer', () => {
     const first = said(1, '1990-01-01', { combines: false });
     const day = '2026-05-01';
     expect(pairChange([], [first], day)).toEqual({ before: null, after: false, variants: 0 });
@@ -168,7 +168,7 @@ describe('the defaults', () => {
     { lowTypeId: 2, highTypeId: 3, combines: true },
   ]);
 
-  it('say yes where each type combines with each type of the other, and no where nothing is said', () => {
+  it('are yes if each type combines with each type of the other program, and no without an entry', () => {
     expect(defaultAnswer([1], [2], defaults)).toBe(true);
     expect(defaultAnswer([2], [1, 3], defaults)).toBe(true);
     expect(defaultAnswer([1], [2, 3], defaults)).toBe(false);
@@ -176,7 +176,7 @@ describe('the defaults', () => {
     expect(defaultAnswer([], [1], defaults)).toBe(false);
   });
 
-  it('are the same in whichever order the two programs are given', () => {
+  it('are the same in either order of the programs', () => {
     const types = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 });
     fc.assert(
       fc.property(types, types, (one, other) => {

@@ -12,7 +12,7 @@ describe('a comment', () => {
     expect(check('好'.repeat(1001))).toEqual(['COMMENT_LENGTH']);
   });
 
-  it('names twenty people at most', () => {
+  it('names at most twenty people', () => {
     const naming = (count: number) => Array.from({ length: count }, (_, index) => `@user${index}`).join(' ');
     expect(check(naming(20))).toEqual([]);
     expect(check(naming(21))).toEqual(['COMMENT_TOO_MANY_NAMED']);
@@ -41,7 +41,7 @@ describe('names in a comment', () => {
     );
   });
 
-  it('are completed where they are typed', () => {
+  it('are completed at the caret', () => {
     expect(namingAt('hi @sa', 6)).toEqual({ from: 3, part: 'sa' });
     expect(namingAt('hi @sa', 2)).toBeUndefined();
     expect(namingAt('a@sa', 4)).toBeUndefined();
@@ -49,7 +49,7 @@ describe('names in a comment', () => {
     expect(withName('hi', 2, 'sales')).toEqual({ text: 'hi', place: 2 });
   });
 
-  it('that were completed are named', () => {
+  it('are recognised after their completion', () => {
     fc.assert(
       fc.property(fc.constantFrom('@', 'x @s', 'x\n@sal'), (typed) => {
         expect(namedIn(withName(typed, typed.length, 'sales').text)).toEqual(['sales']);

@@ -52,14 +52,14 @@ describe('a file of dealers', () => {
     ]);
   });
 
-  it('leaves what has no column as it is stored, and empties what has an empty cell', () => {
+  it('keeps a stored value without a column, and clears it with an empty cell', () => {
     const kept = read(['Code', 'English name'], ['D1', 'One more'], STORED).draft;
     expect(kept).toEqual({ ...STORED, nameEn: 'One more' });
     const emptied = read(['Code', 'Dealer group', 'Sells in', 'Tax number', 'Status'], ['D1', '', '', '', ''], STORED);
     expect(emptied.draft).toEqual({ ...STORED, groupId: null, regionIds: [], taxNumber: '' });
   });
 
-  it('says in words what it would store, in the language of who reads it', () => {
+  it('shows the values to store in words, in the language of the request', () => {
     const said = { ...STORED, groupId: 7, entityId: 99, regionIds: [1], state: false };
     expect(dealerTexts(said, KNOWN, 'en')).toMatchObject({
       groupId: 'Huayue Group',
@@ -74,7 +74,7 @@ describe('a file of dealers', () => {
     });
   });
 
-  it('is held to the rules of the form', () => {
+  it('follows the rules of the form', () => {
     expect(read(['Code'], ['D-3']).refused).toEqual([
       'code DEALER_CODE',
       'nameEn ENGLISH_NAME_MISSING',

@@ -6,7 +6,7 @@ const refusedBy = (part: Partial<DealerDraft>) =>
   dealerForm.check({ ...LAWFUL, ...part }).map(({ field, message }) => `${field} ${message.code}`);
 
 describe('the form of a dealer', () => {
-  it('takes code and both names, and nothing else has to be known', () => {
+  it('needs code and both names, and nothing else', () => {
     expect(refusedBy({})).toEqual([]);
     expect(dealerForm.check(dealerForm.empty).map(({ field }) => field)).toEqual(['code', 'nameEn', 'nameCn']);
   });
@@ -24,7 +24,7 @@ describe('the form of a dealer', () => {
     }
   });
 
-  it('takes a successor with its day, and neither alone', () => {
+  it('takes a successor together with its day only', () => {
     expect(refusedBy({ successorCode: 'D2', successorFrom: '2026-02-28' })).toEqual([]);
     for (const half of [{ successorCode: 'D2' }, { successorFrom: '2026-02-28' }]) {
       expect(refusedBy(half)).toEqual(['successorFrom DEALER_SUCCESSOR_DAY']);

@@ -8,8 +8,8 @@ const DEALERS = [
   { dealerId: 4, code: 'D4', active: true, sells: false },
 ];
 
-describe('a file that names the dealers of a design', () => {
-  it('has one column of codes, in either language, whatever else it has', () => {
+describe('a file with the dealers of a design', () => {
+  it('has exactly one column of codes, in either language, beside any others', () => {
     const read = (header: readonly string[], cells: readonly string[]) => {
       const found = codesInFile({ header, rows: [{ row: 2, cells }] });
       return found.ok ? found.value : found.error.code;
@@ -20,7 +20,7 @@ describe('a file that names the dealers of a design', () => {
     expect(read(['Code', '代码'], ['D1', 'D1'])).toBe('FILE_COLUMN_TWICE');
   });
 
-  it('names active dealers that sell for the BU, each once, and says of every other row why not', () => {
+  it('names active dealers of the BU once each, and gives a reason for every other row', () => {
     const codes = ['D1', 'D2', 'D1', '', 'D9', 'D3', 'D4'].map((code, place) => ({ row: place + 2, code }));
     const said = namedInFile(codes, DEALERS).map((row) =>
       'dealerId' in row ? row.dealerId : [row.refusal.code, row.refusal.params?.['row']],

@@ -71,7 +71,7 @@ describe('a design', () => {
     ]);
   });
 
-  it('lacks what is to be named where not all are meant', () => {
+  it('needs named customers, vehicles and dealers if not all are selected', () => {
     expect(lacks({ offers: [{ offerTypeId: 20, siOfferIds: [200] }] })).toEqual([
       ['fleetCustomers', 'PROGRAM_CUSTOMER_MISSING'],
     ]);
@@ -84,7 +84,7 @@ describe('a design', () => {
     }
   });
 
-  it('runs from a day to the same or a later one, over 36 months at most', () => {
+  it('runs from a day to the same or a later one, over at most 36 months', () => {
     expect(wrong({ lastDay: '2026-04-10' })).toEqual([]);
     expect(wrong({ lastDay: '2026-04-09' })).toEqual([['days', 'DESIGN_DAYS_ORDER']]);
     expect(wrong({ lastDay: '2026-02-30' })).toEqual([['days', 'DESIGN_DAYS_MISSING']]);
@@ -93,7 +93,7 @@ describe('a design', () => {
     expect(wrong({ lastDay: '9999-12-31' })).toEqual([['days', 'PROGRAM_PERIOD_LENGTH']]);
   });
 
-  it('that begins on a past day says why, in 500 characters at most', () => {
+  it('needs a reason of up to 500 characters if it begins on a past day', () => {
     const past = { firstDay: '2026-03-01' };
     expect(wrong({ firstDay: '2026-03-02' })).toEqual([]);
     expect(wrong(past)).toEqual([['pastReason', 'DESIGN_PAST_REASON_MISSING']]);
@@ -105,7 +105,7 @@ describe('a design', () => {
     ).toBe(true);
   });
 
-  it('keeps the reason of its past day, and a copy of a past day needs one of its own', () => {
+  it('keeps the reason of its past day, and a copy with a past day needs its own', () => {
     const saved = { firstDay: '2026-03-01' };
     const missing = [['pastReason', 'DESIGN_PAST_REASON_MISSING']];
     expect(wrong(saved, { savedFirstDay: '2026-03-01', savedReason: 'Agreed' })).toEqual(missing);
@@ -119,7 +119,7 @@ describe('a design', () => {
     expect(lacksReason({ ...stored, pastReason: 'Agreed' }, '2026-03-02')).toBe(false);
   });
 
-  it('names only what there is: makes, offers, customers, vehicles, regions of the BU, groups, dealers', () => {
+  it('names only existing makes, offers, customers, vehicles, regions of the BU, groups and dealers', () => {
     expect(wrong({ makes: ['NONE'] })).toEqual([['makes', 'PROGRAM_MAKE_UNKNOWN']]);
     expect(wrong({ offers: [{ offerTypeId: 10, siOfferIds: [200] }] })).toEqual([['offers', 'PROGRAM_OFFER_UNKNOWN']]);
     const fleet = { offers: [{ offerTypeId: 20, siOfferIds: [200] }] };
@@ -140,7 +140,7 @@ describe('a design', () => {
     ]);
   });
 
-  it('has a name of 1 to 100 characters, blanks at the ends not counted', () => {
+  it('has a name of 1 to 100 characters without outer blanks', () => {
     expect(wrong({ name: ` ${'x'.repeat(100)} ` })).toEqual([]);
     expect(wrong({ name: 'x'.repeat(101) })).toEqual([['name', 'LENGTH_1_TO_100']]);
     expect(wrong({ nameCn: 'x'.repeat(101) })).toEqual([['nameCn', 'LENGTH_1_TO_100']]);
@@ -158,7 +158,7 @@ describe('a design', () => {
     expect(wrong({ name: ' Spring 2026 春季\n', nameCn: '' })).toEqual([]);
   });
 
-  it('asks for fleet customers with a fleet offer only, and takes each once', () => {
+  it('needs fleet customers only with a fleet offer, and takes each once', () => {
     const fleet = [{ offerTypeId: 20, siOfferIds: [200] }];
     expect(asksForCustomers(complete.offers, choices)).toBe(false);
     expect(asksForCustomers(fleet, choices)).toBe(true);
@@ -172,7 +172,7 @@ describe('a design', () => {
     expect(wrong({ fleetCustomers: many })).toEqual([]);
   });
 
-  it('names 2,000 places and 2,000 dealers at most', () => {
+  it('names at most 2,000 places and 2,000 dealers', () => {
     const nodes = Array.from({ length: 2001 }, () => brand);
     expect(wrong(listed(...nodes.slice(1)))).toEqual([]);
     expect(wrong(listed(...nodes))).toEqual([['vehicles', 'DESIGN_VEHICLES_TOO_MANY']]);
@@ -184,8 +184,8 @@ describe('a design', () => {
   });
 });
 
-describe('a design that is saved', () => {
-  it('holds nothing twice and nothing that does not belong to its makes, its BU and its offers', () => {
+describe('a saved design', () => {
+  it('has nothing twice, and only values of its makes, its BU and its offers', () => {
     const saved = designToSave(
       {
         ...complete,
@@ -210,7 +210,7 @@ describe('a design that is saved', () => {
 });
 
 describe('the months of a design', () => {
-  it('are those that its days lie in', () => {
+  it('are the months of its days', () => {
     expect(monthsOfDays('2026-04-10', '2026-06-01')).toEqual({ from: '2026-04', to: '2026-06' });
     expect(monthsOfDays('', '2026-06-01')).toBeUndefined();
     expect(daysOfMonths('2028-01', '2028-02')).toEqual({ firstDay: '2028-01-01', lastDay: '2028-02-29' });

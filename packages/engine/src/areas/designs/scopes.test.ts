@@ -52,7 +52,7 @@ const covered = (all: readonly TreeModel[], nodes: readonly VehicleNode[]) =>
   idsOf(resolveVehicles({ kind: 'list', nodes, later: true, upTo: 0 }, all));
 
 describe('the vehicles of a scope', () => {
-  it('are all, those of the list, or all minus those of the list', () => {
+  it('are all, those of the list, or all except those of the list', () => {
     fc.assert(
       fc.property(chosen, ({ all, nodes }) => {
         const of = (kind: VehicleScope['kind']) => idsOf(resolveVehicles({ kind, nodes, later: true, upTo: 0 }, all));
@@ -62,7 +62,7 @@ describe('the vehicles of a scope', () => {
     );
   });
 
-  it('without later ones are those that there were when the scope was said, whatever came since', () => {
+  it('without later ones are those that existed when the scope was saved', () => {
     fc.assert(
       fc.property(
         chosen,
@@ -78,7 +78,7 @@ describe('the vehicles of a scope', () => {
     );
   });
 
-  it('that were chosen one by one stay chosen under another type class', () => {
+  it('selected one by one stay selected under another type class', () => {
     const [one, other] = [1, 2].map((id) => ({ id, brandId: 1, typeClass: 'A', modelYear: '2026' }));
     const nodes = [nodeOfModel(one as TreeModel)];
     const renamed = [{ ...(one as TreeModel), typeClass: 'B' }, other as TreeModel];
@@ -99,7 +99,7 @@ describe('the tree of vehicles', () => {
     );
   });
 
-  it('takes a place in or out, and leaves all that is outside of it as it was', () => {
+  it('selects or clears a place, and leaves everything outside it unchanged', () => {
     fc.assert(
       fc.property(chosen, fc.nat(), ({ all, nodes }, at) => {
         const tree = vehicleTree(all);
@@ -116,7 +116,7 @@ describe('the tree of vehicles', () => {
     );
   });
 
-  it('finds models by every word of a text, in their names or in those above them', () => {
+  it('finds models by every word of a text, in their names or those of their parents', () => {
     const [a, b] = [
       { id: 1, brandId: 1, brand: 'Mercedes', typeClass: 'C', modelYear: '2026', name: 'C 200' },
       { id: 2, brandId: 1, brand: 'Mercedes', typeClass: 'E', modelYear: '2026', name: 'E 300' },
@@ -147,7 +147,7 @@ describe('the dealers of a scope on a day', () => {
   const of = (scope: Partial<DealerScope>, dealers: readonly DealerFact[], day = at.day) =>
     idsOf(resolveDealers({ ...ALL_DEALERS, ...scope }, dealers, { ...at, day }));
 
-  it('are those that sell for the BU: all, by region, by group, by list', () => {
+  it('are dealers of the BU: all, by region, by group, by list', () => {
     const dealers = [
       { ...DEALER, id: 1, regionIds: [11], groupId: 7 },
       { ...DEALER, id: 2, regionIds: [12, 90] },
@@ -161,7 +161,7 @@ describe('the dealers of a scope on a day', () => {
     expect(of({ kind: 'list', dealerIds: [1, 2, 3, 4] }, dealers)).toEqual(of({}, dealers));
   });
 
-  it('have their successor in their place from its day on, once', () => {
+  it('are replaced by their successor from its day on, once', () => {
     const dealers = [
       { ...DEALER, id: 1, active: false, successorId: 2, successorFrom: '2026-05-01' },
       { ...DEALER, id: 2, successorId: 3, successorFrom: '2026-06-01', regionIds: [] },
@@ -173,7 +173,7 @@ describe('the dealers of a scope on a day', () => {
     expect(of(list, dealers, '2026-06-01')).toEqual([3]);
   });
 
-  it('are without those that are kept from programs on that day; a block of payments does not', () => {
+  it('leave out dealers blocked from programs on that day; a block of payments does not matter', () => {
     const block = { validFrom: '2026-05-01', validTo: '2026-05-31', liftedFrom: '' };
     const dealers = [
       { ...DEALER, id: 1, blocks: [{ ...block, kind: 'programs' as const }] },

@@ -20,7 +20,7 @@ describe('the icon of a tab', () => {
 });
 
 describe('the tabs of a program', () => {
-  it('[PGD-022] are all off but Design while the design is Temporary', () => {
+  it('[PGD-022] are all off except Design while the design is Temporary', () => {
     const enabled = (design: string) => tabStates({ design }).flatMap((tab) => (tab.enabled ? [tab.tab] : []));
     expect(enabled('Temporary')).toEqual(['design']);
     expect(enabled('NonTemporary')).toEqual(['design', 'combinability', 'parameter', 'budget']);
@@ -32,7 +32,7 @@ describe('the tabs of a program', () => {
     expect(tabStates({ design: 'Sales Submitted' })[0]).toEqual({ tab: 'design', icon: 'fulfill', enabled: true });
   });
 
-  it('[PGD-024] [PGD-025] [PGD-026] [PGD-027] have the defaults of the specification where no status is told', () => {
+  it('[PGD-024] [PGD-025] [PGD-026] [PGD-027] have the defaults of the specification without a status', () => {
     expect(TAB_DEFAULTS).toEqual({
       budget: 'Y',
       combinability: 'Confirmed',

@@ -7,7 +7,7 @@ const names = (pairs: readonly { readonly first: string; readonly second: string
   pairs.map(({ first, second }) => `${first} ${second}`);
 
 describe('the table of duties', () => {
-  it('names permission codes, each pair once whichever way round, with a reason in both languages', () => {
+  it('names permission codes, each pair once in either order, with a reason in both languages', () => {
     const all = DUTIES.map(({ first, second }) => dutyName(first, second));
     expect(new Set(all).size).toBe(DUTIES.length);
     for (const { first, second, reason } of DUTIES) {
@@ -18,7 +18,7 @@ describe('the table of duties', () => {
     }
   });
 
-  it('keeps apart who edits and who approves, approves and releases, administers and approves, and so on', () => {
+  it('separates editing from approving, approving from releasing, administering from approving, and so on', () => {
     expect(names(DUTIES)).toEqual([
       'BUDGET_EDIT PROGRAM_APPROVE',
       'PROGRAM_EDIT PROGRAM_APPROVE',
@@ -56,7 +56,7 @@ describe('the table of duties', () => {
     ]);
   });
 
-  it('knows which of its permissions no call needs yet', () => {
+  it('lists its permissions that no call needs yet', () => {
     expect([...LATER_PERMISSIONS].sort()).toEqual([
       'CHECK_CONFIRM',
       'CLAIM_CHECK',
@@ -68,10 +68,10 @@ describe('the table of duties', () => {
   });
 });
 
-describe('two duties in one hand', () => {
+describe('two exclusive duties of one user', () => {
   const held = ['USER_GRANT', 'DUTY_DECIDE', 'BUDGET_EDIT'];
 
-  it('are open until an override covers them, whichever way round it names them', () => {
+  it('are open until an override covers them, in either order', () => {
     expect(names(openConflicts(held, []))).toEqual(['USER_GRANT DUTY_DECIDE']);
     expect(openConflicts(held, [dutyName('USER_GRANT', 'DUTY_DECIDE')])).toEqual([]);
     expect(openConflicts(held, [dutyName('DUTY_DECIDE', 'USER_GRANT')])).toEqual([]);
@@ -86,7 +86,7 @@ describe('two duties in one hand', () => {
     expect(excludingDuty('DUTY_DECIDE', { ...actor, overrides: ['DUTY_DECIDE+USER_GRANT'] })).toBeUndefined();
   });
 
-  it('never meet in a role that is given everything else', () => {
+  it('never meet in a role with all other permissions', () => {
     const everything = [...permissionCodes(), ...LATER_PERMISSIONS];
     const given = withoutDeciding(everything);
     expect(openConflicts(given, [])).toEqual([]);

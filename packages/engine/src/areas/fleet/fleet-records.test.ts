@@ -10,13 +10,13 @@ const told = (refusals: readonly FormRefusal<string>[]) =>
   refusals.map(({ field, message }) => `${field} ${message.code}`);
 const emptyOf = <Draft>(form: Form<Draft>) => told(form.check(form.empty));
 
-it('[FLT-016] [FLT-017] [FLT-018] [FLT-019] [FLT-021] every field of the fleet forms is needed, in the words of a missing name', () => {
+it('[FLT-016] [FLT-017] [FLT-018] [FLT-019] [FLT-021] every field of the fleet forms is required, with the message of a missing name', () => {
   expect(emptyOf(fleetCategoryForm)).toEqual(['name NAME_MISSING']);
   expect(emptyOf(fleetTypeForm)).toEqual(['customerTypeName NAME_MISSING', 'fleetCustomerCategory NAME_MISSING']);
   expect(emptyOf(fleetCustomerForm)).toEqual(['customerName NAME_MISSING', 'customerTypeId NAME_MISSING']);
 });
 
-it('[FLT-020] names have 1 to 100 characters without blanks around them', () => {
+it('[FLT-020] names have 1 to 100 characters without outer blanks', () => {
   expect(told(fleetCategoryForm.check({ name: ' '.repeat(3) }))).toEqual(['name NAME_MISSING']);
   expect(told(fleetCategoryForm.check({ name: ` ${'x'.repeat(100)} ` }))).toEqual([]);
   expect(told(fleetCategoryForm.check({ name: 'x'.repeat(101) }))).toEqual(['name LENGTH_1_TO_100']);

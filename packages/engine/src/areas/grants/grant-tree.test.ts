@@ -21,30 +21,30 @@ const MENUS = flatMenu(TREE).map(({ mnuid }) => mnuid);
 const BUTTONS = flatMenu(TREE).flatMap(({ privids }) => privids);
 
 describe('the ticks of the tree of menus', () => {
-  it('[STG-018] ticking a menu of the third level ticks those that it is below of', () => {
+  it('[STG-018] ticking a menu of the third level ticks its parents', () => {
     expect(tickMenu(TREE, NONE, 111, true).menus).toEqual(new Set([1, 11, 111]));
   });
 
-  it('[STG-018] unticking a menu unticks all below it, with their buttons', () => {
+  it('[STG-018] unticking a menu unticks everything below it, with the buttons', () => {
     const all = { menus: new Set(MENUS), privileges: new Set(BUTTONS) };
     const { menus, privileges } = tickMenu(TREE, all, 11, false);
     expect(menus).toEqual(new Set([1, 12, 2, 21]));
     expect(privileges).toEqual(new Set([2101]));
   });
 
-  it('a button is ticked with its menu and what that is below of, and unticked alone', () => {
+  it('ticking a button ticks its menu and the parents; unticking it changes nothing else', () => {
     const ticked = tickPrivilege(TREE, NONE, 1111, true);
     expect(ticked).toEqual({ menus: new Set([1, 11, 111]), privileges: new Set([1111]) });
     const unticked = tickPrivilege(TREE, ticked, 1111, false);
     expect(unticked).toEqual({ ...ticked, privileges: new Set() });
   });
 
-  it('what is unknown changes nothing', () => {
+  it('an unknown id changes nothing', () => {
     expect(tickMenu(TREE, NONE, 99, true)).toBe(NONE);
     expect(tickPrivilege(TREE, NONE, 99, true)).toBe(NONE);
   });
 
-  it('[STG-018] nothing is ever ticked alone, whatever is ticked and unticked', () => {
+  it('[STG-018] no entry is ever ticked without its parent, whatever is ticked and unticked', () => {
     const step = fc.tuple(fc.constantFrom(...MENUS, ...BUTTONS, 99), fc.boolean());
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -62,7 +62,7 @@ describe('the ticks of the tree of menus', () => {
     );
   });
 
-  it('tells the first that is ticked without what it stands under', () => {
+  it('the first entry that is ticked without its parent is named', () => {
     const alone = (menus: readonly number[], privileges: readonly number[] = []) =>
       tickedAlone(TREE, { menus: new Set(menus), privileges: new Set(privileges) });
     expect(alone([1, 111])).toEqual({ en: 'Menu 111', zh: '菜单111' });
@@ -71,7 +71,7 @@ describe('the ticks of the tree of menus', () => {
     expect(alone([2, 21], [2101])).toBeUndefined();
   });
 
-  it('[STG-017] is shown without what is not ticked', () => {
+  it('[STG-017] the shown tree leaves out unticked entries', () => {
     const shown = tickedTree(TREE, { menus: new Set([1, 11, 2]), privileges: new Set([1101, 2101]) });
     expect(flatMenu(shown).map(({ mnuid, privids }) => [mnuid, ...privids])).toEqual([[1], [11, 1101], [2]]);
   });

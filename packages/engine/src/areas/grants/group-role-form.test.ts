@@ -18,15 +18,15 @@ const ofRole = (change: Partial<RoleDraft>): readonly string[] =>
   roleForm.check({ ...ROLE, ...change }).map(({ field, message }) => `${field}: ${messageText(message, 'en')}`);
 
 describe('the form of a user group', () => {
-  it('lets a good one pass', () => {
+  it('accepts correct values', () => {
     expect(ofGroup({})).toEqual([]);
   });
 
-  it('[UGP-027] [UGP-028] [UGP-045] asks for an English name, also where it is blank', () => {
+  it('[UGP-027] [UGP-028] [UGP-045] needs an English name that is not blank', () => {
     for (const grpnmen of ['', '   ']) expect(ofGroup({ grpnmen })).toEqual(['grpnmen: Please input English name']);
   });
 
-  it('[UGP-029] [UGP-030] [UGP-031] [UGP-032] takes 100 English letters, digits and spaces', () => {
+  it('[UGP-029] [UGP-030] [UGP-031] [UGP-032] limits the English name to 100 letters, digits and spaces', () => {
     expect(ofGroup({ grpnmen: 'a'.repeat(100) })).toEqual([]);
     expect(ofGroup({ grpnmen: 'a'.repeat(101) })).toEqual(['grpnmen: Length should be 1 to 100']);
     for (const grpnmen of ['Group-1', '组']) {
@@ -34,21 +34,21 @@ describe('the form of a user group', () => {
     }
   });
 
-  it('[UGP-033] [UGP-034] asks for a Chinese name', () => {
+  it('[UGP-033] [UGP-034] needs a Chinese name', () => {
     expect(ofGroup({ grpnmcn: ' ' })).toEqual(['grpnmcn: Please input Chinese name']);
   });
 
-  it('[UGP-035] [UGP-036] [UGP-037] takes 100 Chinese characters, letters, digits and spaces', () => {
+  it('[UGP-035] [UGP-036] [UGP-037] limits the Chinese name to 100 Chinese characters, letters, digits and spaces', () => {
     expect(ofGroup({ grpnmcn: '字'.repeat(100) })).toEqual([]);
     expect(ofGroup({ grpnmcn: '字'.repeat(101) })).toEqual(['grpnmcn: Length should be 1 to 100']);
     expect(ofGroup({ grpnmcn: '组-1' })).toEqual(['grpnmcn: Please enter Chinese，English Letters and  number']);
   });
 
-  it('[UGP-038] [UGP-039] asks for a type', () => {
+  it('[UGP-038] [UGP-039] needs a type', () => {
     expect(ofGroup({ grptp: null })).toEqual(['grptp: Please select a user group type']);
   });
 
-  it('[UGP-040] [UGP-041] takes a description of 200 characters', () => {
+  it('[UGP-040] [UGP-041] limits the description to 200 characters', () => {
     expect(ofGroup({ grpdsc: '<'.repeat(200) })).toEqual([]);
     expect(ofGroup({ grpdsc: 'x'.repeat(201) })).toEqual(['grpdsc: Length should be 0 to 200']);
   });
@@ -58,45 +58,45 @@ describe('the form of a user group', () => {
     expect(groupForm.check(draft).map(({ field }) => field)).toEqual(['grpnmen', 'grpnmcn', 'grptp', 'grpdsc']);
   });
 
-  it('[UGP-043] saves names and description without closing tags and without blanks around', () => {
+  it('[UGP-043] saves names and description without closing tags and outer blanks', () => {
     const draft = { ...GROUP, grpnmen: ' a</b ', grpnmcn: '组</', grpdsc: 'a</b' };
     expect(groupForm.toSave(draft)).toEqual({ ...GROUP, grpnmen: 'a<\\/b', grpnmcn: '组<\\/', grpdsc: 'a<\\/b' });
   });
 });
 
 describe('the form of a role', () => {
-  it('lets a good one pass', () => {
+  it('accepts correct values', () => {
     expect(ofRole({})).toEqual([]);
   });
 
-  it('[ROL-022] [ROL-023] asks for an English name', () => {
+  it('[ROL-022] [ROL-023] needs an English name', () => {
     for (const rolnmen of ['', '  ']) expect(ofRole({ rolnmen })).toEqual(['rolnmen: Please input English name']);
   });
 
-  it('[ROL-024] [ROL-025] [ROL-026] [ROL-027] takes 100 English letters, digits and spaces', () => {
+  it('[ROL-024] [ROL-025] [ROL-026] [ROL-027] limits the English name to 100 letters, digits and spaces', () => {
     expect(ofRole({ rolnmen: 'a'.repeat(100) })).toEqual([]);
     expect(ofRole({ rolnmen: 'a'.repeat(101) })).toEqual(['rolnmen: Length should be 1 to 100']);
     expect(ofRole({ rolnmen: 'Role_1' })).toEqual(['rolnmen: Please enter English or number']);
   });
 
-  it('[ROL-028] [ROL-029] [ROL-030] [ROL-031] [ROL-032] asks for a Chinese name of 100 characters', () => {
+  it('[ROL-028] [ROL-029] [ROL-030] [ROL-031] [ROL-032] needs a Chinese name of up to 100 characters', () => {
     expect(ofRole({ rolnmcn: '' })).toEqual(['rolnmcn: Please input Chinese name']);
     expect(ofRole({ rolnmcn: '字'.repeat(100) })).toEqual([]);
     expect(ofRole({ rolnmcn: '字'.repeat(101) })).toEqual(['rolnmcn: Length should be 1 to 100']);
     expect(ofRole({ rolnmcn: '角色#' })).toEqual(['rolnmcn: Please enter Chinese，English Letters and  number']);
   });
 
-  it('[ROL-033] [ROL-034] [ROL-035] [ROL-036] asks for type and user group', () => {
+  it('[ROL-033] [ROL-034] [ROL-035] [ROL-036] needs type and user group', () => {
     expect(ofRole({ roltp: null })).toEqual(['roltp: Please select a role type']);
     expect(ofRole({ privgrpid: null })).toEqual(['privgrpid: Please select a user group type']);
   });
 
-  it('[ROL-037] [ROL-038] takes a description of 200 characters', () => {
+  it('[ROL-037] [ROL-038] limits the description to 200 characters', () => {
     expect(ofRole({ roldsc: 'x'.repeat(200) })).toEqual([]);
     expect(ofRole({ roldsc: 'x'.repeat(201) })).toEqual(['roldsc: Length should be 0 to 200']);
   });
 
-  it('[ROL-039] [ROL-041] takes an entitlement code of 100 characters, or none', () => {
+  it('[ROL-039] [ROL-041] limits the entitlement code to 100 characters, and it may be empty', () => {
     expect(ofRole({ roleCode: 'x'.repeat(100) })).toEqual([]);
     expect(ofRole({ roleCode: 'x'.repeat(101) })).toEqual(['roleCode: Length should be 0 to 100']);
   });

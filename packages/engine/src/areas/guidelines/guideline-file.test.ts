@@ -41,7 +41,7 @@ describe('a file of guidelines', () => {
     expect(places(['Type Class', '车型级别', 'Jan'])).toBe('GUIDELINE_FILE_TWICE');
   });
 
-  it('leaves empty cells, takes back by a dash, and refuses what may be a share', () => {
+  it('skips empty cells, ends a guideline by a dash, and refuses a number that may be a share', () => {
     const found = guidelinePlaces(['Type Class', 'Model', 'Jan', 'Feb', 'Mar'], 2026);
     if (!found.ok) throw new Error(found.error.code);
     const row = (...cells: string[]) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fractionOfGuideline, guidelineOfFraction, parseGuidelinePercent } from './percent.ts';
 
 describe('a percent in a cell', () => {
-  it('is read with and without its sign, kept with two places, and refused where something would be lost', () => {
+  it('is read with and without its sign, stored with two decimals, and refused if it has more', () => {
     const read = (text: string) => {
       const result = parseGuidelinePercent(text);
       return result.ok ? result.value : result.error.code;

@@ -26,7 +26,7 @@ describe('activating a Kufri version', () => {
     });
   });
 
-  it.each([1, 2, 99])('[VEH-012] takes uploaded versions only (version %i)', (id) => {
+  it.each([1, 2, 99])('[VEH-012] accepts uploaded versions only (version %i)', (id) => {
     expect(activateKufri(versions, id)).toEqual({ ok: false, error: { code: 'KUFRI_NOT_UPLOADED' } });
   });
 });

@@ -10,14 +10,14 @@ describe.each(Object.entries(MAIL_TEMPLATES))('the message %s', (template, { sub
   const slots = (sentence: string): readonly string[] =>
     [...sentence.matchAll(/\{(\w+)\}/gv)].map(([, name = '']) => name);
 
-  it('names the same facts in both languages, and no other ones than there are', () => {
+  it('has the same facts in both languages, and only existing ones', () => {
     for (const pair of [subject, text]) {
       expect(new Set(slots(pair.en))).toEqual(new Set(slots(pair.zh)));
       expect(slots(pair.en).filter((name) => !NAMES.includes(name))).toEqual([]);
     }
   });
 
-  it('leaves nothing to fill in', () => {
+  it('has no unfilled placeholder', () => {
     for (const locale of ['en', 'zh'] as const) {
       const { subject: line, text: body } = mailText(template, FACTS, locale);
       expect(`${line} ${body}`).not.toMatch(/[\{\}]/v);
@@ -40,7 +40,7 @@ https://oasis.example/taskcenter
     });
   });
 
-  it('has a subject of one line whatever the facts hold', () => {
+  it('has a subject of one line, whatever the facts are', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (code, by) => {
         const { subject } = mailInBoth('commentNamesYou', { ...FACTS, code, by }, '');
@@ -49,17 +49,17 @@ https://oasis.example/taskcenter
     );
   });
 
-  it('of a template that is not known has its key', () => {
+  it('of an unknown template has its key', () => {
     expect(mailText('unheardOf', FACTS, 'en')).toEqual({ subject: 'unheardOf SI-1', text: '' });
   });
 });
 
 describe('a message that could not be sent', () => {
-  it('waits a minute, then twice as long each time, six hours at most', () => {
+  it('waits a minute, then twice as long each time, at most six hours', () => {
     expect([1, 2, 3, 12].map((tries) => retryAfter(tries) / 60_000)).toEqual([1, 2, 4, 360]);
   });
 
-  it('is tried for more than a day', () => {
+  it('is retried for more than half a day', () => {
     const waits = Array.from({ length: MOST_TRIES - 1 }, (_, index) => retryAfter(index + 1));
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(16 * 3_600_000);
   });

@@ -8,7 +8,7 @@ const codes = (part: Partial<typeof GOOD>) =>
   FORM.check({ ...GOOD, ...part }).map(({ field, message }) => [field, message.code]);
 
 describe('the form of a notice', () => {
-  it('[NTC-006] wants a text in both languages', () => {
+  it('[NTC-006] needs a text in both languages', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ contentsEn: ' ', contentsCn: '' })).toEqual([
       ['contentsEn', 'NOTICE_ENGLISH_MISSING'],
@@ -20,14 +20,14 @@ describe('the form of a notice', () => {
     expect(codes(longest)).toEqual([]);
   });
 
-  it('[NTC-002] wants an end that is still to come', () => {
+  it('[NTC-002] needs an end in the future', () => {
     expect(codes({ endTime: '' })).toEqual([['endTime', 'NOTICE_END_MISSING']]);
     expect(codes({ endTime: 'tomorrow' })).toEqual([['endTime', 'NOTICE_END_MISSING']]);
     expect(codes({ endTime: '2027-03-01T12:00:00Z' })).toEqual([['endTime', 'NOTICE_END_PAST']]);
     expect(codes({ endTime: '2027-03-01T12:00:00.001Z' })).toEqual([]);
   });
 
-  it('is saved without blanks around it and without closing tags', () => {
+  it('is saved without outer blanks and closing tags', () => {
     expect(FORM.toSave({ ...GOOD, contentsEn: ' a </b> ' }).contentsEn).toBe(String.raw`a <\/b>`);
   });
 });

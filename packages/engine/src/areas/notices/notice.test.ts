@@ -5,7 +5,7 @@ const NOW = new Date('2027-03-01T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds).toISOString();
 
 describe('a notice', () => {
-  it('[NTC-002] is shown while its end lies in the future, whatever the zone it is written in', () => {
+  it('[NTC-002] is shown until its end, in whatever time zone it is written', () => {
     expect(isNoticeVisible(at(-1000), NOW)).toBe(false);
     expect(isNoticeVisible(at(0), NOW)).toBe(false);
     expect(isNoticeVisible(at(1000), NOW)).toBe(true);

@@ -13,14 +13,14 @@ const refusedBy = (part: Partial<OfferTypeDraft>) =>
 const codesOf = (names: readonly string[]) => siOfferProblems(names).map((problem) => problem?.code);
 
 describe('the form of an offer type', () => {
-  it('[OFT-024] [OFT-026] [OFT-035] needs a name and a category, and says so in the same words', () => {
+  it('[OFT-024] [OFT-026] [OFT-035] needs a name and a category, with the same message', () => {
     expect(refusedBy({})).toEqual([]);
     for (const offerTypeName of ['', '   '])
       expect(refusedBy({ offerTypeName })).toEqual(['offerTypeName NAME_MISSING']);
     expect(refusedBy({ incentiveCategoryId: null })).toEqual(['incentiveCategoryId NAME_MISSING']);
   });
 
-  it('[OFT-027] [OFT-028] [OFT-029] takes names of 1 to 100 characters', () => {
+  it('[OFT-027] [OFT-028] [OFT-029] limits names to 1 to 100 characters', () => {
     const [longest, longer] = ['字'.repeat(100), '字'.repeat(101)];
     expect(refusedBy({ offerTypeName: longest, siOffers: [longest] })).toEqual([]);
     expect(refusedBy({ offerTypeName: longer, siOffers: [longer] })).toEqual([
@@ -29,13 +29,13 @@ describe('the form of an offer type', () => {
     ]);
   });
 
-  it('[OFT-025] [OFT-034] names each SI offer that is added, and none twice', () => {
+  it('[OFT-025] [OFT-034] needs a name for each added SI offer, and none twice', () => {
     expect(codesOf(['A', ' ', 'B'])).toEqual([undefined, 'NAME_MISSING', undefined]);
     expect(codesOf(['Rebate', ' rebate ', 'Other'])).toEqual([undefined, 'SI_OFFER_NAME_EXISTS', undefined]);
     expect(offerTypeForm.toSave({ ...LAWFUL, siOffers: [' A '] }).siOffers).toEqual(['A']);
   });
 
-  it('[OFT-038] gives a type of the special category one SI offer of its own name', () => {
+  it('[OFT-038] gives a type of the special category one SI offer with its own name', () => {
     const special = { ...LAWFUL, incentiveCategoryId: 2 };
     expect(addedSiOffers(special, true)).toEqual(['Service bonus']);
     expect(addedSiOffers(special, false)).toEqual([]);

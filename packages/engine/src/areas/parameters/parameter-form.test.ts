@@ -13,13 +13,13 @@ const LAWFUL: ParameterDraft = {
 const refusedBy = (part: Partial<ParameterDraft>) =>
   parameterForm.check({ ...LAWFUL, ...part }).map(({ field, message }) => `${field} ${message.code}`);
 
-it('begins with MBCL as the paying entity and asks for documents and a deadline', () => {
+it('a parameter begins with MBCL as the paying entity and needs documents and a deadline', () => {
   expect(parameterForm.empty.payingEntity).toBe('MBCL');
   expect(parameterForm.check(parameterForm.empty).map(({ field }) => field)).toEqual(['documents', 'deadlineDays']);
   expect(refusedBy({})).toEqual([]);
 });
 
-it('needs a document of every claim, each once', () => {
+it('a parameter needs a document of every claim, each once', () => {
   const [invoice, licence] = LAWFUL.documents;
   expect(refusedBy({ documents: [] })).toEqual(['documents PARAMETER_NO_DOCUMENT']);
   expect(refusedBy({ documents: licence ? [licence] : [] })).toEqual(['documents PARAMETER_NO_DOCUMENT']);
@@ -38,7 +38,7 @@ it('a deadline is a whole number of days up to a year', () => {
   expect(parameterForm.toSave({ ...LAWFUL, deadlineDays: ' 030 ' }).deadlineDays).toBe('30');
 });
 
-it('a late rule has the numbers that it needs, and keeps no others', () => {
+it('a late rule has the numbers that it needs, and drops all others', () => {
   expect(refusedBy({ lateRule: 'grace' })).toEqual(['lateDays PARAMETER_NUMBER']);
   expect(refusedBy({ lateRule: 'share', lateDays: '10' })).toEqual(['lateShare PARAMETER_NUMBER']);
   expect(refusedBy({ lateRule: 'share', lateDays: '10', lateShare: '100' })).toEqual(['lateShare PARAMETER_NUMBER']);
@@ -57,13 +57,13 @@ it('a late rule has the numbers that it needs, and keeps no others', () => {
   expect(parameterForm.toSave({ ...LAWFUL, lateDays: '10' }).lateDays).toBe('');
 });
 
-it('takes no word that its lists do not have', () => {
+it('a parameter refuses a word outside its lists', () => {
   const words = ['lateRule', 'validation', 'checkCategory', 'sampleCategory', 'settlement'] as const;
   for (const field of words) expect(refusedBy({ [field]: 'toString' })).toEqual([`${field} PARAMETER_CHOICE_MISSING`]);
   expect(refusedBy({ payingEntity: '' })).toEqual(['payingEntity PARAMETER_ENTITY_MISSING']);
 });
 
-it('tells what changed, and not that documents stand in another order', () => {
+it('changes of a parameter are listed, but not another order of its documents', () => {
   const later: ParameterDraft = {
     ...LAWFUL,
     deadlineDays: '60',

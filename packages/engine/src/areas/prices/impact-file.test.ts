@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { impactPlaces, impactState, readImpactRow } from './impact-file.ts';
 
-it('[VEH-011] a file of IMPACT says an MSRP of an NST from a day on', () => {
+it('[VEH-011] a file of IMPACT has the MSRP of an NST from a day on', () => {
   const places = impactPlaces(['In force from', 'nst', 'Colour', 'MSRP（含税）']);
   if (!places.ok) throw new Error(places.error.code);
   const read = (cells: readonly string[]) => {
@@ -15,7 +15,7 @@ it('[VEH-011] a file of IMPACT says an MSRP of an NST from a day on', () => {
   expect(impactPlaces(['NST', 'MSRP with VAT']).ok).toBe(false);
 });
 
-it('[VEH-011] a price of IMPACT differs where the group or the model has another one, or none', () => {
+it('[VEH-011] a price of IMPACT differs if the group or the model has another price or none', () => {
   const state = (group: string | null | undefined, model: string | null, isKnown = true) =>
     impactState('100.00', { isKnown, group, model });
   expect(state('100.00', '100.00')).toBe('same');

@@ -22,7 +22,7 @@ function read(cells: readonly string[], header = HEADER) {
 }
 
 describe('[VEH-007] a file of prices', () => {
-  it('needs its columns, in either language, and none twice', () => {
+  it('needs its columns in either language, and none twice', () => {
     const codeOf = (header: readonly string[]) => {
       const places = pricePlaces(header);
       return places.ok ? places.value.size : [places.error.code, places.error.params];
@@ -32,7 +32,7 @@ describe('[VEH-007] a file of prices', () => {
     expect(codeOf([...HEADER, ' model '])).toEqual(['FILE_COLUMN_TWICE', { column: 'model' }]);
   });
 
-  it('is read as the form is filled in', () => {
+  it('is read like the filled form', () => {
     expect(read(GOOD)).toEqual({
       names: { make: 'PBP', brand: 'Mercedes-Benz', typeClass: 'A-Class', modelYear: 'MY26', model: 'A 180 L' },
       msrp: '219800.00',
@@ -50,7 +50,7 @@ describe('[VEH-007] a file of prices', () => {
     expect(['✓', 'Yes', '是', '', 'no'].map(marked)).toEqual([true, true, true, false, false]);
   });
 
-  it('finds models by all of their names, without regard to case where that is clear', () => {
+  it('finds models by all of their names, ignoring case if that is unambiguous', () => {
     const { names } = read(GOOD);
     const find = modelFinder([
       { ...names, modelId: 1 },

@@ -5,7 +5,7 @@ const GOOD = { modelId: 7, validFrom: '2027-01-15', msrp: '219800', dealerPrice:
 const codes = (part: Partial<typeof priceForm.empty>) =>
   priceForm.check({ ...GOOD, ...part }).map(({ field, message }) => [field, message.code]);
 
-it('a price wants a model, a day, two amounts in whole fen above 0 and a reason', () => {
+it('a price needs a model, a day, two amounts in whole fen above 0 and a reason', () => {
   expect(codes({})).toEqual([]);
   expect(priceForm.check(priceForm.empty).map(({ field }) => field)).toEqual(Object.keys(GOOD));
   for (const msrp of ['', '0', '0.00', '-1', '1.005', '219,800', '1e6', 'x', '100000000.00'])

@@ -9,7 +9,7 @@ const codes = (part: Partial<typeof GOOD>) =>
   vatForm.check({ ...GOOD, ...part }).map(({ field, message }) => [field, message.code]);
 
 describe('the form of a VAT rate', () => {
-  it('wants a day of the calendar, a rate and a reason', () => {
+  it('needs a day of the calendar, a rate and a reason', () => {
     expect(codes({})).toEqual([]);
     for (const validFrom of ['', '2027-01', '2027-02-30', '1989-12-31', '2100-01-01'])
       expect(codes({ validFrom })).toEqual([['validFrom', 'PRICE_DAY_MISSING']]);
@@ -21,7 +21,7 @@ describe('the form of a VAT rate', () => {
     expect(codes({ reason: 'x'.repeat(201) })).toEqual([['reason', 'PRICE_REASON_LENGTH']]);
   });
 
-  it('is saved with two decimal places, and a rate is the same after it was stored', () => {
+  it('is saved with two decimals, and a rate is unchanged after it was stored', () => {
     expect(vatForm.toSave({ ...GOOD, percent: ' 13 % ' }).percent).toBe('13.00');
     expect([fractionOfPercent('13'), fractionOfPercent('x')]).toEqual(['0.1300', undefined]);
     fc.assert(

@@ -28,8 +28,8 @@ const linesOf = (content: readonly { readonly at: number; readonly is: string }[
     text: sameText(`Text ${is}`),
   }));
 
-describe('what a program says otherwise', () => {
-  it('is nothing for the same lines in any order, whatever they are called', () => {
+describe('changes of a program', () => {
+  it('are none for the same lines in any order, whatever their names', () => {
     fc.assert(
       fc.property(contents, (content) => {
         const lines = linesOf(content);
@@ -69,7 +69,7 @@ describe('what a program says otherwise', () => {
     );
   });
 
-  it('is told in words of both languages: codes by their tables, lists by what came and went', () => {
+  it('are described in words of both languages: codes by their names, lists by added and removed entries', () => {
     const line = { part: 'design', key: 'sale', name: { en: 'Sale', zh: '销售' } } as const;
     const words = { retail: { en: 'Retail', zh: '零售' }, fleet: { en: 'Fleet', zh: '大客户' } };
     const dealers = (...ids: readonly number[]) =>
@@ -88,7 +88,7 @@ describe('what a program says otherwise', () => {
     expect(plainLine(line, '5')).toMatchObject({ is: '5', text: { en: '5', zh: '5' } });
   });
 
-  it('tells nothing of a line that other lines say since: the terms say whether amounts are with VAT', () => {
+  it('leave out a line that other lines replace: the terms have the VAT', () => {
     const vat = plainLine({ part: 'parameter', key: 'parameter.termsVat', name: sameText('VAT') }, 'with');
     const days = plainLine({ part: 'parameter', key: 'parameter.deadlineDays', name: sameText('Days') }, '30');
     expect(changedLines([vat, days], [days])).toEqual([]);

@@ -35,7 +35,7 @@ describe.each([
 ])('%s', (_, machine, life) => {
   const rules: readonly (readonly [string, RefusingMove])[] = Object.entries(machine.moves);
 
-  it('has these states and no others', () => {
+  it('has exactly these states', () => {
     expect(Object.keys(machine.states)).toEqual(Object.keys(life));
   });
 
@@ -44,7 +44,7 @@ describe.each([
     expect(begins.map(([name, rule]) => `${name} ${stateAfter(rule, undefined)}`)).toEqual(['create Draft']);
   });
 
-  it.each(Object.entries(life))('may be moved from %s so and no other way', (state, moves) => {
+  it.each(Object.entries(life))('may be moved from %s exactly so', (state, moves) => {
     const possible = movesFrom(machine, state);
     const led = rules.flatMap(([name, rule]) =>
       possible.includes(name) ? [`${name} ${stateAfter(rule, state)}`] : [],
@@ -58,17 +58,17 @@ describe.each([
   });
 });
 
-it('[PRG-003] a program is edited while it is Draft or Saved alone, its budgets while it is Saved', () => {
+it('[PRG-003] the design of a program is edited in Draft and Saved only, its budgets in Saved only', () => {
   expect(PROGRAM.moves.editDesign.from).toEqual(['Draft', 'Saved']);
   expect(PROGRAM.moves.editBudget.from).toEqual(['Saved']);
 });
 
-it('a program that is gone counts nowhere; versions of one code follow one another', () => {
+it('a rejected, cancelled or deleted program counts nowhere; versions of one code follow one another', () => {
   expect(GONE_STATES).toEqual(['Rejected', 'Cancelled', 'Deleted']);
   expect(CLOSED_STATES).toEqual(['Released', 'Cancelled', 'Deleted']);
 });
 
-it('a reason has 1 to 500 characters, and some moves are made for one only', () => {
+it('a reason has 1 to 500 characters, and some moves need one', () => {
   const { controllingReturn, submit } = PROGRAM.moves;
   expect(reasonRefusal(controllingReturn, ' ')?.code).toBe('REASON_MISSING');
   expect(reasonRefusal(submit, ' ')).toBeUndefined();

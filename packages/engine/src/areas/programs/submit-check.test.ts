@@ -28,7 +28,7 @@ const missing = (changed: Partial<SubmitFacts>, gaps: readonly BudgetGap[] = [])
     .map(({ tab, message, path }) => `${tab} ${message.code} ${path}`);
 };
 
-it('a program can be submitted when every tab is fulfilled', () => {
+it('a program can be submitted once every tab is fulfilled', () => {
   expect(missing({})).toEqual([]);
   expect(
     missing({
@@ -38,7 +38,7 @@ it('a program can be submitted when every tab is fulfilled', () => {
   ).toEqual([]);
 });
 
-it('what is missing for its submission is told with the page where it is put right, all of it at once', () => {
+it('everything missing for the submission is listed at once, with the page to mend it', () => {
   expect(
     missing({
       design: { status: 'Temporary', lacksPastReason: false },
@@ -81,7 +81,7 @@ it('what is missing for its submission is told with the page where it is put rig
   ]);
 });
 
-it('cancelling a released program names a last day from the notice to the end of the program', () => {
+it('cancelling a released program needs a last day between the notice and the end of the program', () => {
   const range = { notice: '2026-05-10', end: '2026-06-30' };
   const refused = (day: string) => checkLastDay(day, range)?.code;
   expect([refused('2026-05-10'), refused('2026-06-30')]).toEqual([undefined, undefined]);

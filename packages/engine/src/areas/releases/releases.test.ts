@@ -18,7 +18,7 @@ const LIVES: Readonly<Record<string, string>> = {
 };
 
 describe('a release batch', () => {
-  it.each(Object.entries(LIVES))('[PRG-005] may be moved from %s so and no other way', (state, moves) => {
+  it.each(Object.entries(LIVES))('[PRG-005] may be moved from %s exactly so', (state, moves) => {
     const rules = RELEASE.moves as Readonly<Record<string, (typeof RELEASE.moves)[ReleaseMove]>>;
     const made = movesFrom(RELEASE, state).map((move) => {
       const rule = rules[move];
@@ -46,7 +46,7 @@ describe('a release batch', () => {
 });
 
 describe('recipients', () => {
-  it('law: what is missing and what is extra are the two differences of the sets', () => {
+  it('law: missing and extra are the two differences of the sets', () => {
     const dealers = fc.uniqueArray(fc.nat(30)).map((ids) => ids.map((id) => ({ id })));
     fc.assert(
       fc.property(dealers, dealers, (wanted, got) => {
@@ -59,8 +59,8 @@ describe('recipients', () => {
   });
 });
 
-describe('the words that letters are found by', () => {
-  it('are runs of letters and digits in small letters, and every two Chinese characters side by side', () => {
+describe('search words of letters', () => {
+  it('are runs of letters and digits in lower case, and every two adjacent Chinese characters', () => {
     expect(indexWords('Spring 2026: E-Class 春季促销!')).toEqual([
       'spring',
       '2026',
@@ -84,7 +84,7 @@ describe('the words that letters are found by', () => {
     expect(soughtWords('a'.repeat(41))).toEqual([{ word: 'a'.repeat(40), begins: true }]);
   });
 
-  it('law: whatever stands in a text side by side is found in it', () => {
+  it('law: every adjacent part of a text is found in it', () => {
     const piece = fc.array(fc.constantFrom('a', 'B', '7', '春', '季', '促', '销', ' ', '-', '&', "'", '|'), {
       minLength: 1,
     });
@@ -99,7 +99,7 @@ describe('the words that letters are found by', () => {
     );
   });
 
-  it('law: a word is letters and digits alone, so that none of it is an operator of the search', () => {
+  it('law: a word has only letters and digits, so that no part is an operator of the search', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { word } of soughtWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]+$/v);
@@ -138,7 +138,7 @@ const LETTER: LetterContent = {
 };
 
 describe('a letter', () => {
-  it('says cover, contents and programs in one language, and its code as a draft until it has a number', () => {
+  it('has cover, contents and programs in one language, and its code as a draft until it has a number', () => {
     const pages = wholeLetter(LETTER, '', 'en');
     expect(pages[0]).toEqual({ type: 'heading', level: 1, spans: [{ text: 'Sales Measure Letter' }] });
     const lines = plainText(pages).split('\n');
@@ -159,7 +159,7 @@ describe('a letter', () => {
     expect(plainText(wholeLetter(LETTER, '', 'zh'))).toContain('除外： C-Class、E-Class');
   });
 
-  it('says what a claim needs and when, of what is said alone', () => {
+  it('has deadline, qualifying day and documents of claims, if they are set', () => {
     const linesOf = (locale: 'en' | 'zh', part: Partial<LetterContent['programs'][number]> = {}) => {
       const programs = LETTER.programs.map((program) => ({ ...program, ...part }));
       return plainText(wholeLetter({ ...LETTER, programs }, '', locale)).split('\n');
@@ -173,7 +173,7 @@ describe('a letter', () => {
     expect([named('Claim deadline'), named('Qualifying day'), named('Documents')]).toEqual([[], [], []]);
   });
 
-  it('is searched by everything that it says in both languages', () => {
+  it('is searched by its whole content in both languages', () => {
     const text = letterText(LETTER, 'SML-2026-0001');
     for (const part of ['SML-2026-0001', 'Worded', '文案', '春季', 'Spring', 'Invoice', '发票'])
       expect(text).toContain(part);

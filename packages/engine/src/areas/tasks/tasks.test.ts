@@ -32,7 +32,7 @@ describe('the due day of a task', () => {
 });
 
 describe('a kind of task', () => {
-  it('[MSC-023] has a name in both languages and a page that the object leads to', () => {
+  it('[MSC-023] has a name in both languages and a page of its object', () => {
     for (const [kind, { name }] of Object.entries(TASK_KINDS)) {
       expect([name.en, name.zh]).not.toContain('');
       expect(taskName(kind)).toEqual(name);
@@ -40,17 +40,17 @@ describe('a kind of task', () => {
     }
   });
 
-  it('puts a code into its address whatever it holds', () => {
+  it('encodes any code in its address', () => {
     expect(taskAddress('confirmProgram', { id: 7, code: 'A&b=1 #' })).toMatch(/=A%26b%3D1%20%23$/v);
   });
 
-  it('that is not known keeps its key and leads nowhere', () => {
+  it('that is unknown shows its key and has no page', () => {
     expect(taskName('flyToMoon')).toEqual({ en: 'flyToMoon', zh: 'flyToMoon' });
     expect(taskAddress('flyToMoon', { id: 1, code: '' })).toBeUndefined();
   });
 });
 
-it('moves name kinds of tasks and templates of messages that there are', () => {
+it('moves name existing kinds of tasks and templates of messages', () => {
   const kinds = FOLLOW_UPS.flatMap(({ tasks }) => [
     ...(tasks?.ends ?? []),
     ...(tasks?.opens ?? []).map(({ kind }) => kind),

@@ -14,7 +14,7 @@ const refusals = (part: Partial<SettingsDraft>) =>
 const tier = (from: string, value: string, reach = 'all') => ({ from, value, reach });
 
 describe('the settings of terms', () => {
-  it('are refused by field where a choice, a cap or a tier is wrong', () => {
+  it('are refused by field if a choice, a cap or a tier is wrong', () => {
     expect(refusals({})).toEqual([]);
     expect(refusals({ kind: 'gift', vat: 'constructor' })).toEqual([
       ['kind', 'TERM_CHOICE'],
@@ -44,12 +44,12 @@ describe('the settings of terms', () => {
     expect(refusals({ basis: 'achievement', tiers: many })).toEqual([['tiers', 'TERM_TIERS_TOO_MANY']]);
   });
 
-  it('are written under the rules of now, unless they are read under those of before', () => {
+  it('are written under the present rules, unless they are read under earlier ones', () => {
     expect(readSettings(FIRST).settings.rules).toBe(PRESENT_RULES);
     expect(readSettings(FIRST, 1).settings.rules).toBe(1);
   });
 
-  it('are read as they were written', () => {
+  it('are read as written', () => {
     const tiers = fc.nat(4).map((count) =>
       Array.from({ length: count + 1 }, (_, at) => ({
         from: rateOf(BigInt(at + 1) * 100_000_000n),
@@ -108,7 +108,7 @@ describe('the lines of terms', () => {
   const wrong = (...lines: readonly (typeof line)[]) =>
     readLines(lines, plan, FIRST_SETTINGS).refusals.map(({ message }) => message.code);
 
-  it('are of places of the plan, each once, with a value that can be read', () => {
+  it('are of places of the plan, each once, with a readable value', () => {
     expect([...readLines([line], plan, FIRST_SETTINGS).values.values()]).toEqual([1_250n]);
     expect(wrong({ ...line, modelId: 5 })).toEqual(['TERM_LINE_UNKNOWN']);
     expect(wrong({ ...line, month: '2026-01' })).toEqual(['TERM_LINE_UNKNOWN']);
@@ -117,7 +117,7 @@ describe('the lines of terms', () => {
     expect(wrong({ ...line, value: 'a lot' })).toEqual(['TERM_AMOUNT_TEXT']);
   });
 
-  it('differ by place: what came, what went, what says something else', () => {
+  it('are compared by place: added, removed and changed ones', () => {
     const offer = (lines: OfferDraft['lines'], part: Partial<OfferDraft> = {}): OfferDraft => ({
       siOfferId: 3,
       ...FIRST,

@@ -37,8 +37,8 @@ const terms = (part: Partial<OfferTerms>): OfferTerms => ({
 });
 const caps = { dealerUnits: 2, units: 5, money: null, published: false };
 
-describe('a car that is tried', () => {
-  it('is judged as a claim is, step by step, and asked for nothing that the offer does not need', () => {
+describe('a tried car', () => {
+  it('is judged like a claim, step by step, and needs only the values that the offer uses', () => {
     const { judged, wrong } = tryCar(terms({}), PLAN, MODEL, { ...CAR, msrp: 'never read', target: '?' });
     expect(wrong.size).toBe(0);
     expect(judged?.amount).toBe(500_000n);
@@ -51,7 +51,7 @@ describe('a car that is tried', () => {
     );
   });
 
-  it('gets the percent of the price that was typed, and the tier of the achievement', () => {
+  it('gets the percent of the typed price, and the tier of the achievement', () => {
     const percent = terms({ kind: 'percent', values: new Map([[KEY, 32_500_000n]]) });
     const { judged } = tryCar(percent, PLAN, MODEL, { ...CAR, msrp: '413,000.00' });
     expect(judged?.amount).toBe(1_187_832n);
@@ -61,13 +61,13 @@ describe('a car that is tried', () => {
     expect([reached('7')?.amount, reached('8')?.amount]).toEqual([0n, 100n]);
   });
 
-  it('meets the caps with what was granted before it', () => {
+  it('counts earlier grants against the caps', () => {
     const after = (dealerUnits: string) => tryCar(terms({ caps }), PLAN, MODEL, { ...CAR, dealerUnits, units: '0' });
     expect(after('1').judged?.amount).toBe(500_000n);
     expect(after('2').judged?.amount).toBe(0n);
   });
 
-  it('is not judged while something typed is wrong, which is said', () => {
+  it('is not judged while a typed value is wrong, which has a message', () => {
     const codes = (part: Partial<TriedCar>, of: Partial<OfferTerms> = {}) => {
       const { judged, wrong } = tryCar(terms(of), PLAN, MODEL, { ...CAR, ...part });
       expect(judged).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a car that is tried', () => {
     expect(codes({ msrp: 'dear' }, { kind: 'percent' })).toEqual(['msrp TERM_AMOUNT_TEXT']);
   });
 
-  it('begins with the price that the budget plans its model with', () => {
+  it('begins with the price of its model in the budget', () => {
     // 1,600,000 ÷ 4 cars × 1.13.
     expect(plannedMsrp(PLAN, MODEL)).toBe(45_200_000n);
     expect(plannedMsrp(PLAN, { ...MODEL, volume: [0, 0] })).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a car that is tried', () => {
     expect(plannedMsrp(changed, MODEL)).toBe(44_000_000n);
   });
 
-  it('is freed of the VAT of its month', () => {
+  it('is calculated without the VAT of its month', () => {
     const changed = { ...PLAN, vatRates: [VAT, rateOf(90_000_000n)] };
     const net = (day: string) => tryCar(terms({ vat: 'with' }), changed, MODEL, { ...CAR, day }).judged?.net;
     // 5,000.00 ÷ 1.13 and ÷ 1.09.

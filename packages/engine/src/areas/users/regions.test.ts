@@ -5,7 +5,7 @@ import { type BuRegion, countingRegions } from './regions.ts';
 const region = (bu: number, id: number, ticked = false): BuRegion => ({ bu, region: id, ticked });
 const HEAD_OFFICE = { usrtp: USER_TYPE.headOffice, entityCode: 'MBCL' };
 
-describe('the regions that count', () => {
+describe('the regions that count for a user', () => {
   const some = [region(1, 11, true), region(1, 12), region(2, 21), region(2, 22)];
 
   it('[UST-034] are the ticked ones of a BU, and all of a BU without a tick for head office', () => {
@@ -14,7 +14,7 @@ describe('the regions that count', () => {
     expect(countingRegions(HEAD_OFFICE, [])).toEqual([]);
   });
 
-  it('[UST-034] [CST-004] [CST-006] are nothing but the ticked ones for a dealer of either sign', () => {
+  it('[UST-034] [CST-004] [CST-006] are only the ticked ones for a dealer, by type or by entity', () => {
     const dealers = [
       { ...HEAD_OFFICE, usrtp: USER_TYPE.dealer },
       { ...HEAD_OFFICE, usrtp: USER_TYPE.dealerLocked },

@@ -21,7 +21,7 @@ it('a model needs make, brand and name; type class and model year may be missing
   ]);
 });
 
-it('names of a model are bounded as they are stored, closing tags made safe, spaces single', () => {
+it('names of a model are limited in their stored form, with escaped closing tags and single spaces', () => {
   expect(refusedBy({ model: 'n'.repeat(100), modelYear: 'y'.repeat(20) })).toEqual([]);
   expect(refusedBy({ model: 'n'.repeat(101), modelYear: 'y'.repeat(21) })).toEqual([
     'modelYear MODEL_YEAR_LENGTH',

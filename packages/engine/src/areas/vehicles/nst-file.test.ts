@@ -34,12 +34,12 @@ function read(header: string, row: string, stored?: NstDraft) {
 }
 
 describe('a row of a file of NSTs', () => {
-  it('changes what it has columns of, and empties what is blank', () => {
+  it('changes only fields with a column, and clears a field with a blank cell', () => {
     expect(read('NST,Active to,Colour', 'n1,,red', STORED)).toEqual({ ...STORED, activeTo: '' });
     expect(read('NST,英文名称', 'N1,', STORED)).toEqual(['nameEn ENGLISH_NAME_MISSING']);
   });
 
-  it('names its model by as much as tells it from the others', () => {
+  it('names its model by enough fields to identify it', () => {
     const header = 'NST,English name,Chinese name,Active from,Model,Model year';
     expect(read(header, 'N9,Nine,九,2026-01-01,a 180 l,my26')).toMatchObject({ code: 'N9', modelId: 1 });
     expect(read(header, 'N9,Nine,九,2026-01-01,A 180 L,')).toEqual(['model NST_MODEL_SEVERAL']);
@@ -50,7 +50,7 @@ describe('a row of a file of NSTs', () => {
     expect(read(header, 'N9,Nine,九,2026-01-01,,')).toEqual(['modelId NST_MODEL_MISSING']);
   });
 
-  it('keeps the stored model where that is one of those that fit', () => {
+  it('keeps the stored model if that is one of those that fit', () => {
     expect(read('NST,Model', 'N1,A 180 L', STORED)).toEqual(STORED);
     expect(read('NST,Model,Model year', 'N1,A 180 L,MY26', STORED)).toEqual({ ...STORED, modelId: 1 });
   });

@@ -23,13 +23,13 @@ it('an NST needs code, names, model and first day; its last day may be open', ()
   ]);
 });
 
-it('an NST is saved in capitals of usual width, and has letters, digits and four signs', () => {
+it('an NST code is saved in upper case and normal width, with letters, digits and four other characters', () => {
   expect(nstForm.toSave({ ...LAWFUL, code: ' ｎ1/2-cn_3.4 ' }).code).toBe('N1/2-CN_3.4');
   expect(refusedBy({ code: 'n'.repeat(40) })).toEqual([]);
   for (const code of ['n'.repeat(41), 'N 1', '码', '=1']) expect(refusedBy({ code })).toEqual(['code NST_CODE']);
 });
 
-it('an NST ends on its first day or later, on days that there are', () => {
+it('an NST ends on its first day or later, on days of the calendar', () => {
   expect(refusedBy({ activeTo: '2026-07-01' })).toEqual([]);
   expect(refusedBy({ activeTo: '2026-06-30' })).toEqual(['activeTo NST_DAYS_ORDER']);
   expect(refusedBy({ activeFrom: '2026-02-30', activeTo: '2025-01-01' })).toEqual(['activeFrom NST_DAY']);

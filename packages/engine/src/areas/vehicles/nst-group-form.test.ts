@@ -11,7 +11,7 @@ it('an NST group needs code, names and make', () => {
   expect(nstGroupForm.toSave({ ...nstGroupForm.empty, code: ' van-ｖ ' }).code).toBe('VAN-V');
 });
 
-it('a change of members needs NSTs, a group or none, a day and a reason; each NST counts once', () => {
+it('a change of members needs NSTs, a group or none, a day and a reason, and takes each NST once', () => {
   expect(nstMembersForm.check(nstMembersForm.empty).map(({ message }) => message.code)).toEqual([
     'NST_GROUP_NSTS_MISSING',
     'NST_GROUP_MISSING',

@@ -16,7 +16,7 @@ const LAWFUL: RecordDraft<typeof vendorRecord> = {
 const refusedBy = (part: Partial<typeof LAWFUL>) =>
   vendorForm.check({ ...LAWFUL, ...part }).map(({ field, message }) => `${field} ${message.code}`);
 
-it('a vendor account needs everything but the bank code', () => {
+it('a vendor account needs every field except the bank code', () => {
   expect(refusedBy({})).toEqual([]);
   expect(vendorForm.check(vendorForm.empty).map(({ field }) => field)).toEqual([
     'dealerId',
@@ -39,7 +39,7 @@ it('a vendor number has up to 10 letters and digits, a bank code 12 digits', () 
   }
 });
 
-it('an account number has 8 to 30 digits, typed in groups or not', () => {
+it('an account number has 8 to 30 digits, also typed in groups', () => {
   expect(vendorForm.toSave(LAWFUL).accountNumber).toBe('6222021000001234');
   expect(refusedBy({ accountNumber: '1234-5678' })).toEqual([]);
   for (const accountNumber of ['1234567', '1'.repeat(31), '1234567X']) {
@@ -47,11 +47,11 @@ it('an account number has 8 to 30 digits, typed in groups or not', () => {
   }
 });
 
-it('a masked number shows its last four digits and not how long it is', () => {
+it('a masked number shows its last four digits and hides its length', () => {
   expect([maskedAccount('6222021000001234'), maskedAccount('12341234')]).toEqual(['**** 1234', '**** 1234']);
 });
 
-it('a proposal is rejected for a reason', () => {
+it('a rejection of a proposal needs a reason', () => {
   expect(vendorRejectForm.check({ reason: ' ' }).map(({ message }) => message.code)).toEqual(['VENDOR_REASON_MISSING']);
   expect(vendorRejectForm.check({ reason: 'Wrong holder' })).toEqual([]);
 });

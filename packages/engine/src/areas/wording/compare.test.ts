@@ -25,7 +25,7 @@ const told = (before: Blocks, after: Blocks, locale: 'en' | 'zh' = 'en') => {
 };
 
 describe('PGD-037 the comparison of two wordings', () => {
-  it('gives the new text where it is applied, the old one where it is taken back, and nothing for the same text', () => {
+  it('gives the new text when applied, the old one when reversed, and nothing for equal texts', () => {
     fc.assert(
       fc.property(
         arbitraryBlocks(),
@@ -45,7 +45,7 @@ describe('PGD-037 the comparison of two wordings', () => {
     );
   });
 
-  it('keeps every block between lines and back', () => {
+  it('survives the conversion of blocks to lines and back', () => {
     fc.assert(
       fc.property(arbitraryBlocks(), (blocks) => {
         expect(blocksOfLines(linesOf(blocks))).toEqual(blocks);
@@ -54,13 +54,13 @@ describe('PGD-037 the comparison of two wordings', () => {
     );
   });
 
-  it('tells of English by words', () => {
+  it('marks English by words', () => {
     expect(
       told([paragraph(text('We pay 100 yuan per car.'))], [paragraph(text('We pay 250 yuan per new car.'))]),
     ).toEqual([['We pay ', '-100', '+250', ' yuan per', '+ new', ' car.']]);
   });
 
-  it('tells of Chinese by words, not by letters', () => {
+  it('marks Chinese by words, not by characters', () => {
     const [words] = told([paragraph(text('经销商每台车获得补贴'))], [paragraph(text('经销商每台车获得奖励'))], 'zh');
     expect(words).toEqual(['经销商每台车获得', '-补贴', '+奖励']);
     // Both words begin with the same letter, which a comparison by letters would keep.
@@ -68,7 +68,7 @@ describe('PGD-037 the comparison of two wordings', () => {
     expect(whole).toEqual(['本项目', '-支持', '+支付', '销售']);
   });
 
-  it('tells of another look, a heading that became a paragraph, and fields', () => {
+  it('marks changed formats, a heading that became a paragraph, and fields', () => {
     const field: Run = { type: 'field', field: 'period', bold: false, italic: false };
     expect(told([paragraph(text('From '), field)], [paragraph(text('From ', { bold: true }), field)])).toEqual([
       ['-From ', '+From ', 'field'],
@@ -82,7 +82,7 @@ describe('PGD-037 the comparison of two wordings', () => {
     expect(lines.every(isChanged)).toBe(true);
   });
 
-  it('pairs a paragraph that was moved by new ones before it with itself', () => {
+  it('matches a paragraph with itself after new paragraphs before it', () => {
     const before = [paragraph(text('The dealer claims within thirty days.'))];
     const after = [paragraph(text('New at the top.')), paragraph(text('The dealer claims within sixty days.'))];
     expect(told(before, after)).toEqual([
@@ -91,14 +91,14 @@ describe('PGD-037 the comparison of two wordings', () => {
     ]);
   });
 
-  it('does not tell of the first item of a list as changed because another one stands before it now', () => {
+  it('does not mark the first item of a list as changed if another one precedes it now', () => {
     const item = (said: string) => ({ content: [text(said)], below: [] });
     const list = (...said: string[]): Blocks => [{ type: 'list', ordered: true, items: said.map(item) }];
     const lines = compareBlocks(list('one', 'two'), list('zero', 'one', 'two'), 'en');
     expect(lines.map(isChanged)).toEqual([true, false, false]);
   });
 
-  it('ends soon for texts that have nothing in common', () => {
+  it('ends soon for texts without anything in common', () => {
     const long = (word: string) => [paragraph(text(Array.from({ length: 3000 }, (_, at) => `${word}${at}`).join(' ')))];
     const begun = performance.now();
     expect(sideOf(compareBlocks(long('a'), long('b'), 'en'), 'after')).toEqual(long('b'));
@@ -106,7 +106,7 @@ describe('PGD-037 the comparison of two wordings', () => {
   });
 });
 
-it('the shortest edit is as short as one found by trying all', () => {
+it('the shortest edit is as short as one found by trying all edits', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 7 });
   fc.assert(
     fc.property(letters, letters, (before, after) => {

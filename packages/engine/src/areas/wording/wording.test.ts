@@ -47,7 +47,7 @@ const FACTS: WordingFacts = {
 };
 
 describe('a wording', () => {
-  it('is stored in one form for what reads the same', () => {
+  it('has one stored form for all spellings that read the same', () => {
     const said = [
       paragraph(text('a'), text(''), text('b')),
       paragraph(),
@@ -66,7 +66,7 @@ describe('a wording', () => {
     );
   });
 
-  it('is refused beyond its bounds, each with its sentence', () => {
+  it('is refused beyond its limits, with one message for each limit', () => {
     const { blocks, characters, parts, rows, columns } = WORDING_LIMITS;
     const nested = (depth: number): List => ({
       type: 'list',
@@ -95,13 +95,13 @@ describe('a wording', () => {
     expect(checkWording({ en: [], zh: [table(1, 0)] })).toMatchObject([{ field: 'zh' }]);
   });
 
-  it('holds no characters that nobody sees, no half of a letter, and the table of terms as a block alone', () => {
+  it('has no invisible characters, no half of a character, and the table of terms only as a separate block', () => {
     for (const said of ['a\u202eb', 'a\u200bb', 'a\nb', 'a\tb', 'a\u0000', 'a\ud800'])
       expect(codes([paragraph(text(said))])).toEqual(['en WORDING_UNSEEN']);
     expect(codes([paragraph(field('terms'))])).toEqual(['en WORDING_FIELD_UNKNOWN']);
   });
 
-  it('can be confirmed with the same blocks and fields in both languages, and no field empty', () => {
+  it('is confirmed only with the same blocks and fields in both languages, and without an empty field', () => {
     const values = fieldValues({ ...FACTS, terms: [] });
     const missing = (en: Blocks, zh: Blocks) => missingInWording({ en, zh }, values).map(({ code }) => code);
     const said = paragraph(text('a '), field('period'));
@@ -123,7 +123,7 @@ describe('a wording', () => {
 describe('the fields of a wording', () => {
   const said = (facts: Partial<WordingFacts> = {}) => fieldValues({ ...FACTS, ...facts });
 
-  it('PGD-037 fill from design, parameter and terms in both languages', () => {
+  it('PGD-037 are filled from design, parameter and terms in both languages', () => {
     expect(said()).toMatchObject({
       programName: { en: 'Spring', zh: '春季' },
       period: { en: '5 January 2027 to 31 March 2027', zh: '2027年1月5日至2027年3月31日' },
@@ -140,7 +140,7 @@ describe('the fields of a wording', () => {
     expect(said({ name: { en: 'Spring', zh: '' } }).programName).toMatchObject({ zh: 'Spring' });
   });
 
-  it('are absent where nothing is said', () => {
+  it('are absent without a value', () => {
     const empty = said({
       firstDay: '',
       lastDay: '',
@@ -156,7 +156,7 @@ describe('the fields of a wording', () => {
     expect(Object.keys(empty)).toEqual(['programName', 'programCode', 'saleKind', 'claimant', 'payee']);
   });
 
-  it('write out the first names of many, and say how many there are', () => {
+  it('list the first names of many, with the total number', () => {
     const names = Array.from({ length: MOST_NAMES + 2 }, (_, at) => ({ en: `D${at}`, zh: `店${at}` }));
     const { dealers } = said({ dealers: { kind: 'list', names } });
     expect(dealers).toMatchObject({
@@ -165,7 +165,7 @@ describe('the fields of a wording', () => {
     });
   });
 
-  it('tell which of them say otherwise than before', () => {
+  it('are listed if their value changed', () => {
     const later = said({ lastDay: '2027-04-30', terms: [] });
     expect(changedFields(['period', 'makes', 'terms', 'deadline'], said(), later)).toEqual([
       'period',
@@ -193,7 +193,7 @@ describe('the letter of a wording', () => {
     { type: 'terms' },
   ];
 
-  it('has its fields filled, and says of an empty field that it is', () => {
+  it('has its fields filled in, and marks an empty field as empty', () => {
     const letter = letterBlocks(blocks, fieldValues({ ...FACTS, parameter: undefined }), 'en');
     expect(plainText(letter)).toBe(
       'Terms of Spring\n1. one\n  • in\na\t[Last day to claim: empty]\nLoyalty\nModel\nA 200\nAmounts are without VAT',
@@ -203,7 +203,7 @@ describe('the letter of a wording', () => {
     expect(fieldsIn(blocks)).toEqual(['programName', 'deadline', 'terms']);
   });
 
-  it('keeps bold and italic words, new lines and heads of tables, and lowers its headings in the letter of several programs', () => {
+  it('keeps bold and italic words, new lines and table heads, and lowers its headings in a letter with several programs', () => {
     const plain = { bold: false, italic: false } as const;
     const content: Run[] = [
       { type: 'text', text: 'a', bold: true, italic: true },
@@ -226,7 +226,7 @@ describe('the letter of a wording', () => {
     expect(letterBlocks(written, {}, 'en', 2)[0]).toMatchObject({ level: 5 });
   });
 
-  it('reads a column of numbers from the right, whatever its head says', () => {
+  it('aligns a column of numbers to the right, whatever its head is', () => {
     const column = (head: 'row' | 'none', ...texts: readonly string[]) =>
       isNumberColumn({ type: 'table', head, rows: texts.map((each) => [[{ text: each }]]) }, 0);
     expect(column('row', 'Amount', '1,234.50', '', '–', '3.25%', '-7')).toBe(true);
@@ -234,7 +234,7 @@ describe('the letter of a wording', () => {
     for (const text of ['A 200', '1 to 3', '2026-01', '']) expect([text, column('none', text)]).toEqual([text, false]);
   });
 
-  it('stands in pairs, with a gap where one language says less', () => {
+  it('stands in pairs of languages, with a gap if one language is shorter', () => {
     const [one, two] = [
       letterBlocks([paragraph(text('a')), paragraph(text('b'))], {}, 'en'),
       letterBlocks([paragraph(text('甲'))], {}, 'zh'),
@@ -242,7 +242,7 @@ describe('the letter of a wording', () => {
     expect(pairedBlocks(one, two).map(({ zh }) => zh === undefined)).toEqual([false, true]);
   });
 
-  it('keeps hostile words as words', () => {
+  it('prints hostile words as words', () => {
     fc.assert(
       fc.property(arbitraryWording(), ({ en }) => {
         const words = en

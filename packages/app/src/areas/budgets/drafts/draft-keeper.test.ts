@@ -37,7 +37,7 @@ const type = (text: string) => budget.run({ kind: 'set-cell', row: ROW, field: '
 const kept = async () => (await store.ofBudget(1, 7)).map(({ version, values }) => [version, ...values]);
 
 describe('the keeper of a draft', () => {
-  it('writes after each gesture, and deletes when nothing is unsaved any more', async () => {
+  it('writes after each gesture, and deletes the draft once nothing is unsaved', async () => {
     await type('5');
     await expect.poll(kept, PATIENT).toEqual([[3, 5]]);
     await type('6');
@@ -48,7 +48,7 @@ describe('the keeper of a draft', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('deletes what was saved, and keeps what was typed while the save was on its way', async () => {
+  it('deletes saved entries, and keeps entries typed while the save was running', async () => {
     await type('5');
     await budget.payload();
     await budget.run({ kind: 'set-cell', row: ROW, field: 'penetration', text: '20%' });
@@ -56,7 +56,7 @@ describe('the keeper of a draft', () => {
     await expect.poll(kept, PATIENT).toEqual([[4, 0.2]]);
   });
 
-  it('writes at once when the page is left, and holds the lock as long as the table is open', async () => {
+  it('writes at once when the user leaves the page, and holds the lock while the table is open', async () => {
     await type('5');
     await type('6');
     window.dispatchEvent(new Event('pagehide'));
@@ -68,7 +68,7 @@ describe('the keeper of a draft', () => {
     expect(await kept()).toEqual([[3, 6]]);
   });
 
-  it('keeps a text that stands in the cell editor, until it is entered or taken back', async () => {
+  it('keeps the text in the cell editor until it is entered or dropped', async () => {
     const open = (text: string) => budget.setOpenText({ row: ROW, field: 'costPerUnit', text });
     open('7');
     await expect.poll(kept, PATIENT).toEqual([[3, 7]]);
@@ -83,7 +83,7 @@ describe('the keeper of a draft', () => {
     await expect.poll(kept, PATIENT).toEqual([[3, 8]]);
   });
 
-  it('keeps a volume base that is not saved, though no cell is edited', async () => {
+  it('keeps an unsaved volume base, even without an edited cell', async () => {
     await budget.run({ kind: 'set-volume-base', volumeBase: 'RT' });
     const settings = async () => (await store.ofBudget(1, 7)).map((draft) => draft.settings);
     await expect.poll(settings, PATIENT).toEqual([{ volumeBase: 'RT' }]);
@@ -91,7 +91,7 @@ describe('the keeper of a draft', () => {
     await expect.poll(settings, PATIENT).toEqual([]);
   });
 
-  it('keeps nothing while another table of the budget is on the screen', async () => {
+  it('keeps nothing while another table of the budget is shown', async () => {
     await type('5');
     await expect.poll(kept, PATIENT).toEqual([[3, 5]]);
     keeper.setAside(true);
@@ -100,7 +100,7 @@ describe('the keeper of a draft', () => {
     await expect.poll(kept, PATIENT).toEqual([[3, 5]]);
   });
 
-  it('forgets what was given up, whatever is under way', async () => {
+  it('drops a discarded draft, even during an edit', async () => {
     await type('5');
     await expect.poll(kept, PATIENT).toEqual([[3, 5]]);
     const typing = type('6');
@@ -111,7 +111,7 @@ describe('the keeper of a draft', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('says so when nothing can be kept', async () => {
+  it('reports if nothing can be stored', async () => {
     vi.spyOn(store, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await type('5');
     await expect.poll(() => failed.mock.calls.length, PATIENT).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ describe('the drafts of a browser', () => {
     store = new DraftStore({ draft: 10_000, all: 20_000 });
   });
 
-  it('are offered beside a damaged one, which is thrown away', async () => {
+  it('are offered except a damaged one, which is deleted', async () => {
     const { values: _, ...damaged } = draft({ id: 'damaged', writtenAt: 2 });
     await store.put(draft({ id: 'good', writtenAt: 1 }));
     await store.put(draft({ id: 'of other lengths', bases: new Float64Array(0) }));
@@ -61,7 +61,7 @@ describe('the drafts of a browser', () => {
     left.close();
   });
 
-  it('are given to their own user only, the newest first', async () => {
+  it('are given only to their own user, the newest first', async () => {
     await store.put(draft({ id: 'mine', writtenAt: 1 }));
     await store.put(draft({ id: 'mine too', writtenAt: 2 }));
     await store.put(draft({ id: 'other user', userId: 2 }));
@@ -73,7 +73,7 @@ describe('the drafts of a browser', () => {
     expect(kept).toEqual(draft({ id: 'other user', userId: 2 }));
   });
 
-  it('are replaced by what is written later, and removed', async () => {
+  it('are replaced by later ones, and removed', async () => {
     await store.put(draft({ values: Float64Array.of(1) }));
     await store.put(draft({ values: Float64Array.of(2) }));
     expect((await store.ofBudget(1, 1)).map(({ values }) => [...values])).toEqual([[2]]);
@@ -81,12 +81,12 @@ describe('the drafts of a browser', () => {
     expect(await store.ofBudget(1, 1)).toEqual([]);
   });
 
-  it('are not written when they are too large', async () => {
+  it('are not stored if they are too large', async () => {
     expect(await store.put(draftOfCells(500, {}))).toBe(false);
     expect(await store.ofBudget(1, 1)).toEqual([]);
   });
 
-  it('are deleted when they are old or too many, but never one that a tab works on', async () => {
+  it('are deleted if they are old or too many, except the drafts open in a tab', async () => {
     const now = 100 * DAY_MS;
     const old = now - (KEPT_DAYS + 1) * DAY_MS;
     await store.put(draft({ id: 'old', writtenAt: old }));

@@ -17,7 +17,7 @@ function draftOn(open: OpenSample, stored?: OpenSample) {
 }
 
 describe('a draft', () => {
-  it('names its cells by the keys of their rows, with what was typed and what was stored', () => {
+  it('has its cells by row key, with the typed and the stored value', () => {
     const open = openSample();
     const stored = openSample();
     stored.type(1, 'costPerUnit', '7');
@@ -30,7 +30,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('holds what stands in the cell editor, as far as it is a value of its own', () => {
+  it('has the text of the cell editor, if it is a valid new value', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
     const { pins } = open.session.table;
@@ -47,7 +47,7 @@ describe('a draft', () => {
     for (const text of ['', 'abc']) expect(typing(open.row(1), 'penetration', text)).toMatchObject([entered]);
   });
 
-  it('finds its cells in a table of other rows, and says which are gone', () => {
+  it('finds its cells in a table with other rows, and lists the missing ones', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
     const draft = draftOn(open);
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(placed({ ...draft, fields: ['gone'] }, open.replica())).toMatchObject([{ row: -1, field: 'gone' }]);
   });
 
-  it('is stored when a save of it has arrived, and contested when someone else stored other values', () => {
+  it('counts as stored once its save has arrived, and as contested if another user stored other values', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
     open.type(0, 'penetration', '20%');
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(isStored(draft, cells, pageOf(now, now))).toBe(true);
   });
 
-  it('holds settings that were not saved either, and is not stored before they are', () => {
+  it('has unsaved settings, and does not count as stored before they are', () => {
     const open = openSample({ period: 'Month' });
     const { inputSet } = open.session.table.logic.settings;
     const { pins } = open.session.table;
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(isStored(draft, [], { ...pageOf(open, open), unsavedSettings: { inputSet } })).toBe(false);
   });
 
-  it('keeps what is left of it', () => {
+  it('is reduced to its remaining cells', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
     open.type(1, 'penetration', '20%');
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(rest).toMatchObject({ id: 'd', userId: 1, budgetId: 2, version: 3, writtenAt: 4 });
   });
 
-  it('goes into a file that a spreadsheet opens, without a live formula', () => {
+  it('is exported to a file for spreadsheets, without a live formula', () => {
     const open = openSample();
     open.type(0, 'penetration', '20%');
     const [cell] = placed(draftOn(open), open.replica());
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(line).toBe(`${'"\'=1+1",'.repeat(7)}"% Penetration","20%"`);
   });
 
-  it('tells the time alone when it was written today', () => {
+  it('shows only the time if it was written today', () => {
     const at = new Date(2027, 0, 5, 12, 3).getTime();
     expect(draftTime(at, new Date(2027, 0, 5, 23, 59).getTime())).toBe('12:03');
     expect(draftTime(at, new Date(2027, 0, 6, 0, 1).getTime())).toBe('2027-01-05 12:03');

@@ -26,7 +26,7 @@ function bu(orgid: number, buRegionValue: number[]): UserBu {
 }
 
 describe('the regions that a viewer may give', () => {
-  it('[UST-034] are those ticked for him; where none is, all for head office and none for a dealer', () => {
+  it('[UST-034] are the ticked ones of the viewer; without any, all for head office and none for a dealer', () => {
     expect(heldRegions(headOffice, [bu(1, [])], bu(1, []))).toEqual([11, 12, 13]);
     expect(heldRegions(headOffice, [bu(1, [12])], bu(1, []))).toEqual([12]);
     expect(heldRegions(dealer, [bu(1, [])], bu(1, [11]))).toEqual([]);
@@ -34,7 +34,7 @@ describe('the regions that a viewer may give', () => {
     expect(heldRegions(dealer, [bu(2, [21])], bu(1, []))).toEqual([]);
   });
 
-  it('leave what somebody else has ticked as it is', () => {
+  it('leave the ticks of other users unchanged', () => {
     expect(withAllHeld([11], [12, 13], true)).toEqual([11, 12, 13]);
     expect(withAllHeld([11, 12], [12, 13], false)).toEqual([11]);
   });
