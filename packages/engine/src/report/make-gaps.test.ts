@@ -88,11 +88,11 @@ describe('gaps of a table', () => {
     expect(typed(fleet, [[1, 'additionalDiscount', 10]])[0]).toEqual(['PBP', 1, 1]);
   });
 
-  it('are none under Auto, where the guideline gives the amount', () => {
+  it('are absent under Auto, where the guideline gives the amount', () => {
     expect(typed(sampleTable({ inputSet: { mode: 'Auto' } }), [])).toEqual(WHOLE);
   });
 
-  it('have no numbers under a template that has no column of cars or money', () => {
+  it('have no numbers under a template without columns of cars or money', () => {
     const table = sampleTable();
     const bare = { ...table, logic: { ...table.logic, byRole: new Map() } };
     expect(makeGaps(bare)[0]).toEqual({
@@ -104,7 +104,7 @@ describe('gaps of a table', () => {
     });
   });
 
-  it('are said of every make of a table, also of one that has no rows', () => {
+  it('are listed for every make of a table, also for one without rows', () => {
     const gaps = makeGaps(sampleTable());
     const made = withEveryMake(gaps, ['CBU', 'VAN', 'PBP']);
     expect(made.slice(0, 2)).toEqual(gaps);

@@ -7,7 +7,7 @@ import { sampleTable } from '../testing/sample.ts';
 import { makeTotals } from './make-totals.ts';
 
 describe('make totals', () => {
-  it('[BUD-047] answers planned units and budget of each make', () => {
+  it('[BUD-047] have planned units and budget of each make', () => {
     const table = sampleTable();
     const changes = [...leafIndex(table.rows).values()].flatMap((row) => [
       { row, field: 'estimatedVolume', value: 2 },
@@ -20,12 +20,12 @@ describe('make totals', () => {
     ]);
   });
 
-  it('counts the pipeline of the volume base', () => {
+  it('count the pipeline of the volume base', () => {
     const [first] = makeTotals(sampleTable({ volumeBase: 'RT' }));
     expect(first).toMatchObject({ make: 'PBP', kufri: 300 });
   });
 
-  it('say how many rows they miss whose number is too large to be calculated', () => {
+  it('give the number of rows left out because their number is too large', () => {
     const table = sampleTable();
     const [first] = leafIndex(table.rows).values();
     const row = present(first, 'a leaf');
@@ -44,7 +44,7 @@ describe('make totals', () => {
     expect(lost()[0]).toEqual(['PBP', 1]);
   });
 
-  it('miss every row of a sum that is too large itself', () => {
+  it('leave out every row of a sum that is too large itself', () => {
     const table = sampleTable();
     const rows = [...leafIndex(table.rows).values()];
     for (const row of rows) typeIn(table, row, 1, 1.7e308);

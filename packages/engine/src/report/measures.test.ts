@@ -30,7 +30,7 @@ describe('measures', () => {
     expect([...budget]).toEqual([70, 140, 210]);
   });
 
-  it('[RPT-057] spreads equally where there are no volumes', () => {
+  it('[RPT-057] spreads equally without volumes', () => {
     const reference = referenceFrom({ ...SAMPLE_SET, kufri: [] });
     const table = sampleTable({ reference, template: PAYMENT_TERM, scope: { models: ['S 450 2026'] } });
     const row = table.rows.leafStart;
@@ -55,7 +55,7 @@ describe('measures', () => {
     expect(volume.slice(0, 3)).toEqual(Float64Array.of(20, 40, 60));
   });
 
-  it('loses nothing: measures add up to the make totals', () => {
+  it('lose nothing: they add up to the make totals', () => {
     fc.assert(
       fc.property(arbitraryTableAndWorld(), ({ table, world }) => {
         const measures = makeMeasures(table, referenceFrom(world.set));

@@ -5,7 +5,7 @@ import { pricedMeasures } from './priced-measures.ts';
 
 const NONE = Number.NaN;
 
-it('a model without a price stays out above the line as well as below; its money is told with its units, a zero is not', () => {
+it('money of a model without a price is left out of numerator and denominator and reported with its units, but not a zero', () => {
   const budget = Float64Array.of(514, 514, NONE, 0);
   const baseValue = Float64Array.of(10_000, NONE, 10_000, NONE);
   const priced = pricedMeasures({ budget, baseValue }, (at) => [5, 7, 1, 2][at] ?? NONE);
@@ -14,7 +14,7 @@ it('a model without a price stays out above the line as well as below; its money
   expect([...budget]).toEqual([514, 514, NONE, 0]);
 });
 
-it('what is left in and what is left out are the whole', () => {
+it('priced and unpriced parts together are the whole', () => {
   const value = fc.oneof(fc.constant(NONE), fc.integer({ min: 0, max: 1_000 }));
   const columns = fc.array(fc.tuple(value, value), { maxLength: 20 });
   fc.assert(

@@ -28,13 +28,13 @@ const gapsOf = (part: Partial<BudgetedOffer>) =>
   );
 
 describe('the budget of a program', () => {
-  it('has no gaps where each offer has an amount for each make and a value', () => {
+  it('has no gaps if each offer has an amount for each make and a value', () => {
     const { parts, gaps } = programBudget([offerOf({})]);
     expect(gaps).toEqual([]);
     expect(parts).toEqual([{ siOfferId: 7, offer: 'Low interest', make: 'PBP', amount: 100_000n, noCost: '' }]);
   });
 
-  it('names each make without an amount, also one whose amounts are all 0', () => {
+  it('names each make without an amount, also one with only zeros', () => {
     const tables = [
       tableOf(made('PBP', PLANNED)),
       tableOf(made('CBU')),
@@ -44,7 +44,7 @@ describe('the budget of a program', () => {
     expect(gapsOf({ tables })).toEqual(['empty CBU', 'empty VAN']);
   });
 
-  it('names rows of which half is there', () => {
+  it('names rows with only a volume or only an amount', () => {
     const tables = [tableOf(made('PBP', { ...PLANNED, rowsWithoutAmount: 7 }), made('CBU', PLANNED))];
     expect(gapsOf({ tables })).toEqual(['noAmount PBP 7']);
     expect(gapsOf({ tables: [tableOf(made('PBP', { ...PLANNED, rowsWithoutVolume: 2 }))] })).toEqual([
@@ -52,7 +52,7 @@ describe('the budget of a program', () => {
     ]);
   });
 
-  it('tells a make with cars and no amount at all once', () => {
+  it('names a make with cars and without any amount once', () => {
     const tables = [tableOf(made('PBP', { volume: 10, rowsWithoutAmount: 7 }))];
     expect(gapsOf({ tables })).toEqual(['empty PBP']);
     expect(gapsOf({ tables: [tableOf(made('PBP', { rowsWithoutVolume: 2 }))] })).toEqual([
@@ -61,7 +61,7 @@ describe('the budget of a program', () => {
     ]);
   });
 
-  it('takes a reason in place of amounts, and in place of nothing else', () => {
+  it('accepts a reason in place of amounts, and of nothing else', () => {
     const noCost = 'The bank bears it';
     const tables = [tableOf(made('PBP', { volume: 10, rowsWithoutAmount: 7 })), tableOf(made('CBU'))];
     expect(gapsOf({ noCost, tables })).toEqual([]);
@@ -72,18 +72,18 @@ describe('the budget of a program', () => {
     expect(gapsOf({ noCost, tables: [tableOf(made('PBP', { rowsWithoutVolume: 1 }))] })).toEqual(['noVolume PBP 1']);
   });
 
-  it('refuses a reason where every make has an amount', () => {
+  it('refuses a reason if every make has an amount', () => {
     expect(gapsOf({ noCost: 'Free' })).toEqual(['costsAllTheSame']);
     expect(programBudget([offerOf({ noCost: 'Free' })]).parts[0]?.noCost).toBe('');
   });
 
-  it('asks for a value where there is an amount, and for the amount first where there is none', () => {
+  it('needs a value beside an amount, and first of all an amount', () => {
     expect(gapsOf({ hasValue: false })).toEqual(['noValue']);
     expect(gapsOf({ hasValue: false, tables: [tableOf(made('PBP'))] })).toEqual(['empty PBP']);
     expect(gapsOf({ hasValue: false, tables: [] })).toEqual([]);
   });
 
-  it('adds up the customers of a fleet offer by make, and names a customer for whom nothing is planned', () => {
+  it('adds up the customers of a fleet offer by make, and names a customer without a plan', () => {
     const tables = [
       { customer: 'Alpha', makes: [made('PBP', PLANNED), made('CBU')] },
       { customer: 'Beta', makes: [made('PBP', PLANNED), made('CBU', { budget: 5 })] },
@@ -98,7 +98,7 @@ describe('the budget of a program', () => {
     expect(gapsOf({ tables: [gamma] })).toEqual(['empty PBP', 'empty CBU', 'noVolume CBU Gamma 3']);
   });
 
-  it('says each gap with its place and its number', () => {
+  it('describes each gap with its place and its number', () => {
     const gap = { siOfferId: 7, offer: 'Low interest', make: 'PBP', customer: '', rows: 0 } as const;
     const said = (kind: Parameters<typeof gapMessage>[0]['kind'], rows = 0) =>
       messageText(gapMessage({ ...gap, kind, rows }), 'en');

@@ -20,7 +20,7 @@ describe('the period of a report', () => {
     expect(reportMonthsText(2026, months())).toBe('');
   });
 
-  it('[RPT-033] says any months so that they are read back', () => {
+  it('[RPT-033] writes any months so that they are read back', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1 }), (numbers) => {
         const months = numbers.map((number) => monthOf(2026, number)).toSorted();

@@ -20,7 +20,7 @@ describe('summary list', () => {
     ]);
   });
 
-  it('skips what is missing, and divides by nothing', () => {
+  it('skips missing values, and never divides by zero', () => {
     const missing = { make: 'VAN', volume: Number.NaN, budget: Number.NaN, baseValue: Number.NaN, lostRows: 0 };
     expect(summaryList([missing])[0]).toEqual({
       make: 'VAN',

@@ -41,17 +41,17 @@ const told = (template: BudgetTemplate) =>
   compareColumns(typed(), under(typed(), template)).map(({ field, change, typed: lost }) => [field, change, lost]);
 
 describe('the columns of a table under another version of its template', () => {
-  it('are the same where nothing of them is another', () => {
+  it('are equal if nothing differs', () => {
     expect(told({ ...NORMAL_SALES, version: '2' })).toEqual([]);
   });
 
-  it('[BUD-137] tell what goes with what was typed in it, and what is calculated otherwise for it', () => {
+  it('[BUD-137] list a removed column with its lost entries, and columns with another calculation', () => {
     const found = told(changedField('penetration', (field) => ({ ...field, attribute: { selected: false } })));
     expect(found).toContainEqual(['penetration', 'gone', 1]);
     expect(found).toContainEqual(['estimatedVolume', 'not-typed', 0]);
   });
 
-  it('tell a formula, a name, a column that is hidden, and one that is new', () => {
+  it('list a changed formula, a changed name, a hidden column and a new one', () => {
     const half = { kind: 'formula', text: 'budgetEstimation / estimatedVolume / 2' } as const;
     expect(told(changedField('avgSi', (field) => ({ ...field, sources: [{ source: half }] })))).toEqual([
       ['avgSi', 'otherwise', 0],
@@ -69,7 +69,7 @@ describe('the columns of a table under another version of its template', () => {
     expect(told(more)).toEqual([['again', 'new', 0]]);
   });
 
-  it('[BUD-155] tell the price without VAT where rows over several months take price and VAT by another rule', () => {
+  it('[BUD-155] list the price without VAT if rows over several months follow another rule', () => {
     const ruled = { ...SAMPLE_PINS, leafRule: NEWEST_LEAF_RULE };
     const between = (options: SampleOptions) =>
       compareColumns(sampleTable(options), sampleTable({ ...options, pins: ruled })).map(({ field, change }) => [
@@ -82,7 +82,7 @@ describe('the columns of a table under another version of its template', () => {
     expect(between({ scope: { period: { ...SAMPLE_PERIOD, to: SAMPLE_PERIOD.from } } })).toEqual([]);
   });
 
-  it('lose no typed value that they do not tell of, while the rows stay', () => {
+  it('list every column whose entries are lost, while the rows stay', () => {
     fc.assert(
       fc.property(arbitraryTableAndWorld(), fc.infiniteStream(fc.boolean()), ({ table, world }, keep) => {
         const { template } = table.logic;

@@ -32,7 +32,7 @@ describe('two tables of a budget', () => {
   const some = fc.subarray(ids, { minLength: 1 });
   const costs = fc.array(fc.integer({ min: 1, max: 9_999 }), { maxLength: 6 });
 
-  it('keep or lose every typed value, and every row is kept, new or gone', () => {
+  it('keep or lose every entry, and every row is kept, new or gone', () => {
     fc.assert(
       fc.property(some, some, costs, (before, after, typed) => {
         const table = typedTable(before, typed);
@@ -56,7 +56,7 @@ describe('two tables of a budget', () => {
     );
   });
 
-  it('are the same where nothing differs, and a typed value that is another one is lost', () => {
+  it('are the same without differences, and a changed entry counts as lost', () => {
     const table = typedTable(ids, [100]);
     const same = compareTables(table, typedTable(ids, [100]));
     expect(same).toMatchObject({ kept: 1, lost: 0, changed: 0, newRows: 0, goneRows: 0 });

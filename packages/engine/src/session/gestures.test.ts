@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { GESTURE_LETTERS, type Gesture, gesturesText, MIXED_GESTURES, parseGestures } from './gestures.ts';
 
 describe('gestures', () => {
-  it('have a letter each, which none shares', () => {
+  it('have one letter each', () => {
     const letters = Object.values(GESTURE_LETTERS);
     expect(new Set([...letters, MIXED_GESTURES]).size).toBe(letters.length + 1);
   });
 
-  it('are read back from the text that travels', () => {
+  it('are read back from their text', () => {
     const gestures: readonly Gesture[] = ['set-cell', 'fill-series', 'fill-series', 'fill-months', 'fill', 'clear'];
     const text = gesturesText(gestures);
     expect(text).toBe('t1s2m1f1c1');

@@ -27,7 +27,7 @@ function pushed(history: History, count: number): History {
 }
 
 describe('the history', () => {
-  it.each([1, 4, 5, 6, 11, 23, 1000])('keeps the newest of %i steps and forgets the others', (count) => {
+  it.each([1, 4, 5, 6, 11, 23, 1000])('keeps the newest of %i steps and drops the others', (count) => {
     const history = pushed(new History({ steps: 5, bytes: 1e9 }), count);
     const kept = Array.from({ length: Math.min(5, count) }, (_, back) => count - 1 - back);
     expect(undoable(history)).toEqual(kept);
@@ -35,12 +35,12 @@ describe('the history', () => {
     expect(history.undo()).toBeUndefined();
   });
 
-  it('keeps the newest step however large it is', () => {
+  it('keeps the newest step, however large it is', () => {
     const history = pushed(new History({ steps: 100, bytes: 1 }), 3);
     expect(undoable(history)).toEqual([2]);
   });
 
-  it('goes on after steps were forgotten, undone, done again and replaced', () => {
+  it('continues after steps were dropped, undone, redone and replaced', () => {
     const history = pushed(new History({ steps: 4, bytes: 1e9 }), 7);
     history.undo();
     history.undo();

@@ -19,14 +19,14 @@ describe('a patch of columns', () => {
   const idsIn = ({ columns }: ReturnType<typeof columnsPatch>): readonly string[] =>
     columns.map(({ column }) => present(table.logic.fields[column], 'a field').id);
 
-  it('has what edits change: inputs, formulas, and summary rows that are computed in a column of master data', () => {
+  it('has all columns that edits change: inputs, formulas, and summary rows computed in a column of master data', () => {
     const ids = idsIn(columnsPatch(table));
     expect(ids).toEqual(expect.arrayContaining(['pipelineOverride', 'penetration', 'budgetEstimation', 'msrpWithVat']));
     expect(ids).not.toContain('wsPipeline');
     expect(ids).not.toContain('vatRate');
   });
 
-  it('has of a change of settings nothing that was typed and is only summed', () => {
+  it('has for changed settings no typed columns that are only summed', () => {
     const patch = settingsPatch(table, { ...table.logic.settings, volumeBase: 'RT' });
     const ids = idsIn(patch);
     expect(ids).toEqual(expect.arrayContaining(['penetration', 'estimatedVolume', 'costPerUnit', 'msrpWithVat']));

@@ -12,7 +12,7 @@ const opened = () => new TableSession(sampleTable(), { kind: 'all' });
 const sum = (values: readonly number[]) => values.filter((value) => value === value).reduce((a, b) => a + b, 0);
 
 describe('the preview of a step', () => {
-  it('leaves the table bit by bit, and tells what the step then does; undo brings table and base back', () => {
+  it('leaves the table unchanged bit by bit and shows the effect of the step; undo restores table and base', () => {
     const intents = fc.array(fc.oneof(anyIntent(sampleTable()), fc.constant({ kind: 'copy-kufri' } as const)), {
       minLength: 1,
       maxLength: 5,
@@ -45,7 +45,7 @@ describe('the preview of a step', () => {
     );
   });
 
-  it('counts what changes, what gives way and what is cleared', () => {
+  it('counts changed, replaced and cleared cells', () => {
     const session = opened();
     const row = session.table.rows.leafStart;
     session.run({ kind: 'set-cell', row, field: 'costPerUnit', text: '5' });
@@ -58,7 +58,7 @@ describe('the preview of a step', () => {
 });
 
 describe('the volume base as a step', () => {
-  it('is unsaved until it is stored, travels with the save, and comes back with the rest of lost work', () => {
+  it('is unsaved until it is stored, is sent with the save, and is part of restored work', () => {
     const session = opened();
     expect(session.saveColumns().volumeBase).toBeUndefined();
     session.run({ kind: 'set-volume-base', volumeBase: 'RT' });

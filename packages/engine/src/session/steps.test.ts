@@ -37,7 +37,7 @@ const numbers = (session: TableSession): readonly (readonly number[])[] => {
 };
 
 describe('the steps of a session', () => {
-  it('are listed by name, with the cells that they wrote, oldest first', () => {
+  it('are listed by name with their cells, oldest first', () => {
     const session = opened();
     type(session, 'costPerUnit', '100');
     type(session, 'costPerUnit', 'no number');
@@ -61,7 +61,7 @@ describe('the steps of a session', () => {
     expect(session.steps().undone).toEqual([paste, base]);
   });
 
-  it('are undone and done again to any of them at once, with one version and one patch', () => {
+  it('are undone and redone to any of them at once, with one version and one patch', () => {
     const session = opened();
     const states = [fingerprint(session.table)];
     for (const text of ['1', '2', '3', '4']) {
@@ -85,7 +85,7 @@ describe('the steps of a session', () => {
     expect(numbers(session)).toEqual([[1, 2], [5]]);
   });
 
-  it('cannot be gone to by who may not edit any more', () => {
+  it('cannot be undone by a user who may not edit any more', () => {
     const session = opened();
     type(session, 'costPerUnit', '1');
     session.setPolicy({ kind: 'none', reason: { code: 'BUDGET_READ_ONLY' } });
@@ -93,7 +93,7 @@ describe('the steps of a session', () => {
     expect(numbers(session)).toEqual([[1], []]);
   });
 
-  it('tell their cells when they are undone and done again; settings have none', () => {
+  it('report their cells at undo and redo; settings have none', () => {
     const session = opened();
     type(session, 'costPerUnit', '1');
     session.run({ kind: 'set-volume-base', volumeBase: 'RT' });
@@ -106,7 +106,7 @@ describe('the steps of a session', () => {
     expect(type(session, 'costPerUnit', '2')).not.toHaveProperty('touched');
   });
 
-  it('of very many cells tell the first', () => {
+  it('with very many cells report the first one', () => {
     const columns = [new Int32Array(MOST_TOUCHED + 1).fill(7), new Uint16Array(MOST_TOUCHED + 1).fill(3)] as const;
     const values = { before: new Float64Array(MOST_TOUCHED + 1), after: new Float64Array(MOST_TOUCHED + 1) };
     const touched = touchedBy({ kind: 'cells', rows: columns[0], columns: columns[1], ...values });
@@ -114,7 +114,7 @@ describe('the steps of a session', () => {
     expect(touched?.rows.buffer.byteLength).toBe(4);
   });
 
-  it('whatever they are, tell every cell that an undo or a redo changes, and the same ones both ways', () => {
+  it('report every cell that an undo or a redo changes, the same ones in both directions', () => {
     fc.assert(
       fc.property(fc.array(anyIntent(sampleTable()), { minLength: 1, maxLength: 8 }), (intents) => {
         const session = opened();
@@ -137,7 +137,7 @@ describe('the steps of a session', () => {
     );
   });
 
-  it('go to every byte that single steps go to', () => {
+  it('lead at once to the same bytes as one by one', () => {
     const walk = fc.tuple(
       fc.array(anyIntent(sampleTable()), { minLength: 1, maxLength: 12 }),
       fc.array(fc.nat(14), { minLength: 1, maxLength: 5 }),

@@ -64,7 +64,7 @@ function take(session: TableSession, wish: SessionStep): SessionReply {
 }
 
 describe('a table of many rows', () => {
-  it('answers a large block with a run of columns, a smaller one with cells, and the bits are those from scratch', () => {
+  it('sends a large edit as columns and a smaller one as cells, with the bits of a full calculation', () => {
     const models = Array.from({ length: 700 }, (_, index) => ({
       ...SAMPLE_MODELS[index % 6]!,
       id: `m${index}`,
@@ -120,7 +120,7 @@ describe('laws of a session', () => {
     );
   });
 
-  it('incremental calculation gives the bits of a calculation from scratch, and patches tell all of it', () => {
+  it('incremental calculation gives the bits of a full calculation, and patches contain every change', () => {
     fc.assert(
       fc.property(steps, (wishes) => {
         const session = opened();
@@ -135,7 +135,7 @@ describe('laws of a session', () => {
     );
   });
 
-  it('a row that is refused does not hide from the patch what the rows before it changed', () => {
+  it('a refused row does not remove changes of earlier rows from the patch', () => {
     const session = opened();
     const mirror = mirrorOf(session.table);
     const cells = [
@@ -147,7 +147,7 @@ describe('laws of a session', () => {
     expect(fingerprint({ ...session.table, ...mirror })).toBe(fingerprint(session.table));
   });
 
-  it('[BUD-037] [BUD-039] [BUD-041] no intent changes a cell that was not WRITE', () => {
+  it('[BUD-037] [BUD-039] [BUD-041] an intent changes only WRITE cells', () => {
     fc.assert(
       fc.property(fc.array(anyIntent(sampleTable()), { maxLength: 12 }), fc.nat(), (intents, seed) => {
         const table = sampleTable();
@@ -175,7 +175,7 @@ describe('laws of a session', () => {
     );
   });
 
-  it('keeps the table lawful', () => {
+  it('the table stays lawful', () => {
     fc.assert(
       fc.property(steps, (wishes) => {
         const session = opened();
@@ -186,7 +186,7 @@ describe('laws of a session', () => {
     );
   });
 
-  it('edits of different rows may come in any order', () => {
+  it('edits of different rows may be done in any order', () => {
     const table = sampleTable();
     const cell = fc.record({
       row: fc.integer({ min: table.rows.leafStart, max: table.rows.count - 1 }),
@@ -227,7 +227,7 @@ describe('a session', () => {
   const type = (session: TableSession, field: string, text: string): SessionReply =>
     session.run({ kind: 'set-cell', row, field, text });
 
-  it('[BUD-150] answers the changed cells of the row and of the summary rows above, and marks what was edited', () => {
+  it('[BUD-150] returns the changed cells of the row and of the summary rows above, and marks edited cells', () => {
     const session = opened();
     type(session, 'estimatedVolume', '20');
     const { patch, version, unsaved, next } = type(session, 'costPerUnit', '1000');
@@ -244,12 +244,12 @@ describe('a session', () => {
     expect(session.table.edited[row]).not.toBe(0);
   });
 
-  it('answers a refusal without a version', () => {
+  it('returns a refusal without a new version', () => {
     const session = opened();
     expect(type(session, 'costPerUnit', 'abc')).toMatchObject({ version: 0, patch: undefined, unsaved: 0, written: 0 });
   });
 
-  it('knows that a value typed back needs no saving', () => {
+  it('counts a value that was typed back as saved', () => {
     const session = opened();
     type(session, 'costPerUnit', '1000');
     expect(type(session, 'costPerUnit', '').unsaved).toBe(0);
@@ -264,7 +264,7 @@ describe('a session', () => {
     expect(typedValue(session.table, row, session.table.logic.pair!.rate)).toBe(0.2);
   });
 
-  it('keeps what was typed while a save was running as unsaved', () => {
+  it('counts entries during a running save as unsaved', () => {
     const session = opened();
     type(session, 'costPerUnit', '1000');
     session.savePayload();
@@ -273,7 +273,7 @@ describe('a session', () => {
     expect(session.markSaved().unsaved).toBe(2);
   });
 
-  it('[BUD-099] [BUD-150] sends exactly header and inputTableCell, with the edited rows and only inputs marked edited', () => {
+  it('[BUD-099] [BUD-150] sends exactly header and inputTableCell, with the edited rows and only inputs marked as edited', () => {
     const session = opened();
     type(session, 'penetration', '20%');
     session.run({
@@ -298,7 +298,7 @@ describe('a session', () => {
     expect(gestures).toBe('t1p2');
   });
 
-  it('sets the volume base as a step that can be undone', () => {
+  it('sets the volume base in a step that can be undone', () => {
     const session = opened();
     type(session, 'penetration', '20%');
     const before = fingerprint(session.table);
@@ -310,7 +310,7 @@ describe('a session', () => {
     expect(fingerprint(session.table)).toBe(before);
   });
 
-  it('opens a snapshot, and undoes nothing when the person may no longer edit', () => {
+  it('opens a snapshot, and undoes nothing once the user may not edit any more', () => {
     const open = TableSession.open(snapshotOf(sampleTable()), EVERYTHING);
     if (!open.ok) throw new Error('a snapshot of a table opens');
     type(open.value, 'costPerUnit', '5');
@@ -319,7 +319,7 @@ describe('a session', () => {
     expect(type(open.value, 'costPerUnit', '6').written).toBe(0);
   });
 
-  it('undoes at least a thousand steps, and forgets the oldest beyond its limits', () => {
+  it('undoes at least a thousand steps, and drops the oldest beyond its limits', () => {
     const session = opened();
     for (let index = 1; index <= 1_200; index++) type(session, 'costPerUnit', String(index));
     let undone = 0;
@@ -332,7 +332,7 @@ describe('a session', () => {
     expect(small.table.columns[small.table.logic.byId.get('costPerUnit')!.index]![row]).toBe(2);
   });
 
-  it('bounds the history by bytes, undone steps counted, and always keeps the newest step', () => {
+  it('limits the history by bytes, including undone steps, and always keeps the newest step', () => {
     const countUndone = (bytes: number, between: (session: TableSession) => unknown = () => undefined): number => {
       const session = new TableSession(sampleTable(), EVERYTHING, { history: { steps: 1_000, bytes } });
       for (let index = 1; index <= 20; index++) {

@@ -5,7 +5,7 @@ import { sampleTable } from '../testing/sample.ts';
 import { withSettings } from './with-settings.ts';
 
 describe('other settings of a table', () => {
-  it('binds the columns once for each choice, and calculates what a new table would', () => {
+  it('use the same columns for each choice, and are calculated like a new table', () => {
     const table = sampleTable();
     const [ws, rt] = (['WS', 'RT'] as const).map((volumeBase) => ({ ...table.logic.settings, volumeBase }));
     const byRt = withSettings(table, present(rt, 'RT'));
@@ -21,7 +21,7 @@ describe('other settings of a table', () => {
     }
   });
 
-  it('keeps tables with other columns or pins apart', () => {
+  it('separate tables with other columns or pins', () => {
     const [one, other] = [sampleTable(), sampleTable()];
     const settings = { ...one.logic.settings, volumeBase: 'RT' as const };
     expect(withSettings(one, settings).columns).toBe(one.columns);

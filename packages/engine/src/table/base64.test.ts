@@ -16,7 +16,7 @@ function readNatively(texts: readonly string[]): unknown {
 }
 
 describe('base64', () => {
-  it('is read alike with and without a decoder of the host', () => {
+  it('is read alike with and without the decoder of the host', () => {
     const blocks = Array.from({ length: 50 }, (_, length) =>
       toBase64(Uint8Array.from({ length }, (_byte, at) => at * 37 + length)),
     );

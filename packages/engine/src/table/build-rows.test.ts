@@ -109,7 +109,7 @@ describe('the rows of a table', () => {
     expect(buildRows({ count: 0, keys: rowsOverKeys([]).keys, texts: [] }).count).toBe(0);
   });
 
-  it('are stored parents first, children side by side, leaves last, and shown depth first', () => {
+  it('are stored with parents first, children adjacent and leaves last, and shown depth first', () => {
     fc.assert(
       fc.property(arbitraryTable(), ({ rows }) => {
         for (let row = 0; row < rows.count; row += 1) {
@@ -137,7 +137,7 @@ describe('the rows of a table', () => {
     );
   });
 
-  it('have identities that no two rows share', () => {
+  it('have unique identities', () => {
     fc.assert(
       fc.property(arbitraryTable(), ({ rows }) => {
         const identities = Array.from({ length: rows.count }, (_row, row) => rowIdentity(rows, row));

@@ -135,13 +135,13 @@ describe('Normal Sales', () => {
     expect(leafOf(table, 'budget')).toBeCloseTo(480_000, 4);
   });
 
-  it('has no list price without a VAT rate, rather than one at 0 %', () => {
+  it('has no list price without a VAT rate, instead of one at 0 %', () => {
     const table = sampleTable({ reference: referenceFrom({ ...SAMPLE_SET, vatRates: [] }) });
     expect(leafOf(table, 'priceWithVat')).toBe(226_000);
     expect(leafOf(table, 'price')).toBeNaN();
   });
 
-  it('gives the same table by row as whole', () => {
+  it('calculates row by row the same table as at once', () => {
     const table = sampleTable();
     typeRow(table, 0, { penetration: 0.35, costPerUnit: 1234.5 });
     typeRow(table, 3, { volume: 7, costPerUnit: 99 });

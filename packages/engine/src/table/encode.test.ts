@@ -9,7 +9,7 @@ import { writeTyped } from './pair.ts';
 import { openTable, snapshotOf } from './snapshot.ts';
 
 describe('base64', () => {
-  it('writes what Node writes and reads it back', () => {
+  it('equals the text of Node and is read back', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
@@ -21,7 +21,7 @@ describe('base64', () => {
     expect(toBase64(long)).toBe(Buffer.from(long).toString('base64'));
   });
 
-  it('answers nothing for a text that is none', () => {
+  it('returns nothing for an invalid text', () => {
     expect(['A', 'AB', 'ABC', 'AB!=', '中文中文', 'AA=A'].map(fromBase64)).toEqual(Array(6).fill(undefined));
   });
 });
@@ -38,7 +38,7 @@ describe('a snapshot as JSON', () => {
     columns: { ...encoded().columns, costPerUnit: toBase64(new Uint8Array(new Float64Array(6).fill(value).buffer)) },
   });
 
-  it('has only what was typed of a linked pair, and nothing of summary rows', () => {
+  it('has only the typed one of a linked pair, and no summary rows', () => {
     const table = sampleTable();
     writeTyped(table, table.rows.leafStart, table.logic.pair!.amount, 5);
     table.calculation.whole();
@@ -74,7 +74,7 @@ describe('a snapshot as JSON', () => {
     expect(!decoded.ok && decoded.error.code).toBe('TABLE_MALFORMED');
   });
 
-  it('keeps the rule for leaves over months, and that there is none', () => {
+  it('keeps the rule for leaves over several months, and its absence', () => {
     const ruled = sampleTable({ pins: { ...SAMPLE_PINS, leafRule: NEWEST_LEAF_RULE } });
     for (const { pins } of [ruled, sampleTable()]) {
       const decoded = decodeSnapshot(JSON.parse(JSON.stringify(encodeSnapshot({ ...snapshotOf(ruled), pins }))));
@@ -92,7 +92,7 @@ describe('a snapshot as JSON', () => {
     });
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(decodeSnapshot(value).ok).toBe(false);

@@ -47,7 +47,7 @@ describe('formats', () => {
     expect(formatShortPercent(0.0512)).toBe('5.12%');
   });
 
-  it('[BUD-135] shows a missing value as -, and an empty input as nothing', () => {
+  it('[BUD-135] shows a missing result as -, and an empty input as empty', () => {
     const { byRole } = sampleTable().logic;
     expect(formatCell(byRole.get('avgSi')!, Number.NaN)).toBe('-');
     expect(formatCell(byRole.get('costPerUnit')!, Number.NaN, true)).toBe('');

@@ -59,14 +59,14 @@ function value(
   return leafValue(name, { models, months }, { reference: referenceFrom(set), pins });
 }
 
-describe('a leaf over the months of a change', () => {
-  it('has the price of each month by its units', () => {
+describe('a leaf over months with a changed price or rate', () => {
+  it('weights the prices of its months by their units', () => {
     // 30 cars at 226,000 and 30 at 218,000.
     expect(value('msrpWithVat')).toBeCloseTo(222_000, 6);
     expect(value('dealerPriceWithVat')).toBeCloseTo(111_000, 6);
   });
 
-  it('has the rate that makes its net exact', () => {
+  it('has the VAT rate that makes its net price exact', () => {
     // 222,000 with VAT and 200,000 without.
     expect(value('vatRate')).toBeCloseTo(0.11, 12);
     // One price of 123,170: 109,000 without VAT in December, 113,000 afterwards, 30 cars each.
@@ -75,14 +75,14 @@ describe('a leaf over the months of a change', () => {
     expect(value('vatRate', {}, fixed)).toBeCloseTo(123_170 / 111_000 - 1, 12);
   });
 
-  it('weights models and months alike where it is a type class', () => {
+  it('of a type class weights models and months alike', () => {
     // (30 × 226,000 + 30 × 218,000 + 30 × 113,000 + 30 × 109,000) ÷ 120; without VAT (60 × 200,000 + 60 × 100,000) ÷ 120.
     const both = { models: [A.model, B.model] };
     expect(value('msrpWithVat', both)).toBeCloseTo(166_500, 6);
     expect(value('vatRate', both)).toBeCloseTo(0.11, 12);
   });
 
-  it('has the plain mean where nothing is planned', () => {
+  it('has the plain mean without volumes', () => {
     const unplanned = { ...DATA, kufri: [] };
     expect(value('msrpWithVat', {}, unplanned)).toBeCloseTo((226_000 + 2 * 218_000) / 3, 6);
     expect(value('vatRate', {}, unplanned)).toBeCloseTo((226_000 + 2 * 218_000) / 600_000 - 1, 12);
@@ -97,7 +97,7 @@ describe('a leaf over the months of a change', () => {
     expect(value('vatRate', { models: [A.model, B.model] }, onlyA)).toBeCloseTo(0.11, 12);
   });
 
-  it('has the mean of the rates by units where it has no price, and none where there is no rate', () => {
+  it('without a price has the mean rate by units, and without a rate none', () => {
     const unpriced = { ...DATA, prices: [] };
     expect(value('msrpWithVat', {}, unpriced)).toBeNaN();
     expect(value('vatRate', {}, unpriced)).toBeCloseTo((30 * 0.13 + 30 * 0.09) / 60, 12);
@@ -107,7 +107,7 @@ describe('a leaf over the months of a change', () => {
     expect(value('vatRate', { months: [] })).toBeNaN();
   });
 
-  it('has exactly the rate and the price that its months share, and those of the months that count', () => {
+  it('has exactly the rate and price common to all of its counted months', () => {
     const awkward = { ...DATA, prices: [priceFrom(A.id, '2026-01', 219_800.35)] };
     expect(value('vatRate', { months: MONTHS.slice(1) }, awkward)).toBe(0.09);
     expect(value('msrpWithVat', {}, awkward)).toBe(219_800.35);
@@ -116,7 +116,7 @@ describe('a leaf over the months of a change', () => {
     expect(value('vatRate', {}, decemberOnly)).toBe(0.13);
   });
 
-  it('tells its months: units of what has a price, or of all where nothing has one', () => {
+  it('lists its months with the units of priced models, or of all models without any price', () => {
     const source = (set: ReferenceSet) => ({ reference: referenceFrom(set), pins: NEW });
     const onlyA = { ...DATA, prices: DATA.prices.filter(({ model }) => model === A.id) };
     expect(leafMonths({ models: [A.model, B.model], months: MONTHS }, source(onlyA))).toEqual([
@@ -128,20 +128,20 @@ describe('a leaf over the months of a change', () => {
     expect(december).toMatchObject({ units: 60, msrpWithVat: Number.NaN, vatRate: 0.13 });
   });
 
-  it('keeps guideline, interest and extension days of its first month', () => {
+  it('has guideline, interest and extension days of its first month', () => {
     const months = monthsOf({ from: monthOf(2026, 2), to: monthOf(2026, 3) });
     expect(value('extensionDays', { months }, SAMPLE_SET)).toBe(30);
     expect(value('interestRate', { months }, SAMPLE_SET)).toBe(0.05);
     expect(value('guidelinePercent', { months }, SAMPLE_SET)).toBe(0.04);
   });
 
-  it('has price and rate of its first month in a table that names no rule', () => {
+  it('has price and rate of its first month in a table without a rule', () => {
     expect(value('msrpWithVat', {}, DATA, SAMPLE_PINS)).toBe(226_000);
     expect(value('dealerPriceWithVat', {}, DATA, SAMPLE_PINS)).toBe(113_000);
     expect(value('vatRate', {}, DATA, SAMPLE_PINS)).toBe(0.13);
   });
 
-  it('calculates nothing by a rule that is not known', () => {
+  it('refuses to calculate by an unknown rule', () => {
     const unknown = { ...SAMPLE_PINS, leafRule: 'each-day' } as unknown as Pins;
     expect(() => value('msrpWithVat', {}, DATA, unknown)).toThrow('each-day');
   });
@@ -191,7 +191,7 @@ const WORLD = fc
   });
 
 describe('any leaf over months', () => {
-  it('has the net money of its months: units of the row by its net price are the sum over months and models', () => {
+  it('has the net money of its months: units times net price equals the sum over months and models', () => {
     fc.assert(
       fc.property(
         WORLD,
@@ -222,7 +222,7 @@ describe('any leaf over months', () => {
     );
   });
 
-  it('has the values of its months, told one by one, as they count', () => {
+  it('equals the weighted values of its listed months', () => {
     fc.assert(
       fc.property(WORLD, ({ period, reference }) => {
         const subject = { models: [A.model, B.model], months: monthsOf(period) };
@@ -245,7 +245,7 @@ describe('any leaf over months', () => {
     );
   });
 
-  it('is to the bit as it was where it is of one month', () => {
+  it('of one month is unchanged to the bit under the rule', () => {
     fc.assert(
       fc.property(WORLD, ({ period, reference }) => {
         for (const month of monthsOf(period)) {

@@ -37,7 +37,7 @@ describe('reference values of a leaf', () => {
     expect(leafValue('guidelinePercent', both, source)).toBe(0.04);
   });
 
-  it('are missing where there are none', () => {
+  it('are missing without models, months or pins', () => {
     const nothing = { models: [], months: [] };
     expect(leafValue('kufriRt', nothing, source)).toBeNaN();
     expect(leafValue('vatRate', nothing, source)).toBeNaN();
@@ -46,7 +46,7 @@ describe('reference values of a leaf', () => {
     expect(leafValue('kufriRt', both, unpinned)).toBeNaN();
   });
 
-  it('read months from a key of one month or of a period', () => {
+  it('have the months of a key, for one month and for a period', () => {
     expect(monthsOfKey('2026-01')).toEqual(['2026-01']);
     expect(monthsOfKey('2026-01 ~ 2026-03')).toEqual(months);
     expect(monthsOfKey('soon')).toEqual([]);

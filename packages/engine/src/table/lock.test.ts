@@ -91,7 +91,7 @@ describe('the lock rule', () => {
     },
   );
 
-  it('[BUD-037] makes WRITE of inputs on leaf rows only', () => {
+  it('[BUD-037] makes only inputs on leaf rows WRITE', () => {
     const table = sampleTable();
     const leaf = table.rows.leafStart;
     expect(stateOf(table, leaf, 'costPerUnit')).toEqual({ type: 'WRITE' });
@@ -109,7 +109,7 @@ describe('the lock rule', () => {
     expect(rowState(sampleTable({ inputSet: { mode: 'Auto' } }), table.rows.leafStart, ALL)).toBe('READ');
   });
 
-  it('gives the reason of the policy, or lets only some fields be edited', () => {
+  it('returns the reason of the policy, or lets only some fields be edited', () => {
     const table = sampleTable();
     const leaf = table.rows.leafStart;
     const reason = { code: 'BUDGET_READ_ONLY' } as const;

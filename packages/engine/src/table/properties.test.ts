@@ -111,7 +111,7 @@ describe('any table', () => {
     );
   });
 
-  it('[BUD-048] [BUD-049] [BUD-150] comes back from the wire form whole', () => {
+  it('[BUD-048] [BUD-049] [BUD-150] is read back whole from the wire form', () => {
     fc.assert(
       fc.property(arbitraryTable(), fc.boolean(), (table, readOnly) => {
         const policy = readOnly
@@ -125,7 +125,7 @@ describe('any table', () => {
     );
   });
 
-  it('comes back from a snapshot whole, cloned or as JSON', () => {
+  it('is read back whole from a snapshot, cloned or as JSON', () => {
     fc.assert(
       fc.property(arbitraryTable(), (table) => {
         const cloned = openTable(structuredClone(snapshotOf(table)));

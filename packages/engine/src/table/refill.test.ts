@@ -24,8 +24,8 @@ function opened(table: BudgetTable): BudgetTable {
   return again.value;
 }
 
-describe('a table that is filled again and again', () => {
-  it('has the bits of one that was opened for the same inputs, whatever it held before', () => {
+describe('a refilled table', () => {
+  it('has the bits of a table opened with the same inputs, whatever it contained before', () => {
     fc.assert(
       fc.property(arbitraryTableAndWorld(), ({ table, world }) => {
         const stored = snapshotOf(table);
@@ -40,7 +40,7 @@ describe('a table that is filled again and again', () => {
     );
   });
 
-  it('carries its inputs into another table each time they are others, as a table made anew would have them', () => {
+  it('carries new inputs into another table each time, like a recomputed table', () => {
     fc.assert(
       fc.property(arbitraryTableAndWorld(), ({ table, world }) => {
         const reference = referenceFrom(world.set);
@@ -60,7 +60,7 @@ describe('a table that is filled again and again', () => {
     );
   });
 
-  it('takes no column that is missing or of another table', () => {
+  it('refuses a missing column and a column of another table', () => {
     const table = sampleTable();
     const stored = snapshotOf(table);
     const short = Object.fromEntries(Object.entries(stored.columns).map(([id, column]) => [id, column.subarray(1)]));

@@ -49,14 +49,14 @@ function valueOf<Value>(
 }
 
 describe('versions of master data', () => {
-  it('[BUD-155] stay as they were pinned, though newer ones are there', () => {
+  it('[BUD-155] stay pinned, although newer ones exist', () => {
     const table = sampleTable({ reference: referenceFrom(NEW_SET) });
     expect([leafOf(table, 'wsPipeline'), leafOf(table, 'priceWithVat')]).toEqual([60, 226_000]);
     const saved = valueOf(openTable(structuredClone(snapshotOf(table))));
     expect([leafOf(saved, 'wsPipeline'), leafOf(saved, 'priceWithVat')]).toEqual([60, 226_000]);
   });
 
-  it('[BUD-155] move by a confirmed update, which keeps what was typed', () => {
+  it('[BUD-155] change by a confirmed update, which keeps the entries', () => {
     const table = sampleTable();
     typeInto(table, 0, 'penetration', 0.5);
     typeInto(table, 0, 'costPerUnit', 900);
@@ -68,7 +68,7 @@ describe('versions of master data', () => {
     expect(updated.pins).toEqual(NEW_PINS);
   });
 
-  it('[BUD-155] leave a typed volume that the new pipeline does not cover, and flag it', () => {
+  it('[BUD-155] keep a typed volume above the new pipeline, and mark it', () => {
     const table = sampleTable();
     typeInto(table, 0, 'volume', 50);
     typeInto(table, 1, 'volume', 5);
@@ -80,7 +80,7 @@ describe('versions of master data', () => {
     ]);
   });
 
-  it('flags a typed volume whose pipeline is gone', () => {
+  it('mark a typed volume without a pipeline', () => {
     const table = sampleTable();
     typeInto(table, 0, 'volume', 50);
     const updated = valueOf(
@@ -94,7 +94,7 @@ describe('versions of master data', () => {
   });
 });
 
-describe('a table made anew', () => {
+describe('a recomputed table', () => {
   it('[BUD-075] is empty after a change of the Input Set', () => {
     const table = sampleTable();
     typeInto(table, 0, 'volume', 50);
@@ -109,7 +109,7 @@ describe('a table made anew', () => {
     expect(made.logic.byRole.get('costPercent')?.kind).toBe('input');
   });
 
-  it('[BUD-035] [BUD-128] has a row a month, a row a type class, or both, by its Input Set', () => {
+  it('[BUD-035] [BUD-128] has a row for each month, each type class, or both, by its Input Set', () => {
     const leaves = (choice: Partial<InputSet>): number => {
       const table = sampleTable();
       const settings = { ...table.logic.settings, inputSet: { ...table.logic.settings.inputSet, ...choice } };
@@ -126,7 +126,7 @@ describe('a table made anew', () => {
     expect(counts.map(leaves)).toEqual([6, 18, 4, 12]);
   });
 
-  it('carries inputs by row where rows come and go', () => {
+  it('carries inputs row by row when rows are added and removed', () => {
     const table = sampleTable({ scope: { models: SAMPLE_MODELS.slice(1, 4).map(({ id }) => id) } });
     typeInto(table, 0, 'volume', 11);
     typeInto(table, 2, 'volume', 13);
@@ -137,7 +137,7 @@ describe('a table made anew', () => {
     expect([0, 1, 2].map((leaf) => leafOf(made, 'volume', leaf))).toEqual([Number.NaN, 11, Number.NaN]);
   });
 
-  it('refuses a model that master data does not have', () => {
+  it('refuses a model without master data', () => {
     const made = generateTable({
       template: sampleTable().logic.template,
       settings: sampleTable().logic.settings,
@@ -148,7 +148,7 @@ describe('a table made anew', () => {
     expect(made).toEqual({ ok: false, error: [{ code: 'TABLE_MODEL_UNKNOWN', params: { model: 'nothing' } }] });
   });
 
-  it('on the same versions is the same table', () => {
+  it('with the same versions is the same table', () => {
     fc.assert(
       fc.property(arbitraryTableAndWorld(), ({ table, world }) => {
         const made = valueOf(
@@ -162,7 +162,7 @@ describe('a table made anew', () => {
     );
   });
 
-  it('[BUD-136] with another volume base is the table with its settings changed', () => {
+  it('[BUD-136] with another volume base equals the table with changed settings', () => {
     fc.assert(
       fc.property(
         arbitraryTableAndWorld(),
@@ -179,7 +179,7 @@ describe('a table made anew', () => {
     );
   });
 
-  it('keeps every input of every row that both tables have', () => {
+  it('keeps every input of rows in both tables', () => {
     fc.assert(
       fc.property(arbitraryTableAndWorld(), fc.nat(11), ({ table, world }, dropped) => {
         const scope = { ...world.scope, models: world.scope.models.filter((_id, index) => index !== dropped) };

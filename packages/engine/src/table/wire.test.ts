@@ -58,7 +58,7 @@ describe('the wire form', () => {
     ]);
   });
 
-  it('[BUD-150] tells text, number and percent, hidden columns and triggers', () => {
+  it('[BUD-150] has the types text, number and percent, hidden columns and triggers', () => {
     const table = sampleTable();
     const wire = toWire(table);
     const leaf = wire.inputTableCell[firstLeaf(table)]!;
@@ -117,7 +117,7 @@ describe('the wire form', () => {
     expect(make![columnOf(wire, 'RT Pipeline')]!.contents).toBe(300);
   });
 
-  it('reads some rows of a table, with names in either language', () => {
+  it('is written for some rows of a table, with names in either language', () => {
     const table = sampleTable();
     const wire = toWire(table, { kind: 'all' }, 'zh');
     const rows = read(table, { header: wire.header, inputTableCell: wire.inputTableCell.slice(4, 6) });
@@ -153,7 +153,7 @@ describe('the wire form', () => {
     expect(!result.ok && result.error.code).toBe('TABLE_MALFORMED');
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any value', () => {
     const table = sampleTable();
     fc.assert(
       fc.property(fc.anything(), (value) => {

@@ -49,20 +49,20 @@ describe('the logic of a template', () => {
     ]);
   });
 
-  it('[BUD-127] [BUD-137] makes an input of the cost that the Input Set chooses, and computes the other', () => {
+  it('[BUD-127] [BUD-137] has the chosen cost as an input, and computes the other one', () => {
     const volumes = ['Pipeline Override', '% Penetration', 'Estimated Volume'];
     expect(inputsOf(NORMAL_SALES)).toEqual([...volumes, 'Cost/unit']);
     expect(inputsOf(NORMAL_SALES, { cost: '%MSRP w/o VAT' })).toEqual([...volumes, '%MSRP w/o VAT']);
   });
 
-  it('[BUD-128] leaves nothing to type in Auto, and no linked pair', () => {
+  it('[BUD-128] has no inputs and no linked pair in Auto', () => {
     const logic = logicOf(NORMAL_SALES, { mode: 'Auto' });
     expect(logic.inputs).toEqual([]);
     expect(logic.pair).toBeUndefined();
     expect(logic.copyKufriTo).toBeUndefined();
   });
 
-  it('[BUD-137] leaves out a percentage that is not selected and counts it as 100 %', () => {
+  it('[BUD-137] counts a percentage that is not selected as 100 %', () => {
     const fields = NORMAL_SALES.fields.map((field) =>
       field.role === 'penetration' ? { ...field, attribute: { selected: false } } : field,
     );
@@ -74,7 +74,7 @@ describe('the logic of a template', () => {
     expect(valueOf('volume')).toBe(valueOf('wsPipeline'));
   });
 
-  it('[BUD-150] makes a trigger of every input that something is calculated from, and of nothing else', () => {
+  it('[BUD-150] has a trigger for every input that a formula reads, and no others', () => {
     const { fields } = logicOf(NORMAL_SALES);
     const triggers = fields.filter(({ trigger }) => trigger).map(({ role }) => role);
     expect(triggers).toEqual(['override', 'penetration', 'volume', 'costPerUnit']);

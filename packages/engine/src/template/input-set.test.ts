@@ -34,7 +34,7 @@ describe('the Input Set', () => {
     });
   });
 
-  it('[BUD-114] [BUD-115] knows the volume bases WS and RT', () => {
+  it('[BUD-114] [BUD-115] has the volume bases WS and RT', () => {
     expect(VOLUME_BASES).toEqual(['WS', 'RT']);
   });
 });

@@ -37,7 +37,7 @@ const at = (table: BudgetTable, row: number, role: FieldRole) =>
   table.columns[present(table.logic.byRole.get(role), role).index]?.[row];
 
 describe('shares of the list price', () => {
-  it('leave rows without a price out above the line and below, on every summary row', () => {
+  it('leave rows without a price out of numerator and denominator, on every summary row', () => {
     const table = tenCars();
     for (let row = 0; row < table.rows.leafStart; row++) {
       expect([at(table, row, 'budget'), at(table, row, 'volume'), at(table, row, 'baseValue')]).toEqual([
@@ -54,7 +54,7 @@ describe('shares of the list price', () => {
     }
   });
 
-  it('are missing where nothing has a price, and count all where everything has one', () => {
+  it('are missing without any price, and count all rows if each has a price', () => {
     const none = sampleTable({ reference, scope: { models: [present(SECOND, 'a model')] } });
     const row = none.rows.leafStart;
     applyInputs(none, [{ row, field: 'estimatedVolume', value: 2 }], { kind: 'all' });
@@ -66,7 +66,7 @@ describe('shares of the list price', () => {
     expect(at(all, 0, 'avgSiPercent')).toBeCloseTo(18 / 400_000, 12);
   });
 
-  it('add columns without a place on the screen, which no template has by that name', () => {
+  it('add columns that are not shown and whose names no template uses', () => {
     const compiled = compileLogic(NORMAL_SALES, DEFAULT_SETTINGS);
     if (!compiled.ok) throw new Error('the template does not compile');
     const added = compiled.value.fields.slice(NORMAL_SALES.fields.length);
@@ -84,7 +84,7 @@ describe('shares of the list price', () => {
     expect(again.ok && again.value.fields.at(-2)?.id).toBe('pricedEstimatedVolumeP');
   });
 
-  it('are the same in any table and in the measures that reports read of it', () => {
+  it('are equal in any table and in the measures of its reports', () => {
     fc.assert(
       fc.property(arbitraryTableAndWorld(), ({ table, world }) => {
         const planned = referenceFrom(world.set);
@@ -95,7 +95,7 @@ describe('shares of the list price', () => {
     );
   });
 
-  it('are told apart from those of the measures where these count money without a price', () => {
+  it('are found to differ from measures that count money without a price', () => {
     const table = tenCars();
     const planned = reference;
     const measures = makeMeasures(table, planned);

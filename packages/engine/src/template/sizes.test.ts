@@ -15,7 +15,7 @@ describe('sizes of the grid', () => {
     expect([ROW_HEIGHT, HEADER_HEIGHT]).toEqual([40, 50]);
   });
 
-  it('[BUD-143] is as high as its rows and one more', () => {
+  it('[BUD-143] is one row higher than its rows', () => {
     expect(gridHeight(9)).toBe(400);
     expect(gridHeight(3)).toBe(160);
   });

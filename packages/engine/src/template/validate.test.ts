@@ -50,13 +50,13 @@ describe('validateTemplate', () => {
     expect(codesOf(template)).toContain(code);
   });
 
-  it('says a problem once, though it is there under many settings', () => {
+  it('reports a problem once, even if it occurs under many settings', () => {
     expect(
       validateTemplate(changed('avgSi', { sources: [{ source: { kind: 'formula', text: 'nothing' } }] })),
     ).toHaveLength(1);
   });
 
-  it('refuses more inputs than the edited marks of a row have place for', () => {
+  it('refuses more inputs than the edited marks of a row can hold', () => {
     const field = NORMAL_SALES.fields.find(({ role }) => role === 'costPerUnit')!;
     const { role: _role, ...plain } = field;
     const more = Array.from(
@@ -72,7 +72,7 @@ describe('validateTemplate', () => {
     );
   });
 
-  it('[BTP-007] counts no field that is left out among the most that there may be', () => {
+  it('[BTP-007] does not count fields that are not selected against the limit', () => {
     const field = NORMAL_SALES.fields.find(({ role }) => role === 'penetration')!;
     const { role: _role, ...plain } = field;
     const more = (selected: boolean) =>
@@ -91,7 +91,7 @@ describe('validateTemplate', () => {
     expect(codesOf(withMore(true))).toEqual(['TEMPLATE_TOO_MANY_FIELDS']);
   });
 
-  it('accepts every random template, also after a way through JSON', () => {
+  it('accepts every random template, also after JSON', () => {
     fc.assert(
       fc.property(arbitraryTemplate(), (template) => {
         expect(decodeTemplate(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, value: template });
@@ -117,7 +117,7 @@ describe('decodeTemplate', () => {
     expect(!decoded.ok && decoded.error[0]?.code).toBe('TEMPLATE_MALFORMED');
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(decodeTemplate(value).ok).toBe(false);

@@ -26,7 +26,7 @@ describe('caps in the cost of terms', () => {
   const oneModel = fc.record({ volumes, price, budget: fc.nat(4_000) }).map((one) => [one]);
   const amounts = settings.map((its) => ({ ...its, vat: 'without' as const, level: 'model' as const }));
 
-  it('leave what cars of one model are judged to get one after the other, the cap reached, missed by a fen, or far away', () => {
+  it('leave to cars of one model what they are granted one by one: cap reached, missed by a fen, or far away', () => {
     const limit = fc.constantFrom(-1n, 0n, 1n, 100_000n);
     fc.assert(
       fc.property(
@@ -69,7 +69,7 @@ describe('caps in the cost of terms', () => {
     published: fc.constant(false),
   });
 
-  it('pay months in their order, the one in which a cap is reached in equal shares, and split what is left without a rest', () => {
+  it('pay months in order, share the money of the month that reaches the cap, and split the rest without a remainder', () => {
     fc.assert(
       fc.property(sold, vatRates, settings, values, caps, (all, rates, base, drawn, limits) => {
         const plan = planOf(all, rates, 3);
@@ -94,7 +94,7 @@ describe('caps in the cost of terms', () => {
     );
   });
 
-  it('never cost more than at most, in whatever order cars come', () => {
+  it('never cost more than the stated most, in any order of cars', () => {
     const scene = fc.tuple(sold, vatRates, amounts, values, caps).chain(([all, rates, base, drawn, limits]) => {
       const plan = planOf(all, rates);
       const cars = carsOf(plan, all);

@@ -28,8 +28,8 @@ const grantsOf = (part: Partial<OfferSettings>, amount = 5_000n, of = plan) => {
   return carGrants([{ plan: of, terms: wholeTerms(of, its, writtenOf(of, its, [Number(amount)])) }]);
 };
 
-describe('what a program grants for one car', () => {
-  it('is what each car of the plan is judged to get, without its caps', () => {
+describe('the grant of a program for one car', () => {
+  it('equals the judgement of each planned car without caps', () => {
     fc.assert(
       fc.property(sold, vatRates, settings, values, (all, rates, its, drawn) => {
         const of = planOf(all, rates);
@@ -50,7 +50,7 @@ describe('what a program grants for one car', () => {
     );
   });
 
-  it('is said of months that plan cars, with the price of the budget', () => {
+  it('exists for months with planned cars, with the price of the budget', () => {
     expect(grantsOf({})).toMatchObject([
       { modelId: 1, model: 'E 0 2027', month: MONTHS[0], net: 505_000n },
       { modelId: 1, month: MONTHS[2], net: 505_000n },
@@ -60,7 +60,7 @@ describe('what a program grants for one car', () => {
     expect(grantsOf({}, 5_000n, unpriced)).toEqual([]);
   });
 
-  it('is the highest tier, whatever achievement it takes', () => {
+  it('assumes the highest tier, whatever achievement it needs', () => {
     const tiers = [
       { from: rateOf(0n), value: 100n, reach: 'all' },
       { from: rateOf(1_200_000_000n), value: 900n, reach: 'above' },
@@ -69,7 +69,7 @@ describe('what a program grants for one car', () => {
     expect(grantsOf({ basis: 'achievement', tiers: [] })).toEqual([]);
   });
 
-  it('adds up the offers of a program, and of fleet customers takes the one that gets most', () => {
+  it('adds up the offers of a program, and uses the fleet customer with the highest grant', () => {
     const terms = wholeTerms(plan, FIRST_SETTINGS, writtenOf(plan, FIRST_SETTINGS, [100]));
     const forCustomer = (customer: string, value: number) => {
       const of = { ...plan, models: plan.models.map((model) => ({ ...model, customer })) };

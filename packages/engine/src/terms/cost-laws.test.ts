@@ -20,8 +20,8 @@ import { offerCost } from './cost.ts';
 import { type Achievement, tierOf, tierShares } from './tiers.ts';
 import { FIRST_SETTINGS, type OfferSettings, type TermTier } from './types.ts';
 
-describe('the cost of terms beside the budget', () => {
-  it('is what every car of the plan is judged to get, with each rounding, each VAT of its month, and either rule', () => {
+describe('the cost of terms compared with the budget', () => {
+  it('equals the sum of judged cars, with every rounding, each VAT of its month, and both rules', () => {
     fc.assert(
       fc.property(sold, vatRates, settings, values, (all, rates, its, drawn) => {
         const plan = planOf(all, rates);
@@ -38,7 +38,7 @@ describe('the cost of terms beside the budget', () => {
     );
   });
 
-  it('is what the budget plans where nobody wrote a value, unless a percent is rounded to the yuan or more', () => {
+  it('equals the budget without written values, unless a percent is rounded to the yuan or more', () => {
     fc.assert(
       fc.property(sold, vatRates, settings, (all, rates, its) => {
         const plan = planOf(all, rates);
@@ -80,13 +80,13 @@ describe('tiers in the cost of terms', () => {
     tiers: its,
   });
 
-  it('of exactly 100 % are paid where they are for all cars, and left out where they are for the cars above', () => {
+  it('of exactly 100 % are paid if they are for all cars, and not if they are for the cars above', () => {
     const one = (reach: TermTier['reach']) => tierShares([{ from: rateOf(1_000_000_000n), value: 5n, reach }]);
     expect(one('all').map(({ share }) => share)).toEqual([1_000_000_000n]);
     expect(one('above')).toEqual([]);
   });
 
-  it('are those of a target that is reached exactly, car by car, with a tier from exactly 100 % and none above it', () => {
+  it('are computed car by car for a target reached exactly, including a tier at exactly 100 %', () => {
     fc.assert(
       fc.property(tiers, (its) => {
         const { cost } = offerCost(tierPlan, byTiers(its), new Map());
@@ -97,7 +97,7 @@ describe('tiers in the cost of terms', () => {
     );
   });
 
-  it('cost at most what the highest pays for every car: no achievement of these cars comes to more, and one comes to it', () => {
+  it('cost at most the highest tier for every car, and some achievement costs that', () => {
     fc.assert(
       fc.property(tiers, fc.integer({ min: 1, max: 300 }), (its, target) => {
         const { most, cost } = offerCost(tierPlan, byTiers(its), new Map());

@@ -51,8 +51,8 @@ const derived = (part: Partial<OfferSettings>) =>
   termRows(PLAN, settings(part)).map(({ cells }) => cells.map((cell) => cell.derived));
 const NOTHING = new Map<string, bigint>();
 
-describe('terms that nobody has written', () => {
-  it('are the Cost/unit of the budget, by model or type class, for the period or each month', () => {
+describe('unwritten terms', () => {
+  it('equal the Cost/unit of the budget, by model or type class, for the period or each month', () => {
     // 50,000 yuan for 30 cars; 10,000 for 10; no car planned.
     expect(derived({})).toEqual([[166_667n], [100_000n], [undefined]]);
     expect(derived({ span: 'month' })[0]).toEqual([100_000n, 200_000n]);
@@ -60,12 +60,12 @@ describe('terms that nobody has written', () => {
     expect(derived({ vat: 'with' })[1]).toEqual([113_000n]);
   });
 
-  it('are a share of MSRP w/o VAT to 0.01 % where the offer grants percents', () => {
+  it('are a share of MSRP w/o VAT to 0.01 % if the offer grants percents', () => {
     // 50,000 of 12,000,000 and 10,000 of 1,000,000.
     expect(derived({ kind: 'percent' })).toEqual([[4_200_000n], [10_000_000n], [undefined]]);
   });
 
-  it('leave money of cars without a price out of that share, and tell it', () => {
+  it('leave money of cars without a price out of that share, and show it', () => {
     const models = [
       model({}),
       model({ modelId: 2, volume: [10, 5], budget: [50_000, 7_000], baseValue: [Number.NaN, 1_000_000] }),
@@ -89,7 +89,7 @@ describe('terms that nobody has written', () => {
     expect(cellsOf({ rules: 1 })[0]).toEqual([[8_200_000n, undefined]]);
   });
 
-  it('cost what the budget plans, to the fen', () => {
+  it('cost the planned budget, to the fen', () => {
     expect(offerCost(PLAN, settings({}), NOTHING)).toMatchObject({
       planned: 6_000_000n,
       cost: 6_000_000n,
@@ -112,7 +112,7 @@ describe('a period in which VAT changes', () => {
   };
   const of = (part: Partial<OfferSettings>) => termRows(changing, settings(part)).flatMap(({ cells }) => cells);
 
-  it('follows the budget with the VAT of each month, by its volumes', () => {
+  it('uses the budget with the VAT of each month, by its volumes', () => {
     // (10,000 × 1.13 + 40,000 × 1.09) ÷ 40 cars; 30,000 × 1.09 ÷ 30 cars.
     expect(of({ vat: 'with' }).map(({ derived: value }) => value)).toEqual([137_250n, 109_000n]);
     expect(of({ vat: 'with', span: 'month' }).map(({ derived: value }) => value)).toEqual([
@@ -129,7 +129,7 @@ describe('a period in which VAT changes', () => {
     expect(of({ vat: 'with', kind: 'percent' })[0]?.derived).toBe(13_700_000n);
   });
 
-  it('costs what each car is freed of by the rate and the price of its month', () => {
+  it('costs each car without VAT at the rate and price of its month', () => {
     const written = new Map([[of({ vat: 'with' })[0]?.key ?? '', 123_170n]]);
     // 10 × 1,090.00 and 30 × 1,130.00 beside 50,000.
     expect(offerCost(changing, settings({ vat: 'with' }), written).difference).toBe(
@@ -146,7 +146,7 @@ describe('the cost of terms', () => {
   const keyOf = (part: Partial<OfferSettings>, row: number, cell = 0) =>
     termRows(PLAN, settings(part))[row]?.cells[cell]?.key ?? '';
 
-  it('is volume × value for what is written, without VAT', () => {
+  it('is volume × value for written values, without VAT', () => {
     const written = new Map([[keyOf({}, 0), 200_000n]]);
     // 30 cars of 2,000 yuan beside a budget of 50,000.
     expect(offerCost(PLAN, settings({}), written)).toMatchObject({ cost: 7_000_000n, difference: 1_000_000n });
@@ -157,7 +157,7 @@ describe('the cost of terms', () => {
     expect(percents.difference).toBe(1_000_000n);
   });
 
-  it('takes offers by achievement as reached exactly', () => {
+  it('assumes for offers by achievement a target reached exactly', () => {
     const tiers = [
       { from: rateOf(800_000_000n), value: 100_000n, reach: 'all' as const },
       { from: rateOf(900_000_000n), value: 300_000n, reach: 'above' as const },
@@ -171,7 +171,7 @@ describe('the cost of terms', () => {
     expect(offerCost(PLAN, settings({ basis: 'achievement', tiers }), NOTHING).cost).toBe(4_800_000n);
   });
 
-  it('stays within caps, says what it would be without them, and is split without a rest', () => {
+  it('stays within caps, shows the cost without them, and is split without a remainder', () => {
     const capped = (caps: Partial<OfferSettings['caps']>, part: Partial<OfferSettings> = {}) =>
       offerCost(PLAN, settings({ ...part, caps: { ...FIRST_SETTINGS.caps, ...caps } }), NOTHING);
     // 20,000 in the first month and 40,000 in the second, nobody has written anything.
@@ -192,13 +192,13 @@ describe('the cost of terms', () => {
     expect(capped({ money: fenOf(1_130_000n) }, { vat: 'with' }).cost).toBe(1_000_000n);
   });
 
-  it('knows the cars of each dealer where the dealers are known', () => {
+  it('uses the cars of each dealer if the dealers are known', () => {
     const caps = { ...FIRST_SETTINGS.caps, dealerUnits: 5 };
     const of = (dealers: number | undefined) => offerCost({ ...PLAN, dealers }, settings({ caps }), NOTHING).cost;
     expect([of(undefined), of(2), of(4), of(8)]).toEqual([6_000_000n, 1_000_000n, 2_000_000n, 6_000_000n]);
   });
 
-  it('rounds each car as it is paid: to the yuan, to ten or a hundred of them, and without VAT from its own promise', () => {
+  it('rounds each car as paid: to the yuan, to ten or a hundred, and its net amount from its own promise', () => {
     // 0.5 % of 400,000.00 is 2,000.00; of 100,000.00 it is 500.00.
     const of = (part: Partial<OfferSettings>, share: bigint) =>
       offerCost(PLAN, settings({ kind: 'percent', ...part }), new Map([[keyOf({ kind: 'percent' }, 1), share]]));
@@ -215,7 +215,7 @@ describe('the cost of terms', () => {
     expect([...of({ rounding: 'yuan', vat: 'with' }, one).cells.values()][1]?.cost).toBe(776_110n);
   });
 
-  it('says at most what a tier above 100 % costs', () => {
+  it('shows the most that a tier above 100 % costs', () => {
     const tiers = [
       { from: rateOf(800_000_000n), value: 100_000n, reach: 'all' as const },
       { from: rateOf(1_200_000_000n), value: 300_000n, reach: 'all' as const },
@@ -226,7 +226,7 @@ describe('the cost of terms', () => {
     expect(offerCost(PLAN, settings({ ...part, caps }), NOTHING)).toMatchObject({ cost: 4_000_000n, most: 9_000_000n });
   });
 
-  it('adds up from its cells', () => {
+  it('is the sum of its cells', () => {
     const values = fc.array(fc.option(fc.bigInt({ min: 0n, max: 9_999_999n })), { minLength: 6, maxLength: 6 });
     const some = fc.record({
       kind: fc.constantFrom('amount' as const, 'percent' as const),
@@ -257,8 +257,8 @@ describe('the cost of terms', () => {
   });
 });
 
-describe('other settings', () => {
-  it('keep what is written where it says the same', () => {
+describe('changed settings', () => {
+  it('keep written values with the same meaning', () => {
     const rows = (part: Partial<OfferSettings>) => termRows(PLAN, settings(part));
     const change = (
       before: Partial<OfferSettings>,
@@ -277,7 +277,7 @@ describe('other settings', () => {
 });
 
 describe('the table of a letter', () => {
-  it('has heads in both languages, each value, and caps only where they are published', () => {
+  it('has heads in both languages, each value, and caps only if they are published', () => {
     const caps = { dealerUnits: 3, units: null, money: null, published: false };
     const table = termsTable(PLAN, wholeTerms(PLAN, settings({ caps }), NOTHING));
     expect(table.heads.map(({ zh }) => zh)).toEqual(['产品线', '车型级别', '年款', '车型', '金额']);
@@ -290,7 +290,7 @@ describe('the table of a letter', () => {
     expect(published.notes.map((note) => messageText(note, 'zh'))).toContain('每家经销商最多 3 台');
   });
 
-  it('names the brand beside a type class, since two brands have classes of one name; tables of before do not', () => {
+  it('names the brand of a type class, because two brands may share its name; older tables do not', () => {
     const brands = [model({}), model({ modelId: 2, brandId: 2, brand: 'A', budget: [20_000, 40_000] })];
     const table = (rules: OfferSettings['rules']) => {
       const plan = { ...PLAN, models: brands };
@@ -309,7 +309,7 @@ describe('the table of a letter', () => {
     ]);
   });
 
-  it('says what money in all means: with or without VAT, and who gets what is left; letters of before say what they said', () => {
+  it('defines the total money: with or without VAT, and the share of the last car; older letters are unchanged', () => {
     const caps = { dealerUnits: null, units: null, money: fenOf(100_000_000n), published: true };
     const note = (part: Partial<OfferSettings>, locale: 'en' | 'zh') => {
       const { notes } = termsTable(PLAN, wholeTerms(PLAN, settings({ caps, ...part }), NOTHING));

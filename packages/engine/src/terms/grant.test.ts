@@ -12,7 +12,7 @@ const offer = (part: Partial<Granting>): Granting => ({ ...FIRST_SETTINGS, ...pa
 const percentWithVat = (rounding: TermRoundingName, rules: TermRules) =>
   offer({ kind: 'percent', vat: 'with', rounding, rules });
 
-describe('a percent of MSRP w/o VAT that is said with VAT', () => {
+describe('a percent of MSRP w/o VAT in an offer with VAT', () => {
   // MSRP in fen, percent in billionths, VAT in percent; by hand: p = MSRP ÷ (1 + VAT) × percent, net = p ÷ (1 + VAT).
   const CASES = [
     // p = 11,878.3185…; net = 10,511.7862…
@@ -30,7 +30,7 @@ describe('a percent of MSRP w/o VAT that is said with VAT', () => {
   ] as const;
 
   it.each(CASES)(
-    'of %i fen at %i billionths and %i %% VAT is %i, net %i by the rule of before and %i by that of now',
+    'of %i fen at %i billionths and %i %% VAT is %i, net %i by the former rule and %i by the present one',
     (...[msrp, percent, vat, amount, before, now]) => {
       const rate = rateOf(vat * 10_000_000n);
       const price = priceOf(fenOf(msrp), rate);
@@ -47,7 +47,7 @@ describe('a percent of MSRP w/o VAT that is said with VAT', () => {
     },
   );
 
-  it('is a promise of yuan where it is rounded to them: that is freed of VAT, under either rule', () => {
+  it('rounded to yuan is a promise in yuan, whose VAT is removed under either rule', () => {
     const rate = rateOf(130_000_000n);
     const price = priceOf(fenOf(41_300_000n), rate);
     const granted = (rounding: TermRoundingName, rules: TermRules) =>
@@ -98,8 +98,8 @@ const one = fraction(1n);
 const shareOf = (billionths: bigint) => fraction(billionths, 1_000_000_000n);
 const isTie = ({ above, below }: Fraction) => (2n * above) % below === 0n && above % below !== 0n;
 
-describe('laws of what a value grants', () => {
-  it('amount and net are each one exact fraction, rounded once, half away from zero', () => {
+describe('laws of grants', () => {
+  it('amount and net amount are one exact fraction each, rounded once, half away from zero', () => {
     let [amountTies, netTies] = [0, 0];
     fc.assert(
       fc.property(fc.oneof(amountTie, netTie, anyCar), kind, vat, rules, (car, its, said, under) => {
@@ -124,7 +124,7 @@ describe('laws of what a value grants', () => {
     expect([amountTies > 20, netTies > 20]).toEqual([true, true]);
   });
 
-  it('a promise is freed of VAT once', () => {
+  it('VAT is removed from a promise once', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999n }), rate, (promise, its) => {
         const exact = over(fraction(promise), plus(one, shareOf(its)));

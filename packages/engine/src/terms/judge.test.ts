@@ -31,8 +31,8 @@ const tier = (from: bigint, value: bigint, reach: TermTier['reach']): TermTier =
   reach,
 });
 
-describe('what terms grant for a car', () => {
-  it('is the amount of its model, said step by step in both languages', () => {
+describe('the grant of terms for a car', () => {
+  it('is the amount of its model, explained step by step in both languages', () => {
     const judged = judgeCar(terms({}), CAR);
     expect(judged).toMatchObject({ amount: 500_000n, net: 500_000n, vat: 'without' });
     expect(said(judged)).toEqual([
@@ -45,7 +45,7 @@ describe('what terms grant for a car', () => {
     ]);
   });
 
-  it('is a percent of MSRP w/o VAT by one division and one rounding, with the name of its rule', () => {
+  it('is a percent of MSRP w/o VAT, with one division, one rounding, and the name of its rule', () => {
     const judged = judgeCar(terms({ kind: 'percent', values: new Map([[OF_MODEL, 32_500_000n]]) }), CAR);
     // 413,000.00 ÷ 1.13 × 3.25 % = 11,878.3185…
     expect(judged.amount).toBe(1_187_832n);
@@ -56,13 +56,13 @@ describe('what terms grant for a car', () => {
     expect(judgeCar(rounded, CAR).amount).toBe(1_190_000n);
   });
 
-  it('is freed of VAT once where the amounts are with VAT', () => {
+  it('has its VAT removed once if the amounts are with VAT', () => {
     const judged = judgeCar(terms({ vat: 'with' }), CAR);
     expect(judged).toMatchObject({ amount: 500_000n, net: 442_478n, vat: 'with' });
     expect(said(judged).at(-1)).toBe('Without VAT of 13.00%: 4,424.78 yuan (rule TERM-NET)');
   });
 
-  it('is that of the type class, the month and the fleet customer where the terms say it so', () => {
+  it('is that of type class, month and fleet customer if the terms have values for them', () => {
     const key = placeKey({ customer: 'Fleet Co', subject: typeClassSubject(2, 'E-Class'), month: '2026-03' });
     const monthly = terms({ level: 'typeClass', span: 'month', values: new Map([[key, 100n]]) });
     expect(judgeCar(monthly, { ...CAR, customer: 'Fleet Co' }).amount).toBe(100n);
@@ -74,7 +74,7 @@ describe('what terms grant for a car', () => {
     }
   });
 
-  it('ends at the caps: a car beyond a number gets nothing, of the money it gets what is left', () => {
+  it('ends at the caps: no grant beyond a number of cars, and the rest of the money for the last car', () => {
     const capped = terms({ caps: { dealerUnits: 2, units: 5, money: fenOf(600_000n), published: true } });
     const after = (dealerUnits: number, units: number, money: bigint) =>
       judgeCar(capped, { ...CAR, booked: { dealerUnits, units, money: fenOf(money) } });
@@ -92,7 +92,7 @@ describe('what terms grant for a car', () => {
     expect(said(after(0, 1, 600_000n)).at(-1)).toBe('The money in all, 6,000.00 yuan, is used up');
   });
 
-  it('is what the highest tier says that is reached, for all cars or only for those above', () => {
+  it('is that of the highest reached tier, for all cars or only for those above it', () => {
     const tiers = [tier(80n, 100n, 'all'), tier(100n, 300n, 'above'), tier(120n, 500n, 'all')];
     const paid = (sold: number, before: number) =>
       judgeCar(terms({ basis: 'achievement', tiers }), { ...CAR, achievement: { target: 10, sold, before } });
@@ -130,7 +130,7 @@ describe('laws of terms', () => {
         .map(({ at, reach }, place) => tier(BigInt(at), BigInt(worths[place] ?? 0), reach));
     });
 
-  it('never pay less for a higher achievement, nor for a car further above', () => {
+  it('a higher achievement never pays less, nor does a car further above', () => {
     const cars = fc.record({ target: fc.integer({ min: 1, max: 50 }), sold: fc.nat(120), before: fc.nat(119) });
     fc.assert(
       fc.property(anyTiers, cars, fc.nat(30), (tiers, achievement, more) => {
@@ -154,7 +154,7 @@ describe('laws of terms', () => {
     published: fc.boolean(),
   });
 
-  it('grant no more where more was granted before, and never beyond a cap', () => {
+  it('earlier grants never increase a grant, and no grant exceeds a cap', () => {
     const booked = fc.record({
       dealerUnits: fc.nat(8),
       units: fc.nat(14),
@@ -174,7 +174,7 @@ describe('laws of terms', () => {
     );
   });
 
-  it('judge cars alike in any order, and grant the same in all under a cap of money', () => {
+  it('cars are judged alike in any order, with the same total under a cap of money', () => {
     const cars = fc.array(fc.record({ modelId: fc.constantFrom(1, 2, 3), msrp: money }), {
       minLength: 1,
       maxLength: 12,

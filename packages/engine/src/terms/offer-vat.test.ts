@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { vatText } from './offer-vat.ts';
 
-it('whether amounts are with VAT is said once where all offers say the same, else of each offer', () => {
+it('VAT is stated once if all offers agree, and otherwise for each offer', () => {
   const [cash, bonus] = ['Cash', 'Bonus'];
   expect(vatText([])).toBeUndefined();
   expect(vatText([{ name: cash, vat: 'with' }])).toEqual({ en: 'With VAT', zh: '含税' });

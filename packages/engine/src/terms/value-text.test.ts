@@ -21,7 +21,7 @@ describe('values as texts', () => {
     expect(parsed.ok ? parsed.value : parsed.error.code).toBe(expected);
   });
 
-  it('are read as they were written', () => {
+  it('are read back as written', () => {
     const kinds = fc.constantFrom('amount' as const, 'percent' as const);
     fc.assert(
       fc.property(kinds, fc.bigInt({ min: 0n, max: 1_000_000n }), (kind, count) => {

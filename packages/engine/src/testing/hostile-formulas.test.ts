@@ -22,7 +22,7 @@ const VALUES = new Map([
 ]);
 
 describe('hostile formulas', () => {
-  it('are refused, or are calculated, written and explained within bounds', () => {
+  it('are refused, or are calculated, printed and explained within limits', () => {
     let calculated = 0;
     fc.assert(
       fc.property(hostileFormulas(), (text) => {
@@ -47,7 +47,7 @@ describe('hostile formulas', () => {
     expect(calculated).toBeGreaterThan(0);
   });
 
-  it('of many fields are put in order, or their circle is named', () => {
+  it('of many fields are sorted, or their cycle is named', () => {
     const many = fc.integer({ min: 1, max: 150 }).chain((count) =>
       fc.array(fc.array(fc.nat({ max: count }), { minLength: 1, maxLength: 3 }), {
         minLength: count,
@@ -72,7 +72,7 @@ describe('hostile formulas', () => {
     );
   });
 
-  it('of many fields are refused together when they are too much to calculate', () => {
+  it('of many fields are refused together if they are too long to calculate', () => {
     const parsed = parseFormula(`a${'+1'.repeat(90)}`);
     if (!parsed.ok) throw new Error(parsed.error.code);
     const targets = Array.from({ length: Math.ceil(MOST_NODES / 181) }, (_, index) => `f${index}`);

@@ -4,7 +4,7 @@ import { snapshotOf } from '../table/snapshot.ts';
 import { sampleTable } from '../testing/sample.ts';
 import { KeptSnapshot } from './kept-snapshot.ts';
 
-it('keeps a snapshot to the letter, soon as bytes instead of texts', async () => {
+it('a snapshot is kept exactly, and soon as bytes instead of texts', async () => {
   const snapshot = encodeSnapshot(snapshotOf(sampleTable()));
   const kept = new KeptSnapshot(snapshot, 0);
   const fresh = new KeptSnapshot(snapshot, 0);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '../testing/runs.ts';
 import { packedIntent, unpackedIntent } from './packed-paste.ts';
 
-it('brings every text of a large paste to the worker, empty ones, uneven lines and halves of characters too', () => {
+it('a large paste reaches the worker with every text, including empty ones, uneven lines and halves of characters', () => {
   const line = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', '1.5', '\ud800', '12元')), {
     maxLength: 4,
   });

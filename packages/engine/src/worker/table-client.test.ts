@@ -66,7 +66,7 @@ function take<Answer>(
 }
 
 describe('a table in a worker', () => {
-  it('gives the replica the contents of a session that does the same', async () => {
+  it('the replica equals a session with the same intents', async () => {
     const wishes = fc.array(
       fc.oneof({ weight: 4, arbitrary: anyIntent(sampleTable()) }, fc.constantFrom('undo', 'redo'), fc.nat({ max: 8 })),
       { maxLength: 10 },
@@ -89,7 +89,7 @@ describe('a table in a worker', () => {
     );
   });
 
-  it('[BUD-037] [BUD-061] locks cells on the main thread by the same rule, and formats them', async () => {
+  it('[BUD-037] [BUD-061] the main thread locks cells by the same rule, and formats them', async () => {
     const { replica, run } = bound(await opened());
     await run(typing('penetration', '20%'));
     expect(replica.state(row, fieldOf(replica, 'estimatedVolume'))).toMatchObject({
@@ -103,7 +103,7 @@ describe('a table in a worker', () => {
     expect(replica.isEdited(row, fieldOf(replica, 'penetration'))).toBe(true);
   });
 
-  it('tells listeners which rows changed, and cells of their own only', async () => {
+  it('listeners get the changed rows, and cell listeners only their own cells', async () => {
     const { replica, run } = bound(await opened());
     const changes: unknown[] = [];
     const cells: string[] = [];
@@ -120,7 +120,7 @@ describe('a table in a worker', () => {
     expect(replica.logic.settings.volumeBase).toBe('RT');
   });
 
-  it('has sent a question when the call returns, unless others wait for a worker before it', async () => {
+  it('a request is sent when the call returns, unless other requests wait for a worker', async () => {
     const sent: unknown[] = [];
     const endpoint = nodeEndpoint(channel.port2);
     const counted = connectTables({
@@ -140,7 +140,7 @@ describe('a table in a worker', () => {
     expect((await asked)?.written).toBe(1);
   });
 
-  it('lists its steps, and none when it was closed', async () => {
+  it('steps are listed, and none after the table was closed', async () => {
     const table = await opened();
     await table.run(typing('costPerUnit', '5'));
     await table.run(typing('costPerUnit', '6'));
@@ -152,7 +152,7 @@ describe('a table in a worker', () => {
     expect(await table.steps()).toEqual({ done: [], undone: [] });
   });
 
-  it('drops answers about a table that was closed', async () => {
+  it('replies for a closed table are dropped', async () => {
     const table = await opened();
     const late = table.run(typing('costPerUnit', '5'));
     const closing = table.close();
@@ -162,7 +162,7 @@ describe('a table in a worker', () => {
     expect(table.replica.version).toBe(0);
   });
 
-  it('[BUD-099] saves, traces and takes other rights over the wire', async () => {
+  it('[BUD-099] save, trace and changed rights work over the channel', async () => {
     const table = await opened();
     await table.run(typing('costPerUnit', '5'));
     const payload = await table.savePayload();
@@ -175,7 +175,7 @@ describe('a table in a worker', () => {
     expect(table.replica.state(row, fieldOf(table.replica, 'costPerUnit')).type).toBe('READ');
   });
 
-  it('writes whole columns into the memory of an older patch, and never into one that the replica still reads', async () => {
+  it('whole columns are written into the memory of an older patch, never into one that the replica still reads', async () => {
     const lent: ArrayBuffer[] = [];
     const endpoint = nodeEndpoint(channel.port2);
     const watched = connectTables({
@@ -206,7 +206,7 @@ describe('a table in a worker', () => {
     expect(new Set(lent.map(({ byteLength }) => byteLength))).toEqual(new Set([0]));
   });
 
-  it('catches up when a version was missed', async () => {
+  it('a missed version is fetched', async () => {
     const table = await opened();
     const contents = { columns: [], pairMode: new Uint8Array(0), edited: new Uint32Array(0), version: -2 };
     table.replica.replace(contents);
@@ -216,7 +216,7 @@ describe('a table in a worker', () => {
     expect(contentsOf(table.replica)).toBe(fingerprint(session.table));
   });
 
-  it('says what is wrong with a snapshot', async () => {
+  it('a damaged snapshot is reported', async () => {
     const snapshot = encodeSnapshot(snapshotOf(sampleTable()));
     const broken = await client.open({ ...snapshot, pairMode: 'AA==' }, EVERYTHING);
     expect(broken).toMatchObject({ ok: false, error: [{ code: 'TABLE_MALFORMED' }] });
@@ -227,7 +227,7 @@ function bound(table: ClientTable) {
   return { replica: table.replica, run: (intent: EditIntent) => table.run(intent) };
 }
 
-describe('a template that calls a function of spreadsheets', () => {
+describe('a template with a spreadsheet function', () => {
   const { template, ...snapshot } = encodeSnapshot(snapshotOf(sampleTable()));
   const rounded = {
     ...snapshot,
@@ -242,7 +242,7 @@ describe('a template that calls a function of spreadsheets', () => {
   };
   const keys: (string | undefined)[] = [];
 
-  it('loads the engine for them once, with the licence key, and no other template does', async () => {
+  it('loads the spreadsheet engine once, with the licence key; other templates do not load it', async () => {
     const own = new MessageChannel();
     exposeTables({
       endpoint: nodeEndpoint(own.port1),

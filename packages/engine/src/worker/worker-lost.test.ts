@@ -69,8 +69,8 @@ function doStepOf(session: TableSession, step: Exclude<Step, 'kill'>): void {
   else session.run(step);
 }
 
-describe('a worker that is lost', () => {
-  it('costs nothing but the history: cells, marks and the next save are those of a session that lived on', async () => {
+describe('a lost worker', () => {
+  it('loses only the history: cells, marks and the next save equal those of a living session', async () => {
     const intent = anyIntent(sampleTable()).filter(({ kind }) => kind !== 'set-volume-base');
     const before = fc.array(fc.oneof({ weight: 4, arbitrary: intent }, fc.constantFrom('undo', 'payload', 'saved')));
     const after = fc.array(fc.oneof({ weight: 4, arbitrary: intent }, fc.constantFrom('payload', 'saved', 'kill')), {
@@ -102,7 +102,7 @@ describe('a worker that is lost', () => {
     );
   });
 
-  it('tells the table and the screen, and answers what was asked of the dead one', async () => {
+  it('is reported to table and screen, and its pending requests are answered', async () => {
     const replaced: string[] = [];
     const events: TableEvent[] = [];
     const { start, kill, started } = mortal();
@@ -119,7 +119,7 @@ describe('a worker that is lost', () => {
     kill();
   });
 
-  it('in the middle of a save: what was sent can still be marked as stored', async () => {
+  it('during a save: the sent cells can still be marked as stored', async () => {
     const { start, kill } = mortal();
     const table = await opened(start);
     await table.run(typing('costPerUnit', '5'));
@@ -136,7 +136,7 @@ describe('a worker that is lost', () => {
     kill();
   });
 
-  it('and cannot be replaced: the table says so and keeps what it showed; another one may be opened later', async () => {
+  it('that cannot be replaced is reported, the table stays visible, and another one can be opened later', async () => {
     const { start, kill, started } = mortal(1);
     const events: TableEvent[] = [];
     const table = await opened(start);

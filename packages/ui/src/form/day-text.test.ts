@@ -4,7 +4,7 @@ import { dateOf, dayText, dayValue, valueOf, withDashes } from './day-text.ts';
 const [DAY, MOMENT] = [{ time: false }, { time: true }];
 
 describe('a day as text', () => {
-  it('is taken when it is a day of the calendar, with a time only where there is one', () => {
+  it('is accepted as a calendar day, with a time only if the field has one', () => {
     expect(dayValue('2028-02-29', DAY)).toBe('2028-02-29');
     expect(dayValue('2028-02-29 23:59', MOMENT)).toBe('2028-02-29T23:59');
     expect(dayValue('2028-02-29T00:00', MOMENT)).toBe('2028-02-29T00:00');
@@ -15,14 +15,14 @@ describe('a day as text', () => {
       expect(dayValue(wrong, MOMENT)).toBe('');
   });
 
-  it('goes to the calendar and back', () => {
+  it('is converted for the calendar and back', () => {
     expect(valueOf(dateOf('2027-03-01', DAY) ?? new Date(0), DAY)).toBe('2027-03-01');
     expect(valueOf(dateOf('2027-03-01T09:05', MOMENT) ?? new Date(0), MOMENT)).toBe('2027-03-01T09:05');
     expect(dateOf('soon', DAY)).toBeUndefined();
     expect(dayText('2027-03-01T09:05')).toBe('2027-03-01 09:05');
   });
 
-  it('gets its dashes while it is typed', () => {
+  it('gets its dashes while being typed', () => {
     expect(['2027', '20270', '202703', '2027031', '20270301', '2027-03-01 10'].map(withDashes)).toEqual([
       '2027',
       '2027-0',

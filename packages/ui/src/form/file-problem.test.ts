@@ -4,7 +4,7 @@ import { fileProblem } from './file-problem.ts';
 
 const limits = { endings: TABLE_FILE_ENDINGS, maxBytes: UPLOAD_MAX_BYTES };
 
-it('[CST-005] takes the listed kinds up to the limit, and says what is wrong with the rest', () => {
+it('[CST-005] a file of a listed kind up to the limit is accepted, and any other refused with its fault', () => {
   expect(fileProblem({ name: 'Volumes.CSV', size: UPLOAD_MAX_BYTES }, limits)).toBeUndefined();
   expect(fileProblem({ name: 'volumes.xlsx', size: 1 }, limits)).toBeUndefined();
   expect(fileProblem({ name: 'volumes.csv', size: UPLOAD_MAX_BYTES + 1 }, limits)).toBe('too-large');

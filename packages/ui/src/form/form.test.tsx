@@ -33,8 +33,8 @@ function Month() {
   );
 }
 
-describe('a month', () => {
-  it('is chosen from the calendar by keyboard alone', () => {
+describe('a month field', () => {
+  it('is chosen from the calendar with the keyboard only', () => {
     render(<Month />, { wrapper: InWords });
     fireEvent.click(screen.getByRole('button', { name: /: Month$/ }));
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -63,8 +63,8 @@ describe('a month', () => {
   });
 });
 
-describe('a file', () => {
-  it('[CST-005] is taken, or refused with the reason, before anything is sent', () => {
+describe('a file field', () => {
+  it('[CST-005] accepts a file, or refuses it with the reason before anything is sent', () => {
     const onChoose = vi.fn();
     const onRefuse = vi.fn();
     render(<FileInput file={undefined} maxBytes={5} onChoose={onChoose} onRefuse={onRefuse} onRemove={vi.fn()} />, {
@@ -139,7 +139,7 @@ function Opening({ takes }: { readonly takes: 'nothing' | 'the opener' | 'the ro
   );
 }
 
-describe('the focus, once a form in a modal is gone', () => {
+describe('the focus after a form in a modal has closed', () => {
   it.each([
     ['nothing', 'Open'],
     ['the opener', 'Next'],

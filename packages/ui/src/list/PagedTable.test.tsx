@@ -48,7 +48,7 @@ function draw(
 afterEach(cleanup);
 
 describe('a paged table', () => {
-  it('leaves room for words to what a row is known by', () => {
+  it('gives the name column room for words', () => {
     draw({ state: 'ready', rows }, 34, {
       columns: [{ id: 'name', title: 'Name', fixed: true, cell: (row) => row.name }],
     });
@@ -56,7 +56,7 @@ describe('a paged table', () => {
     expect(screen.getByRole<HTMLElement>('cell', { name: 'First' }).style.minWidth).toBe('140px');
   });
 
-  it('shows rows, where they stand among all, and the way to other pages', () => {
+  it('shows rows, their place among all, and the links to other pages', () => {
     const heard = draw({ state: 'ready', rows });
     expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(screen.getByText('11–20 of 34')).toBeDefined();
@@ -65,7 +65,7 @@ describe('a paged table', () => {
     expect(heard.onPage.mock.calls).toEqual([[4], [1]]);
   });
 
-  it('has the specified height until its user lets it fill the window', () => {
+  it('has the specified height until the user lets it fill the window', () => {
     const onChange = vi.fn();
     draw({ state: 'ready', rows }, 34, { height: 220, filling: { isOn: false, onChange } });
     expect(screen.getByRole('region').style.maxHeight).toBe('220px');
@@ -84,7 +84,7 @@ describe('a paged table', () => {
     expect(heard.onSize).toHaveBeenCalledWith(30);
   });
 
-  it('opens a row by a click, but not by one on a control inside it', () => {
+  it('opens a row by a click, but not by a click on a control inside it', () => {
     const heard = draw({ state: 'ready', rows });
     fireEvent.click(screen.getByRole('button', { name: 'Second' }));
     expect(heard.onOpen).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('a paged table', () => {
     expect(heard.onOpen).toHaveBeenCalledWith(rows[1]);
   });
 
-  it('says why there are no rows', () => {
+  it('shows the reason for having no rows', () => {
     draw({ state: 'ready', rows: [] }, 0);
     expect(screen.getByText('Nothing here')).toBeDefined();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -104,12 +104,12 @@ describe('a paged table', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('tells a screen reader that rows are on their way', () => {
+  it('tells screen readers that rows are loading', () => {
     draw({ state: 'loading' });
     expect(screen.getByRole('table', { name: 'Things' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('sorts by a column at a click on its head, the other way round at the next, and says so', () => {
+  it('sorts by a column at a click on its head, reversed at the next click, and shows the order', () => {
     const onSort = vi.fn();
     const sorted = { by: 'name', descending: false };
     draw({ state: 'ready', rows }, 34, { sorting: { sort: sorted, onSort } });
@@ -119,7 +119,7 @@ describe('a paged table', () => {
     expect(screen.queryByRole('button', { name: 'No.' })).toBeNull();
   });
 
-  it('puts columns away but those that are needed, and never the last one', () => {
+  it('hides columns except required ones and the last one', () => {
     const onHidden = vi.fn();
     draw({ state: 'ready', rows }, 34, { shown: { hidden: ['id'], onHidden } });
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a paged table', () => {
     expect(onHidden).toHaveBeenCalledWith([]);
   });
 
-  it('[CST-033] is as high as it is told, and can then be scrolled by the keyboard', () => {
+  it('[CST-033] has the given height, and can be scrolled with the keyboard', () => {
     draw({ state: 'ready', rows }, 34, { height: 220 });
     const region = screen.getByRole('region', { name: 'Things' });
     expect([region.style.maxHeight, region.tabIndex]).toEqual(['220px', 0]);
@@ -143,7 +143,7 @@ describe('a paged table', () => {
     expect(screen.getByRole('region', { name: 'Things' }).style.maxHeight).toBe('160px');
   });
 
-  it('[CST-032] [CST-033] is as high as the window leaves, also when that changes', () => {
+  it('[CST-032] [CST-033] fills the rest of the window, also after a resize', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 0, 0));
     const heightOf = (window: number) => {
       vi.stubGlobal('innerHeight', window);

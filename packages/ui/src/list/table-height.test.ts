@@ -9,7 +9,7 @@ it('[CST-022] keeps a height up to the next listed width', () => {
   expect([0, 1300, 1439, 1679, 1919, 2560].map(tableHeight)).toEqual([160, 220, 220, 251, 460, 470]);
 });
 
-it('[CST-032] [CST-033] gives other tables what the window leaves, never less than the least', () => {
+it('[CST-032] [CST-033] gives other tables the rest of the window, but never less than the minimum', () => {
   expect(remainingHeight(900, 300)).toBe(600);
   expect(remainingHeight(500, 300)).toBe(200);
   expect(remainingHeight(320, 300)).toBe(160);

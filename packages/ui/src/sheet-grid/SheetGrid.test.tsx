@@ -31,7 +31,7 @@ function show(props: Partial<SheetGridProps> = {}) {
 }
 
 describe('a screen reader', () => {
-  it('hears the active cell with its value, what it is and how it stands', () => {
+  it('hears the active cell with its value, its kind and its state', () => {
     const { source, press, announced } = show();
     expect(announced()?.textContent).toContain(SHEET_WORDS.kinds.BRANDSUMMARY);
     act(() => {
@@ -46,7 +46,7 @@ describe('a screen reader', () => {
     expect(announced()?.textContent).toBe(`12, ${SHEET_WORDS.kinds.WRITE}, ${SHEET_WORDS.refused}, This is no number.`);
   });
 
-  it('is sent to no cell before the table that it reads is there', () => {
+  it('gets no active cell before the hidden table exists', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const source = new FakeSource(['sss', 'rww'], ['text', 'number', 'percent']);
     render(<SheetGrid source={source} actions={fakeActions()} labels={SHEET_WORDS} bodyHeight={400} />);
@@ -56,7 +56,7 @@ describe('a screen reader', () => {
     expect(editor.getAttribute('aria-controls')).toBeNull();
   });
 
-  it('is told of another cell with every move', () => {
+  it('gets another active cell with every move', () => {
     const { editor, press } = show();
     const before = editor.getAttribute('aria-activedescendant');
     act(() => {
@@ -65,7 +65,7 @@ describe('a screen reader', () => {
     expect(editor.getAttribute('aria-activedescendant')).not.toBe(before);
   });
 
-  it('knows how large the table is, what is selected and what is sorted', () => {
+  it('gets the size of the table, the selection and the sorted column', () => {
     show({ settings: { ...DEFAULT_SETTINGS, sort: { column: 'c1', descending: true } }, onSettings: vi.fn() });
     const grid = screen.getByRole('grid');
     expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['4', '3']);
@@ -75,7 +75,7 @@ describe('a screen reader', () => {
 });
 
 describe('the owner of a grid', () => {
-  it('hears what stands in the open editor, and that it is closed', () => {
+  it('gets the text of the open editor, and its closing', () => {
     const onOpenText = vi.fn<NonNullable<SheetGridProps['onOpenText']>>();
     const { editor, press } = show({ onOpenText });
     act(() => {
@@ -105,7 +105,7 @@ describe('the owner of a grid', () => {
     expect(onActiveCell).toHaveBeenLastCalledWith({ row: 2, column: 1 });
   });
 
-  it('selects a cell that is hidden: it is shown first', () => {
+  it('selects a hidden cell by showing it first', () => {
     const onSettings = vi.fn<NonNullable<SheetGridProps['onSettings']>>();
     const { ref } = show({ settings: { ...DEFAULT_SETTINGS, hidden: ['c1'] }, onSettings });
     act(() => ref.current?.select({ row: 1, column: 1 }));

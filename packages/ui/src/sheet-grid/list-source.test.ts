@@ -21,7 +21,7 @@ const list = (...rows: readonly Car[]) => ({
   lockReason: 'for reading',
 });
 
-it('shows records as texts and gives their whole values to copy, sum and sort', () => {
+it('records are shown as texts, with their whole values for copying, summing and sorting', () => {
   const source = new ListSource(
     list({ name: 'Han', volume: 1234.5, share: 0.205 }, { name: 'Qin', volume: Number.NaN, share: 0 }),
   );
@@ -52,7 +52,7 @@ it('shows records as texts and gives their whole values to copy, sum and sort', 
   ]);
 });
 
-it('tells its readers of other records, and no longer once they have left', () => {
+it('subscribers hear of new records, and not after they unsubscribed', () => {
   const source = new ListSource(list());
   const heard = vi.fn<(rows: unknown) => void>();
   const stop = source.subscribe(heard);

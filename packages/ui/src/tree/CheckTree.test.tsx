@@ -55,8 +55,8 @@ function draw(readOnly = false) {
 
 afterEach(cleanup);
 
-describe('a tree that can be ticked', () => {
-  it('tells how much of a node is ticked', () => {
+describe('a tree with ticks', () => {
+  it('shows how much of a node is ticked', () => {
     const { item, press } = draw();
     press('ArrowRight');
     expect([/^Budget/, /^Wording/, /^Input/].map((name) => item(name).getAttribute('aria-checked'))).toEqual([
@@ -66,7 +66,7 @@ describe('a tree that can be ticked', () => {
     ]);
   });
 
-  it('opens, closes and is walked through by the arrow keys, Home, End and letters', () => {
+  it('is opened, closed and walked by the arrow keys, Home, End and letters', () => {
     const { item, press } = draw();
     press('ArrowRight', 'ArrowRight', 'ArrowDown');
     expect(document.activeElement).toBe(item(/^Input/));
@@ -81,7 +81,7 @@ describe('a tree that can be ticked', () => {
     expect(item(/^Budget/).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('selects by Enter and by a click, ticks by Space and by a click on the box', () => {
+  it('is selected by Enter and by a click, and ticked by Space and by a click on the box', () => {
     const { item, press, onTick } = draw();
     press('Enter');
     expect(item(/^Budget/).getAttribute('aria-selected')).toBe('true');
@@ -96,7 +96,7 @@ describe('a tree that can be ticked', () => {
     expect(item(/^System/).getAttribute('aria-selected')).toBe('false');
   });
 
-  it('is for reading only when it is told so', () => {
+  it('is read-only if it is disabled', () => {
     const { item, press, onTick } = draw(true);
     press(' ');
     expect(onTick).not.toHaveBeenCalled();

@@ -46,7 +46,7 @@ describe('attributes that administrators add', () => {
     expect(at(table, table.rows.leafStart, 'budgetEstimation')).toBe(10_000);
   });
 
-  it('multiply the budget, each in a column before it', () => {
+  it('multiply the budget, each in a column left of the budget', () => {
     const table = sampleTable({ template: templateWith(['attribute7', 'attribute9']) });
     type(table, 0, { pipelineOverride: 10, penetration: 1, costPerUnit: 1000, attribute7: 0.5, attribute9: 0.2 });
     expect(at(table, table.rows.leafStart, 'budgetEstimation')).toBe(1000);
@@ -54,7 +54,7 @@ describe('attributes that administrators add', () => {
     expect(columns.slice(-5)).toEqual(['attribute7', 'attribute9', 'budgetEstimation', 'avgSi', 'avgSiPercent']);
   });
 
-  it('[BUD-058] are weighted by the budget on summary rows, and costs stay those before them', () => {
+  it('[BUD-058] are weighted by the budget on summary rows, and do not change the costs', () => {
     const table = sampleTable({ template: templateWith(['attribute7', 'attribute9']) });
     type(table, 0, { pipelineOverride: 10, penetration: 1, costPerUnit: 1000, attribute7: 0.5, attribute9: 1 });
     type(table, 1, { pipelineOverride: 30, penetration: 1, costPerUnit: 1000, attribute7: 1, attribute9: 0.5 });
@@ -66,13 +66,13 @@ describe('attributes that administrators add', () => {
     expect(at(table, above, 'avgSi')).toBe(500);
   });
 
-  it('are 100% where nothing is typed, under Auto', () => {
+  it('are 100 % without an entry, under Auto', () => {
     const table = sampleTable({ template: templateWith(['attribute7']), inputSet: { mode: 'Auto' } });
     expect(at(table, table.rows.leafStart, 'attribute7')).toBe(1);
     expect(table.logic.inputs).toEqual([]);
   });
 
-  it('stand in the categories that they were added to, once, and in no category that takes none', () => {
+  it('are once in their categories, and in no category that allows none', () => {
     const form = formOfTemplate(FLEET_SALES);
     const twice = withAdded(withAdded(form, ADDED), ADDED);
     expect(twice.fields).toHaveLength(form.fields.length + 2);

@@ -50,7 +50,7 @@ const column = (table: BudgetTable, role: FieldRole) =>
 const leaf = (table: BudgetTable, role: FieldRole, at: number) => column(table, role)[table.rows.leafStart + at];
 
 describe('interest rate and extension days', () => {
-  it('are typed in the built-in template, and filled from dated values where Auto is chosen', () => {
+  it('are typed in the built-in template, and filled from dated values under Auto', () => {
     expect(compiled(FORM)).toEqual(PAYMENT_TERM);
     const states = fieldStates(AUTO).filter(({ id }) => DATED.includes(id));
     expect(states.map(({ enabled, manual, inForm }) => [enabled, manual, inForm])).toEqual([
@@ -61,7 +61,7 @@ describe('interest rate and extension days', () => {
     expect(inputs).toEqual(['pipelineOverride', 'penetration', 'estimatedVolume']);
   });
 
-  it('[CFP-017] are those of the first month of a row under Auto', () => {
+  it('[CFP-017] under Auto are those of the first month of a row', () => {
     const table = sampleTable({ template: compiled(AUTO), inputSet: { period: 'Month' } });
     const last = table.rows.count - table.rows.leafStart - 1;
     expect(['interestRate', 'extensionDays', 'costPerUnit'].map((role) => leaf(table, role as FieldRole, 0))).toEqual([
@@ -83,7 +83,7 @@ describe('interest rate and extension days', () => {
     expect(told('extensionDays', 'zh')).toEqual(['延长天数 = 45，取自 2026-03-01 的延长天数，版本 financing-1。']);
   });
 
-  it('give the budget that the same values give where they are typed', () => {
+  it('give the same budget under Auto and with equal typed values', () => {
     const rates = fc.integer({ min: 0, max: 2_000 }).map((bp) => bp / 10_000);
     fc.assert(
       fc.property(rates, fc.nat({ max: 120 }), fc.double({ min: 0.01, max: 1, noNaN: true }), (rate, days, share) => {
@@ -104,7 +104,7 @@ describe('interest rate and extension days', () => {
     );
   });
 
-  it('are missing, and so is the budget, where a version says nothing of them', () => {
+  it('are missing, like the budget, if a version has none', () => {
     const reference = referenceFrom({ ...SAMPLE_SET, interestRates: [] });
     const table = sampleTable({ template: compiled(AUTO), reference });
     typeEverywhere(table, { penetration: 1 });
@@ -113,7 +113,7 @@ describe('interest rate and extension days', () => {
 });
 
 describe('the choice of financing', () => {
-  it('cannot be left out, whatever is asked for', () => {
+  it('cannot be deselected', () => {
     expect(selectAttribute(FORM, 'cost', 'interestRate', false)).toEqual(FORM);
     const categories = FORM.categories.map((category) => ({
       ...category,
@@ -132,7 +132,7 @@ describe('the choice of financing', () => {
     ]);
   });
 
-  it('is given to forms that were stored without it, once, and to no others', () => {
+  it('is added once to stored forms without it, and to no others', () => {
     expect(withFinancing(withoutChoice(FORM))).toEqual(FORM);
     expect(withFinancing(AUTO)).toBe(AUTO);
     for (const template of BUILT_IN_TEMPLATES.filter(({ id }) => id !== PAYMENT_TERM.id)) {

@@ -27,18 +27,18 @@ const NORMAL = formOfTemplate(NORMAL_SALES);
 const named = BUILT_IN_TEMPLATES.map((template) => [template.id, template] as const);
 
 describe('forms of the built-in templates', () => {
-  it.each(named)('%s compiles to exactly the template that it is', (_id, template) => {
+  it.each(named)('%s compiles to exactly its template', (_id, template) => {
     expect(templateOfForm(formOfTemplate(template))).toEqual({ ok: true, value: template });
   });
 
-  it.each(named)('%s survives being stored', (_id, template) => {
+  it.each(named)('%s is unchanged after storing', (_id, template) => {
     const form = formOfTemplate(template);
     const stored: unknown = JSON.parse(JSON.stringify(form));
     expect(decodeForm(stored)).toEqual({ ok: true, value: form });
     expect(decodeStored(stored)).toEqual({ ok: true, value: template });
   });
 
-  it.each(named)('%s that was stored without a form has the same form', (_id, template) => {
+  it.each(named)('%s stored without a form gets the same form', (_id, template) => {
     expect(decodeForm(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, value: formOfTemplate(template) });
     expect(decodeStored(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, value: template });
   });
@@ -88,19 +88,19 @@ describe('choices', () => {
     for (const flag of [true, false]) expect(manualFlag(manualText(flag))).toBe(flag);
   });
 
-  it('[OFC-057] leaves a fixed flag as it is', () => {
+  it('[OFC-057] does not change a fixed flag', () => {
     expect(setManual(NORMAL, 'volume', 'WS', 'Manual')).toEqual(NORMAL);
     expect(setManual(NORMAL, 'volume', 'penetration', 'Auto')).toEqual(NORMAL);
   });
 
-  it('gives new tables the selected options, and planners the pairs that are Manual', () => {
+  it('give new tables the selected options, and planners the Manual pairs', () => {
     const form = setManual(selectOption(NORMAL, 'detail', 'Type Class'), 'detail', 'Type Class', 'Auto');
     const made = templateOfForm(form);
     expect(made.ok && made.value.inputSetPairs).toEqual(['mode', 'period', 'cost']);
     expect(made.ok && made.value.defaults?.inputSet.detail).toBe('Type Class');
   });
 
-  it('[OFC-043] [OFC-044] [OFC-045] needs one option of each group, and over all groups Auto and Manual', () => {
+  it('[OFC-043] [OFC-044] [OFC-045] need one option in each group, and both Auto and Manual over all groups', () => {
     const none = selectOption(NORMAL, 'cost', 'neither');
     const allAuto = ['mode', 'period', 'detail', 'cost'].reduce(
       (form, category) =>
@@ -113,7 +113,7 @@ describe('choices', () => {
     expect(templateOfForm(setManual(allAuto, 'period', 'Period', 'Manual')).ok).toBe(true);
   });
 
-  it('takes what a screen sends of the same form, and refuses what speaks of another', () => {
+  it('are taken from a sent form of the same template, and refused from another', () => {
     const wished = moveField(selectOption(NORMAL, 'mode', 'Auto').layout, 'msrpPercent', 'start');
     const sent = { ...selectOption(NORMAL, 'mode', 'Auto'), layout: wished };
     expect(withSent(NORMAL, sent)).toEqual({ ok: true, value: sent });
@@ -123,7 +123,7 @@ describe('choices', () => {
     expect(withSent(formOfTemplate(PAYMENT_TERM), sent)).toEqual(other);
   });
 
-  it('does not believe a fixed flag that is sent', () => {
+  it('ignore a sent fixed flag', () => {
     const forged = {
       ...NORMAL,
       categories: NORMAL.categories.map((category) => ({
@@ -164,7 +164,7 @@ describe('layout', () => {
     expect(placeField(away, 'b', { list: 'form', at: 1 })).toEqual(layout);
   });
 
-  it('refuses to take the column of an input away, and hides any other', () => {
+  it('refuses to remove the column of an input, and hides any other', () => {
     const without = (id: string) => templateOfForm({ ...NORMAL, layout: swapList(NORMAL.layout, id) });
     expect(without('pipelineOverride')).toEqual({
       ok: false,
@@ -226,7 +226,7 @@ describe('any form that a screen can make', () => {
     name,
   }));
 
-  it('compiles to a template that may be used, or is refused with a reason', () => {
+  it('compiles to a usable template, or is refused with a reason', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(NORMAL_SALES, FLEET_SALES, PAYMENT_TERM, COMPANY_CAR),

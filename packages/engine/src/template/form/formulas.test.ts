@@ -52,7 +52,7 @@ const attributeOf = (form: TemplateForm) =>
     .find(({ id }) => id === AUTO.field);
 
 describe('a formula of an added attribute', () => {
-  it('[OFC-054] makes it Auto, fills it in the table, and is taken back by none', () => {
+  it('[OFC-054] makes the attribute Auto and fills it in the table; an empty formula undoes that', () => {
     const form = written(START, { ...AUTO, text: 'IF(estimatedVolume > 5, 50%, 100%)' });
     expect(attributeOf(form)).toMatchObject({ manual: false, manualFixed: false });
     const table = tableOf(form);
@@ -61,14 +61,14 @@ describe('a formula of an added attribute', () => {
     expect(written(form, { ...AUTO, text: '' })).toEqual(START);
   });
 
-  it('[OFC-057] leaves the choice of Auto and Manual free once there is one', () => {
+  it('[OFC-057] lets the planner choose between Auto and Manual', () => {
     const form = setManual(written(START, { ...AUTO, text: '50%' }), 'cost', AUTO.field, 'Manual');
     expect(attributeOf(form)?.manual).toBe(true);
     expect(tableOf(form).logic.inputs.map(({ id }) => id)).toContain('attribute7');
     expect(attributeOf(written(form, { ...AUTO, text: '60%' }))?.manual).toBe(true);
   });
 
-  it('is refused where it leads back to itself, over any number of fields', () => {
+  it('is refused if it is circular, over any number of fields', () => {
     const form = written(START, { ...AUTO, text: 'avgSi / 1000' });
     expect(templateOfForm(form)).toMatchObject({ ok: false, error: [{ code: 'FORMULA_CYCLE' }] });
     const surroundings = { ...formulaSurroundings(START, AUTO), locale: 'en', target: AUTO.field } as const;
@@ -84,7 +84,7 @@ describe('a formula of an added attribute', () => {
   });
 });
 
-describe('a formula that waits under Auto', () => {
+describe('an unused formula of Auto', () => {
   const codesOf = (form: TemplateForm): readonly string[] => {
     const made = templateOfForm(form);
     return made.ok ? [] : made.error.map(({ code }) => code);
@@ -108,7 +108,7 @@ describe('a formula that waits under Auto', () => {
     expect(codesOf(form)).toContain(code);
   });
 
-  it('is taken where it is right, and where only two of them together lead back', () => {
+  it('is accepted if it is correct, even if two of them would be circular together', () => {
     const manual = setManual(written(START, { ...AUTO, text: '50%' }), 'cost', AUTO.field, 'Manual');
     expect(codesOf(manual)).toEqual([]);
     const both = withAdded(manual, [SEASON, { ...SEASON, attributeId: 8, name: 'Region' }]);
@@ -121,7 +121,7 @@ describe('a formula that waits under Auto', () => {
 });
 
 describe('a formula of a field', () => {
-  it('takes the place of the one that is there, under its choices alone', () => {
+  it('replaces the existing one for its choices only', () => {
     const form = written(formOfTemplate(NORMAL_SALES), {
       ...BUDGET,
       text: 'ROUNDUP(estimatedVolume * costPerUnit, -4)',
@@ -136,13 +136,13 @@ describe('a formula of a field', () => {
     });
   });
 
-  it('stands at the budget before attributes where these multiply it', () => {
+  it('belongs to the budget before attributes if attributes multiply it', () => {
     const line = logicLines(START).find(({ place }) => place?.field === BUDGET.field && place.rule === 1);
     expect(line).toMatchObject({ name: { en: 'Budget before Season' }, words: { en: 'Estimated Volume × Cost/unit' } });
     expect(logicLines(START).find(({ id }) => id === 'budgetEstimation')?.place).toBeUndefined();
   });
 
-  it('is marked where it calls a function of spreadsheets, and its example says no number', () => {
+  it('is marked if it has a spreadsheet function, and its example has no number', () => {
     const form = written(START, { ...AUTO, text: 'SQRT(estimatedVolume) / 100' });
     expect(logicLines(form).filter(({ slow }) => slow)).toMatchObject([{ id: AUTO.field, place: AUTO }]);
     const made = templateOfForm(form);
@@ -152,7 +152,7 @@ describe('a formula of a field', () => {
     expect(sentences).toContain('Estimated Volume = Base Volume × % Penetration = 100 × 80.00% = 80.');
   });
 
-  it('offers every field with what it holds in the example', () => {
+  it('offers every field with its value in the example', () => {
     const { fields } = formulaSurroundings(START, BUDGET);
     const found = new Map(fields.map((field) => [field.id, field]));
     expect(found.get('estimatedVolume')).toMatchObject({ isPercent: false, example: 80 });
@@ -161,10 +161,10 @@ describe('a formula of a field', () => {
   });
 });
 
-describe('formulas that a screen sends', () => {
+describe('sent formulas', () => {
   const sentOf = (form: TemplateForm): SentForm => ({ ...form, formulas: formulasOf(form) });
 
-  it('are stored as they are, whatever form they were written in', () => {
+  it('are stored unchanged, in whatever notation they were written', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...BUILT_IN_TEMPLATES),
@@ -186,7 +186,7 @@ describe('formulas that a screen sends', () => {
     );
   });
 
-  it('have a place in the form, or are refused; what is not named stays', () => {
+  it('need a place in the form; formulas that are not sent stay', () => {
     const other = { ok: false, error: { code: 'TEMPLATE_FORM_OTHER' } };
     for (const { field, rule } of [
       { field: 'costPerUnit', rule: 2 },
@@ -200,7 +200,7 @@ describe('formulas that a screen sends', () => {
     expect(withSent(form, START)).toEqual({ ok: true, value: form });
   });
 
-  it('are bounded together, before anything reads them', () => {
+  it('are limited in total length before they are parsed', () => {
     const long = `1${'+1'.repeat(2000)}`;
     const many = formulasOf(START)
       .slice(0, 6)
@@ -214,7 +214,7 @@ describe('formulas that a screen sends', () => {
 });
 
 describe('exclusive options', () => {
-  it('[OFC-043] [OFC-056] of a template have exactly one selected in each category, whatever is sent', () => {
+  it('[OFC-043] [OFC-056] of a template need exactly one selected in each category', () => {
     const base = formOfTemplate(NORMAL_SALES);
     const flags = fc.array(fc.boolean(), { minLength: 10, maxLength: 10 });
     fc.assert(

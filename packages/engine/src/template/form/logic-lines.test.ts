@@ -13,7 +13,7 @@ const lineOf = (id: string, form = formOfTemplate(NORMAL_SALES)) =>
     .map(({ name, when, words }) => [when.en, `${name.en} = ${words.en}`, `${name.zh} = ${words.zh}`]);
 
 describe('calculation logic in words', () => {
-  it('tells each formula with the choices that it holds under', () => {
+  it('has each formula with the choices under which it is used', () => {
     expect(lineOf('budgetEstimation')).toEqual([
       [
         '%MSRP w/o VAT',
@@ -34,13 +34,13 @@ describe('calculation logic in words', () => {
     expect(fieldStates(form).find(({ id }) => id === 'penetration')).toMatchObject({ enabled: false, inForm: false });
   });
 
-  it('works an example of a new table, in either language', () => {
+  it('has an example of a new table, in either language', () => {
     const lines = workedExample(NORMAL_SALES, 'en').map(({ sentences }) => sentences.join(' '));
     expect(lines).toContain('Budget Estimation = Estimated Volume × Cost/unit = 80 × 5,000 = 400,000.');
     expect(lines.length).toBe(workedExample(NORMAL_SALES, 'zh').length);
   });
 
-  it('tells which fields are typed and which have a column', () => {
+  it('marks typed fields and fields with a column', () => {
     const states = new Map(fieldStates(formOfTemplate(FLEET_SALES)).map((state) => [state.id, state]));
     expect(states.get('fleetVolume')).toMatchObject({ manual: true, inForm: true });
     expect(states.get('fleetShare')).toMatchObject({ manual: false, inForm: true });

@@ -26,14 +26,14 @@ function namesWith(settings: SheetSettings): string {
 }
 
 describe('the rows of an arranged source', () => {
-  it('are sorted among the rows of their parent, empty cells last either way', () => {
+  it('are sorted within their parent, with empty cells last in both directions', () => {
     expect(namesWith(withSort(DEFAULT_SETTINGS, 'a', 'ascending'))).toBe('All East e2 e1 e3 North n1 n2');
     expect(namesWith(withSort(DEFAULT_SETTINGS, 'a', 'descending'))).toBe('All North n2 n1 East e1 e2 e3');
     expect(namesWith(withSort(DEFAULT_SETTINGS, 'name', 'descending'))).toBe('All North n2 n1 East e3 e2 e1');
     expect(namesWith(withSort(DEFAULT_SETTINGS, 'gone', 'ascending'))).toBe('All North n1 n2 East e1 e2 e3');
   });
 
-  it('are sorted by text as a planner reads: no difference of case and accents, Chinese names by sound behind the others', () => {
+  it('are sorted by text without case and accents, with Chinese names by sound after the others', () => {
     const texts = ['奔驰', 'beta', '', 'Alpha', 'alpha 2', '奥迪', 'Beta', 'B-Class', 'bé', '10', '9'];
     const source = new TreeSource(texts.map((text) => ({ depth: 0, cells: [text] })));
     expect(namesIn(new ArrangedSource(source, withSort(DEFAULT_SETTINGS, 'name', 'ascending')))).toEqual([
@@ -51,7 +51,7 @@ describe('the rows of an arranged source', () => {
     ]);
   });
 
-  it('are filtered by their leaves, and keep the groups above those that pass', () => {
+  it('are filtered by their leaves, and keep the parents of matching leaves', () => {
     expect(namesWith(withFilter(DEFAULT_SETTINGS, 'a', { kind: 'above', value: 10 }))).toBe('All North n1 n2');
     expect(namesWith(withFilter(DEFAULT_SETTINGS, 'a', { kind: 'between', from: 9, to: 20 }))).toBe(
       'All North n1 East e1',
@@ -76,7 +76,7 @@ describe('the rows of an arranged source', () => {
     expect(namesIn(arranged).join(' ')).toBe('All North n1 n2 East');
   });
 
-  it('stay where they are while values are edited, until the order is taken again', () => {
+  it('keep their order during edits until they are sorted again', () => {
     const source = new TreeSource(TREE);
     const arranged = new ArrangedSource(source, withSort(DEFAULT_SETTINGS, 'a', 'ascending'));
     const heard: unknown[] = [];
@@ -89,7 +89,7 @@ describe('the rows of an arranged source', () => {
     expect(heard).toEqual([new Set([3]), 'all']);
   });
 
-  it('tell where each went, and name what stands in for one that is out of sight', () => {
+  it('report where each row went, and name the replacement of a hidden one', () => {
     const arranged = new ArrangedSource(new TreeSource(TREE));
     const places: number[] = [];
     arranged.subscribeMoves((moved) => places.push(moved({ row: 3, column: 1 }).row));
@@ -103,7 +103,7 @@ describe('the rows of an arranged source', () => {
     expect(places.at(-1)).toBe(1);
   });
 
-  it('that are filtered out pass the place on to the next one still shown, and the last ones to the one before', () => {
+  it('that are filtered out are replaced by the next shown row, and the last ones by the one before', () => {
     const rows = [1, 2, 3, 4, 5].map((value): TreeRow => ({ depth: 0, cells: [`r${value}`, value] }));
     const placeFrom = (row: number, filter: ColumnFilter) => {
       const arranged = new ArrangedSource(new TreeSource(rows));
@@ -117,7 +117,7 @@ describe('the rows of an arranged source', () => {
     expect(placeFrom(3, { kind: 'equal', value: 1 })).toEqual(['r1']);
   });
 
-  it('come into sight for a cell that is asked for', () => {
+  it('are revealed for a requested cell', () => {
     const arranged = new ArrangedSource(new TreeSource(TREE), foldedTo(DEFAULT_SETTINGS, 0));
     const e2 = { row: 6, column: 1 };
     expect(arranged.positionOf(e2)).toBeUndefined();
@@ -162,8 +162,8 @@ const SETTINGS = fc.record({
   foldedFrom: fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }),
 });
 
-describe('whatever the arrangement', () => {
-  it('every position names a cell of the source of its own, and the cell names the position', () => {
+describe('any arrangement', () => {
+  it('every position has its own cell of the source, and the cell has that position', () => {
     fc.assert(
       fc.property(TREES, SETTINGS, (rows, settings) => {
         const source = new TreeSource(rows);
@@ -183,7 +183,7 @@ describe('whatever the arrangement', () => {
     );
   });
 
-  it('a row stands behind its parent, before any other row of that depth or less', () => {
+  it('a row follows its parent, before any other row of that depth or less', () => {
     fc.assert(
       fc.property(TREES, SETTINGS, (rows, settings) => {
         const source = new TreeSource(rows);
@@ -200,7 +200,7 @@ describe('whatever the arrangement', () => {
     );
   });
 
-  it('the rows under a parent are in the order of the sort, as comparing them two by two has it', () => {
+  it('the rows of a parent are sorted as by pairwise comparison', () => {
     fc.assert(
       fc.property(TREES, fc.boolean(), (rows, descending) => {
         const sort = { column: 'b', descending };
@@ -219,7 +219,7 @@ describe('whatever the arrangement', () => {
     );
   });
 
-  it('a text typed at a position is written to the cell of the source that is shown there, and to no other', () => {
+  it('a text typed at a position is written to the shown cell of the source, and to no other', () => {
     fc.assert(
       fc.property(TREES, SETTINGS, fc.nat(), fc.nat(), (rows, settings, r, c) => {
         const source = new TreeSource(rows);

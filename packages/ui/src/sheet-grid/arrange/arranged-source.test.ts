@@ -4,7 +4,7 @@ import { ArrangedSource } from './arranged-source.ts';
 import { DEFAULT_SETTINGS } from './sheet-settings.ts';
 
 describe('an arranged source', () => {
-  it('is its source while nothing is arranged', () => {
+  it('equals its source without an arrangement', () => {
     const source = new FakeSource(['rww', 'rwr']);
     source.set(1, 1, '5');
     const arranged = new ArrangedSource(source);
@@ -15,7 +15,7 @@ describe('an arranged source', () => {
     expect(arranged.positionOf({ row: 2, column: 0 })).toBeUndefined();
   });
 
-  it('answers by position, and names the cells of the source', () => {
+  it('is read by position, and names the cells of the source', () => {
     const source = new FakeSource(['rww', 'rwr', 'rww']);
     ['2', '3', '1'].forEach((text, row) => source.set(row, 1, text));
     const arranged = new ArrangedSource(source);

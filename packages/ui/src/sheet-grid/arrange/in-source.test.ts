@@ -100,7 +100,7 @@ function blockFrom(arranged: ArrangedSource, { row, column }: CellAddress) {
 }
 
 describe('actions named in positions', () => {
-  it('write what is shown there, and undo restores all, whatever is sorted, filtered and folded in between', () => {
+  it('write to the shown cells, and undo restores everything, whatever is sorted, filtered and folded in between', () => {
     fc.assert(
       fc.property(fc.array(WISH, { maxLength: 30 }), (wishes) => {
         const owner = new Owner();
@@ -140,7 +140,7 @@ describe('actions named in positions', () => {
   });
 });
 
-it('names the rows below a pasted block in rows of the source', async () => {
+it('a paste names the rows below its block by rows of the source', async () => {
   const owner = new Owner();
   const arranged = new ArrangedSource(owner.source);
   arranged.arrange(foldedTo(DEFAULT_SETTINGS, 1));

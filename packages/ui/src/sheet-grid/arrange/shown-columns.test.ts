@@ -49,7 +49,7 @@ const OUTLINE = withOutline(DEFAULT_SETTINGS, true);
 const ROWS = [0, 1, 2, 3];
 
 describe('an outline', () => {
-  it('names each row in one column, moved in by its depth, beside narrower numbers', () => {
+  it('names each row in one column, indented by depth, beside narrower numbers', () => {
     const arranged = new ArrangedSource(new Models(), OUTLINE);
     expect(arranged.columns.map(({ title, width }) => [title, width])).toEqual([
       ['Make › Model', 200],
@@ -61,7 +61,7 @@ describe('an outline', () => {
     expect(ROWS.map((row) => arranged.namingAt(row))).toEqual([0, 0, 0, 0]);
   });
 
-  it('has the name of a row also where that stands in a column beside it, once', () => {
+  it('shows the name of a row once, even if the name is in a column beside it', () => {
     const source = new Models();
     const outline = source.tree.outline;
     if (outline !== undefined) source.tree = { ...source.tree, outline: { ...outline, covered: [1, 2] } };
@@ -89,7 +89,7 @@ describe('an outline', () => {
     expect(arranged.positionOf({ row: 3, column: 3 })).toEqual({ row: 3, column: 1 });
   });
 
-  it('keeps the selection on its cell when it comes and goes', () => {
+  it('keeps the selection on its cell when the outline is switched', () => {
     const arranged = new ArrangedSource(new Models());
     const moves: unknown[] = [];
     arranged.subscribeMoves((moved) => {
@@ -105,7 +105,7 @@ describe('an outline', () => {
     expect(moves.at(-1)).toEqual({ row: 3, column: 2 });
   });
 
-  it('filters and sorts by the column of its rows without others under them, and folds', () => {
+  it('filters and sorts by the column of its lowest rows, and folds', () => {
     const arranged = new ArrangedSource(new Models(), {
       ...OUTLINE,
       filters: { model: { kind: 'only', texts: ['A 200'] } },
@@ -117,7 +117,7 @@ describe('an outline', () => {
     expect(arranged.rowCount).toBe(2);
   });
 
-  it('is never hidden, and has a width of its own', () => {
+  it('is never hidden, and has its own width', () => {
     const arranged = new ArrangedSource(new Models(), OUTLINE);
     expect(mayHide(arranged, [0])).toBe(false);
     expect(withHidden(OUTLINE, arranged, [0, 1]).hidden).toEqual([]);
@@ -130,7 +130,7 @@ describe('an outline', () => {
 });
 
 describe('hidden identity columns', () => {
-  it('give the name of a row to the next one, which is empty there', () => {
+  it('pass the name of a row on to the next column, which is empty there', () => {
     const arranged = new ArrangedSource(new Models(), { ...DEFAULT_SETTINGS, hidden: ['period'] });
     expect(ROWS.map((row) => arranged.text(row, 0))).toEqual(['PBP', 'Mercedes', 'Mercedes', 'Mercedes']);
     expect(arranged.cellAt({ row: 0, column: 0 })).toEqual({ row: 0, column: 0 });

@@ -25,13 +25,13 @@ const WHOLE: SheetSettings = {
 };
 
 describe('stored settings', () => {
-  it('come back as they were', () => {
+  it('are read back unchanged', () => {
     expect(settingsFrom(JSON.parse(JSON.stringify(WHOLE)))).toEqual(WHOLE);
     expect(settingsFrom(JSON.parse(JSON.stringify(DEFAULT_SETTINGS)))).toEqual(DEFAULT_SETTINGS);
     expect(settingsFrom(undefined)).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('lose what is damaged and keep the rest', () => {
+  it('lose damaged parts and keep the rest', () => {
     const damaged = {
       ...WHOLE,
       order: 'b',
@@ -57,7 +57,7 @@ describe('stored settings', () => {
     });
   });
 
-  it('show a table whatever stands in the storage', () => {
+  it('show a table for any content of the storage', () => {
     const source = new TreeSource([
       { depth: 0, cells: ['All', 3, 1] },
       { depth: 1, cells: ['x', 3, 1] },

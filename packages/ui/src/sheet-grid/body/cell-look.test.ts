@@ -7,20 +7,20 @@ const NUMBER: GridColumn = { id: 'n', title: 'N', width: 80, align: 'right', for
 const TEXT: GridColumn = { ...NUMBER, id: 't', align: 'left', format: 'text' };
 const WRITE: CellState = { ...PLAIN_CELL, kind: 'WRITE' };
 
-describe('how a cell looks', () => {
-  it('[BUD-037] tells cells that can be written from those that cannot', () => {
+describe('the classes of a cell', () => {
+  it('[BUD-037] distinguish WRITE cells from others', () => {
     expect(cellClasses(NUMBER, WRITE)).toBe('oasis-cell right write');
     expect(cellClasses(NUMBER, { ...PLAIN_CELL, kind: 'READ' })).toBe('oasis-cell right read locked');
     expect(cellClasses(TEXT, { ...PLAIN_CELL, kind: 'READ' })).toBe('oasis-cell left read');
   });
 
-  it('[BUD-057] moves summary rows in by their level', () => {
+  it('[BUD-057] indent summary rows by their level', () => {
     expect(cellClasses(TEXT, { ...PLAIN_CELL, kind: 'BRANDSUMMARY', indent: 2 })).toBe(
       'oasis-cell left read summary brandsummary indent-2',
     );
   });
 
-  it('has a name of its own for every mark, and for all of them together', () => {
+  it('have one class for every mark, and all classes for all marks together', () => {
     const marks = ['edited', 'refused', 'flagged', 'held', 'commented', 'linked'] as const;
     const looks = marks.map((mark) => cellClasses(NUMBER, { ...WRITE, [mark]: true }));
     expect(looks).toEqual(marks.map((mark) => `oasis-cell right write ${mark}`));

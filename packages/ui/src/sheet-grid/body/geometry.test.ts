@@ -9,12 +9,12 @@ const { columns } = new FakeSource(['wwwww']);
 const geometry = new Geometry(columns);
 const view = { width: 350, height: 250 };
 
-describe('where cells are', () => {
+describe('positions of cells', () => {
   it('[BUD-141] [BUD-142] rows are 40 and the header 50 pixels high', () => {
     expect([ROW_HEIGHT, HEADER_HEIGHT, geometry.rowsOnPage(250)]).toEqual([40, 50, 5]);
   });
 
-  it('frozen columns stay, the others move and vanish under them', () => {
+  it('frozen columns stay, and the others move and disappear under them', () => {
     const scroll = { left: 120, top: 40 };
     expect(geometry.boxOf({ row: 1, column: 0 }, scroll, view)).toEqual({ left: 0, top: 50, width: 100, height: 40 });
     expect(geometry.boxOf({ row: 1, column: 2 }, scroll, view)).toEqual({ left: 80, top: 50, width: 100, height: 40 });
@@ -28,14 +28,14 @@ describe('where cells are', () => {
     expect(geometry.cellAt(185, 131, scroll)).toEqual({ row: 3, column: 3 });
   });
 
-  it('scrolls no further than needed', () => {
+  it('scrolls only as far as needed', () => {
     const still = { left: 0, top: 0 };
     expect(geometry.scrollTo({ row: 2, column: 2 }, still, view)).toEqual(still);
     expect(geometry.scrollTo({ row: 9, column: 4 }, still, view)).toEqual({ left: 150, top: 200 });
     expect(geometry.scrollTo({ row: 1, column: 0 }, { left: 70, top: 200 }, view)).toEqual({ left: 70, top: 40 });
   });
 
-  it('has a gutter in front of the first column, as wide as the last row number needs', () => {
+  it('has a gutter before the first column, as wide as the last row number', () => {
     const metrics = metricsAt({ zoom: 1, density: 'default', rowCount: 12_345 });
     const withGutter = new Geometry(columns, metrics);
     expect(withGutter.left(0)).toBe(metrics.gutter);
@@ -44,19 +44,19 @@ describe('where cells are', () => {
     expect(metricsAt({ zoom: 1, density: 'default', rowCount: 999_999 }).gutter).toBeGreaterThan(metrics.gutter);
   });
 
-  it('[RPT-052] has rows of another height where its owner wants them', () => {
+  it('[RPT-052] has the row height that its owner sets', () => {
     const { rowHeight } = metricsAt({ zoom: 1, density: 'default', rowCount: 10, rowHeight: 30 });
     expect(rowHeight).toBe(30);
   });
 
-  it('grows with the zoom, and has lower rows when they shall be closer', () => {
+  it('grows with the zoom, and has lower rows in the compact density', () => {
     const wide = metricsAt({ zoom: 1.5, density: 'default', rowCount: 10 });
     expect([wide.rowHeight, wide.headerHeight]).toEqual([60, 75]);
     expect(new Geometry(columns, wide).widthOf(2)).toBe(150);
     expect(metricsAt({ zoom: 1, density: 'compact', rowCount: 10 }).rowHeight).toBe(COMPACT_ROW_HEIGHT);
   });
 
-  it('freezes fewer columns than wanted where the window is too narrow to show others beside them', () => {
+  it('freezes fewer columns than configured if the window is too narrow for others', () => {
     const frozen = columns.map((column, index) => ({ ...column, frozen: index < 4 }));
     expect(new Geometry(frozen).frozenCount).toBe(4);
     expect(new Geometry(frozen, undefined, 420).frozenCount).toBe(3);
@@ -76,7 +76,7 @@ const layouts = fc.record({
   height: fc.integer({ min: 200, max: 1_200 }),
 });
 
-it('lets go of the last frozen column too where it leaves no room for others', () => {
+it('unfreezes even the last column if no room is left for others', () => {
   const columns = [246, 12].map(
     (width, index): GridColumn => ({
       id: String(index),
@@ -92,8 +92,8 @@ it('lets go of the last frozen column too where it leaves no room for others', (
   expect(narrow.columnsIn({ left: 12, top: 0 }, { width: 300, height: 200 }, 0).to).toBe(1);
 });
 
-describe('of any table', () => {
-  it('a point in the box of a cell that can be seen is a point of that cell', () => {
+describe('for any table', () => {
+  it('a point in the box of a visible cell is a point of that cell', () => {
     fc.assert(
       fc.property(layouts, fc.nat(39), fc.nat(60), (layout, column, below) => {
         const { any, scroll, seen } = laidOut(layout);
@@ -112,7 +112,7 @@ describe('of any table', () => {
     );
   });
 
-  it('a cell that was scrolled to lies inside the window, if it fits, and scrolling to it again moves nothing', () => {
+  it('a cell that was scrolled to is inside the window if it fits, and scrolling again moves nothing', () => {
     fc.assert(
       fc.property(layouts, fc.nat(39), fc.nat(), (layout, column, row) => {
         const { any, scroll, seen } = laidOut(layout);
@@ -130,7 +130,7 @@ describe('of any table', () => {
     );
   });
 
-  it('whatever can be seen is among the rows and columns to paint', () => {
+  it('every visible cell is among the rows and columns to paint', () => {
     fc.assert(
       fc.property(layouts, fc.nat(999), fc.nat(999), (layout, x, y) => {
         const { any, scroll, seen } = laidOut(layout);

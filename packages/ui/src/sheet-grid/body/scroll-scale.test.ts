@@ -7,13 +7,13 @@ const heights = fc.integer({ min: 1, max: 200_000_000 });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('a scroll bar over a table of any height', () => {
-  it('is a pixel for a pixel as long as a browser can scroll the table', () => {
+  it('scrolls pixel by pixel within the height that a browser allows', () => {
     const scale = new ScrollScale(100_000 * 40 + 50, SEEN);
     expect(scale.isScaled).toBe(false);
     expect([0, 17, 4_000_000 - 800].map((at) => scale.tableAt(at))).toEqual([0, 17, 4_000_000 - 800]);
   });
 
-  it('reaches both ends, and a pixel there is a pixel', () => {
+  it('reaches both ends, and scrolls pixel by pixel there', () => {
     const scale = new ScrollScale(80_000_000, SEEN);
     expect(scale.barRange).toBe(MAX_SCROLL_HEIGHT - SEEN);
     expect([scale.tableAt(0), scale.tableAt(40)]).toEqual([0, 40]);
@@ -21,7 +21,7 @@ describe('a scroll bar over a table of any height', () => {
     expect(scale.tableAt(scale.barRange - 40)).toBe(80_000_000 - SEEN - 40);
   });
 
-  it('says the same both ways, and never runs backwards', () => {
+  it('converts both ways, and never runs backwards', () => {
     fc.assert(
       fc.property(heights, shares, shares, (height, a, b) => {
         const scale = new ScrollScale(height, SEEN);
@@ -33,7 +33,7 @@ describe('a scroll bar over a table of any height', () => {
     );
   });
 
-  it('a turn of the wheel moves the table as far as the bar, a drag of the bar as far as it says', () => {
+  it('moves the table with the wheel as far as the bar, and with a drag to the place of the bar', () => {
     const scale = new ScrollScale(80_000_000, SEEN);
     const table = 30_000_000;
     const bar = scale.barAt(table);
@@ -41,7 +41,7 @@ describe('a scroll bar over a table of any height', () => {
     expect(scale.moved(table, bar, bar + 10_000, SEEN)).toBe(scale.tableAt(bar + 10_000));
   });
 
-  it('is off when the wheel has brought the bar to an end before the table, or far from its place', () => {
+  it('is wrong if the wheel moved the bar to an end before the table, or far from its place', () => {
     const scale = new ScrollScale(80_000_000, SEEN);
     expect(scale.isOff(5_000, 0)).toBe(true);
     expect(scale.isOff(scale.range - 5_000, scale.barRange)).toBe(true);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the painted table', () => {
-  it('has the rows and columns in sight on the page, and a few more when the hand rests', () => {
+  it('has the visible rows and columns on the page, and a few more when scrolling stops', () => {
     vi.useFakeTimers();
     const { host } = shown();
     const rows = () => [...new Set(cellsOf(host).map(({ row }) => row))];
@@ -30,7 +30,7 @@ describe('the painted table', () => {
     expect(textsOf(host, '.oasis-sheet-row-head').at(-1)).toBe('14');
   });
 
-  it('shows each cell in sight once, with the text of its place, wherever it was scrolled to and whatever was edited', () => {
+  it('shows each visible cell once with its text, after any scrolling and editing', () => {
     vi.useFakeTimers();
     const steps = fc.array(
       fc.oneof(
@@ -59,7 +59,7 @@ describe('the painted table', () => {
     );
   });
 
-  it('paints cells that look alike as one element while it is scrolled, and every cell on its own when the hand rests', () => {
+  it('paints similar cells as one element while scrolling, and every cell separately afterwards', () => {
     vi.useFakeTimers();
     const { host, body, source } = shown();
     for (const [row, text] of [
@@ -84,7 +84,7 @@ describe('the painted table', () => {
     expect(cellAt(host, 200, 1).textContent).toBe('1,234');
   });
 
-  it('paints selected rows and those that fold as cells even while it is scrolled, and a selection ends the motion', () => {
+  it('paints selected rows and group rows as cells even while scrolling, and a selection ends the motion', () => {
     const { host, body, view, source } = shown({ grouped: (row) => row % 10 === 0 });
     view.selectRows(101, 101);
     scrollBy(body, 100 * 40);
@@ -132,7 +132,7 @@ describe('the painted table', () => {
     expect(host.querySelectorAll('.oasis-sheet-fill-target')).toHaveLength(1);
   });
 
-  it('keeps the row at the top when rows get higher, and its place when there are fewer of them', () => {
+  it('keeps the top row when rows get higher, and its place when rows are removed', () => {
     const { body, source, arranged } = shown();
     body.scrollTo({ left: 0, top: 4_000 });
     body.setGeometry(geometryOf(arranged, 2));
@@ -141,7 +141,7 @@ describe('the painted table', () => {
     expect([body.scroll.top, source.rowCount]).toEqual([4_000, 500]);
   });
 
-  it('leaves nothing behind', () => {
+  it('removes everything when disposed', () => {
     const { host, body, source, view } = shown();
     body.dispose();
     expect(host.childElementCount).toBe(0);
@@ -151,7 +151,7 @@ describe('the painted table', () => {
 });
 
 describe('the header', () => {
-  it('puts neighbours of one group under its title, frozen ones apart', () => {
+  it('puts adjacent columns of a group under its title, frozen ones separately', () => {
     const { host } = shown({ groups: ['Key', 'Key', 'Plan', 'Plan', undefined, 'Plan'] });
     const strips = [...host.querySelectorAll<HTMLElement>('.oasis-sheet-group')];
     expect(strips.map((strip) => [strip.textContent, strip.style.width])).toEqual([
@@ -162,7 +162,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('says by which columns rows are sorted and filtered', () => {
+  it('marks the sorted and the filtered columns', () => {
     const { host, arranged } = shown();
     arranged.arrange({
       ...DEFAULT_SETTINGS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitted, parseTsv, toTsv } from './clipboard.ts';
 
 describe('the clipboard', () => {
-  it('reads back whatever it wrote: every text of up to three awkward characters, beside any other', () => {
+  it('reads back every written text: up to three special characters, beside any other text', () => {
     const alphabet = ['1', '"', '\t', '\n', '\r', '大'];
     const longer = (texts: readonly string[]) => texts.flatMap((text) => alphabet.map((letter) => text + letter));
     const [one, two] = [longer(['']), longer(longer(['']))];
@@ -17,7 +17,7 @@ describe('the clipboard', () => {
     }
   });
 
-  it('reads what spreadsheets write: a closing line break, quotes, rows of different length', () => {
+  it('reads the format of spreadsheets: a closing line break, quotes, rows of different length', () => {
     expect(parseTsv('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
@@ -26,7 +26,7 @@ describe('the clipboard', () => {
     expect(parseTsv('5" wheel\t1')).toEqual([['5" wheel', '1']]);
   });
 
-  it('repeats a block over a range that is a multiple of it, and leaves it alone otherwise', () => {
+  it('repeats a block over a range that is a multiple of it, and otherwise keeps it', () => {
     const range = { top: 3, left: 1, bottom: 6, right: 2 };
     expect(fitted([['7']], range)).toEqual([
       ['7', '7'],

@@ -14,7 +14,7 @@ const texts = (name: string) => clipboardTexts(file(`${name}.html`), file(`${nam
 const one: CellRange = { top: 0, left: 0, bottom: 0, right: 0 };
 
 describe('tables of LibreOffice', () => {
-  it('gives numbers in full, percentages as such, and everything else as shown', () => {
+  it('have numbers in full, percentages as such, and everything else as shown', () => {
     expect(texts('calc-block')).toEqual([
       ['Model', 'Volume', 'Share', 'Price', 'Negative', 'Date'],
       ['Han EV', '1234567.891', '12.345%', '1234.5', '-1234.56', '2026-01-01'],
@@ -27,11 +27,11 @@ describe('tables of LibreOffice', () => {
     expect(texts('calc-one')).toEqual([['1234567.891']]);
   });
 
-  it('reads numbers shown in another notation', () => {
+  it('have numbers in another notation', () => {
     expect(texts('calc-german')).toEqual([['1234.5', '12.5%']]);
   });
 
-  it('leaves hidden rows and columns out, as its table does', () => {
+  it('leave out hidden rows and columns, like the table itself', () => {
     const firsts = (name: string) => {
       const read = texts(name);
       return typeof read === 'object' ? read.map((line) => line.slice(0, 2)) : read;
@@ -51,19 +51,19 @@ describe('tables of LibreOffice', () => {
 });
 
 describe('tables of Excel', () => {
-  it('reads cells, marks a date that looks like a number as a text, and sees behind narrow columns', () => {
+  it('have cells, mark a date that looks like a number as a text, and have the contents of narrow columns', () => {
     expect(texts('excel-block')).toEqual([
       ['Han EV', '1,234,567.89', '12.35%', '  (1,235)', '1/5/2026', '007'],
       ['=1+1', "'5.1", '98765432.1', '#DIV/0!', 'two\nlines', '1.50E+05'],
     ]);
   });
 
-  it('reads numbers in the notation that the table names, and nothing that is no number in it', () => {
+  it('have numbers in the notation of the table, and no other texts as numbers', () => {
     expect(texts('excel-german')).toEqual([['1,234.50 €', '1,234', '12.35%', "'1.2026", '05.01.2026', '-0.5']]);
     expect(texts('excel-french')).toEqual([['1,234,567.5', '12 34']]);
   });
 
-  it('puts merged cells in their place, keeps hidden rows, and drops the row that is there for widths', () => {
+  it('have merged cells at their place and hidden rows, and not the row for widths', () => {
     expect(texts('excel-merged')).toEqual([
       ['10', '', '1', '2'],
       ['', '', '3', ''],
@@ -71,17 +71,17 @@ describe('tables of Excel', () => {
     ]);
   });
 
-  it('takes the number that Excel 2003 and WPS write beside the text', () => {
+  it('have the number that Excel 2003 and WPS write beside the text', () => {
     expect(texts('excel-2003')).toEqual([['12.345%', '42', '2026年1月', '1234567.891']]);
   });
 
-  it('believes no remark of another program that Excel carries on', () => {
+  it('ignore comments of another program that Excel passes on', () => {
     expect(texts('excel-carried')).toEqual([['250']]);
   });
 });
 
 describe('tables of Google Sheets', () => {
-  it('gives numbers in full, whatever their notation, and dates as shown', () => {
+  it('have numbers in full, whatever their notation, and dates as shown', () => {
     expect(texts('sheets-block')).toEqual([
       ['Han EV', '27990.4567', '12.345%', "'16.01"],
       ['007', 'TRUE', 'two\nlines', ''],
@@ -101,14 +101,14 @@ describe('tables of Google Sheets', () => {
     ['{"1":"6"}', '46054.25'],
     ['{"1":2,"2":7}', '46054.25'],
     ['no JSON', '46054.25'],
-  ])('takes a cell for a date or a time by the kind or the code of its format: %s', (format, text) => {
+  ])('have a date or a time by the kind or the code of the format: %s', (format, text) => {
     const cell = `<td data-sheets-value='{"1":3,"3":46054.25}' data-sheets-numberformat='${format}'>1.2</td>`;
     expect(clipboardTexts(`<table data-sheets-root="1"><tr>${cell}</tr></table>`, '1.2')).toEqual([[text]]);
   });
 });
 
-describe('which of both is read', () => {
-  it('reads the text where the HTML is more or less than one table', () => {
+describe('the choice between HTML and text', () => {
+  it('uses the text if the HTML is more or less than one table', () => {
     expect(texts('web-page')).toEqual([['Prices of 2027'], [''], ['1', '2']]);
     expect(clipboardTexts('<b>7</b>', '7')).toEqual([['7']]);
     expect(clipboardTexts('<table></table><table></table>', '7')).toEqual([['7']]);
@@ -117,14 +117,14 @@ describe('which of both is read', () => {
     expect(clipboardTexts('<p></p>', '')).toBeUndefined();
   });
 
-  it('runs nothing of the HTML and loads nothing', () => {
+  it('runs no script of the HTML and loads nothing', () => {
     const html =
       '<table><tr><td>1<script>globalThis.ran = 1</script><img src=x onerror="globalThis.ran = 1"></td></tr></table>';
     expect(clipboardTexts(html, '')).toEqual([['1']]);
     expect('ran' in globalThis).toBe(false);
   });
 
-  it('bounds what spans make of a small table', () => {
+  it('limits the size of spanned cells', () => {
     const cell = '<td colspan=1000 rowspan=60000>1</td>';
     const rows = `<tr>${cell.repeat(5)}</tr>${'<tr></tr>'.repeat(1000)}`;
     expect(clipboardTexts(`<table>${rows}</table>`, '1')).toBe('too-large');
@@ -155,7 +155,7 @@ const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true });
 const anyRows = fc.array(fc.tuple(anyText, anyNumber, anyNumber), { minLength: 1, maxLength: 8 });
 
 describe('copying', () => {
-  it('copied and pasted back is what was there, from the table and from the text alone', () => {
+  it('a pasted copy equals the original, from the table and from the text alone', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const source = randomSource(rows);
@@ -172,7 +172,7 @@ describe('copying', () => {
     );
   });
 
-  it('writes numbers, percentages and texts so that other programs read them as such', () => {
+  it('numbers, percentages and texts are written so that other programs read them as such', () => {
     const source = randomSource([['=1+1 <b>\nx', 1234.5678, 20.5]]);
     const copied = copiedRanges(source, [{ top: 0, left: 0, bottom: 0, right: 2 }]);
     expect(copied).toMatchObject({ text: `"'=1+1 <b>\nx"\t1234.5678\t20.5%` });
@@ -185,7 +185,7 @@ describe('copying', () => {
     });
   });
 
-  it('brings back the rows of a block and nothing for the totals among them; totals alone come back', () => {
+  it('a block is copied without the totals in it; totals alone are copied', () => {
     const source = new TreeSource([
       { depth: 0, cells: ['All', 3] },
       { depth: 1, cells: ['n1', 1] },
@@ -207,7 +207,7 @@ describe('copying', () => {
     });
   });
 
-  it('takes several ranges together where they are rows by columns, and refuses others', () => {
+  it('several ranges are copied together if they form rows by columns, and otherwise refused', () => {
     const source = randomSource([
       ['a', 1, 2],
       ['b', 3, 4],
@@ -225,7 +225,7 @@ describe('copying', () => {
 describe('pasting', () => {
   const source = new FakeSource(['www', 'www', 'www', 'www']);
 
-  it('puts a block down once, a single value into every cell, and repeats where the range is a multiple', () => {
+  it('a block is pasted once, a single value into every cell, and repeated if the range is a multiple', () => {
     const over = (text: string, range: CellRange) => pastedOver({ html: '', text }, source, [range]);
     expect(over('1\t2\r\n3\t4', one)).toMatchObject({ block: { rows: [0, 1], columns: [0, 1] }, outside: 0 });
     // The rows below are told only where the lines could go there.
@@ -242,7 +242,7 @@ describe('pasting', () => {
     expect(over('1\r\n2', { ...one, bottom: 2 })).toMatchObject({ texts: [['1'], ['2']] });
   });
 
-  it('leaves alone what a ragged block has nothing for, and counts what reaches beyond the table', () => {
+  it('missing cells of a ragged block change nothing, and cells beyond the table are counted', () => {
     const over = (text: string, range: CellRange) => pastedOver({ html: '', text }, source, [range]);
     expect(over('1\t2\r\n3', { ...one, bottom: 3, right: 1 })).toMatchObject({
       texts: [['1', '2'], ['3'], ['1', '2'], ['3']],
@@ -254,7 +254,7 @@ describe('pasting', () => {
     });
   });
 
-  it('writes a value into several ranges as one block, and refuses what does not fit them', () => {
+  it('a value is pasted into several ranges as one block, and other shapes are refused', () => {
     const ranges = [one, { top: 2, left: 0, bottom: 2, right: 0 }];
     expect(pastedOver({ html: '', text: '7' }, source, ranges)).toMatchObject({
       block: { rows: [0, 2], columns: [0] },

@@ -15,7 +15,7 @@ function numbered(rows = 4) {
 }
 
 describe('the cells of a step', () => {
-  it('are selected as the ranges that they are, the first of them active, and brought into sight', () => {
+  it('are selected as ranges, with the first one active and visible', () => {
     const { view, sheet, controller } = numbered(100);
     selectShown(sheet, [...block([90, 91], [1, 2]), { row: 95, column: 3 }, { row: 90, column: 1 }]);
     expect(view.active).toEqual({ row: 90, column: 1 });
@@ -33,7 +33,7 @@ describe('the cells of a step', () => {
     expect(view.ranges).toEqual([{ top: 2, left: 1, bottom: 3, right: 2 }]);
   });
 
-  it('are selected where sorting and moved columns show them', () => {
+  it('are selected at their places after sorting and moving columns', () => {
     const { view, sheet, source } = numbered();
     const sorted = withSort(DEFAULT_SETTINGS, 'c1', 'ascending');
     sheet.setSettings(withColumnMoved(sorted, source, 'c1', undefined));
@@ -45,7 +45,7 @@ describe('the cells of a step', () => {
     ]);
   });
 
-  it('that are hidden or filtered away stay so: the others are selected, or nothing is', () => {
+  it('stay hidden if they are hidden or filtered: the others are selected, or nothing', () => {
     const { view, sheet } = numbered();
     const settings = {
       ...DEFAULT_SETTINGS,
@@ -62,7 +62,7 @@ describe('the cells of a step', () => {
     expect(sheet.settings).toBe(settings);
   });
 
-  it('that lie apart in very many places are the first alone', () => {
+  it('at very many separate places are reduced to the first one', () => {
     const { view, sheet } = numbered(1000);
     const apart = Array.from({ length: 400 }, (_, index) => ({ row: 2 * index + 5, column: 1 }));
     selectShown(sheet, apart);

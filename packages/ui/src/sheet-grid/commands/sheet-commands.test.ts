@@ -30,7 +30,7 @@ describe('the table of commands', () => {
     ]);
   });
 
-  it('keeps the browser from what it would do with the keys', () => {
+  it("prevents the browser's own action for its keys", () => {
     grid.controller.select(at(1, 1));
     const keys = ['d', 'r', 'f', 'g'].map((key) => grid.press(key, { ctrlKey: true }).defaultPrevented);
     expect([...keys, grid.press('F1').defaultPrevented, grid.press('F3').defaultPrevented]).toEqual(
@@ -82,7 +82,7 @@ describe('filling by keys', () => {
     expect(lastFill()).toMatchObject({ source: { columns: [1] }, target: { columns: [2, 3] }, towards: 'right' });
   });
 
-  it('a series begins with the cells that are filled', () => {
+  it('a series begins with the filled cells of the range', () => {
     grid.owner.set(1, 1, '1');
     grid.owner.set(2, 1, '3');
     grid.view.selectRange(at(1, 1), at(4, 1));
@@ -92,7 +92,7 @@ describe('filling by keys', () => {
     expect(lastFill()).toMatchObject({ source: { rows: [1] }, target: { rows: [2, 3, 4] }, onlyEmpty: true });
   });
 
-  it('says why it cannot be done', () => {
+  it('the reason is shown if a fill is impossible', () => {
     grid.controller.select(at(0, 1));
     expect([blocked('fill-down'), blocked('fill-right'), blocked('fill-series')]).toEqual([
       'reasons.nothingAbove',
@@ -106,8 +106,8 @@ describe('filling by keys', () => {
   });
 });
 
-describe('what is locked', () => {
-  it('[BUD-037] is neither edited nor cleared nor filled, and says so at the cell', () => {
+describe('a locked cell', () => {
+  it('[BUD-037] is not edited, cleared or filled, and shows the reason', () => {
     grid.controller.select(at(0, 1));
     expect([blocked('edit'), blocked('clear'), blocked('cut')]).toEqual(['locked', 'locked', 'locked']);
     grid.press('Delete');
@@ -119,7 +119,7 @@ describe('what is locked', () => {
     expect(grid.actions.locked.mock.calls).toEqual([[at(0, 1)], [at(0, 1)], [at(1, 4)]]);
   });
 
-  it('clears several blocks as one wish', () => {
+  it('several blocks are cleared as one wish', () => {
     grid.controller.select(at(1, 1));
     grid.view.add(at(3, 3));
     grid.press('Delete');
@@ -135,7 +135,7 @@ describe('what is locked', () => {
 });
 
 describe('typing in a range', () => {
-  it('Tab and Enter go round inside of it', () => {
+  it('Tab and Enter move within the range', () => {
     grid.view.selectRange(at(1, 1), at(2, 2));
     const seen = ['Tab', 'Tab', 'Enter', 'Tab'].map((key) => {
       grid.press(key);
@@ -145,7 +145,7 @@ describe('typing in a range', () => {
     expect(grid.view.ranges).toHaveLength(1);
   });
 
-  it('Enter after Tab goes down from where Tab began', () => {
+  it('Enter after Tab moves down from the column in which Tab began', () => {
     grid.controller.select(at(1, 1));
     for (const key of ['5', 'Tab', '6', 'Tab', '7', 'Enter']) {
       if (key.length === 1) grid.type(key);

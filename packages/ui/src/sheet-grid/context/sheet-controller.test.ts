@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('typing', () => {
-  it('enters what was typed, and Enter goes down', () => {
+  it('enters the text, and Enter moves down', () => {
     grid.controller.select({ row: 1, column: 1 });
     grid.type('301');
     grid.press('Enter');
@@ -25,7 +25,7 @@ describe('typing', () => {
     await Promise.resolve();
   };
 
-  it('keeps a refused text in the editor until it is corrected, wherever one went meanwhile', async () => {
+  it('keeps a refused text in the editor until it is corrected, even after the user moved', async () => {
     grid.actions.edit.mockResolvedValueOnce(false);
     grid.controller.select({ row: 1, column: 1 });
     grid.type('abc');
@@ -43,7 +43,7 @@ describe('typing', () => {
     expect([grid.view.active, grid.input.value]).toEqual([{ row: 2, column: 1 }, '']);
   });
 
-  it('Escape gives a refused text up, and the old value stays', async () => {
+  it('Escape drops a refused text, and the former value stays', async () => {
     grid.actions.edit.mockResolvedValueOnce(false);
     grid.controller.select({ row: 1, column: 1 });
     grid.type('abc');
@@ -54,7 +54,7 @@ describe('typing', () => {
     expect(grid.actions.edit).toHaveBeenCalledOnce();
   });
 
-  it('takes nothing away from who types the next one already: the refused text comes back after it', async () => {
+  it('does not interrupt the next entry: the refused text returns after it', async () => {
     grid.actions.edit.mockResolvedValueOnce(false);
     grid.controller.select({ row: 1, column: 1 });
     grid.type('abc');
@@ -67,7 +67,7 @@ describe('typing', () => {
     expect([grid.view.active, grid.input.value]).toEqual([{ row: 1, column: 1 }, 'abc']);
   });
 
-  it('[BUD-093] puts the % sign behind what is typed into a percent cell', () => {
+  it('[BUD-093] adds the % sign to a text typed into a percent cell', () => {
     grid.controller.select({ row: 1, column: 2 });
     grid.type('20');
     expect(grid.input.value).toBe('20%');
@@ -78,7 +78,7 @@ describe('typing', () => {
     expect(grid.view.active).toEqual({ row: 2, column: 1 });
   });
 
-  it('[BUD-037] types nothing into a locked cell and says so', () => {
+  it('[BUD-037] refuses typing into a locked cell and shows the reason', () => {
     grid.controller.select({ row: 1, column: 3 });
     grid.controller.place();
     grid.type('5');
@@ -88,7 +88,7 @@ describe('typing', () => {
     expect(grid.input.dataset['editing']).toBeUndefined();
   });
 
-  it('[BUD-041] holding Ctrl opens no locked cell', () => {
+  it('[BUD-041] does not open a locked cell with Ctrl held', () => {
     grid.controller.select({ row: 0, column: 1 });
     grid.press('Control', { ctrlKey: true });
     grid.press('F2', { ctrlKey: true });
@@ -118,7 +118,7 @@ describe('typing', () => {
     expect(grid.actions.edit).not.toHaveBeenCalled();
   });
 
-  it('Escape gives the text up; F2 and Enter without a change enter nothing', () => {
+  it('Escape drops the text; F2 and Enter without a change enter nothing', () => {
     grid.owner.set(1, 1, '7');
     grid.controller.select({ row: 1, column: 1 });
     grid.type('9');
@@ -129,7 +129,7 @@ describe('typing', () => {
     expect(grid.actions.edit).not.toHaveBeenCalled();
   });
 
-  it('an arrow ends what was typed over a cell, and moves the caret after F2', () => {
+  it('an arrow key enters a text typed over a cell, and moves the caret after F2', () => {
     grid.controller.select({ row: 1, column: 1 });
     grid.type('4');
     grid.press('ArrowRight');
@@ -142,7 +142,7 @@ describe('typing', () => {
 });
 
 describe('moving', () => {
-  it('the start of a row shows the columns beside the frozen ones', () => {
+  it('the first cell of a row shows the columns next to the frozen ones', () => {
     grid.area.scroll = { left: 90, top: 0 };
     grid.controller.select({ row: 1, column: 4 });
     grid.press('Home');
@@ -152,7 +152,7 @@ describe('moving', () => {
 });
 
 describe('leaving', () => {
-  it('Tab leaves the grid behind the last WRITE cell, and anywhere after Escape', () => {
+  it('Tab leaves the grid after the last WRITE cell, and anywhere after Escape', () => {
     grid.controller.select({ row: 2, column: 2 });
     expect(grid.press('Tab').defaultPrevented).toBe(false);
     grid.controller.select({ row: 1, column: 1 });
@@ -161,7 +161,7 @@ describe('leaving', () => {
     expect(grid.press('Tab').defaultPrevented).toBe(false);
   });
 
-  it('[BUD-038] the sheet is protected again when Ctrl or the window is let go', () => {
+  it('[BUD-038] the sheet is protected again when Ctrl is released or the window loses the focus', () => {
     grid.press('Control', { ctrlKey: true });
     grid.controller.keyUp(new KeyboardEvent('keyup', { key: 'Control' }));
     expect(grid.view.isUnprotected).toBe(false);
@@ -196,7 +196,7 @@ describe('blocks', () => {
     expect(grid.actions.clear.mock.calls).toEqual([[[{ rows: [1], columns: [1, 2] }]]]);
   });
 
-  it('hands a pasted block to its owner, one value over the whole range', () => {
+  it('passes a pasted block to its owner, and one value for the whole range', () => {
     grid.controller.select({ row: 1, column: 1 });
     grid.clipboard.paste(clipboard('1\t2\r\n').event);
     grid.controller.select({ row: 1, column: 1 });
@@ -208,7 +208,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('cuts what is still under way once it is there, and a paste meanwhile means it', async () => {
+  it('a cut waits for a running edit, and a paste meanwhile uses the cut cells', async () => {
     const written = Promise.withResolvers<void>();
     grid.actions.underWay.mockReturnValue(written.promise);
     const write = vi.fn<(items: readonly Record<string, Blob>[]) => Promise<void>>(() => Promise.resolve());

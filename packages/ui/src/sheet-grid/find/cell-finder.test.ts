@@ -20,17 +20,17 @@ afterEach(() => {
 
 const at = (row: number, column: number) => ({ row, column });
 
-describe('looking for a text', () => {
+describe('searching a text', () => {
   const lines = ['Fleet|12', 'fleet|7', 'Dealer|120'];
 
-  it('counts every cell that holds it, in small and capital letters and full width', () => {
+  it('counts every cell with the text, in any case and in full width', () => {
     expect(finderOver(lines, 'FLEET').finder).toMatchObject({ found: 2, isComplete: true });
     expect(finderOver(lines, '１２').finder.found).toBe(2);
     expect(finderOver(lines, 'nothing').finder).toMatchObject({ found: 0, isComplete: true });
     expect(finderOver(lines, '  ').finder.found).toBe(0);
   });
 
-  it('goes on row by row, and from the last match to the first', async () => {
+  it('moves row by row, and from the last match to the first', async () => {
     const { finder } = finderOver(lines, '12');
     expect(await finder.next(at(0, 0), 1)).toEqual(at(0, 1));
     expect(await finder.next(at(0, 1), 1)).toEqual(at(2, 1));
@@ -39,7 +39,7 @@ describe('looking for a text', () => {
     expect(await finder.next(at(2, 0), -1)).toEqual(at(0, 1));
   });
 
-  it('stays at the only match, and finds nothing where there is none', async () => {
+  it('stays at the only match, and finds nothing without a match', async () => {
     const { finder } = finderOver(lines, 'dealer');
     expect(await finder.next(at(2, 0), 1)).toEqual(at(2, 0));
     expect(await finder.nearest(at(2, 0))).toEqual(at(2, 0));
@@ -47,12 +47,12 @@ describe('looking for a text', () => {
     expect(await finderOver(lines, '').finder.next(at(0, 0), 1)).toBeUndefined();
   });
 
-  it('says which of the matches a cell is', () => {
+  it('numbers the matches', () => {
     const { finder } = finderOver(lines, 'e');
     expect([at(0, 0), at(1, 0), at(2, 0), at(2, 1)].map((cell) => finder.placeOf(cell))).toEqual([1, 2, 3, undefined]);
   });
 
-  it('looks again at what changes', () => {
+  it('searches changed cells again', () => {
     const { source, finder } = finderOver(lines, 'fleet');
     const heard = vi.fn();
     finder.subscribe(heard);
@@ -63,7 +63,7 @@ describe('looking for a text', () => {
     expect(heard).toHaveBeenCalled();
   });
 
-  it('finds a number by its digits, however it is grouped on the screen', () => {
+  it('finds a number by its digits, however they are grouped on the screen', () => {
     const { source, finder } = finderOver(['1234.5'], '1234');
     vi.spyOn(source, 'text').mockReturnValue('1,235');
     finder.search('1,235');
@@ -72,7 +72,7 @@ describe('looking for a text', () => {
     expect(finder.found).toBe(1);
   });
 
-  it('searches many rows in slices, and answers the nearest match at once', async () => {
+  it('searches many rows in slices, and returns the nearest match at once', async () => {
     const { finder } = finderOver(
       Array.from({ length: 30_000 }, (_, row) => `row ${row}`),
       '999',

@@ -7,26 +7,26 @@ import { fillReach, neighbourReach } from './fill-reach.ts';
 const block = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right });
 const at = (row: number, column: number) => ({ row, column });
 
-describe('where a dragged fill goes', () => {
+describe('the target of a dragged fill', () => {
   const source = new FakeSource(['rwwww', 'rwwww', 'rwwrw', 'sssss', 'rwwww']);
 
-  it('goes towards the side that is farther away', () => {
+  it('lies in the direction of the larger distance', () => {
     expect(fillReach(source, block(0, 1, 0, 1), at(2, 2))).toEqual({ target: block(1, 1, 2, 1), towards: 'down' });
     expect(fillReach(source, block(0, 1, 0, 1), at(1, 4))).toEqual({ target: block(0, 2, 0, 4), towards: 'right' });
     expect(fillReach(source, block(2, 1, 2, 2), at(0, 1))).toEqual({ target: block(0, 1, 1, 2), towards: 'up' });
     expect(fillReach(source, block(1, 4, 1, 4), at(1, 0))).toEqual({ target: block(1, 1, 1, 3), towards: 'left' });
   });
 
-  it('[BUD-041] stops before the first line with a locked cell', () => {
+  it('[BUD-041] ends before the first line with a locked cell', () => {
     expect(fillReach(source, block(1, 1, 1, 2), at(4, 1))?.target).toEqual(block(2, 1, 2, 2));
     expect(fillReach(source, block(1, 2, 1, 3), at(4, 2))).toBeUndefined();
   });
 
-  it('is nowhere inside of the range', () => {
+  it('is empty inside the range', () => {
     expect(fillReach(source, block(0, 1, 1, 2), at(1, 2))).toBeUndefined();
   });
 
-  it('[BUD-037] reaches cells that may be written only, whatever the table', () => {
+  it('[BUD-037] contains only WRITE cells, in any table', () => {
     const table = fc.integer({ min: 1, max: 6 }).chain((width) =>
       fc.array(fc.array(fc.constantFrom('r', 'w', 's'), { minLength: width, maxLength: width }), {
         minLength: 1,
@@ -62,7 +62,7 @@ describe('where a dragged fill goes', () => {
 });
 
 describe('a double click on the fill handle', () => {
-  it('goes down to the end of the filled block beside the range, the left one first', () => {
+  it('fills down to the end of the adjacent filled block, first the left one', () => {
     const source = new FakeSource(['www', 'www', 'www', 'www', 'www']);
     for (const row of [0, 1, 2]) source.set(row, 0, '1');
     for (const row of [0, 1, 2, 3]) source.set(row, 2, '1');

@@ -47,7 +47,7 @@ describe('selecting with the mouse', () => {
     expect(mouse.view.ranges).toEqual([block(1, 1, 1, 1), block(2, 2, 2, 3)]);
   });
 
-  it('[BUD-038] a drag with Ctrl that comes back ends where it was let go, and not where it had been', () => {
+  it('[BUD-038] a drag with Ctrl that returns ends at its last cell', () => {
     mouse.drag(at(1, 1), at(2, 3));
     mouse.pressOn('oasis-cell', at(2, 2), { ctrlKey: true });
     mouse.moveTo(at(4, 4), { ctrlKey: true });
@@ -56,7 +56,7 @@ describe('selecting with the mouse', () => {
     expect(mouse.view.ranges).toEqual([block(1, 1, 2, 3), block(2, 2, 3, 3)]);
   });
 
-  it('Ctrl and a click add a cell, and take it out again', () => {
+  it('a click with Ctrl adds a cell, and removes it again', () => {
     mouse.click(at(1, 1));
     mouse.click(at(1, 3), { ctrlKey: true });
     expect(mouse.view.ranges).toEqual([block(1, 1, 1, 1), block(1, 3, 1, 3)]);
@@ -67,7 +67,7 @@ describe('selecting with the mouse', () => {
     expect(mouse.view.ranges).toEqual([block(1, 1, 1, 3), block(2, 1, 2, 1), block(2, 3, 2, 3)]);
   });
 
-  it('a number of a row selects it while the table moves, when several numbers are one element', () => {
+  it('the number of a row selects it while scrolling, when several numbers are one element', () => {
     const { geometry } = mouse.sheet;
     const clientY = geometry.metrics.headerHeight + 2.5 * geometry.metrics.rowHeight;
     mouse.pressOn('oasis-band-heads', {}, { clientX: 1, clientY });
@@ -89,14 +89,14 @@ describe('selecting with the mouse', () => {
     expect(mouse.view.ranges).toEqual([block(0, 0, 4, 4)]);
   });
 
-  it('a drag ends when the button was let go outside of the window', () => {
+  it('a drag ends if the button was released outside the window', () => {
     mouse.pressOn('oasis-cell', at(1, 1));
     mouse.moveTo(at(2, 2), { buttons: 0 });
     mouse.moveTo(at(2, 3));
     expect(mouse.view.ranges).toEqual([block(1, 1, 1, 1)]);
   });
 
-  it('a press enters what stands in the editor', () => {
+  it('a press enters the text of the editor', () => {
     mouse.click(at(1, 1));
     mouse.type('7');
     mouse.click(at(2, 2));
@@ -112,7 +112,7 @@ describe('filling with the mouse', () => {
     mouse.letGoOf(how);
   };
 
-  it('repeats one line, and goes on with several', () => {
+  it('repeats one line, and continues several as a series', () => {
     mouse.click(at(1, 1));
     fillTo(4, 1);
     expect(mouse.actions.fill.mock.calls[0]?.[0]).toEqual({
@@ -129,7 +129,7 @@ describe('filling with the mouse', () => {
     expect(mouse.view.fillTarget).toBeUndefined();
   });
 
-  it('Ctrl has it the other way round', () => {
+  it('Ctrl reverses copy and series', () => {
     mouse.click(at(1, 1));
     fillTo(2, 1, { ctrlKey: true });
     mouse.drag(at(1, 1), at(2, 1));
@@ -137,13 +137,13 @@ describe('filling with the mouse', () => {
     expect(mouse.actions.fill.mock.calls.map(([fill]) => fill.kind)).toEqual(['series', 'copy']);
   });
 
-  it('[BUD-041] stops at locked cells, with Ctrl as well', () => {
+  it('[BUD-041] ends at locked cells, also with Ctrl', () => {
     mouse.click(at(1, 2));
     fillTo(4, 2, { ctrlKey: true });
     expect(mouse.actions.fill.mock.calls[0]?.[0].target.rows).toEqual([2]);
   });
 
-  it('Escape gives a fill up', () => {
+  it('Escape cancels a fill', () => {
     mouse.click(at(1, 1));
     mouse.pressOn('oasis-sheet-fill-handle', {});
     mouse.moveTo(at(4, 1));
@@ -153,7 +153,7 @@ describe('filling with the mouse', () => {
     expect(mouse.view.fillTarget).toBeUndefined();
   });
 
-  it('a double click fills down beside a filled column', () => {
+  it('a double click fills down along a filled column', () => {
     for (const row of [1, 2, 3]) mouse.owner.set(row, 0, 'x');
     mouse.click(at(1, 1));
     mouse.doubleClick('oasis-sheet-fill-handle', {});
@@ -162,7 +162,7 @@ describe('filling with the mouse', () => {
 });
 
 describe('columns', () => {
-  it('are sized by their border, those that are selected together', () => {
+  it('are resized by their border, together with the selected ones', () => {
     mouse.pressOn('oasis-sheet-header', { column: 2 });
     mouse.moveTo(at(0, 3));
     mouse.letGoOf();
@@ -172,13 +172,13 @@ describe('columns', () => {
     expect(mouse.sheet.settings.widths).toEqual({ c2: 130, c3: 130 });
   });
 
-  it('are as wide as their texts after a double click', () => {
+  it('are fitted to their texts by a double click', () => {
     mouse.owner.set(1, 1, 'a text of some length');
     mouse.doubleClick('oasis-sheet-resizer', { column: 1 });
     expect(mouse.sheet.settings.widths['c1']).toBeGreaterThan(100);
   });
 
-  it('move when the head of a selected one is dragged', () => {
+  it('are moved by dragging the head of a selected one', () => {
     mouse.pressOn('oasis-sheet-header', { column: 1 });
     mouse.letGoOf();
     mouse.pressOn('oasis-sheet-header', { column: 1 });
@@ -191,7 +191,7 @@ describe('columns', () => {
 });
 
 describe('menus', () => {
-  it('a right click selects what is under it, unless it is selected', () => {
+  it('a right click selects the cell under it, unless that is selected', () => {
     mouse.drag(at(1, 1), at(2, 2));
     mouse.rightClick('oasis-cell', at(2, 2));
     expect(mouse.view.ranges).toEqual([block(1, 1, 2, 2)]);
@@ -202,7 +202,7 @@ describe('menus', () => {
     expect(mouse.open.mock.calls.at(-1)).toMatchObject(['column-menu', { column: 3 }]);
   });
 
-  it('a double click edits inside the text of a WRITE cell', () => {
+  it('a double click opens the text of a WRITE cell', () => {
     mouse.owner.set(1, 1, '12');
     mouse.doubleClick('oasis-cell', at(1, 1));
     expect([mouse.input.dataset['editing'], mouse.input.value]).toEqual(['inside', '12']);

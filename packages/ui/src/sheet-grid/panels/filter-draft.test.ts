@@ -18,8 +18,8 @@ function typed(choice: FilterDraft['choice'], value: string, to = ''): FilterDra
   return { ...EMPTY, choice, value, to };
 }
 
-describe('a filter while it is put together', () => {
-  it('comes back as what it was', () => {
+describe('the draft of a filter', () => {
+  it('is read back unchanged', () => {
     const filters: readonly ColumnFilter[] = [
       { kind: 'only', texts: ['a', ''] },
       { kind: 'without', texts: ['b'] },
@@ -34,7 +34,7 @@ describe('a filter while it is put together', () => {
     expect(filterOf(EMPTY, 'number')).toEqual({ isOk: true, filter: undefined });
   });
 
-  it('ticks values one by one, and all of them', () => {
+  it('ticks and unticks values one by one', () => {
     const some = withTicked(EMPTY, ['a', 'b'], false);
     expect([isTicked(some, 'a'), isTicked(some, 'c')]).toEqual([false, true]);
     expect(filterOf(withTicked(some, ['a'], true), 'text')).toEqual({
@@ -49,7 +49,7 @@ describe('a filter while it is put together', () => {
     });
   });
 
-  it('reads numbers as planners type them, and nothing else', () => {
+  it('reads numbers as planners type them, and no other texts', () => {
     expect(filterOf(typed('above', ' 1,234.5 '), 'number')).toEqual({
       isOk: true,
       filter: { kind: 'above', value: 1234.5 },
@@ -69,7 +69,7 @@ describe('a filter while it is put together', () => {
     expect(filterChoices('text')).not.toContain('above');
   });
 
-  it('lists the values of rows that the other filters let through, in order, with how many rows show each', () => {
+  it('lists the values of rows that pass the other filters, in order, with their number of rows', () => {
     const source = new TreeSource([
       { depth: 0, cells: ['All', 10, 1] },
       { depth: 1, cells: ['b', 10, 1] },

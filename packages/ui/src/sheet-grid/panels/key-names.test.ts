@@ -9,7 +9,7 @@ describe('the names of keys', () => {
     expect(keyNames('?')).toEqual(['?']);
   });
 
-  it('say once what several combinations have in common', () => {
+  it('are joined if several combinations share a key', () => {
     expect(keyCombinations(['Ctrl+←', 'Ctrl+→', 'Ctrl+↑', 'Ctrl+↓'])).toEqual([
       { held: ['Ctrl'], pressed: ['←', '→', '↑', '↓'] },
     ]);

@@ -26,7 +26,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the bar that finds', () => {
+describe('the search bar', () => {
   function draw(lines: readonly string[]) {
     const made = filledSheet(lines);
     const onClose = vi.fn();
@@ -34,7 +34,7 @@ describe('the bar that finds', () => {
     return { ...made, onClose, box: screen.getByRole<HTMLInputElement>('textbox', { name: 'Find' }) };
   }
 
-  it('goes to the nearest match while one types, says which it is, and to the next with Enter', async () => {
+  it('moves to the nearest match while the user types, shows its number, and moves to the next with Enter', async () => {
     const { box, view } = draw(['a|7', '7|b']);
     expect(document.activeElement).toBe(box);
     fireEvent.change(box, { target: { value: '7' } });
@@ -48,7 +48,7 @@ describe('the bar that finds', () => {
     await waitFor(() => expect(view.active).toEqual({ row: 1, column: 0 }));
   });
 
-  it('begins where it was opened for every text, and says when there is nothing', async () => {
+  it('searches every new text from its starting cell, and reports if nothing is found', async () => {
     const { box, view } = draw(['a|7', '77|b']);
     fireEvent.change(box, { target: { value: '7' } });
     fireEvent.change(box, { target: { value: '77' } });
@@ -58,7 +58,7 @@ describe('the bar that finds', () => {
     expect(view.active).toEqual({ row: 1, column: 0 });
   });
 
-  it('closes with Escape, and leaves keys of a composition alone', () => {
+  it('closes with Escape, and ignores keys of a composition', () => {
     const { box, onClose } = draw(['a']);
     fireEvent.keyDown(box, { key: 'Escape', isComposing: true });
     expect(onClose).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('the bar that finds', () => {
 });
 
 describe('the status bar', () => {
-  it('adds up the selected cells, and says nothing of a single one', async () => {
+  it('adds up the selected cells, and shows nothing for a single one', async () => {
     const { sheet, view, owner } = filledSheet(['1|2', '3|']);
     render(<SheetStatus sheet={sheet} />);
     const bar = within(screen.getByRole('group', { name: 'Selection and view' }));
@@ -97,7 +97,7 @@ describe('the status bar', () => {
     expect(sheet.settings.density).toBe('default');
   });
 
-  it('says how many rows a filter lets through', () => {
+  it('shows the number of rows that pass a filter', () => {
     const { sheet } = filledSheet(['1', '2', '3']);
     render(<SheetStatus sheet={sheet} />);
     act(() => sheet.setSettings({ ...sheet.settings, filters: { c0: { kind: 'above', value: 1 } } }));
@@ -113,7 +113,7 @@ describe('the menu at a cell', () => {
     return { ...made, onClose, menu: screen.getByRole('menu') };
   }
 
-  it('offers what can be done here, and greys with its reason what cannot', () => {
+  it('offers possible actions, and greys impossible ones with a reason', () => {
     const { menu } = open(['rr', 'ww']);
     const clear = within(menu).getByRole('menuitem', { name: /^clear/ });
     expect(clear.getAttribute('aria-disabled')).toBe('true');
@@ -122,7 +122,7 @@ describe('the menu at a cell', () => {
     expect(within(menu).queryByRole('menuitem', { name: /^fold/ })).toBeNull();
   });
 
-  it('is walked by keyboard, shows the reason of the item that has the focus, and closes with Escape', () => {
+  it('is used by keyboard, shows the reason of the focused item, and closes with Escape', () => {
     const { menu, onClose } = open(['rr', 'ww']);
     const items = within(menu).getAllByRole('menuitem');
     expect(document.activeElement).toBe(items[0]);
@@ -135,7 +135,7 @@ describe('the menu at a cell', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes before it does what was chosen, so that the table has the keyboard again', () => {
+  it('closes before the chosen action, so that the table has the keyboard again', () => {
     const { menu, onClose, open: opened } = open(['ww']);
     fireEvent.click(within(menu).getByRole('menuitem', { name: /^find/ }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -144,7 +144,7 @@ describe('the menu at a cell', () => {
 });
 
 describe('the list of keys', () => {
-  it('names every key of the commands, those that move, and the mouse', () => {
+  it('names every key of the commands, the keys that move, and the mouse', () => {
     const { sheet } = fakeSheet(['w'], [], SHEET_WORDS);
     const onClose = vi.fn();
     render(<SheetKeys sheet={sheet} onClose={onClose} />);

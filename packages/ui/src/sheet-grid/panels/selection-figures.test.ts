@@ -22,7 +22,7 @@ function figures(source: FakeSource, ...ranges: CellRange[]) {
 }
 
 describe('the figures of a selection', () => {
-  it('count what is filled and add up numbers, passing over texts and empty cells', () => {
+  it('count filled cells and add up numbers, skipping texts and empty cells', () => {
     const source = tableOf(['PBP|1|4', 'VAN||-2'], ['text', 'number', 'number']);
     expect(figures(source, { top: 0, left: 0, bottom: 1, right: 2 })).toEqual({
       count: 5,
@@ -47,24 +47,24 @@ describe('the figures of a selection', () => {
     });
   });
 
-  it('count a cell once that several ranges hold', () => {
+  it('count a cell in several ranges once', () => {
     const source = tableOf(['1|2', '3|4']);
     const all = { top: 0, left: 0, bottom: 1, right: 1 };
     expect(figures(source, all, { top: 1, left: 0, bottom: 1, right: 1 }, all)).toMatchObject({ count: 4, sum: 10 });
   });
 
-  it('are percents when every number is one', () => {
+  it('are percents if every number is one', () => {
     const source = tableOf(['0.1|5'], ['percent', 'number']);
     expect(figures(source, { top: 0, left: 0, bottom: 0, right: 0 }).format).toBe('percent');
     expect(figures(source, { top: 0, left: 0, bottom: 0, right: 1 }).format).toBe('number');
   });
 
-  it('lose nothing to rounding that the exact sum would keep', () => {
+  it('have the exact sum, without rounding errors', () => {
     const source = tableOf(['1e16', '1', '1', '-1e16']);
     expect(figures(source, { top: 0, left: 0, bottom: 3, right: 0 }).sum).toBe(2);
   });
 
-  it('leave a summary row out whose rows are selected too, and say so', () => {
+  it('leave out a summary row whose rows are selected too, and show that', () => {
     const source = tableOf(['30', '10', '20']);
     source.tree = { levels: ['Make'], depth: (row) => (row === 0 ? 0 : 1), isGroup: (row) => row === 0 };
     expect(figures(source, { top: 0, left: 0, bottom: 2, right: 0 })).toMatchObject({

@@ -10,7 +10,7 @@ function sorted() {
 }
 
 describe('a selection whose cells move', () => {
-  it('stays on a cell, and on a block that still lies side by side', () => {
+  it('stays on its cell, and on a block that stays contiguous', () => {
     const { view, sheet } = sorted();
     view.selectRange({ row: 0, column: 1 }, { row: 1, column: 2 });
     sheet.setSettings(withSort(DEFAULT_SETTINGS, 'c1', 'ascending'));
@@ -18,7 +18,7 @@ describe('a selection whose cells move', () => {
     expect(view.ranges).toEqual([{ top: 2, left: 1, bottom: 3, right: 2 }]);
   });
 
-  it('is the active cell alone when the block is torn apart', () => {
+  it('is only the active cell if its block is separated', () => {
     const { view, sheet, owner } = sorted();
     owner.set(0, 1, '0');
     view.selectRange({ row: 0, column: 1 }, { row: 1, column: 1 });
@@ -37,7 +37,7 @@ describe('a selection whose cells move', () => {
     expect(view.ranges).toEqual([{ top: 0, left: 0, bottom, right: 3 }]);
   });
 
-  it('goes to a neighbour when its column is hidden', () => {
+  it('moves to a neighbour if its column is hidden', () => {
     const { view, sheet, source } = sorted();
     view.select({ row: 2, column: 2 });
     sheet.setSettings(withHidden(DEFAULT_SETTINGS, source, [2]));

@@ -5,8 +5,8 @@ import { edge, neighbour, nextCell, nextWritable } from './navigation.ts';
 const source = new FakeSource(['sssss', 'rrwwr', 'rrwrr', 'sssss', 'rrwww']);
 const at = (row: number, column: number) => ({ row, column });
 
-describe('moving about', () => {
-  it('[BUD-037] Tab visits WRITE cells only, in reading order, and ends behind the last', () => {
+describe('moving with keys', () => {
+  it('[BUD-037] Tab visits only WRITE cells, in reading order, and ends after the last', () => {
     expect(nextWritable(source, at(0, 0), 'across', 1)).toEqual(at(1, 2));
     expect(nextWritable(source, at(1, 3), 'across', 1)).toEqual(at(2, 2));
     expect(nextWritable(source, at(4, 2), 'across', -1)).toEqual(at(2, 2));
@@ -14,7 +14,7 @@ describe('moving about', () => {
     expect(nextWritable(source, at(1, 2), 'across', -1)).toBeUndefined();
   });
 
-  it('[BUD-037] Enter goes down to the next WRITE cell of the column', () => {
+  it('[BUD-037] Enter moves down to the next WRITE cell of the column', () => {
     expect(nextWritable(source, at(2, 2), 'down', 1)).toEqual(at(4, 2));
     expect(nextWritable(source, at(4, 3), 'down', -1)).toEqual(at(1, 3));
     expect(nextWritable(source, at(4, 2), 'down', 1)).toBeUndefined();

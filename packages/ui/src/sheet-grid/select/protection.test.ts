@@ -46,8 +46,8 @@ function perform(mouse: Mouse, done: Deed): void {
   }
 }
 
-describe('whatever keys and mouse do', () => {
-  it('[BUD-037] [BUD-041] no text is entered into a locked cell, and no fill is dragged over one', () => {
+describe('any sequence of keys and mouse', () => {
+  it('[BUD-037] [BUD-041] enters no text into a locked cell, and drags no fill over one', () => {
     fc.assert(
       fc.property(kinds, fc.array(deed, { maxLength: 40 }), (rows, deeds) => {
         const mouse = fakePointer(rows.map((row) => row.join('')));
@@ -69,7 +69,7 @@ describe('whatever keys and mouse do', () => {
     );
   });
 
-  it('the selection stays inside of the table, the active cell and the head inside of the selection', () => {
+  it('keeps the selection inside the table, and the active cell and the head inside the selection', () => {
     fc.assert(
       fc.property(kinds, fc.array(deed, { maxLength: 40 }), (rows, deeds) => {
         const mouse = fakePointer(rows.map((row) => row.join('')));
@@ -90,7 +90,7 @@ describe('whatever keys and mouse do', () => {
     );
   });
 
-  it('[BUD-037] [BUD-041] without Ctrl, Tab and Enter come to WRITE cells only, and a drag selects nothing else beside where it began', () => {
+  it('[BUD-037] [BUD-041] without Ctrl, Tab and Enter reach only WRITE cells, and a drag selects nothing else except its first cell', () => {
     fc.assert(
       fc.property(kinds, cell, cell, fc.constantFrom('Tab', 'Enter'), fc.boolean(), (rows, from, to, key, shiftKey) => {
         const mouse = fakePointer(rows.map((row) => row.join('')));

@@ -18,20 +18,20 @@ function visited(order: 'across' | 'down', step: 1 | -1, from = block) {
   return cells.join(' ');
 }
 
-describe('Tab and Enter inside of what is selected', () => {
-  it('go round in reading order, or column by column', () => {
+describe('Tab and Enter within the selection', () => {
+  it('move in reading order, or column by column', () => {
     expect(visited('across', 1)).toBe('01 10 11 00 01');
     expect(visited('across', -1)).toBe('11 10 01 00 11');
     expect(visited('down', 1)).toBe('10 01 11 00 10');
   });
 
-  it('go on in the next range', () => {
+  it('continue in the next range', () => {
     const two = withRange(block, at(3, 0), at(3, 1));
     expect(visited('across', 1, two)).toBe('31 00 01 10 11');
     expect(visited('across', -1, { ...two, active: at(0, 0) })).toBe('31 30 11 10 01');
   });
 
-  it('[BUD-037] pass over cells that are locked, and have nowhere to go when all others are', () => {
+  it('[BUD-037] skip locked cells, and stay if all others are locked', () => {
     expect(nextInSelection(block, 'across', 1, ({ row }) => row === 1)).toEqual(at(1, 0));
     expect(nextInSelection(block, 'across', 1, () => false)).toBeUndefined();
     expect(nextInSelection(singleCell(at(0, 0)), 'down', 1, isOpen)).toBeUndefined();

@@ -20,7 +20,7 @@ describe('selecting', () => {
     expect(extended(false, [0, 0], [3, 3])).toEqual({ top: 0, left: 0, bottom: 0, right: 0 });
   });
 
-  it('moves the end of the youngest range and leaves the others, but those that it covers now', () => {
+  it('extending the newest range drops the ranges it now covers, and keeps the others', () => {
     const view = new SheetView(new FakeSource(['wwwww', 'wwwww', 'wwwww', 'wwwww']));
     view.select({ row: 0, column: 0 });
     view.add({ row: 1, column: 1 });
@@ -37,7 +37,7 @@ describe('selecting', () => {
     expect(view.ranges).toEqual([first, { top: 3, left: 2, bottom: 3, right: 2 }]);
   });
 
-  it('covers anything in a table that nobody can edit', () => {
+  it('covers any cell of a table that nobody can edit', () => {
     const source = new FakeSource(KINDS);
     source.isEditable = false;
     const view = new SheetView(source);
