@@ -405,7 +405,7 @@ describe('the laws of an explanation', () => {
     expect(suggested).toBeGreaterThan(100);
   });
 
-  it('it suggests something whenever a role fits and the row is within reach', () => {
+  it('a suggestion exists whenever a role fits and the row is within reach', () => {
     fc.assert(
       fc.property(arbitraryRights(), anyAction, (rights, action) => {
         fc.pre(passesPages(rights, { action }, () => false));
