@@ -68,7 +68,9 @@ test.describe('a group', () => {
   );
   const result = await browser(playwright);
   expect(result.notes).toHaveLength(1);
-  expect(result.notes[0]).toContain('unsteady: one.e2e.mjs:4 a group [X-1] works (the first time not) — Error: by chance');
+  expect(result.notes[0]).toContain(
+    'unsteady: one.e2e.mjs:4 a group [X-1] works (the first time not) — Error: by chance',
+  );
   expect(result).toMatchObject({ passed: 2, failed: 0 });
 });
 
