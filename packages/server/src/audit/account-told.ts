@@ -1,7 +1,6 @@
 /**
- * The account of a record `l` as a reader is told it, where the table named is the person of the record as far as the
- * reader's connection reaches: a dealer is told no name beyond his organisation (API-009). What nobody did names the
- * command line.
+ * SQL for the account of an audit record `l` as a reader sees it; `person` is the joined table of the record's user within the reader's
+ * row scope. A dealer sees no account beyond his organisation (API-009). The account of a record without a user is the command line.
  */
 export function accountTold(person: string): string {
   return `case when l.usrid is null or ${person}.id is not null then l.usrnm else '' end`;

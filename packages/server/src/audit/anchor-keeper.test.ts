@@ -33,7 +33,7 @@ async function write(subject: string): Promise<void> {
   await writeAudit(database.db, { ...record, actor, messageCode: '', requestId: 'r', details: {} });
 }
 
-/** Writes records, each sealed and anchored by itself, in parts of so many lines. */
+/** Writes records, each sealed and anchored separately, into parts of at most `mostLines` lines. */
 async function anchored(records: number, mostLines?: number): Promise<AnchorKeeper> {
   const keeper = new AnchorKeeper(database.db, folder, { ...(mostLines && { mostLines }) });
   for (let record = 0; record < records; record += 1) {

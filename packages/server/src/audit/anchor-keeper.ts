@@ -17,10 +17,10 @@ import {
 
 /** Lines of a part before it is closed: some 10 MB. */
 const MOST_LINES = 100_000;
-/** Of a closed part one line in so many stays: each anchor holds everything before it. */
+/** A closed part keeps one of this many lines, because each anchor covers everything before it. */
 const ONE_IN = 1000;
 
-/** What is known of the file that is being written. */
+/** State of the file that is being written. */
 interface Kept {
   readonly header: AnchorHeader;
   /** Lines in this part. */
@@ -30,8 +30,8 @@ interface Kept {
 }
 
 /**
- * Writes the anchors of a data folder, and into the database how many there are: first the file, on the disk, then the
- * database, so the file is never the shorter one unless somebody made it so. One keeper for a folder at a time.
+ * Writes the anchors of a data folder and their number in the database: first the file on the disk, then the database, so the file is
+ * never the shorter one unless somebody shortened it. A folder has one keeper at a time.
  */
 export class AnchorKeeper {
   readonly #db: Db;
@@ -73,7 +73,7 @@ export class AnchorKeeper {
     return path.join(this.#folder, ANCHOR_FILE);
   }
 
-  /** Looked up anew where the file is not as it was left. */
+  /** Reads the state again if the file differs from the last one written. */
   async #current(): Promise<Kept> {
     const size = await stat(this.#file).then(
       (found) => found.size,
@@ -103,7 +103,7 @@ export class AnchorKeeper {
     return { header, lines: lines.length, bytes: Buffer.byteLength(whole), ...(last && { last }) };
   }
 
-  /** A part that has just begun says nothing itself yet. */
+  /** A part that has just begun contains no head yet. */
   async #lastKnown({ file }: AnchorHeader): Promise<ChainHead | undefined> {
     const known = await this.#db
       .selectFrom('audit_anchor')
@@ -114,7 +114,7 @@ export class AnchorKeeper {
     return { seq: known.seq, hash: known.hash.toString('hex') };
   }
 
-  /** Another file: what the database says of the one before stays, and a verification goes on telling of it. */
+  /** Begins another file. The database keeps its row of the former file, so a verification still reports that one. */
   async #fresh(isShorter = false): Promise<Kept> {
     const place = await placeOf(this.#folder);
     const lost = await this.#db
@@ -139,7 +139,7 @@ export class AnchorKeeper {
     return this.#begin(header, await placeOf(this.#folder), last);
   }
 
-  /** Writes the row before the file: if the process dies in between, the row counts no lines and so none is missing. */
+  /** Writes the row before the file: if the process dies in between, the row counts 0 lines, so no line is missing. */
   async #begin(header: AnchorHeader, place: string, last?: ChainHead): Promise<Kept> {
     const known = last && { seq: last.seq, hash: Buffer.from(last.hash, 'hex') };
     await this.#db

@@ -21,15 +21,15 @@ export interface ChainHead {
 /** The first line of a file of anchors: which row of the database knows it, and what comes before it. */
 export interface AnchorHeader {
   readonly file: string;
-  /** Counts the parts of a file that was closed and begun anew, from 1. */
+  /** Number of the part, from 1; a long file is closed and continued in the next part. */
   readonly part: number;
   /** Lines that were written to the parts before. */
   readonly lines: number;
-  /** SHA-256 of the part before; '-' where there is none. */
+  /** SHA-256 of the former part; '-' for the first part. */
   readonly before: string;
 }
 
-/** What is wrong with anchors by themselves. */
+/** A fault found in the anchors without looking at the chain. */
 export interface AnchorTrouble {
   readonly fault:
     | 'two anchors for one number'
@@ -42,9 +42,9 @@ export interface AnchorTrouble {
 export interface AnchorSet {
   readonly heads: Anchors;
   readonly trouble?: AnchorTrouble;
-  /** The file that is being written; absent where there is none, or an empty one. */
+  /** The file that is being written; absent if there is no file or an empty one. */
   readonly file?: AnchorHeader & { readonly written: number; readonly last?: ChainHead };
-  /** What the database knew of files of this data folder before they were read; absent where nobody asks. */
+  /** The rows of the database about files of this data folder, read before the files; absent if nobody needs them. */
   readonly known?: readonly KnownFile[];
 }
 
@@ -55,7 +55,7 @@ export interface KnownFile {
   readonly seq: number | null;
 }
 
-/** Anchors that say nothing: what is checked is the chain alone. */
+/** No anchors: only the chain itself is checked. */
 export const NO_ANCHORS: AnchorSet = { heads: new Map() };
 
 const HEADER = /^oasis-anchors 2 ([0-9a-f-]{36}) (\d+) (\d+) ([0-9a-f]{64}|-)$/;
@@ -83,7 +83,7 @@ export async function placeOf(folder: string): Promise<string> {
   return `${hostname()}:${await realpath(folder).catch(() => path.resolve(folder))}`;
 }
 
-/** The text of a file; undefined where there is none. One that is there and cannot be read is an error. */
+/** The text of a file; undefined if the file is missing. A file that cannot be read is an error. */
 export async function textOf(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
@@ -103,7 +103,7 @@ export interface AnchorPart {
   readonly unread: number;
 }
 
-/** Reads a part. A last line without its end was being written when something ended the writer: it says nothing. */
+/** Parses a part. A last line without a line break was cut off when its writer ended, and is ignored. */
 export function parsePart(text: string): AnchorPart {
   const [first = '', ...rest] = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
   const [, file, part, before, sha] = HEADER.exec(first) ?? [];
@@ -134,8 +134,8 @@ async function knownFiles(db: Db | Tx, folder: string, isOnly: boolean): Promise
 }
 
 /**
- * Reads what a data folder holds: the file that is written, and its closed parts back to the first. Before it the
- * database is asked what it knows of them: a running server goes on writing.
+ * Reads the anchors of a data folder: the file that is being written and its closed parts back to the first. The rows of the database are
+ * read before, because a running server continues to write.
  */
 export async function readAnchors(db: Db | Tx, folder: string, { isOnly = false } = {}): Promise<AnchorSet> {
   const known = await knownFiles(db, folder, isOnly);
@@ -162,7 +162,7 @@ export async function readAnchors(db: Db | Tx, folder: string, { isOnly = false 
   return { heads, ...(trouble && { trouble }), ...(file && { file }), known };
 }
 
-/** Adds the anchors of a part; tells what is wrong with them. Numbers only grow, and each has one hash. */
+/** Adds the anchors of a part and returns their fault, if any. Numbers only grow, and each number has one hash. */
 function gather(heads: Map<number, string>, { lines, unread }: AnchorPart): AnchorTrouble | undefined {
   let trouble: AnchorTrouble | undefined;
   for (const { seq, hash } of lines) {

@@ -38,10 +38,7 @@ async function write(db: Db, subject: string): Promise<void> {
   });
 }
 
-/**
- * Seals until so many rows are sealed: transactions of other test files in the same PostgreSQL hold sealing up, as they
- * should.
- */
+/** Seals until `seq` rows are sealed; transactions of other test files in the same PostgreSQL delay the sealing, as they should. */
 async function sealUpTo(seq: number): Promise<void> {
   const sealedTo = async (): Promise<number> => {
     const head = await sealAudit(database.db, NOW);
@@ -51,7 +48,7 @@ async function sealUpTo(seq: number): Promise<void> {
   await expect.poll(sealedTo).toBeGreaterThanOrEqual(seq);
 }
 
-/** Runs sealers of a data folder, each for a round, until so many rows are sealed. */
+/** Runs sealers of a data folder, one round each, until `seq` rows are sealed. */
 async function sealerUpTo(folder: string, seq: number): Promise<void> {
   const sealed = async (): Promise<number> => {
     await startSealer(database.db, { folder, logger: pino({ level: 'silent' }) })();

@@ -4,10 +4,10 @@ import type { AnchorSet } from './anchors.ts';
 export type AnchorFault =
   | 'anchors gone'
   | 'anchors shorter than they were'
-  /** The file names a row that is not there: it belongs to another database, or somebody has taken the row away. */
+  /** The file names a row that the database does not have: the file belongs to another database, or somebody deleted the row. */
   | 'anchors that the database does not know';
 
-/** What the database knows of the anchors in a data folder, held against what lies there. */
+/** Compares the anchor files of a data folder with the rows of the database about them. */
 export async function checkAnchors(
   db: Db | Tx,
   { file, known }: AnchorSet,
@@ -18,7 +18,7 @@ export async function checkAnchors(
     if (lines > file.written) return { fault: 'anchors shorter than they were', seq: seq ?? 0 };
   }
   if (file === undefined) return undefined;
-  // A file that was begun a moment ago is known by now.
+  // A file begun a moment ago has a row by now.
   const own = await db.selectFrom('audit_anchor').select('file').where('file', '=', file.file).executeTakeFirst();
   return own === undefined ? { fault: 'anchors that the database does not know', seq: file.last?.seq ?? 0 } : undefined;
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@oasis/engine/base';
 import * as z from 'zod';
 import { timeCell } from '../files/list-file.ts';
 
-/** One thing that a recorded change changed, in words of one language; empty where there was or is nothing. */
+/** One changed field of a recorded change, as texts in one language; a text is empty if there was or is no value. */
 export interface RecordedChange {
   readonly what: string;
   readonly before: string;
@@ -21,7 +21,7 @@ const formDetails = z.object({
   after: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** The fields of a form that differ before and after, in the order of `fields`; of a list what was taken and given. */
+/** The fields of a form that differ before and after, in the order of `fields`; a list has its removed and its added entries. */
 export function fieldChanges(details: unknown, fields: readonly string[], locale: Locale): readonly RecordedChange[] {
   const form = formDetails.safeParse(details);
   if (!form.success) return [];
@@ -31,12 +31,12 @@ export function fieldChanges(details: unknown, fields: readonly string[], locale
   return changed.map(({ name: what, before, after }) => ({ what, before: before.join(', '), after: after.join(', ') }));
 }
 
-/** How files write what records hold: moments in the time of China, calls by method and path. */
+/** How exported files write recorded values: moments in the time of China, calls by method and path. */
 export function recordWriter(locale: Locale): RecordWriter {
   return { locale, momentText: (moment) => timeCell(new Date(moment)), callText };
 }
 
-/** What was taken stands before, what was given after. */
+/** Puts removed entries into `before` and added ones into `after`. */
 export function itemChanges(
   what: string,
   lists: { readonly taken: readonly RecordedItem[]; readonly given: readonly RecordedItem[] },

@@ -15,7 +15,7 @@ export interface AuditRecord {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the record with the connection given: the transaction of the change it tells of, or the pool for a refusal. */
+/** Writes the record with the given connection: the transaction of its change, or the pool for a refusal. */
 export async function writeAudit(db: Db, record: AuditRecord): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(AUDIT_INSERT, auditValues(record)));
 }

@@ -6,9 +6,9 @@ import { ANCHOR_FILE, placeOf } from './anchors.ts';
 import { writeAudit } from './record.ts';
 
 /**
- * Ends what the database expects of anchors in a data folder, and puts the file there aside, for whoever knows why they
- * are gone or do not fit; the log tells of it. A server begins new ones within a second. Answers the file's new name, if
- * there was one.
+ * Deletes the expected anchors of a data folder from the database and puts the file aside, for an administrator who knows why they are
+ * missing or wrong; the audit log records it. A server begins new anchors within a second. Returns the new name of the file, if there was
+ * one.
  */
 export async function renewAnchors(
   db: Db,

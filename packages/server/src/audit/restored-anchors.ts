@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Db, Tx } from '../database/tables.ts';
 import { ANCHOR_FILE } from './anchors.ts';
 
-/** What the audit log says of a restore. */
+/** Event of a restore in the audit log. */
 export const RESTORE_EVENT = 'DATABASE_RESTORED';
 
 /** The subject of the audit record of one restore. */
@@ -18,8 +18,8 @@ const PLAN_FILE = 'restore.json';
 const planSchema = z.object({ id: z.string(), kept: z.string() });
 
 /**
- * After a restore the audit log may be shorter than the anchors say, and go on differently. So the anchors of before are
- * put aside under another name. This notes that it has to be done; call it just before the restore is committed.
+ * After a restore the audit log may be shorter than the former anchors, or continue differently, so these are put aside under another
+ * name. This function stores the plan to do that; call it just before the restore is committed.
  */
 export async function planRestore(folder: string, id: string, now: Date): Promise<void> {
   const kept = `audit-anchors.until-${now.toISOString().replaceAll(/[:.]/g, '-')}.log`;
@@ -33,8 +33,8 @@ export async function planRestore(folder: string, id: string, now: Date): Promis
 }
 
 /**
- * Does what a restore noted, if it became true; whoever was killed in between, this is done by the next server, restore or
- * verification. Answers the file that the old anchors are kept in, where there were any.
+ * Carries out the plan of a restore if the restore was committed. If the restoring process was killed in between, the next server,
+ * restore or verification does it. Returns the name of the file with the former anchors, if there were any.
  */
 export async function settleAnchors(db: Db | Tx, folder: string): Promise<string | undefined> {
   const text = await readFile(path.join(folder, PLAN_FILE), 'utf8').catch(() => undefined);
@@ -51,7 +51,7 @@ export async function settleAnchors(db: Db | Tx, folder: string): Promise<string
   return kept;
 }
 
-/** When the database was last restored; undefined where the log tells of no restore. */
+/** Time of the last restore; undefined if the audit log has none. */
 export async function lastRestore(db: Db): Promise<Date | undefined> {
   const record = await db
     .selectFrom('audit_log')

@@ -11,14 +11,14 @@ export class ChainBroken extends Error {
   }
 }
 
-/** One sealer at a time over all servers; the others let it be. */
+/** One sealer runs at a time over all servers; the others skip their round. */
 const SEAL_LOCK = 7_201_002;
 const BATCH = 5000;
 
-/** What the first row is chained to. */
+/** The hash to which the first row is chained. */
 export const FIRST_HASH = Buffer.alloc(32);
 
-/** A row of the log as the chain sees it: `text` is everything that it says, in a fixed form. */
+/** A row of the log as it is sealed: `text` has all of its columns in a fixed form. */
 export interface SealedText {
   readonly id: number;
   readonly xid: string;
@@ -60,12 +60,12 @@ export async function sealAudit(db: Db, now: Date, anchor?: ChainHead): Promise<
   });
 }
 
-/** Seals all that waits, for whoever looks at the log while no server may be running. */
+/** Seals all waiting records, for a reader of the log while no server may be running. */
 export async function sealWaiting(db: Db, now: Date, anchor?: ChainHead): Promise<void> {
   let head: ChainHead | undefined;
   do {
     head = await sealAudit(db, now, head ?? anchor).catch((cause: unknown) => {
-      // What is broken is for the verification to tell.
+      // The verification reports a broken chain.
       if (cause instanceof ChainBroken) return undefined;
       throw cause;
     });

@@ -12,7 +12,7 @@ export interface SealerOptions {
 }
 
 const EVERY_MS = 1000;
-/** The same trouble is told again after so many rounds. */
+/** The same fault is logged again after this many rounds. */
 const TELL_AGAIN = 600;
 /** Tries of the last round, which no other follows. */
 const LAST_TRIES = 3;
@@ -31,7 +31,7 @@ export function startSealer(db: Db, options: SealerOptions): () => Promise<void>
     try {
       const head = await sealAudit(db, new Date(), await keeper.last());
       if (head !== undefined) {
-        // Whoever rewrites the database has to rewrite this file and the logs as well.
+        // An attacker who rewrites the database has to rewrite this file and the logs as well.
         await keeper.add(head, new Date());
         logger.info({ seq: head.seq, hash: head.hash }, 'audit head');
       }
@@ -53,7 +53,7 @@ export function startSealer(db: Db, options: SealerOptions): () => Promise<void>
         };
       });
     }
-    // A connection that broke while nobody used it fails the first one who does.
+    // A connection that broke while idle fails its first user.
     for (let tries = 0; tries < LAST_TRIES && !(await round()); tries++);
   };
   const running = loop();

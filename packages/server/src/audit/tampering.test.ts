@@ -43,7 +43,7 @@ type Tampering = (tx: Tx, random: Random) => Promise<string>;
 
 const idOf = (random: Random) => random.between(1, ROWS);
 
-/** What someone with every right in the database might do to the log; each says what it did. */
+/** Changes of the log that an attacker with every right in the database might make; each returns its description. */
 const TAMPERINGS: readonly Tampering[] = [
   async (tx, random) => {
     const id = idOf(random);
@@ -118,7 +118,7 @@ const TAMPERINGS: readonly Tampering[] = [
     return `a record of the future ${xid}`;
   },
   async (tx, random) => {
-    // Everything after a forged record chained anew: only what was written outside tells.
+    // Everything after a forged record is chained again, so only the anchors outside the database reveal it.
     const id = random.between(1, ROWS - 10);
     await sql`update audit_log set subject = 'forged' where id = ${id}`.execute(tx);
     await chainAnew(tx);

@@ -4,7 +4,7 @@ import { type AnchorSet, type Anchors, type AnchorTrouble, NO_ANCHORS, readAncho
 import { type AnchorFault, checkAnchors } from './check-anchors.ts';
 import { chainHash, FIRST_HASH, ROW_TEXT } from './seal.ts';
 
-/** What a check of the chain found; whole means sealed rows and anchors all fit. */
+/** Result of a check of the chain; `whole` means that all sealed rows and anchors fit. */
 export interface AuditVerdict {
   readonly whole: boolean;
   readonly sealed: number;
@@ -12,9 +12,9 @@ export interface AuditVerdict {
   readonly unsealed: number;
   /** Number of the first seal that does not fit, or of the first anchor that the chain contradicts. */
   readonly brokenAt?: number;
-  /** What is wrong there. */
+  /** The fault at this place. */
   readonly fault?: AuditFault;
-  /** The record of the log that is meant, where the seal tells; it may be gone. */
+  /** The record of the log at this place, if the seal names it; the record may be deleted. */
   readonly auditId?: number;
 }
 
@@ -24,7 +24,7 @@ export type AuditFault =
   | 'seal gone'
   | 'not the chain of the anchors'
   | 'shorter than the anchors'
-  /** A record that stands before the last sealed one and was never sealed: it was put in later. */
+  /** A record without a seal whose place is before the last sealed one: it was inserted later. */
   | 'record put in'
   | 'record never sealed'
   | AnchorFault
@@ -32,7 +32,7 @@ export type AuditFault =
 
 const BATCH = 2000;
 
-/** Where a walk over the chain stands, or where it ended. */
+/** Present or final state of a walk over the chain. */
 interface Walk {
   readonly sealed: number;
   readonly broken?: Required<Pick<AuditVerdict, 'brokenAt' | 'fault'>> & Pick<AuditVerdict, 'auditId'>;
@@ -141,9 +141,9 @@ async function unsealedCount(db: Db | Tx): Promise<number> {
 }
 
 /**
- * The first row without a seal that will never get one, or has waited too long for it: it stands, in the order of
- * sealing, before the last row that has one; its transaction has a number that none has had yet, or ended long ago. One
- * whose number lies in an archive is no record of this log either.
+ * The first row without a seal that will never get one, or has waited too long for it. Its place in the order of sealing is before the
+ * last sealed row, its transaction number has not been used yet, or its transaction ended long ago. A row whose number is in an archive
+ * is no record of this log either.
  */
 async function strayRecord(db: Db | Tx): Promise<{ readonly id: number; readonly fault: AuditFault } | undefined> {
   const found = await sql<{ id: number; fault: AuditFault }>`
@@ -163,5 +163,5 @@ async function strayRecord(db: Db | Tx): Promise<{ readonly id: number; readonly
   return found.rows[0];
 }
 
-/** Servers seal once a second; who verifies without one seals before. */
+/** Servers seal once a second; a verification without a server seals first. */
 const SEALED_WITHIN = '10 minutes';

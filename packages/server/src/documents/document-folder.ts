@@ -8,10 +8,10 @@ const INCOMING = 'incoming';
 const DAY_MS = 86_400_000;
 
 /**
- * The folder where the contents of documents lie, each in a file that is named by its SHA-256, in folders by its first two
- * digits. A file has its name only when all of it is on the disk, and is never changed afterwards; taken away is only what can be
- * made again. So a row never names a content that is not there; what a process leaves that died between file and row is an orphan
- * that harms nobody. Several servers may share the folder.
+ * The folder with the contents of documents, each in a file named by its SHA-256, in subfolders by the first two digits. A file gets its
+ * name only when it is completely on the disk, and is never changed afterwards; only a file that can be made again is deleted. So a row
+ * never names a missing content, and a process that dies between file and row leaves only a harmless orphan. Several servers may share
+ * the folder.
  */
 export class DocumentFolder {
   readonly #folder: string;
@@ -37,18 +37,18 @@ export class DocumentFolder {
     await syncFolder(this.#folder);
   }
 
-  /** The bytes of a content; undefined if the file is missing or no longer what its name says. */
+  /** The bytes of a content; undefined if the file is missing or its hash is not its name. */
   async read(sha256: Buffer): Promise<Buffer | undefined> {
     const bytes = await readFile(this.#fileOf(sha256.toString('hex'))).catch(withoutFile);
     return bytes !== undefined && contentHash(bytes).equals(sha256) ? bytes : undefined;
   }
 
-  /** Whether there is a file of this name, whatever it holds. */
+  /** Whether there is a file of this name, whatever its content. */
   async has(sha256: Buffer): Promise<boolean> {
     return (await stat(this.#fileOf(sha256.toString('hex'))).catch(withoutFile)) !== undefined;
   }
 
-  /** The names of all contents, with the time of each file; whatever else lies in the folder too. */
+  /** The names of all contents and of any other files in the folder, with the time of each. */
   async *contents(): AsyncGenerator<{ readonly name: string; readonly at: Date }> {
     for (const group of (await readdir(this.#folder).catch(withoutFile)) ?? []) {
       if (group === INCOMING) continue;

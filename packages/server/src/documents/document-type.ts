@@ -10,8 +10,8 @@ const OFFICE: Readonly<Record<string, DocumentType>> = { 'xl/workbook.xml': 'xls
 const MOST_PARTS = 5_000;
 
 /**
- * What a file is by its bytes; undefined for anything that no purpose takes. Of an archive the directory alone is read, so
- * nothing of it can swell; documents with macros are none.
+ * The type of a file by its bytes; undefined for a type that no purpose accepts. Only the directory of an archive is read, so nothing is
+ * unpacked; documents with macros have no type.
  */
 export async function documentType(bytes: Buffer): Promise<DocumentType | undefined> {
   if (bytes.subarray(0, ARCHIVE.length).equals(ARCHIVE)) return officeType(bytes);

@@ -12,7 +12,7 @@ import type { ChangeContext } from '../rights/change-context.ts';
 import { contentHash, type DocumentFolder } from './document-folder.ts';
 import type { ReceivedDocument } from './receive-document.ts';
 
-/** The object that documents belong to. Whoever calls has found that its reader may read it, or its editor edit it. */
+/** The object that documents belong to. The caller has checked that the user may read or edit that object. */
 export interface DocumentOwner {
   readonly purpose: DocumentPurposeName;
   readonly kind: string;
@@ -43,10 +43,10 @@ interface Kept {
   readonly name: string;
 }
 
-/** Where a file goes: a new document of its owner, or the next version of one that is there. */
+/** Target of a file: a new document of its owner, or the next version of an existing one. */
 interface Keeping {
   readonly owner: DocumentOwner;
-  /** What the file belongs to in the audit log. */
+  /** The subject in the audit log. */
   readonly subject: string;
   readonly received: ReceivedDocument;
   readonly at?: RecordAt | undefined;
@@ -105,7 +105,7 @@ export function withdrawDocument(
   });
 }
 
-/** One version of a document as a download; a content that is missing or was changed on the disk is told, never sent. */
+/** One version of a document as a download. A content that is missing or changed on the disk is reported and never sent. */
 export async function openDocument(
   db: Db,
   folder: DocumentFolder,
@@ -179,7 +179,7 @@ async function nextVersion(
   return ok({ documentId: at.id, number: last.number + 1, last: last.sha256 });
 }
 
-/** A document of this object alone: one of another is answered like one that is not there. */
+/** A document of this object; a document of another object is answered like a missing one. */
 function documentRecord(owner: DocumentOwner): RecordKind<{ readonly version: number }> {
   return {
     kind: 'document',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Small files as people have them; names and numbers in them are made up. */
+/** Small files like those of users, with invented names and numbers. */
 const fixture = (name: string) => readFileSync(new URL(`../../test/fixtures/files/${name}`, import.meta.url));
 const form = (content: string | Buffer, fields: Readonly<Record<string, string>> = {}) => ({
   fields: { print: '', ...fields },

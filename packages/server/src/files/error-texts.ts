@@ -1,4 +1,4 @@
-/** What spreadsheet programs call their errors, by the language of the program. A Chinese Excel and WPS write the English names. */
+/** Names of errors in spreadsheet programs, by the language of the program. Chinese Excel and WPS write the English names. */
 const ERROR_NAMES = {
   en: [
     '#N/A',
@@ -33,7 +33,7 @@ const NUMBERED = /^Err:\d{3}$/;
 
 /** True for a text that a program writes for an error into a CSV file, or that stays where texts were pasted. */
 export function isErrorText(text: string): boolean {
-  // Nearly every cell of a large file is told by its first character.
+  // The first character decides for nearly every cell of a large file.
   if (text.startsWith('#')) return ERROR_TEXTS.has(text.trimEnd());
   return text.startsWith('Err:') && NUMBERED.test(text.trimEnd());
 }

@@ -5,6 +5,6 @@ export interface FileReply {
   readonly fileName: string;
   readonly type: string;
   readonly body: Buffer | Readable;
-  /** The bytes are somebody else's: a browser that shows them runs nothing of them. */
+  /** The bytes come from another user: a browser that shows them runs none of them. */
   readonly isForeign?: true;
 }

@@ -25,7 +25,7 @@ export function hiddenRows(parts: ReadonlyMap<string, Uint8Array>): ReadonlySet<
   return hidden;
 }
 
-/** The part of the sheet that a workbook names first; '' where it names none. */
+/** The part with the first sheet of a workbook; '' if the workbook names none. */
 function firstSheet(parts: ReadonlyMap<string, Uint8Array>): string {
   const [sheet] = tagsOf(parts.get('xl/workbook.xml'), SHEET);
   const id = sheet === undefined ? '' : attribute(sheet, 'r:id');
@@ -35,7 +35,7 @@ function firstSheet(parts: ReadonlyMap<string, Uint8Array>): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** What stands in the tags of a kind behind their name. */
+/** The text after the name in each tag of a kind. */
 function tagsOf(part: Uint8Array | undefined, tag: RegExp): readonly string[] {
   return [...new TextDecoder().decode(part).matchAll(tag)].map(([, rest = '']) => rest);
 }

@@ -74,7 +74,7 @@ describe('a list as a file', () => {
     const reply = await fetch(address, { signal: leaving.signal });
     await reply.body?.getReader().read();
     leaving.abort();
-    // What has ended reads nothing more.
+    // An ended reader reads nothing more.
     await expect.poll(() => ended).toBe(true);
     expect(read).toBeGreaterThan(0);
     await close();

@@ -21,8 +21,8 @@ export interface ListFile<Row> {
 }
 
 /**
- * A list as a spreadsheet that is written while its rows are read. A list without rows is a file without bytes, which
- * the screens tell of as 'Data is null!' (API-024).
+ * A list as a spreadsheet that is written while its rows are read. A list without rows is a file without bytes, for which the screens
+ * show 'Data is null!' (API-024).
  */
 export async function listFile<Row>({ name, columns, batches, locale }: ListFile<Row>): Promise<FileReply> {
   const rows = readAhead(batches);
@@ -43,7 +43,7 @@ async function* readAhead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<
       const batch = await next;
       if (batch.done === true) return;
       next = source.next();
-      // It is waited for above; until then nobody hears it fail.
+      // The promise is awaited above; until then a failure has no other handler.
       next.catch(() => undefined);
       yield batch.value;
     }
@@ -65,7 +65,7 @@ async function* cellsOf<Row>(
   }
 }
 
-/** One row after another, each in the same array: memory holds what is being written and what is read meanwhile. */
+/** Yields one row after another in the same array: memory holds only the row being written and the batch read meanwhile. */
 function* rowsOf<Row>(batch: Row[], columns: readonly ListColumn<Row>[]): Generator<SheetRow> {
   const cells: SheetCell[] = [];
   for (const row of batch) {
@@ -77,7 +77,7 @@ function* rowsOf<Row>(batch: Row[], columns: readonly ListColumn<Row>[]): Genera
   batch.length = 0;
 }
 
-/** A moment as people in China read it: 'YYYY-MM-DD HH:mm:ss'. Empty for none. */
+/** A moment in the time of China: 'YYYY-MM-DD HH:mm:ss'. Empty for null. */
 export function timeCell(moment: Date | null): string {
   if (moment === null) return '';
   return new Date(moment.getTime() + CHINA_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');

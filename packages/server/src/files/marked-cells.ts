@@ -1,11 +1,11 @@
 import type { CellType } from '@oasis/engine/access';
 import type { NumberShape, NumberShapes } from './number-formats.ts';
 
-/** What a cell says that holds an error, or a formula without a result: a character that no text may have. */
+/** The value that marks a cell with an error, or with a formula without a result: a character that no text may contain. */
 export const FAILED = '\uFDD0';
 const FAILED_XML = '<v>&#xFDD0;</v>';
 
-/** Stands before a number whose format or writing matters, with a letter for its type behind it. */
+/** Mark before a number whose format or spelling matters, followed by a letter for its type. */
 const NUMBER = '\uFDD1';
 const NUMBER_XML = '&#xFDD1;';
 const LETTERS = { number: 'n', formatted: 'f', percent: 'p' } as const satisfies Partial<Record<CellType, string>>;
@@ -23,10 +23,9 @@ const PIECE = 1024 * 1024;
 const ROW_END = Buffer.from('</row>');
 
 /**
- * A part of a workbook with cells marked of which the library that reads rows does not tell enough: it tells neither an error from a
- * text nor a formula without a result from an empty cell, and of a number neither its format nor how it was written. A part
- * without such cells is answered as it is. Large sheets are looked at in pieces of whole rows, so that they are not in memory as
- * text.
+ * A part of a workbook with marks in cells that the library does not read exactly: the library cannot distinguish an error from a text,
+ * or a formula without a result from an empty cell, and drops the format and the spelling of numbers. A part without such cells is
+ * returned unchanged. Large sheets are handled in chunks of whole rows, so that they are never in memory as one text.
  */
 export function markCells(part: Uint8Array, shapes: NumberShapes): Uint8Array {
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
@@ -57,7 +56,7 @@ interface OpenCell {
   readonly at: number;
   readonly attributes: string;
   hasFormula: boolean;
-  /** Where its value begins, and the value. */
+  /** Position of the value, and the value. */
   valueAt?: number;
   value?: string;
 }
@@ -91,7 +90,7 @@ function openCell(at: number, attributes: string): OpenCell {
   return { at, attributes, hasFormula: false };
 }
 
-/** An error, or a formula whose result nobody has worked out. An empty text is a result. */
+/** Whether a cell has an error, or a formula that was never calculated. An empty text is a result. */
 function hasFailed({ attributes, hasFormula, valueAt, value = '' }: OpenCell): boolean {
   const type = attributeOf(attributes, 't');
   if (type === 'e') return true;

@@ -3,7 +3,7 @@ import { type Message, message } from '@oasis/engine/messages';
 import type { FileEncoding } from './raw-rows.ts';
 import { encodingSchema } from './schema.ts';
 
-/** The encoding that a form names for its file, ready to be told on; nothing where the field is absent or empty. */
+/** The encoding that a form names for its file, as a field to spread; empty if the form names none. */
 export function namedEncoding(
   fields: Readonly<Record<string, string>>,
 ): Result<{ readonly encoding?: FileEncoding }, Message> {

@@ -2,15 +2,15 @@ import { isDateFormat } from 'hucre';
 import { attribute } from './xml-attribute.ts';
 
 /**
- * How a number is shown where that matters: in percent, with zeros before it up to so many digits, or as something else than its
- * digits, such as an amount of a currency or a power of ten.
+ * The display of a number if it matters: in percent, padded with zeros to a number of digits, or as something other than its digits, such
+ * as an amount of a currency or a power of ten.
  */
 export type NumberShape = 'percent' | 'formatted' | { readonly zeros: number };
 
-/** Shapes by the number of the style that a cell names; a style that shows digits or a day has none. */
+/** Shapes by the number of a cell style; a style that shows plain digits or a day has none. */
 export type NumberShapes = ReadonlyMap<string, NumberShape>;
 
-/** Formats that every program knows by their number and that are not told by their digits alone. */
+/** Built-in formats, known to every program by their number, that show more than plain digits. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   5: '"¥"#,##0',
   6: '"¥"#,##0',
@@ -26,7 +26,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   48: '##0.0E+0',
 };
 
-/** Formats that a workbook names, and the styles of its cells. */
+/** Matches the number formats of a workbook and the styles of its cells. */
 const TAG = /<(\/?)(?:[A-Za-z]\w*:)?(numFmt|cellXfs|xf)((?:[\s/][^<>]*)?)>/g;
 
 /** Reads the styles of a workbook. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Real registrations, where they lie beside the project. */
+/** Files of real registrations, if they exist beside the project. */
 const REAL_FILES = [
   fileURLToPath(new URL('../../../../../shared/data/norway-new-car-registrations.csv', import.meta.url)),
 ].filter(existsSync);

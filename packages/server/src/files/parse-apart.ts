@@ -16,7 +16,7 @@ export interface ApartLimits extends ProcessBounds {
   readonly answer: number;
 }
 
-/** Readings at the same time in one server, so that many uploads need no more memory than a few. */
+/** At most two files are read at the same time in one server, so that many uploads need no more memory than two. */
 const inTurn = takingTurns(2);
 const MEGABYTE = 1024 * 1024;
 export const APART_LIMITS: ApartLimits = {
@@ -26,15 +26,15 @@ export const APART_LIMITS: ApartLimits = {
   answer: 128 * MEGABYTE,
 };
 /**
- * The heap, its young part, which would else take three times 16 MB, and to collect rather than to grow. An empty process
- * holds about 80 MB besides. A file of as many rows as there may be, with a word to say of each and names as long as they may
- * be, takes 224 MB.
+ * Limits of the heap and of its young generation, which would otherwise take three times 16 MB, and the preference to collect instead of
+ * growing. An empty process needs about 80 MB in addition. A file with the largest number of rows, a note on each and the longest names
+ * takes 224 MB.
  */
 const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=2', '--optimize-for-size'];
 
 /**
- * Reads a file in a process of its own, with bounds on memory, time and answer; undefined where the file breaks a bound, or the
- * process. This process never holds the file.
+ * Reads a file in a separate process, with limits on memory, time and output; undefined if the file or the process exceeds a limit. This
+ * process never loads the file.
  */
 export function readApart(task: Task, apart: ApartLimits = APART_LIMITS): Promise<Buffer | undefined> {
   return inTurn(() => run(task, apart));
@@ -49,7 +49,7 @@ export async function readTableApart(
   return answer === undefined ? err(message('IMPORT_READING_FAILED')) : tableIn(answer);
 }
 
-/** Looks into a document of Office apart: whether it may be kept as it is. */
+/** Checks in a separate process whether a document of Office may be stored. */
 export async function lookIntoApart(path: string): Promise<Result<DocumentReading, Message>> {
   const answer = await readApart({ path, document: true });
   return answer === undefined ? err(message('IMPORT_READING_FAILED')) : documentIn(answer);
@@ -73,7 +73,7 @@ function run(task: Task, limits: ApartLimits): Promise<Buffer | undefined> {
   });
 }
 
-/** What a process answers; undefined beyond the limit, also where the process was done before it could be ended. */
+/** Collects the output of a process; undefined beyond the limit, even if the process ended before it could be stopped. */
 function collect(child: ChildProcess, limit: number): () => Buffer | undefined {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -82,7 +82,7 @@ function collect(child: ChildProcess, limit: number): () => Buffer | undefined {
     if (size > limit) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
-  // The pieces go as soon as they are one.
+  // The chunks are released as soon as they are joined.
   return () => (size > limit ? undefined : Buffer.concat(chunks.splice(0)));
 }
 

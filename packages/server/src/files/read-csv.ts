@@ -33,14 +33,14 @@ export interface CsvSource {
   /** the file from its beginning, in pieces */
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly delimiter: string;
-  /** The first line says the separator and is no row. */
+  /** Whether the first line names the separator and is no row. */
   readonly isSeparatorSaid?: boolean;
   readonly encoding: FileEncoding;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** The separator that a first line `sep=;` says, as spreadsheets write and read it; undefined where there is no such line. */
+/** The separator named by a first line `sep=;`, as spreadsheets write and read it; undefined without such a line. */
 export function saidDelimiter(head: string): string | undefined {
   const [line = ''] = head.split(/\r\n|\r|\n/, 1);
   const said = line.trimStart().replaceAll('"', '').toLowerCase();
@@ -56,8 +56,8 @@ export function guessDelimiter(head: string): Result<string, Message> {
 }
 
 /**
- * The records of a CSV file, one at a time. An unclosed quotation mark or a record beyond the limit throws
- * `UnreadableFile` with its row; what was read until then is the caller's to throw away.
+ * The records of a CSV file, one at a time. An unclosed quotation mark or a record beyond the limit throws `UnreadableFile` with its row;
+ * the caller discards the records read until then.
  */
 export async function* readCsv(source: CsvSource, limits: ImportLimits): AsyncGenerator<RawRow> {
   const wide = source.encoding === 'utf-16le' || source.encoding === 'utf-16be';

@@ -11,18 +11,18 @@ const answerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: messageSchema }),
 ]);
 
-/** What was found of a document of Office: that it may be kept. */
+/** Result of checking a document of Office: it may be stored. */
 export type DocumentReading = Extract<z.infer<typeof answerSchema>, { ok: true }>['value'];
 
-/** Bounds of a document of Office that is kept as it came. */
+/** Limits of a document of Office that is stored as received. */
 export const DOCUMENT_LIMITS: ZipLimits = { unpackedBytes: 64 * 1024 * 1024, parts: 5_000 };
 
 const CONTENT_TYPES = '[Content_Types].xml';
 const MACROS = /macro|vbaproject/i;
 
 /**
- * Looks into a document of Office: all its parts are unpacked within bounds, have the sizes and checksums that they declare, and
- * none is said to hold macros, whatever it is called. Meant for the process apart.
+ * Checks a document of Office: all its parts are unpacked within limits and have their declared sizes and checksums, and none is declared
+ * to hold macros, whatever its name. Meant for the separate process.
  */
 export async function readDocumentFile(
   path: string,

@@ -17,7 +17,10 @@ import { unpackZip } from './zip.ts';
 const MEGABYTE = 1024 * 1024;
 const PIECE = 256 * 1024;
 
-/** Reads a small table from disk as it is, CSV or xlsx by what it is. Meant for a process of its own: see `parse-apart.ts`. */
+/**
+ * Reads a small table from disk without interpreting it, as CSV or xlsx by its content. Meant for a separate process: see
+ * `parse-apart.ts`.
+ */
 export function readTableFile(
   path: string,
   limits: ImportLimits = TABLE_LIMITS,
@@ -35,7 +38,7 @@ interface RowReading<Value> {
   readonly take: (rows: AsyncIterable<RawRow> | Iterable<RawRow>) => Promise<Result<Value, Message>>;
 }
 
-/** Reads the rows of a file from disk, CSV or xlsx by what it is. */
+/** Reads the rows of a file from disk, as CSV or xlsx by its content. */
 export async function readRows<Value>(path: string, reading: RowReading<Value>): Promise<Result<Value, Message>> {
   const file = await open(path, 'r');
   try {
@@ -83,7 +86,7 @@ async function readWorkbook<Value>(
   return clean.ok ? take(workbookRows(clean.value)) : clean;
 }
 
-/** What an old workbook begins with, and one that is locked: its content is in a part of this name. */
+/** The first bytes of an old or a locked workbook; a locked one has its content in a part of this name. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const LOCKED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -101,8 +104,8 @@ interface CleanWorkbook {
 }
 
 /**
- * The parts of a workbook, unpacked within bounds and packed anew, so that no trick of its archive reaches the library. Cells are
- * marked in them.
+ * The parts of a workbook, unpacked within limits and packed again, so that no trick of its archive reaches the library. Special cells
+ * are marked.
  */
 async function cleanArchive(file: FileHandle, limits: ImportLimits): Promise<Result<CleanWorkbook, Message>> {
   const { size } = await file.stat();
@@ -115,7 +118,7 @@ async function cleanArchive(file: FileHandle, limits: ImportLimits): Promise<Res
   return ok({ archive, hidden: hiddenRows(unpacked.parts) });
 }
 
-/** The library throws whatever it likes at a workbook it cannot read. */
+/** The library throws any kind of error for a workbook that it cannot read. */
 async function* workbookRows({ archive, hidden }: CleanWorkbook): AsyncGenerator<RawRow> {
   const rows = readXlsx(archive, hidden);
   for (;;) {

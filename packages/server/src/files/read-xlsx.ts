@@ -5,8 +5,8 @@ import { FAILED, markedNumber } from './marked-cells.ts';
 import type { RawCell, RawRow } from './raw-rows.ts';
 
 /**
- * The rows of the first sheet of a workbook whose parts were unpacked within bounds before (never a workbook as it came) and
- * have their cells marked, one after the other. Shorter rows are filled up to the width of the first row that is not empty.
+ * The rows of the first sheet of a workbook, one after the other. Its parts have to be unpacked within limits and marked before, so never
+ * pass a workbook as received. Shorter rows are filled up to the width of the first row that is not empty.
  */
 export async function* readXlsx(workbook: Uint8Array, hidden: ReadonlySet<number>): AsyncGenerator<RawRow> {
   let width: number | undefined;
@@ -38,14 +38,14 @@ function dayCell(value: Date): RawCell {
     : { text: value.toISOString().slice(0, 10), type: 'date' };
 }
 
-/** Of a number its digits, of a percent what it shows, at the 15 digits that spreadsheets keep; a power of ten stays one. */
+/** The cell of a number: its digits, a percent as shown, at the 15 digits that spreadsheets keep; a power of ten is kept. */
 function numberCell({ type, digits }: NonNullable<ReturnType<typeof markedNumber>>): RawCell {
   if (type === 'percent') return { text: `${percentText(Number(digits))}%`, type };
   const isWhole = /^\d+$/.test(digits);
   return { text: isWhole || /e\+/i.test(digits) ? digits : String(Number(digits)), type };
 }
 
-/** Without the empty cells at the end, and without failed ones beyond the header, which stand in no column. */
+/** Removes empty cells at the end, and cells with errors beyond the header, which belong to no column. */
 function trimEnd(cells: RawCell[], width = Number.POSITIVE_INFINITY): RawCell[] {
   const isNothing = ({ text, failed }: RawCell, place: number) =>
     text.trim() === '' && (failed === undefined || place >= width);

@@ -12,8 +12,8 @@ class TooLarge extends Error {}
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Runs `work` on a file of its own that holds what the stream brings, and removes it afterwards. A stream of more than
- * `limit` bytes is refused as soon as that is known.
+ * Writes the stream into a temporary file, runs `work` on it, and removes it afterwards. A stream of more than `limit` bytes is refused
+ * as soon as it exceeds the limit.
  */
 export async function withReceivedFile<Value>(
   stream: Readable,
@@ -27,7 +27,7 @@ export async function withReceivedFile<Value>(
     return isCutShort(stream) ? tooLarge(limit) : await work(path);
   } catch (failure) {
     if (failure instanceof TooLarge || isCutShort(stream)) return tooLarge(limit);
-    // What comes from the system is about the disk; anything else is a form that breaks off, which is bad input.
+    // A system error is about the disk; any other error is an upload that broke off, which is bad input.
     if (failure instanceof Error && !('syscall' in failure)) Object.assign(failure, { statusCode: 400 });
     throw failure;
   } finally {

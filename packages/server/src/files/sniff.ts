@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileEncoding } from './raw-rows.ts';
 
-/** What a file is by its first bytes; its name is never asked. */
+/** Kind of a file by its first bytes; its name is not used. */
 export type Sniffed =
   | { readonly kind: 'text'; readonly encoding: FileEncoding; readonly skip: number }
   | { readonly kind: 'archive' }

@@ -23,7 +23,7 @@ const tableSchema = z.object({
   ),
 });
 
-/** A small table, its cells as they came. Rows count from 1 as a spreadsheet shows them. */
+/** A small table with its cells unchanged. Rows count from 1 as a spreadsheet shows them. */
 export type TableFile = z.infer<typeof tableSchema>;
 
 const answerSchema = z.discriminatedUnion('ok', [
@@ -31,7 +31,7 @@ const answerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: messageSchema }),
 ]);
 
-/** Bounds of a table of records: so many are checked one by one in a transaction. */
+/** Limits of a table of records, whose rows are checked one by one in a transaction. */
 export const TABLE_LIMITS: ImportLimits = {
   fileBytes: 2 * 1024 * 1024,
   recordCharacters: 16_384,
@@ -42,7 +42,7 @@ export const TABLE_LIMITS: ImportLimits = {
   parts: 1_000,
 };
 
-/** Takes header and rows as they are; blank rows are left out. */
+/** Collects header and rows unchanged, without blank rows. */
 export async function tableOf(
   raws: AsyncIterable<RawRow> | Iterable<RawRow>,
   limits: ImportLimits,
@@ -69,7 +69,7 @@ function fileCell({ text, type }: RawCell): FileCell {
   return type === undefined ? text : { type, text };
 }
 
-/** Why a row is refused that has a cell beyond the limit: what is cut off might go unnoticed. */
+/** The reason to refuse a row with a cell beyond the limit: a cut might go unnoticed. */
 function tooLongCell(
   { row, cells }: RawRow,
   header: readonly string[] | undefined,

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { encodingSchema } from './schema.ts';
 
 /**
- * What the reading process is told: how a file of volumes is read, how many rows a small table may have, read as it is, and its
- * encoding where somebody named one, or that it looks into a document of Office.
+ * The task of the reading process: the options of a file of volumes; or the largest number of rows of a small table and its chosen
+ * encoding; or the check of a document of Office.
  */
 export const taskSchema = z.object({
   path: z.string(),
-  /** Of a file of volumes, as the rules of volumes read them. */
+  /** For a file of volumes: options of the rules of volumes. */
   options: z.unknown().optional(),
   rows: z.number().int().exactOptional(),
   document: z.literal(true).exactOptional(),

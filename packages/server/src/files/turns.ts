@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at the same time; the others wait, first come first served. */
+/** Lets at most `atOnce` pieces of work run at the same time; the others wait in order of arrival. */
 export function takingTurns(atOnce: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = [];
   let running = 0;

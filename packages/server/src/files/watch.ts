@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What a process may use. */
+/** Limits of a process. */
 export interface ProcessBounds {
   /** bytes of memory, everything included */
   readonly memory: number;
@@ -17,8 +17,8 @@ const SYSTEM_TIME = 12;
 const TICK = 10;
 
 /**
- * Ends a process that uses more than it may. Where the system tells no figures, the bound of its heap and the time limit of
- * its start are all there is.
+ * Ends a process that exceeds its limits. If the system gives no figures, only the limit of its heap and the time limit of its start
+ * remain.
  */
 export function watchProcess(child: ChildProcess, { memory, work }: ProcessBounds): () => void {
   const timer = setInterval(() => {
@@ -28,12 +28,12 @@ export function watchProcess(child: ChildProcess, { memory, work }: ProcessBound
   return () => clearInterval(timer);
 }
 
-/** Bytes of memory that a process holds; 0 where the system does not say. */
+/** Bytes of memory that a process uses; 0 if the system does not give them. */
 function residentBytes(pid: number | undefined): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/** Milliseconds that a process kept processors busy; 0 where the system does not say. */
+/** Processor time of a process in milliseconds; 0 if the system does not give it. */
 function processorTime(pid: number | undefined): number {
   const stat = textOf(`/proc/${pid}/stat`);
   const behindName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -20,9 +20,9 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 const SHEET_ROWS = 1_048_576;
 
 /**
- * A workbook under a frozen header, as bytes that come while the rows are pulled, so memory does not grow with their
- * number; more rows than a sheet holds go on in another one. A reader who goes away ends the reading of rows. Rows that
- * fail break the bytes off, so a part of a workbook is never taken for a whole one.
+ * A workbook with a frozen header, as a stream that is written while the rows are pulled, so memory does not grow with their number; rows
+ * beyond the limit of a sheet continue in another one. A reader who goes away ends the reading of rows. A failure of the rows breaks the
+ * stream off, so a part of a workbook is never taken for a whole one.
  */
 export function streamWorkbook(sheet: Sheet, sheetRows = SHEET_ROWS): Readable {
   return Readable.from(zipStream(partsOf(sheet, sheetRows)), { objectMode: false });

@@ -1,4 +1,4 @@
-/** An attribute in what stands in a tag behind its name, as it is written; '' where there is none. */
+/** The literal value of an attribute in the text after the name of a tag; '' if the attribute is absent. */
 export function attribute(rest: string, name: string): string {
   const at = rest.indexOf(` ${name}=`);
   const from = at + name.length + 3;

@@ -11,7 +11,7 @@ export interface ZipPart {
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
-/** What was written of a part, as its descriptor and the directory say it. */
+/** Facts about a written part for its descriptor and the directory. */
 interface Written {
   readonly path: string;
   readonly offset: number;
@@ -21,9 +21,9 @@ interface Written {
 }
 
 /**
- * An archive whose parts are packed while they are pulled, on another thread: memory holds one piece at a time, and
- * whoever stops reading ends the parts as well. Throws what a part throws, and where the archive or a part of it would be
- * larger than 4 GiB, which the plain format cannot say.
+ * An archive whose parts are compressed on another thread while they are pulled: memory holds one chunk at a time, and a reader who stops
+ * ends the parts as well. Throws the errors of a part, and an error if the archive or a part would exceed 4 GiB, the limit of the plain
+ * format.
  */
 export async function* zipStream(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
   const directory: Written[] = [];

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Bounds of an archive; every byte is counted as it is unpacked, whatever the archive declares. */
+/** Limits of an archive; every byte is counted as it is unpacked, whatever sizes the archive declares. */
 export interface ZipLimits {
   readonly unpackedBytes: number;
   readonly parts: number;
@@ -29,8 +29,8 @@ const END_SIZE = 22;
 const ENCRYPTED = 1;
 
 /**
- * Unpacks an archive in memory by its directory. Declared sizes are summed before anything is unpacked, then each part is
- * unpacked with what is left of the bound, and must have the size and checksum it declares.
+ * Unpacks an archive in memory by its directory. Declared sizes are summed before anything is unpacked; then each part is unpacked within
+ * the rest of the limit, and must have its declared size and checksum.
  */
 export function unpackZip(data: Buffer, limits: ZipLimits): Unpacked {
   const entries = readDirectory(data, limits.parts);
@@ -48,7 +48,7 @@ export function unpackZip(data: Buffer, limits: ZipLimits): Unpacked {
   return { ok: true, parts };
 }
 
-/** The names of the parts of an archive by its directory; nothing is unpacked. Undefined for what is no archive or has more parts. */
+/** The names of the parts of an archive by its directory, without unpacking. Undefined if the data is no archive or has too many parts. */
 export function zipNames(data: Buffer, limit: number): readonly string[] | undefined {
   const entries = readDirectory(data, limit);
   return Array.isArray(entries) ? entries.map(({ name }) => name) : undefined;

@@ -65,7 +65,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send({ code: '1', message: messageText(refusal.message, localeOf(reply.request)), data: refusal.data ?? null });
 }
 
-/** What a file that people uploaded may do where it is opened all the same: nothing. */
+/** The content security policy of an uploaded file that is opened in a browser: it may do nothing. */
 const FOREIGN_CONTENT = "sandbox; default-src 'none'";
 
 /** Sends a file as a download with its name (API-027). */

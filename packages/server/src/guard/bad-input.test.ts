@@ -19,7 +19,7 @@ const INSIDE = /\bat .+\.(ts|js):\d+|node_modules|select .+ from|PostgreSQL|synt
 /** A rule about the person, beyond the permission, refuses these to the administrator before any input is checked. */
 const OF_DEALERS: readonly CallId[] = ['users.save', 'users.changeStatus'];
 
-/** An account that gets as far as the check of the input: the administrator, unless the permission is somebody else's. */
+/** An account whose call reaches the check of the input: the administrator, or another one if the administrator lacks the permission. */
 function accountFor(call: CallId): string {
   if (OF_DEALERS.includes(call)) return 'DEALERIT';
   const { method, path } = callLine(call);

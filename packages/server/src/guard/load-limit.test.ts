@@ -26,14 +26,14 @@ const pageViews = async ({ db }: TestServer) =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** The statements on a table that wait for a lock of somebody else. */
+/** The statements on a table that wait for a lock of another transaction. */
 const waitingFor = async ({ owner }: TestServer, table: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_locks where not granted and relation = ${table}::regclass`.execute(owner);
   return rows[0]?.n ?? 0;
 };
 
-/** Lets so many measurements of a transfer pass: timers of the process that measures, however busy the machine is. */
+/** Waits for `count` measurements of a transfer, by timers of the measuring process, however busy the machine is. */
 const measurements = async (count: number, everyMs: number) => {
   for (let at = 0; at < count; at++) await sleep(everyMs);
 };

@@ -11,8 +11,8 @@ const OF_BUS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the row scope of an actor: users as `reachOf` decides, and the rows of the subscribed BUs (API-009). To a dealer who
- * holds no permission on rows of BUs the database shows none: whatever a call forgets, no letter leads to a budget.
+ * Returns the row scope of an actor: users as `reachOf` decides, and the rows of the subscribed BUs (API-009). A dealer without a
+ * permission on rows of BUs gets no BU, so that a call that forgets a check still shows him no budget through a letter.
  */
 export function rowScopeOf(actor: Actor): RowScope {
   const reach = reachOf(actor);

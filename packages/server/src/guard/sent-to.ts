@@ -1,4 +1,4 @@
-/** What a call sent, with the version that its caller read. */
+/** Splits a request of a call into its body and the version that its caller read. */
 export function sentTo<Body extends object, Version>({
   body,
   query,

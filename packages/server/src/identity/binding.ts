@@ -16,8 +16,8 @@ export async function boundUser(db: Db, { issuer, subject }: Subject): Promise<n
 }
 
 /**
- * Holds a user as he is to the end of the transaction, and returns his account. Whoever renames him, releases his sign-in, ends
- * all his sessions or switches him off waits and ends what was begun here, or was first and is seen.
+ * Locks a user to the end of the transaction, and returns his account. A call that renames him, releases his sign-in, ends all his
+ * sessions or deactivates him waits for this lock and then ends the new session; or it came first and its effect is visible here.
  */
 export async function holdUser(tx: Tx, userId: number): Promise<string> {
   const held = await tx

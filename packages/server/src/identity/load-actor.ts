@@ -56,7 +56,7 @@ function actorOf(row: Omit<ActorRow, 'version' | 'rights'>): Actor {
   };
 }
 
-/** A person as an actor at one moment, or an inactive one, who is nobody. */
+/** A user as an actor at one moment; also an inactive user, who may do nothing. */
 export interface Person extends Actor {
   readonly active: boolean;
 }

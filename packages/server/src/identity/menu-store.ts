@@ -19,7 +19,7 @@ export async function menuOf(db: Db, userId: number): Promise<MenuItem[]> {
   return childrenOf(null, rows, privileges, 1);
 }
 
-/** Holders of other entries come along only where one of those is granted. */
+/** An entry brings its children only if one of them is granted. */
 function childrenOf(
   parent: number | null,
   rows: readonly MenuRow[],

@@ -15,8 +15,8 @@ export interface SignInRequest {
 }
 
 /**
- * Finds the user who signs in and does the work for him, while nobody can take the account from the person. Whoever did that
- * since the user was found has ended what the work would begin, so the sign-in is refused.
+ * Finds the user who signs in and runs `work` for him while the account is locked. If the account was taken from him after he was found,
+ * sessions begun by `work` would already be ended, so the sign-in is refused.
  */
 export async function letIn<Value>(
   db: Db,
@@ -81,7 +81,7 @@ async function bindAndAdmit(
     : refuse(db, message('SUBJECT_NOT_BOUND'), { ...request, subject, details: { account: user.usrnm } });
 }
 
-/** Refuses whose account was taken from him while he signed in; the next attempt tells whom it belongs to. */
+/** Refuses a user whose account was taken from him while he signed in; at the next attempt he learns who has the account. */
 function refuseTaken(
   db: Db,
   { id, usrnm }: Pick<FoundUser, 'id' | 'usrnm'>,

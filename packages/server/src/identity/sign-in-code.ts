@@ -46,7 +46,7 @@ export async function takeCode(
     : { userId: found.user_id, idToken: found.id_token };
 }
 
-/** How many codes of a user are good at a given time: each is a sign-in under way. */
+/** Number of valid codes of a user at a given time; each code is a pending sign-in. */
 export async function goodCodesOf(db: Db, userId: number, now: Date): Promise<number> {
   const good = await db
     .selectFrom('sign_in_code')

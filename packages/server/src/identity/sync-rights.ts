@@ -52,7 +52,7 @@ async function syncUserTypes(tx: Kysely<Tables>): Promise<void> {
 }
 
 async function syncMenu(tx: Kysely<Tables>): Promise<void> {
-  // An entry may have a lower id than the one that it stands under.
+  // An entry may have a lower id than its parent.
   const parentsFirst = [...MENU.entries()].sort(([, a], [, b]) => (a.parent ?? 0) - (b.parent ?? 0));
   for (const [position, item] of parentsFirst) {
     const { id, parent, path, icon, name } = item;

@@ -10,7 +10,7 @@ import { keepMaking, type MoveContext, type MoveRequest, makeMove } from './make
 import { detailsOf } from './move-details.ts';
 import type { MadeMove, MovedBy, MovingKind, MovingTable } from './moving-kind.ts';
 
-/** What is said of a kind of object that moves: its table, its states and moves, and how calls name it. */
+/** Definition of a kind of object with moves: its table, its states and moves, and its name in calls. */
 interface MovingDefinition<State extends string, Move extends string, Key extends string, Table extends MovingTable>
   extends Omit<MovingKind<Move>, 'moves' | 'kind' | 'table'> {
   readonly kind: RecordKind;
@@ -19,9 +19,9 @@ interface MovingDefinition<State extends string, Move extends string, Key extend
     readonly states: Readonly<Record<State, unknown>>;
     readonly moves: Readonly<Record<Move, MoveRule<NoInfer<State>, MessageCode>>>;
   };
-  /** What calls name an object by: `batchId`. */
+  /** The field of calls that names an object, such as `batchId`. */
   readonly key: Key;
-  /** What codes begin with, and the sequence of their numbers; absent where codes are made otherwise. */
+  /** Prefix and number sequence of codes; absent if codes are made otherwise. */
   readonly code?: { readonly prefix: string; readonly sequence: string };
   /** The audit log names the move as well as the states. */
   readonly namesMoves?: boolean;
@@ -33,16 +33,16 @@ export type SentMove<Key extends string> = Readonly<Record<Key, number>> & {
   readonly reason?: string | undefined;
 };
 
-/** What a call answers of an object that was moved. */
+/** Reply of a call that moved an object. */
 export type Moved<Key extends string, State extends string = string> = Record<Key, number> & {
   status: State;
   version: number;
 };
 
-/** What else a call that moves an object does. */
+/** Further work of a call that moves an object. */
 interface MoveWork<Move extends string, Found, Data>
   extends Pick<MoveRequest<Move, Found>, 'check' | 'before' | 'details'> {
-  /** Does what follows once the move is made, and answers what the audit log and the call tell besides. */
+  /** Runs after the move, and returns additional data for the audit log and the reply. */
   readonly then?: (made: MadeMove<Move>) => Promise<Told<Data>>;
 }
 
@@ -51,7 +51,7 @@ interface Told<Data> {
   readonly data?: Data;
 }
 
-/** What an edit changed, as the audit log tells it. */
+/** The changed values of an edit, for the audit log. */
 export type Difference = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>>>>;
 
 /** Columns of a new row. */
@@ -65,7 +65,7 @@ interface NewColumns<State extends string> {
   readonly updated_at: Date;
 }
 
-/** A new row of a table: its code is given, or the next number of its sequence. */
+/** A new row of a table: its code is given, or has the next number of its sequence. */
 export type NewRow<Table extends MovingTable> = Omit<Insertable<Tables[Table]>, 'code'> & {
   readonly code: string | RawBuilder<string>;
 };
@@ -75,14 +75,14 @@ export interface Moving<State extends string, Move extends string, Key extends s
   extends MovingKind<Move>,
     MovingRows<Table> {
   readonly kind: RecordKind;
-  /** Makes an object: `insert` writes its row, and whatever else it has is written after this. */
+  /** Creates an object: `insert` writes its row, and other rows of the object are written afterwards. */
   readonly create: <Row extends { readonly id: number }>(
     tx: Tx,
     by: MovedBy,
     made: { readonly buId: number; readonly move: Move },
     insert: (columns: NewColumns<State>) => Promise<Row>,
   ) => Promise<Row>;
-  /** Makes a move of an object; the audit log tells its states, its reason and what `then` answers. */
+  /** Moves an object; the audit log has its states, its reason and the result of `then`. */
   readonly move: <Found, Data extends object = object>(
     tx: Tx,
     call: MoveContext,
@@ -90,7 +90,7 @@ export interface Moving<State extends string, Move extends string, Key extends s
     move: Move,
     work?: MoveWork<Move, Found, Data>,
   ) => Promise<Changed<Moved<Key, State> & Data>>;
-  /** Edits an object that a move keeps in its state; the audit log tells the difference. What `work` refuses rolls back. */
+  /** Edits an object by a move that keeps its state; the audit log has the difference. A refusal of `work` rolls back. */
   readonly edit: (
     tx: Tx,
     call: MoveContext,
@@ -104,7 +104,7 @@ export interface Moving<State extends string, Move extends string, Key extends s
   readonly audit: (id: number, details: AuditNote['details'] & object) => AuditNote;
 }
 
-/** Defines a kind of object that moves; an area needs no more to make, move and edit one. */
+/** Defines a kind of object with moves; the result is all that an area needs to create, move and edit one. */
 export function defineMoving<
   State extends string,
   Move extends string,

@@ -32,7 +32,7 @@ export async function followMoves<Move extends string>(
   });
 }
 
-/** Who took which part in objects, each part by who took it last. */
+/** The user who last took each part in the objects. */
 async function partsOf(tx: Tx, kind: MovedKind, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('move_log')
@@ -47,7 +47,7 @@ async function partsOf(tx: Tx, kind: MovedKind, ids: readonly number[]) {
   return rows.flatMap(({ usrid, ...row }) => (usrid === null ? [] : [{ ...row, usrid }]));
 }
 
-/** Messages name who made the move; nobody where the server itself did. */
+/** The user whom messages name as the maker of a move; none if the server made the move. */
 async function makerOf(tx: Tx, { actor, now }: MovedBy): Promise<MoveMaker> {
   const found = await tx.selectFrom('app_user').select('fulnm').where('id', '=', actor.usrid).executeTakeFirst();
   return { actor: { usrid: actor.usrid, fulnm: found?.fulnm ?? '' }, now };

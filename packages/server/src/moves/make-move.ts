@@ -10,30 +10,30 @@ import { followMoves } from './follow-moves.ts';
 import { keepMoves, lastMoveOf, takenParts } from './move-log.ts';
 import type { MadeMove, MovedBy, MovedKind, MovingKind, MovingObject } from './moving-kind.ts';
 
-/** Who makes a move. Without `authorize` it follows from a change that was allowed already. */
+/** Context of a move. Without `authorize` the move follows from a change that was already allowed. */
 export interface MoveContext extends ChangeContext {
   readonly authorize?: CallContext<'vendors.confirm'>['authorize'];
 }
 
-/** A move that somebody wants to make. `Found` is what its check finds out. */
+/** A requested move. `Found` is the result of its check. */
 export interface MoveRequest<Move extends string = string, Found = unknown> {
   readonly move: Move;
   readonly id: number;
-  /** What the caller read; absent if any version will do. */
+  /** The version that the caller read; absent to accept any version. */
   readonly version?: number | undefined;
   readonly reason?: string | undefined;
-  /** What has to hold besides, asked while the object is locked. It writes nothing. */
+  /** A further condition, checked while the object is locked. The check writes nothing. */
   readonly check?: (present: MovingObject) => Promise<Result<Found, Refusal>>;
-  /** Writes what the new state needs, once the move is lawful: what belongs to the object, and moves that come with this one. */
+  /** Runs once the move is allowed, and writes the rows that the new state needs and moves of other objects. */
   readonly before?: (present: MovingObject, found: Found) => Promise<void>;
-  /** What the log tells besides. */
+  /** Additional details for the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Makes a move of one object, with its line in the log and what follows from it, or refuses it: an object that is missing or out
- * of reach, somebody who may not, another version than the caller read, another state, a missing reason, and what `check`
- * refuses. A refusal for version or state tells the present state and who made it.
+ * Moves one object and writes its log line and the effects. Refuses a missing object, one out of reach, a user without permission, a
+ * version other than the one read, a wrong state, a missing reason, and a failed `check`. A refusal for version or state has the present
+ * state and the user who made it.
  */
 export async function makeMove<Move extends string, Found>(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function keepMaking<Move extends string>(
 interface MadeObject<Move extends string> {
   readonly id: number;
   readonly buId: number;
-  /** The move that makes an object of its kind. */
+  /** The move that creates an object of its kind. */
   readonly move: Move;
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -121,8 +121,8 @@ export async function lockObjects(
 }
 
 /**
- * Whether a move may be made by somebody, at the version that he read, in the present state; a refusal for version or state
- * tells the present state and who made it. The object is locked.
+ * Checks whether the user may make a move, at the version that he read, in the present state; a refusal for version or state has the
+ * present state and the user who made it. Locks the object.
  */
 export async function mayMove<Move extends string>(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function mayMove<Move extends string>(
   const subject = `${kind.kind}:${found.id}`;
   const rule = kind.moves[move];
   const bu = found.buId;
-  // Who may not at all is told so, whatever the state.
+  // A user without permission gets that refusal in every state.
   const permitted = context.authorize?.({ bu }, subject);
   if (permitted?.ok === false) return permitted;
   if (version !== undefined && version !== found.version) return meanwhile(tx, kind, found, subject);
@@ -161,7 +161,7 @@ async function meanwhile(tx: Tx, { kind, moves }: NamedMoves, found: MovingObjec
 /** A kind with its moves by the names that the log has. */
 type NamedMoves = Pick<MovingKind, 'kind'> & { readonly moves: Readonly<Record<string, RefusingMove>> };
 
-/** What a refusal tells of an object: its state, its version, and who made the move that led to it. */
+/** State, version and last mover of an object, for a refusal. */
 export async function presentState(
   tx: Tx,
   kind: MovedKind,

@@ -1,6 +1,6 @@
 import type { MadeMove } from './moving-kind.ts';
 
-/** What the audit log tells of a move. */
+/** Details of a move for the audit log. */
 export function detailsOf({ move, from, to, reason }: MadeMove) {
   return { move, before: { state: from }, after: { state: to, ...(reason !== '' && { reason }) } };
 }

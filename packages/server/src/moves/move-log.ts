@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../database/tables.ts';
 import type { MadeMove, MovedBy, MovedKind } from './moving-kind.ts';
 
-/** What was done to an object last. */
+/** The last move of an object. */
 export interface LastMove {
   readonly version: number;
   readonly move: string;
@@ -9,7 +9,7 @@ export interface LastMove {
   readonly movedAt: string;
 }
 
-/** The last move of an object; undefined where none was kept. */
+/** The last move of an object; undefined if none is stored. */
 export async function lastMoveOf(db: Db | Tx, kind: MovedKind, id: number): Promise<LastMove | undefined> {
   const row = await db
     .selectFrom('move_log as l')
@@ -24,7 +24,7 @@ export async function lastMoveOf(db: Db | Tx, kind: MovedKind, id: number): Prom
   return { version: row.version, move: row.move, movedBy: row.fulnm ?? '', movedAt: row.at.toISOString() };
 }
 
-/** Who took which part in an object, each part by who took it last. */
+/** The user who last took each part in an object. */
 export async function takenParts(
   db: Db | Tx,
   kind: MovedKind,
@@ -44,7 +44,7 @@ export async function takenParts(
   return rows.flatMap(({ part, usrid }) => (usrid === null ? [] : [{ part, usrid }]));
 }
 
-/** Whether somebody ever made one of these moves of an object, also where somebody else made the same one since. */
+/** Whether the user ever made one of these moves of an object, even if another user made the same move later. */
 export async function hasMade(
   db: Db | Tx,
   { kind }: { readonly kind: MovedKind },
@@ -62,7 +62,7 @@ export async function hasMade(
   return found !== undefined;
 }
 
-/** Keeps moves with who made them and why. */
+/** Stores moves with user and reason. */
 export async function keepMoves(
   tx: Tx,
   { actor, now }: MovedBy,

@@ -16,18 +16,18 @@ interface MovingRow {
   readonly updated_at: Date;
 }
 
-/** Those of some tables whose rows move. */
+/** The names of those tables of `All` whose rows move. */
 export type MovingTableOf<All> = {
   [Name in keyof All]: Selectable<All[Name]> extends MovingRow ? Name : never;
 }[keyof All];
 
-/** The tables whose rows move: every one that has these columns, so that a new table is entered nowhere. */
+/** All tables with the columns of moving rows; a new table with these columns is included automatically. */
 export type MovingTable = MovingTableOf<Tables>;
 
-/** A kind of object in the log of moves: as in the audit log, which tells of an approval as of what is approved. */
+/** A kind of object in the log of moves: a kind of the audit log, or an approval, which the audit log records under its subject. */
 export type MovedKind = RecordKind | 'approval';
 
-/** Who makes moves, and when; the user 0 is nobody. */
+/** User and time of moves; user 0 is the server itself. */
 export interface MovedBy {
   readonly actor: Pick<Actor, 'usrid'>;
   readonly now: Date;
@@ -40,17 +40,17 @@ export interface MovingKind<Move extends string = string> {
   readonly table: MovingTable;
   /** Its moves by name, and the states that they lead to. */
   readonly moves: Readonly<Record<Move, RefusingMove>>;
-  /** Columns that a move writes besides; by none they stay. */
+  /** Further columns that a move writes; without it no other column changes. */
   readonly columns?: (move: Move, to: string) => Readonly<Record<string, unknown>>;
-  /** What else follows in the database from moves that were made. */
+  /** Writes further effects of moves in the database. */
   readonly after?: (tx: Tx, by: MovedBy, made: readonly MadeMove<Move>[]) => Promise<void>;
   /** The tasks and messages that follow its moves. */
   readonly followUps?: Readonly<Partial<Record<Move, FollowUp>>>;
-  /** Fen of the objects that are about money, for the tasks of who decides. */
+  /** Amounts in fen of objects about money, for the tasks of deciders. */
   readonly amounts?: (tx: Tx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 }
 
-/** An object as it is locked. */
+/** An object as locked in the transaction. */
 export interface MovingObject {
   readonly id: number;
   readonly status: string;
@@ -64,7 +64,7 @@ export interface MadeMove<Move extends string = string> {
   readonly move: Move;
   readonly from: string | null;
   readonly to: string;
-  /** Of the object after the move. */
+  /** Version of the object after the move. */
   readonly version: number;
   readonly buId: number;
   readonly reason: string;

@@ -8,12 +8,12 @@ import type { AuditNote, CallContext, Changed } from '../guard/route.ts';
 import { detailsOf } from './move-details.ts';
 import type { MadeMove } from './moving-kind.ts';
 
-/** A call that changes several objects, each of which has a line of its own in the audit log. */
+/** A call that changes several objects, each with a line of its own in the audit log. */
 export type RecordedCall = Pick<CallContext<CallId>, 'actor' | 'now' | 'requestId'> & {
   readonly call: CallId;
 };
 
-/** Records moves of objects of a kind that a call makes beside the change of its own subject. */
+/** Records moves of further objects in a call, in addition to the change of its own subject. */
 export async function recordMoves(
   tx: Tx,
   call: RecordedCall,
@@ -23,7 +23,7 @@ export async function recordMoves(
   for (const move of made) await recordRow(tx, call, { subject: `${kind}:${move.id}`, details: detailsOf(move) });
 }
 
-/** Writes a line of the audit log beside that of the call. */
+/** Writes a line of the audit log in addition to the line of the call. */
 export async function recordRow(tx: Tx, call: RecordedCall, { subject, details = {} }: AuditNote): Promise<void> {
   const id = callLine(call.call).action;
   const action = actionOf(id);
@@ -40,7 +40,10 @@ export async function recordRow(tx: Tx, call: RecordedCall, { subject, details =
   });
 }
 
-/** Changes several objects in the order of their ids, all of them or none; each has its line in the audit log, the last one that of the call. */
+/**
+ * Changes several objects in the order of their ids, all of them or none; each has a line in the audit log, and the last one is the line
+ * of the call.
+ */
 export async function changeEach<Data>(
   tx: Tx,
   call: RecordedCall,

@@ -6,7 +6,7 @@ interface MoveLogTable {
   /** The kind of the object as in the audit log, and its number. */
   kind: string;
   object_id: number;
-  /** Of the object, after the move. */
+  /** Version of the object after the move. */
   version: number;
   move: string;
   /** Null for the move that makes the object. */

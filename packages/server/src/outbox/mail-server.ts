@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../config/mail-settings.ts';
 
-/** A mail as it goes out. */
+/** A mail to send. */
 export interface Mail {
-  /** Of the message and not of the try: a reader who gets it twice sees that it is the same one. */
+  /** Id of the message, equal for every attempt: a reader who gets the mail twice sees that it is the same one. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -20,7 +20,7 @@ export interface MailServer {
 /** A mail that the server refuses whenever it is sent, such as one to an address that does not exist. */
 export class MailRefused extends Error {}
 
-/** What a server refuses of us and not of a mail: the address that mails come from, the password. Somebody has to mend it. */
+/** A refusal of the sender and not of a mail: the address of the sender, or the password. An administrator has to mend it. */
 export class SenderRefused extends Error {
   /** The reply of SMTP, such as 550; 0 where the sender is no address at all. */
   readonly reply: number;
@@ -41,7 +41,7 @@ export function smtpServer({ server, from }: MailSettings): MailServer {
   return {
     send: async ({ id, to, subject, text }) => {
       try {
-        // As an object an address is taken as it is; a text could name several.
+        // An address in an object is taken literally; a text could name several addresses.
         await transport.sendMail({ messageId: id, from, to: { name: '', address: to }, subject, text });
       } catch (cause) {
         const refusal = refusalOf(cause);
@@ -53,7 +53,7 @@ export function smtpServer({ server, from }: MailSettings): MailServer {
   };
 }
 
-/** What is refused for good; undefined where the same mail may go out a moment later. */
+/** The refusal if it is final; undefined if the same mail may succeed a moment later. */
 function refusalOf(cause: unknown): MailRefused | SenderRefused | undefined {
   if (!(cause instanceof Error) || !('code' in cause)) return undefined;
   const reply = 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : 0;

@@ -55,7 +55,7 @@ const rows = () => database.owner.selectFrom('message').selectAll().orderBy('id'
 const states = async () => (await rows()).map(({ state, tries, error }) => [state, tries, error]);
 const idsOf = (mails: readonly string[]) =>
   mails.map((mail) => /^message-id: (?<id>.*)$/imv.exec(mail)?.groups?.['id']);
-/** The text of a mail, whose letters beyond ASCII are written as =E5. */
+/** The text of a mail, decoded from quoted-printable. */
 const bodyOf = (mail: string) =>
   decodeURIComponent(
     mail
@@ -210,7 +210,7 @@ describe('workers', () => {
     const dying: MailServer = {
       send: async (mail) => {
         await server.send(mail);
-        // What the worker does next never reaches the database.
+        // Nothing that the worker does afterwards reaches the database.
         await new Promise(() => undefined);
       },
       close: () => undefined,

@@ -17,8 +17,8 @@ const TAKEN_MS = 5 * 60_000;
 const LONGEST_ERROR = 500;
 
 /**
- * Sends every message whose time has come, one after the other, and answers how many it took. Several servers may do so at
- * once. A worker that dies between sending and noting so leaves a message that is sent again: at least once, under the same id.
+ * Sends every due message, one after the other, and returns their number. Several servers may do so at once. A worker that dies between
+ * sending and recording leaves a message that is sent again, under the same id, so each is sent at least once.
  */
 export async function sendWaiting(db: Db, options: SendOptions, stop?: AbortSignal): Promise<number> {
   const { server } = options;
@@ -44,7 +44,7 @@ async function keepWaiting(db: Db, now: Date): Promise<number> {
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeNext>>>;
 
-/** Takes the message that has waited longest. The number of the try tells this taking from a later one. */
+/** Takes the message that has waited longest. The number of the attempt distinguishes this one from a later one. */
 async function takeNext(db: Db, now: Date) {
   return db
     .updateTable('message')
@@ -76,7 +76,7 @@ async function sendOne(
     if (address === '') throw new MailRefused('no address is known');
     await server.send({ id: mailId(taken, publicAddress), to: address, ...mailInBoth(template, facts, page) });
   } catch (cause) {
-    // Once somebody has mended what is about us, every message goes out: it keeps a try for that.
+    // Once the sender is accepted again every message is sent, so a refusal of the sender uses up no attempt.
     const isOurs = cause instanceof SenderRefused;
     const isLast = cause instanceof MailRefused || (tries >= MOST_TRIES && !isOurs);
     await db
@@ -102,7 +102,10 @@ async function sendOne(
     .execute();
 }
 
-/** The same for every try. The moment tells it from the message of this number in another database on this address. */
+/**
+ * The id of a mail, equal for every attempt. The moment distinguishes the message from one with the same number in another database at
+ * this address.
+ */
 function mailId({ id, madeAt }: Taken, publicAddress: string): string {
   return `<message-${id}-${madeAt.getTime()}@${new URL(publicAddress).hostname}>`;
 }

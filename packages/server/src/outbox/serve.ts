@@ -15,7 +15,7 @@ export interface OutboxOptions {
 
 const EVERY_MS = 5_000;
 const LONGEST_MS = 60_000;
-/** How long a stop waits for the mail that is being sent; cut off, it is sent again by the next server. */
+/** How long a stop waits for the running mail; if it is cut off, the next server sends it again. */
 const GRACE_MS = 3_000;
 
 /** Sends what waits, every five seconds; after a round that failed it waits twice as long, a minute at most. The answer stops it. */

@@ -9,7 +9,7 @@ interface MessageTable {
   object_kind: string;
   object_id: number;
   user_id: number;
-  /** Empty where none was known. */
+  /** Empty if no address was known. */
   address: string;
   state: Generated<MailState>;
   version: Generated<number>;

@@ -6,7 +6,7 @@ import type { SenderRefused } from './mail-server.ts';
 import { writeMessages } from './write-messages.ts';
 
 const TEMPLATE = 'senderRefused';
-/** Who sends messages again. */
+/** Permission of users who send messages again. */
 const PERMISSION = 'MAILBOX_SEND';
 
 /** Tells the administrators of mails that the mail server refuses us, once until a mail goes out again. They read it on their page. */

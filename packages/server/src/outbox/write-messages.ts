@@ -9,15 +9,15 @@ import { standingsOf } from '../rights/standing.ts';
 export interface NewMessage {
   readonly template: string;
   readonly facts: Omit<MailFacts, 'by'>;
-  /** Number of the person whom the message names; null where nobody is. */
+  /** Id of the user whom the message names; null for none. */
   readonly by: number | null;
   readonly object: { readonly kind: string; readonly id: number };
   readonly to: readonly ToldPerson[];
 }
 
 /**
- * Writes a message to each person, to be sent once the transaction is committed. A dealer is told no name of somebody beyond his
- * organisation: the message says head office there.
+ * Writes a message to each person, to be sent once the transaction is committed. A dealer gets no name beyond his organisation: his
+ * message names head office instead.
  */
 export async function writeMessages(tx: Tx, { template, facts, by, object, to }: NewMessage, now: Date): Promise<void> {
   if (to.length === 0) return;
@@ -42,7 +42,7 @@ export async function writeMessages(tx: Tx, { template, facts, by, object, to }:
   });
 }
 
-/** The full name of a person for each reader who may know it. */
+/** The full name of a user, for each reader who may know it. */
 async function namesFor(tx: Tx, by: number | null, readers: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (by === null) return new Map();
   const people = await standingsOf(tx, [by, ...readers]);

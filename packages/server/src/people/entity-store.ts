@@ -37,7 +37,7 @@ export async function listEntities(db: Db): Promise<Entity[]> {
 /** Which organisations: those of a user type, of which a picker looks for some. */
 export interface OrganisationFilter extends PickerSearch {
   readonly typeId: number;
-  /** This one alone. */
+  /** Limits to this organisation. */
   readonly orgid?: number;
 }
 

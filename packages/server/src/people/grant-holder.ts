@@ -8,7 +8,7 @@ export interface HolderRow {
   readonly privgrpid: number;
 }
 
-/** What holds grants: a group, or a role, which is granted only what its group holds (STG-017). */
+/** A holder of grants: a group, or a role, which is limited to the grants of its group (STG-017). */
 export interface GrantHolder<Row extends HolderRow, Key> extends RightsRecord<Row, Key> {
   readonly kind: 'group' | 'role';
 }

@@ -2,18 +2,18 @@ import { type BuRegion, countingRegions } from '@oasis/engine/areas/users';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** Ids of what a person is given: active roles, subscribed BUs, regions. */
+/** Ids of the settings of a user: active roles, subscribed BUs, regions. */
 export type SettingIds = Readonly<Record<SettingKind, ReadonlySet<number>>>;
 
 export type SettingKind = 'roles' | 'bus' | 'regions';
 
-/** What a change of settings adds and takes away. */
+/** Added and removed settings of a change. */
 export interface SettingChange {
   readonly added: SettingIds;
   readonly removed: SettingIds;
 }
 
-/** What a person is given at this moment; regions are those that count (`countingRegions`). */
+/** The present settings of a user; regions are those that count (`countingRegions`). */
 export async function heldSettings(db: Db | Tx, usrid: number): Promise<SettingIds> {
   const { rows } = await sql<HeldRow>`
     with recursive subscribed as (
@@ -43,11 +43,11 @@ interface HeldRow {
   readonly entityCode: string;
   readonly roles: readonly number[];
   readonly bus: readonly number[];
-  /** Of the subscribed BUs and of all below them. */
+  /** Regions of the subscribed BUs and of all BUs below them. */
   readonly regions: readonly BuRegion[];
 }
 
-/** What is in one of the two and not in the other. */
+/** The differences between two sets of settings. */
 export function settingChange(before: SettingIds, after: SettingIds): SettingChange {
   return { added: without(after, before), removed: without(before, after) };
 }
@@ -56,12 +56,12 @@ export function isNothing({ roles, bus, regions }: SettingIds): boolean {
   return roles.size + bus.size + regions.size === 0;
 }
 
-/** Everything that a change touches, whichever way. */
+/** All added and removed settings of a change. */
 export function touchedBy({ added, removed }: SettingChange): SettingIds {
   return eachKind((kind) => [...added[kind], ...removed[kind]]);
 }
 
-/** What is in the first and not in the second. */
+/** The ids in the first and not in the second. */
 export function without(ids: SettingIds, gone: SettingIds): SettingIds {
   return eachKind((kind) => [...ids[kind]].filter((id) => !gone[kind].has(id)));
 }

@@ -12,7 +12,7 @@ export interface SettingName {
 
 export type SettingNames = Readonly<Record<SettingKind, readonly SettingName[]>>;
 
-/** Names of what was added or taken away, in the order of ids. */
+/** Names of settings, in the order of ids. */
 export async function settingNames(db: Db | Tx, { roles, bus, regions }: SettingIds): Promise<SettingNames> {
   const regionNames = db
     .selectFrom('region as r')

@@ -4,7 +4,7 @@ import { type RightsRecord, subjectOf } from '../records/record.ts';
 import type { UserLine } from './user-row.ts';
 import { findUser } from './user-store.ts';
 
-/** Users. Rows that name a user may be written while the user is locked; changes of one user come one after the other. */
+/** Users. Rows that refer to a user may be written while the user is locked; changes of one user are done one after the other. */
 export const userRecord: RightsRecord<UserLine, { readonly usrid: number }> = {
   kind: 'user',
   keyOf: (usrid) => ({ usrid }),
@@ -15,7 +15,7 @@ export const userRecord: RightsRecord<UserLine, { readonly usrid: number }> = {
   },
 };
 
-/** How the audit log names a user. */
+/** The subject of a user in the audit log. */
 export function userSubject(userId: number): string {
   return subjectOf(userRecord, userId);
 }

@@ -10,7 +10,7 @@ import type { UserLine } from './user-row.ts';
 
 type Person = CallData<'users.search'>[number];
 
-/** Whose users are reached, and the language of the reply. */
+/** The reach of the caller, and the language of the reply. */
 export interface UserAsker {
   readonly reach: Reach;
   readonly locale: Locale;
@@ -42,7 +42,7 @@ const users = {
   last: { by: user.by('m.account'), direction: 'as the order' },
 } as const;
 
-/** The users within reach whose type, account or full name is looked for (USR-004, USR-005, USR-079). */
+/** The users within reach, filtered by type and by account or full name (USR-004, USR-005, USR-079). */
 export const userList = defineList({
   ...users,
   scope: (who: UserAsker) => users.scope(who),
@@ -53,8 +53,8 @@ export const userList = defineList({
 const ENTITIES = sql<number[]>`array(select ue.legal_entity_id from user_entity ue where ue.user_id = u.id order by 1)`;
 
 /**
- * A user as the list and the form read it (USR-021). The legal entity is that of the organisation, else of the user type,
- * as for whoever signs in.
+ * A user as the list and the form read him (USR-021). The legal entity is that of the organisation, or else of the user type, as at
+ * sign-in.
  */
 function userRow(db: Db | Tx, id: RawBuilder<number>) {
   return db
@@ -131,12 +131,12 @@ function personRow(db: Db | Tx, id: RawBuilder<number>) {
     .where('u.id', '=', id);
 }
 
-/** One user; undefined for one that is not there or out of reach. */
+/** One user; undefined if missing or out of reach. */
 export async function findUser(db: Db | Tx, userId: number, who: UserAsker): Promise<UserLine | undefined> {
   return userList.find(db, who, userId);
 }
 
-/** Whether an account is taken, whatever its case; accounts are there once for everyone, so reach does not matter. */
+/** Whether an account is taken, in upper or lower case; accounts are unique for everyone, so reach does not matter. */
 export async function accountExists(db: Db, account: string): Promise<boolean> {
   const { taken } = await db
     .selectNoFrom((eb) => eb.fn<boolean>('account_exists', [eb.val(account.trim())]).as('taken'))

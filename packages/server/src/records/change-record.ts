@@ -7,8 +7,8 @@ import type { ChangeContext } from '../rights/change-context.ts';
 import { type RecordAt, type RecordKind, type StoredRecord, subjectOf } from './record.ts';
 
 /**
- * Locks a record and compares its version. Refuses a record that is missing or out of reach, and one that somebody changed
- * since the caller read it; that refusal has the present record as data.
+ * Locks a record and compares its version. Refuses a record that is missing or out of reach, and one that a user changed since the caller
+ * read it; that refusal has the present record as data.
  */
 export async function lockRecord<Row extends StoredRecord>(
   tx: Tx,

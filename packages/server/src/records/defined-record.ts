@@ -15,11 +15,14 @@ interface RecordParts<Given extends RecordShape> {
   readonly list: { readonly find: (db: Tx, who: ChangeContext, id: number) => Promise<RecordRow<Given> | undefined> };
   /** The lock that lets one transaction at a time give unique texts … */
   readonly lock?: LockName;
-  /** … or locks what lets one transaction at a time give unique texts; what it refuses is refused before these are compared. */
+  /**
+   * … or takes a lock, so that one transaction at a time checks and writes unique texts; its refusals come before the comparison of
+   * texts.
+   */
   readonly hold?: (tx: Tx, draft: RecordDraft<Given>, context: ChangeContext) => Promise<Refusals | undefined>;
-  /** Further rules against what is stored; `present` is undefined for a new record. */
+  /** Further rules that read stored data; `present` is undefined for a new record. */
   rules?(tx: Tx, draft: RecordDraft<Given>, present: RecordRow<Given> | undefined): Promise<Refusals>;
-  /** Columns that a new row is given besides its fields. */
+  /** Further columns of a new row, in addition to its fields. */
   readonly columnsOfNew?: () => Readonly<Record<string, unknown>>;
 }
 
@@ -77,7 +80,7 @@ interface LooseParts {
   readonly columnsOfNew?: () => Line;
 }
 
-/** Refuses the texts of a draft that another record has already, by what the definition says of unique texts. */
+/** Refuses texts of a draft that another record already has, if the definition declares them unique. */
 async function takenIn(
   tx: Tx,
   record: RecordShape,

@@ -10,7 +10,7 @@ interface ReportedFile {
   readonly table?: TableFile;
 }
 
-/** The report of a file by its rows; `done` is what they would do in all, so that its print is of nothing else. */
+/** The report of a file from its rows; `done` is the complete effect of the rows, which the print of the report covers. */
 export function fileReportOf({ fileName, table }: ReportedFile, rows: readonly Row[], done: unknown): FileReport {
   const hidden = new Set(table?.rows.filter((row) => row.hidden === true).map(({ row }) => row));
   const count = (status: Row['status']): number => rows.filter((row) => row.status === status).length;

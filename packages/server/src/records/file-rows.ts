@@ -17,12 +17,12 @@ interface VersionedRow {
   readonly version: number;
 }
 
-/** How rows of a file become records of a kind. A row is told by its code, which no record changes. */
+/** How rows of a file become records of a kind. A row is identified by its code, which never changes. */
 export interface RowsOfRecords<Row extends VersionedRow & Draft, Draft, Key> {
   readonly record: FormRecord<Row, Draft, Draft, Key>;
   /** Events of the log, a record for each row that changes something. */
   readonly events: { readonly created: string; readonly updated: string };
-  /** Looks at the header and at what cells may name; answers how rows are read, or why the file is none. */
+  /** Checks the header and loads the values that cells may name; returns a reader of rows, or the reason to refuse the file. */
   readonly open: (tx: Tx, header: readonly string[]) => Promise<Result<RowReader<Row, Draft>, Message>>;
   readonly codeOf: (draft: Draft) => string;
   readonly idOf: (present: Row) => number;
@@ -31,19 +31,19 @@ export interface RowsOfRecords<Row extends VersionedRow & Draft, Draft, Key> {
 export interface RowReader<Row, Draft> {
   /** The record with the code of a row, within reach. */
   readonly find: (tx: Tx, context: ChangeContext, cells: readonly FileCell[]) => Promise<Row | undefined>;
-  /** A row over the record as it is stored, with what is wrong in it. */
+  /** Reads a row on top of the stored record, with the faults of its cells. */
   readonly read: (
     cells: readonly FileCell[],
     present: Row | undefined,
   ) => { readonly draft: Draft; readonly refusals: readonly FormRefusal<string>[] };
-  /** What a draft would store, field by field, as people read it. */
+  /** The values of a draft as readable texts, field by field. */
   readonly texts: (draft: Draft, locale: Locale) => FieldTexts;
 }
 
-/** Fields with what they say; '' for nothing. */
+/** Texts by field; '' for an empty value. */
 type FieldTexts = Readonly<Record<string, string>>;
 
-/** What a row did, and its audit note where it changed a record. */
+/** The effect of a row, and its audit note if it changed a record. */
 interface RowOutcome {
   readonly report: RowReport;
   readonly note?: AuditNote & { readonly event: string };
@@ -55,8 +55,8 @@ export interface FileOutcome {
 }
 
 /**
- * Takes over a file row by row, each by the rules of the form and of what is stored. A refused row changes nothing, and those
- * after it are looked at all the same; the caller decides whether anything of it stays.
+ * Takes over a file row by row, each by the rules of the form and of stored data. A refused row changes nothing, and the rows after it
+ * are checked all the same; the caller decides whether to commit.
  */
 export async function applyRows<Row extends VersionedRow & Draft, Draft, Key>(
   tx: Tx,

@@ -17,11 +17,11 @@ interface VersionedRow {
 export interface FormRecord<Row extends VersionedRow, Sent, Draft, Key> extends KeyedRecord<Row, Key> {
   /** The rules of the form, and how it is saved. */
   readonly formOf: (context: ChangeContext) => Form<Draft>;
-  /** What the form sent, with what the caller cannot choose. `present` is undefined for a new record. */
+  /** Adds to the sent form the values that the caller cannot choose. `present` is undefined for a new record. */
   readonly draftOf: (context: ChangeContext, sent: Sent, present: Row | undefined) => Draft;
-  /** Fields that stay what the record was made with. */
+  /** Fields that keep their first value. */
   readonly fixed?: readonly (keyof Draft & keyof Row & string)[];
-  /** What is wrong by what is stored with a draft that the form lets pass; empty if it may be stored. */
+  /** Rules that read stored data, for a draft that the form accepts; empty if the draft may be stored. */
   readonly checkStored?: (
     tx: Tx,
     context: ChangeContext,
@@ -34,15 +34,15 @@ export interface FormRecord<Row extends VersionedRow, Sent, Draft, Key> extends 
     context: ChangeContext,
     changed: { readonly id: number; readonly version: number; readonly draft: Draft },
   ) => Promise<unknown>;
-  /** What the audit log tells of the record before and after a change. */
+  /** The recorded values of a record, before and after a change. */
   readonly detailsOf: (record: Draft | Row) => RecordDetails;
-  /** What the audit log tells of a new record besides. */
+  /** Further recorded values of a new record. */
   readonly detailsOfNew?: (draft: Draft) => RecordDetails;
 }
 
 interface SentForm<Row, Sent> {
   readonly sent: Sent;
-  /** The record as it is locked, and its name in the audit log; undefined for a new one. */
+  /** The locked record and its subject in the audit log; undefined for a new one. */
   readonly present?: Row;
   readonly subject?: string;
 }
@@ -75,7 +75,7 @@ export function updateRecord<Row extends VersionedRow, Sent, Draft, Key>(
   });
 }
 
-/** The draft as it is to be stored, or why it may not: by the rules of the form, by what stays, by what is stored. */
+/** The draft to store, or its refusal: by the rules of the form, by fixed fields, by rules that read stored data. */
 async function checkedDraft<Row extends VersionedRow, Sent, Draft, Key>(
   tx: Tx,
   context: ChangeContext,
@@ -101,7 +101,7 @@ function fixedRefusals<Row extends VersionedRow, Sent, Draft, Key>(
 
 interface Written<Row, Draft> {
   readonly id: number;
-  /** The record as it is locked. */
+  /** The locked record. */
   readonly present: Row;
   readonly draft: Draft;
 }

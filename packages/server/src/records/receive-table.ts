@@ -10,9 +10,9 @@ import type { CallContext } from '../guard/route.ts';
 export interface ReceivedTable {
   readonly fileName: string;
   readonly table: TableFile;
-  /** The file as it came. */
+  /** The file as received. */
   readonly bytes: Buffer;
-  /** What the form says besides the file. */
+  /** The other fields of the form. */
   readonly fields: Readonly<Record<string, string>>;
 }
 

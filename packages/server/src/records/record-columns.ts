@@ -26,7 +26,7 @@ export type TableOf<Given extends RecordShape> = {
   [Table in RecordTable]: StoredColumn<Given, keyof Given['fields']> extends keyof Tables[Table] ? Table : never;
 }[RecordTable];
 
-/** A value of a field as calls answer it: days and moments are texts there, and '' says that there is none. */
+/** A value of a field as calls return it: days and moments are texts, and '' means no value. */
 export function readValue(kind: FieldKind | ShownKind, stored: unknown): unknown {
   if (kind === 'moment' && stored instanceof Date) return stored.toISOString();
   return stored ?? '';

@@ -8,14 +8,14 @@ import { type CheckCall, checkFile, type FileKind, type TakeCall, takeFile } fro
 /** A file of records as its calls take it. */
 export interface RecordFile<Row extends { readonly version: number } & Draft, Draft, Key>
   extends RowsOfRecords<Row, Draft, Key> {
-  /** What the log calls the file as a whole, before the number of its rows. */
+  /** Kind of the subject of the whole file in the audit log, before its number of rows. */
   readonly kind: string;
   /** The action and the call that the records of rows name. */
   readonly action: string;
   readonly call: CallId;
 }
 
-/** Handles the call that shows what a file would change. */
+/** Makes the handler of the call that previews a file. */
 export function checksFile<Row extends { readonly version: number } & Draft, Draft, Key>(
   kind: RecordFile<Row, Draft, Key>,
 ): (call: CheckCall) => Promise<Result<FileReport, Refusal>> {
@@ -29,7 +29,7 @@ export function loadsFile<Row extends { readonly version: number } & Draft, Draf
   return (call) => takeFile(call, fileKind(kind));
 }
 
-/** Rows are taken over as they are planned; each record that changes has a line of its own in the log beside that of the file. */
+/** Rows are taken over as previewed; each changed record has a line of its own in the log, in addition to the line of the file. */
 function fileKind<Row extends { readonly version: number } & Draft, Draft, Key>(
   kind: RecordFile<Row, Draft, Key>,
 ): FileKind<FileOutcome> {

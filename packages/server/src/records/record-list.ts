@@ -17,7 +17,7 @@ import type { Value } from '../lists/slots.ts';
 import { type ListSource, listSource, type OrderBy } from '../lists/source.ts';
 import { columnOf, readValue } from './record-columns.ts';
 
-/** Where something that a row shows is read: a column, one for each language, or an expression. */
+/** Source of a shown value: a column, one column for each language, or an expression. */
 type Read<Column extends string> = Column | Readonly<Record<Locale, Column>> | RawBuilder<unknown>;
 
 type ReadOf<DB, TB extends keyof DB> = Read<NoInfer<StringReference<DB, TB>> & string>;
@@ -31,31 +31,31 @@ type RecordFilters<Given extends RecordShape> = { readonly [Name in Given['textF
 };
 
 interface ListParts<Given extends RecordShape, DB, TB extends keyof DB, More extends FilterSet> {
-  /** What `from` calls the table of the records. */
+  /** Alias of the table of records in `from`. */
   readonly as: NoInfer<TB & string>;
-  /** Where the things are read that a row shows besides its fields, and fields that the table of the records does not hold. */
+  /** Sources of shown values that are no fields, and of fields that are not columns of the table of records. */
   readonly shown: { readonly [Name in keyof Given['shown']]: ReadOf<DB, TB> } & {
     readonly [Name in keyof Given['fields'] | keyof Given['asked']]?: ReadOf<DB, TB>;
   };
-  /** What an answer says of a row to who asks. */
+  /** Changes a row for its reader before it is returned. */
   answerOf?(row: RecordRow<Given>, who: Asker): RecordRow<Given>;
   /** Filters that are no fields. */
   readonly filters?: (source: ListSource<DB, TB>) => More;
   readonly scope?: (who: Asker) => GivenFor<RecordFilters<Given> & More>;
   /** Orders of an expression of their own. */
   readonly orders?: (source: ListSource<DB, TB>) => Readonly<Partial<Record<Given['orders'][number], OrderBy>>>;
-  /** How a long list is counted, and what pickers show first. */
+  /** How a long list is counted, and which rows pickers show first. */
   readonly picking?: Pick<
     ListDefinition<DB, TB, RecordFilters<Given> & More, Given['orders'][number], never, never>,
     'picked' | 'best' | 'countsApart'
   >;
-  /** The order of rows that are equal otherwise is by their number: from the first to the last where nothing is said. */
+  /** Order of otherwise equal rows by their id; ascending if absent. */
   readonly last?: 'desc';
 }
 
 /**
- * The list of a kind of record: its rows, its filters and its orders. `from` has the rows, and what is joined to them. A field is
- * read from the column of its name, so `nameEn` from `name_en`.
+ * The list of a kind of record: its rows, filters and orders. `from` has the rows with their joined tables. A field is read from the
+ * column of its name, so `nameEn` from `name_en`.
  */
 export function recordList<
   Given extends RecordShape,
@@ -120,10 +120,10 @@ type LooseParts = Omit<ListParts<RecordShape, LooseTables, string, FilterSet>, '
   readonly scope?: (who: Asker) => GivenFor<FilterSet>;
 };
 type LooseTables = Readonly<Record<string, Line>>;
-/** What the columns of a row hold that tell who made it, and whatever else. */
+/** A row with the columns about its maker. */
 type MadeRow = Line & { readonly crtbynm: string | null; readonly crted: Date };
 
-/** What a statement calls a thing that each language may have its own of. */
+/** Column name of a value that differs by language. */
 function localName(name: string, locale: Locale): string {
   return `${name} ${locale}`;
 }

@@ -29,7 +29,7 @@ interface Switched extends Versioned {
 type Named<Name extends string> = Readonly<Record<Name, number>>;
 type MayName<Name extends string> = Readonly<Partial<Record<Name, number | undefined>>>;
 
-/** Handles a call that reads what its query names; whatever is missing or out of reach is answered alike. */
+/** Makes the handler of a call that reads one record by query; a missing record and one out of reach get the same reply. */
 export function reads<Name extends string, Line>(
   find: (db: Db, who: Asker, id: number) => Promise<Line | undefined>,
   name: Name,

@@ -10,7 +10,7 @@ interface RecordColumns {
   readonly created_at: unknown;
 }
 
-/** The tables whose rows are records: a row has a number, a maker, and a version that rises with every change. */
+/** The tables whose rows are records: a row has an id, a maker, and a version that increases with every change. */
 export type RecordTable = {
   [Name in keyof Tables]: Tables[Name] extends RecordColumns ? Name : never;
 }[keyof Tables];
@@ -36,7 +36,7 @@ interface RowsSpec<Line, Draft, Columns, Fixed> {
   readonly list: { readonly find: (db: Tx, who: ChangeContext, id: number) => Promise<Line | undefined> };
   /** The columns that a form writes. */
   readonly columnsOf: (draft: Draft, context: ChangeContext) => Columns;
-  /** Columns that a new row is given besides, and that no form changes. */
+  /** Further columns of a new row, which no form changes. */
   readonly fixedOf: (draft: Draft) => Fixed;
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../database/tables.ts';
 import type { ChangeContext } from '../rights/change-context.ts';
 import type { UserSelection } from '../rights/duty-conflicts.ts';
 
-/** A record as it is stored. Its version rises with every change; a kind that is never edited has none. */
+/** A stored record. Its version increases with every change; a kind that is never edited has none. */
 export interface StoredRecord {
   readonly version?: number | undefined;
 }
@@ -15,7 +15,7 @@ export interface RecordKind<Row extends StoredRecord> {
   readonly lock: (tx: Tx, context: ChangeContext, id: number) => Promise<Row | undefined>;
 }
 
-/** A kind whose calls reply with the id under a name of its own: `{ rolid: 7 }`. */
+/** A kind whose calls return the id under its own name, such as `{ rolid: 7 }`. */
 export interface KeyedRecord<Row extends StoredRecord, Key> extends RecordKind<Row> {
   readonly keyOf: (id: number) => Key;
 }

@@ -28,14 +28,14 @@ interface Kind<Row extends Versioned> {
   readonly kind: string;
   readonly make: (name: string) => Promise<number>;
   readonly read: (id: number) => Promise<Row>;
-  /** Saves a record as it was read, with one text of it as given. */
+  /** Saves a record as read, with one changed text. */
   readonly update: (id: number, row: Row, text: string, version?: number) => Reply;
   /** Field of the text, and the code of its refusal when it is too long. */
   readonly field: keyof Row & string;
   readonly refusal: string;
   /** Turns the active flag. */
   readonly toggle?: (id: number, version?: number) => Reply;
-  /** Whether the record tells of the fields alone that differ. */
+  /** Whether the audit record has only the differing fields. */
   readonly onlyDifferences?: true;
 }
 
@@ -163,7 +163,7 @@ function saveRoleTicks(rolid: number, version?: number): Reply {
   });
 }
 
-/** What holds for every kind of record. */
+/** Tests for every kind of record. */
 function proveRecord<Row extends Versioned>(spec: Kind<Row>): void {
   const { kind, make, read, update, field, refusal, toggle, onlyDifferences } = spec;
   const nameOf = (what: string) => `${what} ${kind}`;
@@ -240,7 +240,7 @@ function proveRecord<Row extends Versioned>(spec: Kind<Row>): void {
     });
   });
 
-  /** What the audit log tells of the last change that was made. */
+  /** The details of the last change in the audit log. */
   async function recordOf(id: number) {
     return server.owner
       .selectFrom('audit_log')

@@ -15,7 +15,7 @@ export interface Removal<Row> {
   readonly hinders: (tx: Tx, present: Row) => Promise<Message | undefined>;
 }
 
-/** Deletes a record that nothing hinders; its audit record holds what it was. */
+/** Deletes a record that nothing refers to; its audit record has the former values. */
 export function removeRecord<Row extends { readonly version: number }, Sent, Draft, Key>(
   tx: Tx,
   context: ChangeContext,

@@ -12,9 +12,9 @@ interface SwitchableRow {
   readonly state: boolean;
 }
 
-/** A kind of record with an active flag; only what is active gives rights. */
+/** A kind of record with an active flag; only active records give rights. */
 export interface SwitchedRecord<Row extends SwitchableRow, Key> extends RightsRecord<Row, Key> {
-  /** Returns the refusal of a caller who may not switch the record; undefined for one who may. */
+  /** Returns the refusal of a caller who may not switch the record; undefined for a permitted one. */
   readonly refuseSwitch: (
     tx: Tx,
     context: ChangeContext,

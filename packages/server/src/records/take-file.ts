@@ -6,36 +6,36 @@ import type { Db, Tx } from '../database/tables.ts';
 import type { AuditNote, CallContext } from '../guard/route.ts';
 import { type ReceivedTable, receiveTable } from './receive-table.ts';
 
-/** A call that shows what a file would do. */
+/** A call that previews a file. */
 export type CheckCall = Pick<
   CallContext<'dealers.checkFile'>,
   'actor' | 'authorize' | 'db' | 'file' | 'locale' | 'now'
 >;
 /** A call that takes a file over. */
 export type TakeCall = Omit<CheckCall, 'db'> & Pick<CallContext<'dealers.loadFile'>, 'change' | 'requestId'>;
-/** What both calls have. */
+/** The fields of both calls. */
 type Asked = Omit<CheckCall, 'db' | 'file'>;
 
-/** What the rows of a file would do, with a report of each. */
+/** The effect of the rows of a file, with a report. */
 export interface FilePlan {
   readonly report: FileReport;
 }
 
-/** How a kind of file is checked and taken over. */
+/** How a kind of file is previewed and taken over. */
 export interface FileKind<Plan extends FilePlan> {
   /** The file as refusals and the log name it. */
   readonly subject: (received?: ReceivedTable) => string;
   /** The most rows, where files of the kind are longer than a small table. */
   readonly rows?: number;
-  /** Who may check a file, where that depends on what it is for. */
+  /** Checks who may preview a file, if that depends on its target. */
   readonly mayCheck?: (db: Db, asked: Asked, received: ReceivedTable) => Promise<Result<unknown, Refusal>>;
-  /** Who may take a file over, and whether the form says what it has to; locks what the plan reads. */
+  /** Checks who may take a file over, and that the form is complete; locks the rows that the plan reads. */
   readonly mayTake?: (tx: Tx, asked: Asked, received: ReceivedTable) => Promise<Result<unknown, Refusal>>;
-  /** What the rows would do. A check takes back what this writes. */
+  /** Computes the effect of the rows. A preview rolls back what this writes. */
   readonly plan: (tx: Tx, asked: Asked, received: ReceivedTable) => Promise<Result<Plan, Message>>;
   /** Whether a plan changes nothing, which is refused; absent where such a file is taken over as well. */
   readonly isNothing?: (plan: Plan) => boolean;
-  /** Stores what was planned. */
+  /** Stores the plan. */
   readonly write: (
     tx: Tx,
     call: TakeCall,
@@ -44,10 +44,10 @@ export interface FileKind<Plan extends FilePlan> {
   ) => Promise<Result<WrittenFile, Refusal>>;
 }
 
-/** What the log tells of a file that was taken over; under the subject of the file unless it names another one. */
+/** Details of a file that was taken over, for the audit log; `subject` replaces the subject of the file. */
 type WrittenFile = Partial<Pick<AuditNote, 'subject'>> & { readonly after: Readonly<Record<string, unknown>> };
 
-/** Shows what a file would do, and stores nothing. */
+/** Previews a file, and stores nothing. */
 export async function checkFile<Plan extends FilePlan>(
   call: CheckCall,
   kind: FileKind<Plan>,
@@ -65,7 +65,7 @@ export async function checkFile<Plan extends FilePlan>(
   }
 }
 
-/** Takes over a file whole or not at all: what was shown, or nothing. */
+/** Takes over a file completely as previewed, or not at all. */
 export async function takeFile<Plan extends FilePlan>(
   call: TakeCall,
   kind: FileKind<Plan>,
@@ -92,11 +92,11 @@ export async function takeFile<Plan extends FilePlan>(
 interface ShownPlan {
   readonly report: FileReport;
   readonly isNothing: boolean;
-  /** Of the report that was shown. */
+  /** Print of the previewed report. */
   readonly print: string | undefined;
 }
 
-/** Refuses a plan with refused rows, told with its report; one that changes nothing; and another one than was shown. */
+/** Refuses a plan with refused rows (and sends its report), one that changes nothing, and one that differs from the preview. */
 export function checkShown({ report, isNothing, print }: ShownPlan, subject: string): Result<null, Refusal> {
   const { refused: count } = report.counts;
   if (count > 0) return refuse(message('FILE_REFUSED', { count }), { subject, data: report });

@@ -7,7 +7,7 @@ import type { RecordTable } from './record-rows.ts';
 interface TakenTexts<Field extends string, Column, Within> {
   /** The record that may keep its own texts; undefined for a new one. */
   readonly id: number | undefined;
-  /** Texts are unique among the rows with these values; among all rows where nothing is said. */
+  /** Texts are unique among the rows with these values; without it among all rows. */
   readonly within?: Within;
   /** The texts of fields, with the columns that hold them. */
   readonly texts: Readonly<Record<Field, readonly [column: Column, text: string]>>;
@@ -17,8 +17,8 @@ interface TakenTexts<Field extends string, Column, Within> {
 }
 
 /**
- * Refuses the fields whose text another record has already. Where two people may save at once, the caller holds a lock that
- * lets one of them check and write first.
+ * Refuses the fields whose text another record already has. If two users may save at once, the caller holds a lock that lets one of them
+ * check and write first.
  */
 export function takenTexts<Name extends RecordTable, Field extends string>(
   tx: Tx,
@@ -31,7 +31,7 @@ export function takenTexts(tx: Tx, table: RecordTable, wanted: NamedTexts): Prom
 
 type NamedTexts = TakenTexts<string, string, Readonly<Record<string, unknown>>>;
 
-/** The same with columns whose names follow from a definition. */
+/** The same with column names derived from a definition. */
 export async function takenByName(
   tx: Tx,
   table: RecordTable,

@@ -16,7 +16,7 @@ export class Piece {
     return this.#length >= FULL;
   }
 
-  /** What was written since it was taken last; good until something else is written. */
+  /** Returns the bytes written since the last call; they are valid until the next write. */
   take(): Uint8Array {
     const piece = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
@@ -36,8 +36,8 @@ export class Piece {
   }
 
   /**
-   * A text of characters up to U+D7FF, of which the table marks none; false, and nothing is written, where another one
-   * is among them. Texts of a cell are short: this is several times as fast as handing each of them over to be encoded.
+   * Writes a text of characters up to U+D7FF without marks in the table; returns false, and writes nothing, if it has any other
+   * character. Texts of cells are short, and this is several times as fast as encoding each with the encoder.
    */
   plainText(text: string, marked: Uint8Array): boolean {
     this.#reserve(text.length * CHARACTER);
@@ -64,7 +64,7 @@ export class Piece {
     return true;
   }
 
-  /** Takes back what was written last, as many bytes. */
+  /** Removes the last `count` written bytes. */
   back(count: number): void {
     this.#length -= count;
   }

@@ -10,12 +10,12 @@ export interface SheetColumn {
   readonly width: number;
 }
 
-/** What a cell holds; a text is never anything but a text. Null and an empty text are an empty cell. */
+/** Value of a cell; a text always stays a text. Null and an empty text are an empty cell. */
 export type SheetCell = string | number | null;
 
 export type SheetRow = readonly SheetCell[];
 
-/** What stands before the rows: the header stays in sight, each column has its width and its format. */
+/** The XML before the rows: the header is frozen, and each column has its width and its format. */
 export function sheetHead(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ format, width }, place) =>
@@ -32,7 +32,7 @@ export function sheetHead(columns: readonly SheetColumn[]): string {
 
 export const SHEET_FOOT = '</sheetData></worksheet>';
 
-/** Writes rows, the first of a sheet being 1. Texts stand inline, which no spreadsheet program reads as a formula. */
+/** Writes rows, the first of a sheet being 1. Texts are inline strings, which no spreadsheet program reads as a formula. */
 export function rowWriter(columns: readonly SheetColumn[], piece: Piece): (row: SheetRow, number: number) => void {
   const starts = columns.map(({ format }, place) => ({
     cell: Buffer.from(`<c r="${columnLetters(place)}`),

@@ -3,11 +3,11 @@ import type { ZipPart } from '../zip-stream.ts';
 /** Numbers of the formats in the list of styles below. */
 export const STYLE_OF = { text: 1, number: 2, percent: 3 } as const;
 
-/** Most characters of a sheet's name, and what stands in none. */
+/** Longest name of a sheet, and the characters that no name may contain. */
 const LONGEST_NAME = 31;
 const NOT_IN_NAMES = /[\\/?*[\]:'"<>&\p{Cc}\p{Cs}]/gu;
 
-/** The parts of a workbook besides its sheets, which are written first and known by then. */
+/** The parts of a workbook other than its sheets, which are written first, so that their number is known. */
 export function workbookParts(name: string, sheets: number): readonly ZipPart[] {
   const numbers = Array.from({ length: sheets }, (_, place) => place + 1);
   const sheetLines = numbers.map(
@@ -30,7 +30,7 @@ export function workbookParts(name: string, sheets: number): readonly ZipPart[] 
   ];
 }
 
-/** Sheets after the first have their number behind the name; what a spreadsheet takes in no name is a blank. */
+/** The name of a sheet: sheets after the first have their number at the end, and forbidden characters become blanks. */
 function sheetName(name: string, number: number): string {
   const ending = number === 1 ? '' : `_${number}`;
   return name.replace(NOT_IN_NAMES, ' ').slice(0, LONGEST_NAME - ending.length) + ending;

@@ -26,7 +26,7 @@ const TEMPLATES = '/budgutemplate';
 const OFFER_BUTTONS = ['OFFER TYPE', 'BUDGET TEMPLATE', 'NORMAL SALES', 'FLEET SALES'].map(
   (button) => `${OFFERS} ${button}`,
 );
-/** What controlling changes: which offers there are, and how their budgets are calculated. */
+/** Changes by controlling: the existing offers, and the calculation of their budgets. */
 const OFFER_CHANGES = [
   ...['ADD NEW OFFER TYPE', 'CONFIGURATION', 'EDIT', 'ACTIVATE|DEACTIVATE'].map((button) => `${OFFERS} ${button}`),
   `${TEMPLATES} EDIT`,
@@ -42,11 +42,11 @@ const WORDING = '/wordingedit';
 const WORDING_TEMPLATES = '/wordingtemplate';
 const TASKS = '/taskcenter';
 const SALES_APPROVAL = '/approval/sales/programHome';
-/** What sales does with programs. */
+/** Buttons of sales for programs. */
 const PROGRAM_CHANGES = ['SUBMIT', 'CALLBACK', 'COPY', 'DELETE', 'REVISE', 'CANCEL'].map(
   (button) => `/wordingbudget ${button}`,
 );
-/** What sales does with batches of programs. */
+/** Buttons of sales for batches of programs. */
 const BATCH_CHANGES = ['ADD', 'EDIT', 'SUBMIT', 'WITHDRAW', 'DISCARD'].map((button) => `${SALES_APPROVAL} ${button}`);
 const CHAINS = '/approvalChain';
 const PACKAGES = '/approval/mg/packageHome';
@@ -54,7 +54,7 @@ const SALES_PACKAGES = '/approval/sales/packageHome';
 const FINANCE_PACKAGES = '/approval/fa';
 const DELEGATION = '/approval/delegationSetting';
 const CHAIN_TABS = ['AC-01', 'AC-02', 'AC-03'].map((tab) => `${CHAINS} ${tab}`);
-/** What planners, controlling, finance and management look at of the calculator. */
+/** Pages of the calculator that planners, controlling, finance and management read. */
 const CALCULATOR = [
   '/calculatormaintain',
   '/calculator/version',
@@ -65,7 +65,7 @@ const CALCULATOR = [
 ];
 const REOPEN = '/calculator/reopen';
 const WORK = '/calculator/offer WORK';
-/** What finance keeps of it; controlling confirms. */
+/** Buttons of the calculator that finance uses; controlling confirms. */
 const CALCULATOR_CHANGES = [
   ...['ADD', 'EDIT', 'DELETE', 'IMPORT'].map((button) => `/calculatormaintain ${button}`),
   '/calculator/version ADD',

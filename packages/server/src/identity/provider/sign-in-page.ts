@@ -18,7 +18,7 @@ export interface SignInRefusal {
 
 /** Returns the sign-in page of the local provider: in both languages, without scripts, with a button for each demo account. */
 export function signInPage(page: SignInPage): string {
-  // The account stands there still, and what was wrong is mostly the password.
+  // After a refusal the account is still filled in, and mostly the password was wrong, so the focus goes there.
   const isRefused = page.refused !== undefined && page.refused.account !== '';
   const rows = page.accounts.map((entry) => accountRow(entry, page)).join('');
   return `<!doctype html>

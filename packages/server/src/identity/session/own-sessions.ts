@@ -43,8 +43,8 @@ export interface SessionChoice {
 }
 
 /**
- * Ends valid sessions of a user from the next request on, and returns how many; concurrent calls count a session only once.
- * Unless only one is to be ended, whoever is signing in at this moment has one of them: his code is worthless then, and counts.
+ * Ends valid sessions of a user from the next request on, and returns how many; concurrent calls count a session only once. Except for a
+ * single session, a pending sign-in counts as a session too, and its code becomes invalid.
  */
 export async function endChosenSessions(
   db: Db,
