@@ -29,7 +29,7 @@ import { newSecret } from './identity/secret.ts';
 import { createReferenceStore } from './reference/reference-store.ts';
 import { mountScreens } from './screens.ts';
 
-/** What an application is built from; tests give their own. */
+/** Dependencies of an application; tests pass their own. */
 export interface AppDeps {
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly publicAddress: string;
@@ -39,12 +39,12 @@ export interface AppDeps {
   /** Folder of the built screens; none are served without it. */
   readonly screensFolder?: string;
   readonly publicCallsPerMinute?: number;
-  /** Refusals of one person at one call within a minute that have a record each; 30 where nothing else is said. */
+  /** Refusals of one user at one call within a minute that get a record each; by default 30. */
   readonly refusalsSingly?: number;
   /** The proxies that are believed where a call came from; nobody without it. */
   readonly trustedProxies?: readonly ProxyRange[];
   readonly hyperformulaKey?: string;
-  /** `SECOND_PERSON_HOURS` where nothing else is said. */
+  /** By default `SECOND_PERSON_HOURS`. */
   readonly secondPersonHours?: number;
   readonly loadLimits?: LoadLimits;
   /** Looks for newer versions on the same database; one of its own that looks only when asked, without it. */
@@ -56,17 +56,17 @@ export interface AppDeps {
   readonly keyFile?: string;
 }
 
-/** What HyperFormula takes under its open-source licence. */
+/** The key of HyperFormula's open-source licence. */
 const OPEN_SOURCE_KEY = 'gpl-v3';
 const PUBLIC_CALLS_PER_MINUTE = 300;
 
-/** In milliseconds: nobody holds a connection by sending slowly, or by reading nothing of a reply. */
+/** Times in milliseconds after which a client that sends slowly, or does not read its reply, loses its connection. */
 const CONNECTION_TIMES = {
   requestTimeout: 120_000,
   connectionTimeout: 120_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 };
-/** Beyond it a connection is closed as soon as it is opened; calls are shed long before (guard/load-limit.ts). */
+/** Connections beyond this number are closed as soon as they are opened; calls are refused long before (guard/load-limit.ts). */
 const CONNECTIONS = 4_000;
 
 /** The whole application, ready to listen or to be called in-process. */

@@ -29,7 +29,7 @@ describe('a server whose database was changed by a newer version', () => {
     expect((await answered(token))[0]).toBe(200);
     expect(await answered('gone')).toEqual([401, 'SIGN_IN_EXPIRED', expect.any(String)]);
     await sql`insert into kysely_migration (name, timestamp) values (${NEWER}, '')`.execute(server.owner);
-    // To this server every session looks ended; nothing has told it yet why.
+    // To this server every session looks ended, and it has not noticed the newer version yet.
     const text = 'A newer version of Oasis has taken over. Please load the page again; what you entered is kept.';
     expect(await answered('gone')).toEqual([503, 'NEWER_VERSION', text]);
     expect(await answered(token, 'zh')).toEqual([503, 'NEWER_VERSION', expect.stringContaining('升级')]);
@@ -69,7 +69,7 @@ describe('/ready', () => {
     await full.close();
     const remembering = await server.restart({ room: async () => 5_000 });
     expect(await ready(remembering)).toEqual({ status: 200, body: { status: 'ready' } });
-    // A view of a page fails as it does on a full disk.
+    // A page view fails as on a full disk.
     await sql`create function no_room() returns trigger language plpgsql
       as $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(server.owner);
     await sql`create trigger no_room before insert on page_view execute function no_room()`.execute(server.owner);

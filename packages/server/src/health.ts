@@ -4,14 +4,14 @@ import type { ReleaseWatch } from './database/release-watch.ts';
 import { MESSAGE_HEADER } from './guard/answer.ts';
 import { databaseTrouble } from './guard/database-trouble.ts';
 
-/** What is known of a server at the moment that it is asked whether it is ready. */
+/** The facts of a server at the moment of a readiness check. */
 export interface Standing {
   readonly isClosing: boolean;
   /** A newer version has changed the database. */
   readonly isOutdated: boolean;
   /** Why the database does not answer. */
   readonly trouble: Message | undefined;
-  /** There is no room for what is to be saved. */
+  /** Whether the disk has no space for writes. */
   readonly isFull: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Readiness {
   readonly reason: Message | undefined;
 }
 
-/** Whether calls should come to this server. A full disk keeps nobody from reading, so it is told and no more. */
+/** Whether calls should be sent to this server. A full disk still allows reading, so it is only reported. */
 export function readiness({ isClosing, isOutdated, trouble, isFull }: Standing): Readiness {
   const full = isFull ? message('DATABASE_FULL') : undefined;
   const reason = (isClosing && message('SERVER_CLOSING')) || (isOutdated && message('NEWER_VERSION')) || undefined;
@@ -38,10 +38,10 @@ export interface HealthOptions {
 
 /** Less room than PostgreSQL takes at once for its log. */
 const LEAST_MB = 32;
-/** How long a refusal for want of room is remembered: the disk of a database elsewhere cannot be looked at. */
+/** How long a refused write for lack of space is remembered, because the disk of a remote database cannot be checked. */
 const REMEMBERED_MS = 60_000;
 
-/** `/health`: the process lives. `/ready`: it can answer calls, so its database answers too; else the body says why not. */
+/** `/health`: the process lives. `/ready`: the server can answer calls, so its database answers too; otherwise the body has the reason. */
 export function mountHealth(app: FastifyInstance, { watch, room }: HealthOptions): void {
   let isClosing = false;
   let fullAt = Number.NEGATIVE_INFINITY;

@@ -13,7 +13,7 @@ onStop(() => {
   stop.abort();
 });
 
-/** Starts the server and says where it is; a start that fails says why and what to do, and ends with 1. */
+/** Starts the server and prints its address; a failed start prints the reason and the remedy, and exits with 1. */
 const started = await createServer({
   environment: process.env,
   folder: process.cwd(),
@@ -24,5 +24,5 @@ if (!started.ok) {
   for (const { sentence } of started.error) console.error(sentence);
   process.exitCode = 1;
 }
-// What was given up in closing may still hang.
+// Abandoned cleanups may still hang.
 if (stop.signal.aborted) process.exit();

@@ -16,7 +16,7 @@ export async function mountScreens(app: FastifyInstance, folder: string | undefi
       root: folder,
       wildcard: false,
       index: false,
-      // The sources behind the screens are for those who have the build, not for whoever asks.
+      // Source maps and sources are only for those who have the build.
       globIgnore: ['**/*.map', '**/*.{br,gz}'],
       preCompressed: true,
       setHeaders: (response, file) => {

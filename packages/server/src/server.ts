@@ -45,7 +45,7 @@ export interface ServerOptions {
 
 type Cleanup = () => Promise<void>;
 
-/** What a start has made, to be undone in reverse: first `work`, which may hang, then `ground`, on which it stands. */
+/** Resources of a start, released in reverse order: first `work`, which may hang, then `ground`, which the work needs. */
 interface Cleanups {
   readonly ground: Cleanup[];
   readonly work: Cleanup[];
@@ -163,13 +163,13 @@ async function listen(
     () => err(portProblem(settings)),
   );
   if (!listening.ok) return listening;
-  // The framework's own line about listening comes first, so that the address stands last.
+  // The framework logs its own line about listening first, so that the address is printed last.
   await setImmediate();
   announce(settings, print);
   return listening;
 }
 
-/** What goes on beside the calls; the answer stops it, once. */
+/** Starts the background workers; the returned function stops them once. */
 function startWorkers(
   settings: Settings,
   database: OpenDatabase & { readonly address: DatabaseAddress['app'] },
@@ -207,7 +207,7 @@ async function databaseAddress(
   return ok(await bootstrapCluster(cluster.value));
 }
 
-/** Asked before anything is started, so that a port in use costs nothing. */
+/** Checked before anything is started, so that a used port costs nothing. */
 async function checkPort(settings: Settings): Promise<Result<null, StartProblem>> {
   return new Promise((resolve) => {
     const probe = createProbe();

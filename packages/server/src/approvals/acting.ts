@@ -12,7 +12,7 @@ import type { ApprovalSubject } from './approval-subject.ts';
 import { type Held, holdApproval, refreshApproval, subjectOf } from './run-approval.ts';
 import { runningOf, type StoredApproval } from './running-store.ts';
 
-/** A call of somebody who acts in an approval. */
+/** A call of a user who acts in an approval. */
 export type ActingCall = RecordedCall & Pick<CallContext<'packages.process'>, 'authorize'>;
 
 /** The approval that a call acts in, by its subject, with what its sender read. */
@@ -22,12 +22,12 @@ export interface ActedAt {
   readonly step?: number | undefined;
 }
 
-/** An approval that somebody may act in, with its subject. */
+/** An approval to act in, with its subject. */
 export interface Acting extends Held {
   readonly subject: ApprovalSubject;
 }
 
-/** Locks a subject and its approval, in this order as whoever starts one, for somebody who may act in it. */
+/** Locks a subject and then its approval, in the same order as a start, for a user who may act in it. */
 export async function holdActing(
   tx: Tx,
   call: ActingCall,
@@ -46,7 +46,7 @@ export async function holdActing(
   });
 }
 
-/** What somebody says for what he does; refused where it needs a reason and has none. */
+/** The comment of an act; refused if the act needs a reason and has none. */
 export function reasonIn(
   { stored }: Held,
   said: string,
@@ -56,13 +56,13 @@ export function reasonIn(
   return missing === undefined ? ok(said.trim()) : refuse(missing, { subject: subjectOf(stored) });
 }
 
-/** The number of a person whom the caller reaches; 0 for anybody else, so that it is answered like an account that is not there. */
+/** The id of a user within reach of the caller, or 0, so that a user out of reach is answered like a missing account. */
 export async function withinReach(tx: Tx, { actor }: ActingCall, usrid: number): Promise<number> {
   const [found] = await standingsOf(tx, [usrid]);
   return found !== undefined && reachesOrganisation(actor, found.orgid) ? usrid : 0;
 }
 
-/** What the audit log tells of an act, with what the approval has become. */
+/** The audit note of an act, with the new state of the approval. */
 export function acted(
   before: StoredApproval,
   after: StoredApproval,

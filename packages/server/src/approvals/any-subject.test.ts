@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What ends of approvals of the subject below were told. */
+/** The ends that the subject below has received. */
 const ended: EndedApproval[] = [];
 
 /** A version of a chain as the subject of an approval, which no area hands in. */

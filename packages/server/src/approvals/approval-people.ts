@@ -17,8 +17,8 @@ type People = CallData<'packages.people'>;
 type PeopleCall = Pick<CallContext<'packages.people'>, 'db' | 'actor' | 'now' | 'authorize' | 'query'>;
 
 /**
- * Who can be asked for an opinion (`reader`), be named (`approver`), or take the running step over (`member`): for the last two only
- * who passes the tests of the engine at this moment. The limit is of these, and not of those who are looked at.
+ * Users who can be asked for an opinion (`reader`), be named (`approver`), or take the running step over (`member`). The last two have to
+ * pass the tests of the engine at this moment. The limit counts the returned users, not the tested ones.
  */
 export async function approvalPeople(
   call: PeopleCall,
@@ -49,7 +49,7 @@ interface Candidates {
   readonly scene: Scene;
 }
 
-/** The members of the roles of the running step that are there for the subject, its fallback, and the people whom it names. */
+/** Candidates for the running step: members of its roles for this subject, its fallback, and its named users. */
 async function members({ db, now }: PeopleCall, stored: StoredApproval): Promise<Candidates> {
   const scene = await sceneNow(db, stored, now, []);
   const step = stored.approval.plan[stored.step - 1];
@@ -59,7 +59,7 @@ async function members({ db, now }: PeopleCall, stored: StoredApproval): Promise
   return { usrids: [...new Set(asked.map(({ usrid }) => usrid))], scene };
 }
 
-/** Everybody of a name who may decide on what is of the BU. */
+/** All users with a matching name who may decide on subjects of the BU. */
 async function approvers({ db, now }: PeopleCall, stored: StoredApproval, name: string): Promise<Candidates> {
   const permission = DECIDING_PERMISSION[stored.approval.facts.kind];
   const people = await peopleOf(db, { name, holding: { permission, buId: stored.buId } });

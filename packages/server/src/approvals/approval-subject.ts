@@ -8,7 +8,7 @@ import type { AuditNote } from '../guard/route.ts';
 import type { MadeMove, MovedBy, MovingKind, MovingTable } from '../moves/moving-kind.ts';
 import type { StoredApproval } from './running-store.ts';
 
-/** How approvals move. Tasks and messages follow who is asked, so they are no follow-ups of moves. */
+/** How approvals move. Tasks and messages depend on who is asked, so they are not declared as effects of moves. */
 export const APPROVAL_MOVES: MovingKind<ApprovalMove> = {
   kind: 'approval',
   table: 'approval',
@@ -18,7 +18,7 @@ export const APPROVAL_MOVES: MovingKind<ApprovalMove> = {
 /** How an approval ends. */
 export type ApprovalEnd = 'approved' | 'rejected' | 'returned' | 'withdrawn';
 
-/** Who decides, and when; messages name him. */
+/** The user who decides, and when; messages name him. */
 export interface ApprovalActor extends MovedBy {
   readonly actor: Pick<Actor, 'usrid' | 'fulnm'>;
 }
@@ -40,7 +40,7 @@ export interface ApprovalSubject {
     readonly opinionGiven: string;
     readonly ended: Readonly<Record<ApprovalEnd, string>>;
   };
-  /** Who may read it, and who names somebody where nobody is left to decide. */
+  /** The permission to read it, and the permission to name an approver if nobody is left to decide. */
   readonly permissions: { readonly read: string; readonly administer: string };
   /** The refusals that call it by its name. */
   readonly refusals: {
@@ -53,13 +53,13 @@ export interface ApprovalSubject {
     readonly otherStep: (at: { readonly step: number; readonly name: string }) => Message;
     readonly starterOnly: (starter: { readonly who: string }) => Message;
   };
-  /** Everybody who made or edited something of it, and therefore decides nothing. */
+  /** All users who made or edited something of it, and therefore decide nothing. */
   readonly makers: (tx: Tx, subjectId: number) => Promise<readonly number[]>;
-  /** What can be rejected by itself; absent where it is approved as a whole. */
+  /** The parts that can be rejected separately; absent if the subject is approved as a whole. */
   readonly members?: ApprovalMembers;
   /** Why it cannot be approved at this moment, asked before the decision that would; absent where nothing can hinder it. */
   readonly hinders?: (tx: Tx, by: ApprovalActor, approval: EndedApproval['approval']) => Promise<Message | undefined>;
-  /** What becomes of the subject, in the transaction that ends its approval. */
+  /** Changes the subject, in the transaction that ends its approval. */
   readonly end: (tx: Tx, by: ApprovalActor, ended: EndedApproval) => Promise<void>;
 }
 
@@ -73,15 +73,15 @@ export function subjectFor(subjects: ApprovalSubjects, { kind }: { readonly kind
 /** The members of a subject: objects with states of their own that are approved together. */
 export interface ApprovalMembers {
   readonly kind: RecordKind;
-  /** The field of the audit log that says which were rejected. */
+  /** The field of the audit log with the rejected members. */
   readonly rejectedField: string;
   readonly noneTicked: Message;
   readonly unknown: Message;
-  /** Those that are in it still. */
+  /** The members that are still in it. */
   readonly of: (tx: Tx, subjectId: number) => Promise<readonly number[]>;
   /** Rejects some, which leave it. */
   readonly strike: (tx: Tx, by: ApprovalActor, struck: StruckMembers) => Promise<readonly MadeMove[]>;
-  /** What an end does to each, as the audit log tells it. */
+  /** The audit details of each member after an end. */
   readonly endedAs: (end: ApprovalEnd) => AuditNote['details'] & object;
 }
 

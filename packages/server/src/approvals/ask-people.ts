@@ -13,7 +13,7 @@ import { remindRefusal } from './remind.ts';
 import { approverOf, handApprovalOn, sceneOf, subjectOf, write } from './run-approval.ts';
 import { keepAct, type StoredApproval } from './running-store.ts';
 
-/** Hands the place of who acts to another member of the step. */
+/** Hands the caller's place to another member of the step. */
 export async function handStepOn(
   tx: Tx,
   call: ActingCall,
@@ -28,7 +28,7 @@ export async function handStepOn(
   return after.ok ? acted(held.stored, after.value, { move: 'handOn', handedTo: person }) : after;
 }
 
-/** Asks somebody who may read the subject for an opinion; the decision stays with who asks. */
+/** Asks a user who may read the subject for an opinion; the caller still decides. */
 export async function askOpinion(
   tx: Tx,
   call: ActingCall,
@@ -54,7 +54,7 @@ export async function askOpinion(
   });
 }
 
-/** Gives an opinion that was asked for, or says something about the subject. */
+/** Gives a requested opinion, or a comment on the subject. */
 export async function sayComment(
   tx: Tx,
   call: ActingCall,
@@ -93,7 +93,7 @@ async function askersOf(tx: Tx, { id }: StoredApproval, usrid: number): Promise<
   return rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
 }
 
-/** Reminds whoever can decide now, once a day for each approval (PRG-068). */
+/** Reminds all users who can decide now, once a day for each approval (PRG-068). */
 export async function remindDeciders(
   tx: Tx,
   call: ActingCall,
@@ -112,7 +112,7 @@ export async function remindDeciders(
   });
 }
 
-/** Names who decides where nobody is left; the same tests hold for him as for anybody. */
+/** Names an approver if nobody is left; he has to pass the same tests as every other one. */
 export async function nameDecider(
   tx: Tx,
   call: ActingCall,

@@ -2,7 +2,7 @@ import type { ChainKind } from '@oasis/engine/areas/chains';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** What an approval is of. */
+/** The kind, BU and entity of an approval. */
 export interface ChainScope {
   readonly kind: ChainKind;
   readonly buId: number;
@@ -35,8 +35,8 @@ export async function buPathOf(db: Db | Tx, buId: number): Promise<readonly numb
 }
 
 /**
- * The version that is in force on a day: that of the BU, else of the next one above it that has one; of one BU that of the
- * entity before that of every entity. Undefined where there is none. `versionOn` of the engine says the same of one chain.
+ * The version in force on a day: that of the BU, or else of the next BU above that has one; within a BU that of the entity, or else that
+ * of every entity. Undefined without any. `versionOn` of the engine decides the same for one chain.
  */
 export async function chainInForce(
   db: Db | Tx,

@@ -58,7 +58,7 @@ export async function writeSteps(tx: Tx, chainId: number, steps: readonly ChainS
   if (people.length > 0) await tx.insertInto('approval_chain_step_user').values(people).execute();
 }
 
-/** What approval roles and people are called, for those that versions of the past name as well. */
+/** The names of approval roles, including roles that only past versions name. */
 export async function roleNames(db: Db | Tx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

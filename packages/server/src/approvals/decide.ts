@@ -33,7 +33,7 @@ export async function decideStep(
   });
 }
 
-/** Rejects single members; where none is left all of it is rejected. Whoever strikes out may decide on the others. */
+/** Rejects single members; if none is left the whole subject is rejected. The user may still decide on the others. */
 export async function strikeMembers(
   tx: Tx,
   call: ActingCall,
@@ -44,7 +44,7 @@ export async function strikeMembers(
   const { members } = subject;
   const named = { subject: subjectOf(stored) };
   if (members === undefined) return refuse(message('APPROVAL_WHOLE'), named);
-  // An empty list names none, and is not all of them.
+  // An empty list rejects no member; it does not mean all of them.
   if (ids.length === 0) return refuse(members.noneTicked, named);
   const may = mayDecide(approverOf(scene, call.actor.usrid), stored.approval, scene);
   if (!may.ok) return refuse(may.error, named);
@@ -71,7 +71,7 @@ export async function strikeMembers(
   return acted(stored, after, { move: 'strike', reason, [members.rejectedField]: struck.join(', ') });
 }
 
-/** Takes the subject back, until its last decision: only who started the approval, for a reason. */
+/** Withdraws the subject before its last decision: only by the user who started the approval, for a reason. */
 export async function withdrawSubject(
   tx: Tx,
   call: ActingCall,
@@ -100,7 +100,7 @@ async function membersOf(tx: Tx, { members }: ApprovalSubject, { subject }: Stor
   return members === undefined ? [] : members.of(tx, subject.id);
 }
 
-/** Records what the end of an approval did to each member. */
+/** Records the effect of the end of an approval on each member. */
 async function recordMembers(
   tx: Tx,
   call: ActingCall,

@@ -9,8 +9,8 @@ import type { ApprovalActor, ApprovalEnd, ApprovalSubject } from './approval-sub
 import type { StoredApproval } from './running-store.ts';
 
 /**
- * Gives everybody who can decide the running step a task, takes it from all others, and tells who got one; administrators
- * have one where nobody is left. Needs all rows in sight.
+ * Gives every user who can decide the running step a task, ends the tasks of all others, and sends a message to the new ones;
+ * administrators get a task if nobody is left. Needs to see all rows.
  */
 export async function followApproval(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function followApproval(
   await write(tx, by, { template: subject.mails.blocked, object }, people);
 }
 
-/** Ends all tasks of an approval that has ended, and tells who started it; who was asked is told where it was withdrawn. */
+/** Ends all tasks of an ended approval, and informs the user who started it; a withdrawal also informs the users who were asked. */
 export async function endApproval(
   tx: Tx,
   by: ApprovalActor,
@@ -65,16 +65,16 @@ export async function endApproval(
   await tell(tx, by, { template: subject.mails.ended[end], object, reason }, to);
 }
 
-/** What a message tells of. */
+/** Contents of a message. */
 interface Told {
   readonly template: string;
   readonly object: TaskObject;
   readonly reason?: string;
-  /** Number of the person whom it names; who acts if absent. */
+  /** Id of the named user; the acting user if absent. */
   readonly by?: number | null;
 }
 
-/** Tells people something, but never the one who acts. */
+/** Sends a message to users, except the acting user. */
 export async function tell(tx: Tx, by: ApprovalActor, told: Told, users: readonly number[]): Promise<void> {
   if (users.length === 0) return;
   const people = await tx

@@ -10,14 +10,14 @@ export function keptAmounts(content: RawBuilder<unknown>) {
     from jsonb_array_elements(${content} -> 'amounts') as k (entry))`;
 }
 
-/** The sum of what is frozen of the budgets of a program now; null where nothing is frozen. */
+/** The sum of the present frozen amounts of a program; null without any. */
 export function frozenFen(programId: Column) {
   return sql<number | null>`(
     select sum(f.amount_fen)::int8 from budget_frozen f join budget_table t on t.id = f.budget_id
     where t.program_id = ${programId})`;
 }
 
-/** The sum of the amounts that a content keeps; where there is no content, of what is frozen now. */
+/** The sum of the amounts stored in a content; without a content, of the present frozen amounts. */
 export function fenOfContent(programId: Column, content: RawBuilder<unknown>) {
   return sql<number | null>`(
     select case when c.content is null then ${frozenFen(programId)}

@@ -14,7 +14,7 @@ interface May {
   readonly reason: string;
 }
 
-/** What whoever looks at an approval may do in it; the same rules guard the calls. */
+/** The acts that the reader of an approval may do; the same rules guard the calls. */
 export async function mayAct(
   call: LookingCall,
   subject: ApprovalSubject,

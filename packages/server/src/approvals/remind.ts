@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import type { ApprovalSubject } from './approval-subject.ts';
 import type { StoredApproval } from './running-store.ts';
 
-/** Why nobody is reminded of an approval now: nobody is left who could decide, or people were reminded that day (PRG-068). */
+/** The reason why no reminder is possible now: nobody is left who could decide, or users were already reminded that day (PRG-068). */
 export async function remindRefusal(
   db: Db | Tx,
   { refusals }: Pick<ApprovalSubject, 'refusals'>,

@@ -23,13 +23,13 @@ import { endApproval, followApproval } from './follow-approval.ts';
 import { isRunning, keepAct, loadApprovals, type NewAct, type StoredApproval, writePlaces } from './running-store.ts';
 import { sceneFor } from './scene.ts';
 
-/** An approval that is locked, with who there is at this moment. */
+/** A locked approval, with the users and roles of this moment. */
 export interface Held {
   readonly stored: StoredApproval;
   readonly scene: Scene;
 }
 
-/** What a caller read; absent if any will do. */
+/** The version that a caller read; absent to accept any. */
 export interface AsRead {
   readonly version?: number | undefined;
   readonly step?: number | undefined;
@@ -61,7 +61,7 @@ export async function holdApproval(
   return ok({ stored, scene: await sceneOf(tx, [stored], by.now, [by.actor.usrid]) });
 }
 
-/** A decision as somebody sends it. */
+/** A decision as sent. */
 export interface Decision {
   readonly kind: DecisionKind;
   readonly comment: string;
@@ -70,7 +70,7 @@ export interface Decision {
 export interface Decided {
   readonly stored: StoredApproval;
   readonly outcome: Outcome;
-  /** Whose place was decided. */
+  /** The user whose place was decided. */
   readonly for: number;
 }
 
@@ -92,7 +92,7 @@ export async function decideApproval(
   return ok({ stored: after, outcome, for: place });
 }
 
-/** Hands the place of who acts to another member of the step. */
+/** Hands the caller's place to another member of the step. */
 export async function handApprovalOn(
   tx: Tx,
   by: ApprovalActor,
@@ -111,8 +111,8 @@ export async function handApprovalOn(
 export const NOBODY = { usrid: 0, fulnm: '' } as const;
 
 /**
- * Brings an approval up to the moment: where people were lost it finds others, or is blocked until administrators name somebody.
- * It is done before anybody acts, whenever rights were lost. Needs all rows in sight.
+ * Updates an approval to this moment: lost approvers are replaced, or the step is blocked until administrators name one. Runs before
+ * every act, and whenever rights were removed. Needs to see all rows.
  */
 export async function refreshApproval(tx: Tx, now: Date, subject: ApprovalSubject, held: Held): Promise<Held> {
   const { stored, scene } = held;
@@ -122,7 +122,7 @@ export async function refreshApproval(tx: Tx, now: Date, subject: ApprovalSubjec
   return { stored: await write(tx, by, subject, { held, advanced, move: 'refresh' }), scene };
 }
 
-/** Whether an approval is up to the moment as it is stored. */
+/** Whether the stored approval is up to date. */
 export function standsAs(stored: StoredApproval, { approval, outcome }: Advanced): boolean {
   const isMoved = approval.steps.some(
     ({ places }, index) => places.length !== stored.approval.steps[index]?.places.length,
@@ -194,7 +194,7 @@ export async function write(
   return after;
 }
 
-/** Everybody who matters for approvals at this moment, with further people. */
+/** All users and roles that matter for approvals at this moment, with further users. */
 export function sceneOf(
   tx: Tx,
   approvals: readonly StoredApproval[],
@@ -208,7 +208,7 @@ export function sceneOf(
   return sceneFor(tx, plan, { asked: [...asked, ...more], now });
 }
 
-/** The same outside of a change: who is asked may lie beyond the reach of whoever looks. */
+/** The same outside a change: the users who are asked may be out of the reader's reach. */
 export function sceneNow(db: Db, stored: StoredApproval, now: Date, more: readonly number[]): Promise<Scene> {
   return db.transaction().execute((tx) => withAllRows(tx, () => sceneOf(tx, [stored], now, more)));
 }
@@ -228,7 +228,7 @@ export async function move(tx: Tx, by: ApprovalActor, id: number, name: Approval
   await writeMoves(tx, by, APPROVAL_MOVES, locked, { move: name, reason });
 }
 
-/** The refusal of the engine; who may not decide at all is told why, whoever decided meanwhile. */
+/** The refusal of the engine; a user who may not decide at all gets that reason, even if another user has decided meanwhile. */
 function no(reason: Message, stored: StoredApproval): Result<never, Refusal> {
   const named = { subject: subjectOf(stored) };
   return reason.code === 'APPROVER_DECIDED_ALREADY'
@@ -236,7 +236,7 @@ function no(reason: Message, stored: StoredApproval): Result<never, Refusal> {
     : refuse(reason, named);
 }
 
-/** What a refusal tells of an approval that somebody else has led on. */
+/** The present state of an approval that another user has changed, for a refusal. */
 async function presentOf(tx: Tx, { id, status, version, step }: StoredApproval) {
   const last = await lastMoveOf(tx, 'approval', id);
   return { status, version, step, movedBy: last?.movedBy ?? '', movedAt: last?.movedAt ?? '' };

@@ -14,14 +14,14 @@ import type { Db, Tx } from '../database/tables.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 import type { ActKind } from './running-tables.ts';
 
-/** What an approval is of. */
+/** The subject of an approval. */
 export interface SubjectId {
-  /** As in subjects of the audit log. */
+  /** Kind as in subjects of the audit log. */
   readonly kind: string;
   readonly id: number;
 }
 
-/** An approval as it is stored, and as the engine decides on it. */
+/** A stored approval, with its form for the engine. */
 export interface StoredApproval {
   readonly id: number;
   readonly code: string;
@@ -42,7 +42,7 @@ export interface StoredApproval {
   readonly approval: Approval;
 }
 
-/** What somebody did, as it is kept. */
+/** An act to store. */
 export interface NewAct {
   readonly kind: ActKind;
   readonly step: number;
@@ -53,7 +53,7 @@ export interface NewAct {
   readonly comment?: string | undefined;
 }
 
-/** The number of the running approval of a subject; undefined where none is. */
+/** The id of the running approval of a subject; undefined if none is running. */
 export async function runningOf(db: Db | Tx, subject: SubjectId): Promise<number | undefined> {
   const row = await db
     .selectFrom('approval')

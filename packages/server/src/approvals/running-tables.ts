@@ -3,7 +3,7 @@ import type { ApprovalState } from '@oasis/engine/areas/approvals';
 import type { ChainKind } from '@oasis/engine/areas/chains';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What somebody did in an approval. */
+/** Kind of an act in an approval. */
 export type ActKind =
   | 'start'
   | 'approve'
@@ -70,7 +70,7 @@ interface RunningTables {
     at: Date;
     day: string;
   };
-  /** Migration 0161: when somebody looked last. */
+  /** Migration 0161: the last time a user opened an approval. */
   readonly approval_look: { approval_id: number; bu_id: number; user_id: number; at: Date };
   /** Rows are only added. */
   readonly approval_content: {

@@ -8,9 +8,9 @@ import type { Db, Tx } from '../database/tables.ts';
 import { loadPeople } from '../identity/load-actor.ts';
 
 /**
- * Who there is at this moment for some steps: the roles that they name with their members, the people whom they name, those
- * who are asked already (`asked`), and who stands in for any of them today. In a transaction it needs all rows in sight
- * (`withAllRows`), since approvers may lie beyond the reach of the caller.
+ * Users and roles of this moment for some steps: the named roles with their members, the named users, the users already asked (`asked`),
+ * and the delegates of all of them today. In a transaction it needs to see all rows (`withAllRows`), since approvers may be out of the
+ * caller's reach.
  */
 export async function sceneFor(
   db: Db | Tx,

@@ -21,10 +21,10 @@ import { dueOf, loadOne, move } from './run-approval.ts';
 import { keepAct, type StoredApproval, writePlaces } from './running-store.ts';
 import { sceneFor } from './scene.ts';
 
-/** What an approval starts with. */
+/** The facts of a new approval. */
 export interface NewApproval {
   readonly subjectId: number;
-  /** Of the subject, as tasks and messages name it. */
+  /** Code of the subject in tasks and messages. */
   readonly code: string;
   readonly name: string;
   readonly buId: number;
@@ -35,8 +35,7 @@ export interface NewApproval {
 }
 
 /**
- * Starts the approval of a subject that is locked by the chain in force today, or tells that there is none. Whoever made something
- * of the subject decides nothing.
+ * Starts the approval of a locked subject by the chain in force today, or refuses if there is none. Makers of the subject decide nothing.
  */
 export async function startByChain(
   tx: Tx,
@@ -55,7 +54,7 @@ export async function startByChain(
   return ok(await startApproval(tx, by, subject, { ...started, chainId, plan, makers }));
 }
 
-/** The chain in force today with its steps for these facts; undefined where none is in force, or none of its steps fits. */
+/** The chain in force today with its steps for these facts; undefined without a chain or without a fitting step. */
 export async function planToday(
   tx: Tx,
   now: Date,
@@ -67,7 +66,7 @@ export async function planToday(
   return plan.length === 0 ? undefined : { chainId: chain.chainId, plan };
 }
 
-/** Starts the approval of a subject that is locked, and gives whoever its first step asks a task. */
+/** Starts the approval of a locked subject, and gives the users of its first step a task. */
 export async function startApproval(
   tx: Tx,
   by: ApprovalActor,

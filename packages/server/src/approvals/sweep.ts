@@ -17,9 +17,9 @@ const EVERY_MS = 60_000;
 const AT_ONCE = 200;
 
 /**
- * Brings every approval that goes on up to the moment: whoever has lost a right or is away is replaced as the chain says, and what
- * is over its due day is told to who can decide and to the people of the next step. Money is never approved by a clock. All are
- * looked at together, and only those of which something follows are locked.
+ * Updates every running approval: users who have lost a right or are absent are replaced as the chain says, and an overdue step is
+ * reported to its deciders and to the users of the next step. No approval is ever granted by time. All are checked together, and only
+ * those to change are locked.
  */
 export async function sweepApprovals(db: Db, subjects: ApprovalSubjects, now: Date): Promise<void> {
   const running = await allRunning(db);
@@ -59,7 +59,7 @@ async function whatFollows(
   );
 }
 
-/** Whoever has an open task of these subjects, by subject and kind of task. */
+/** Users with an open task of these subjects, by subject and kind of task. */
 async function openTasksOf(tx: Tx, all: readonly StoredApproval[]): Promise<ReadonlyMap<string, Set<number>>> {
   const rows = await tx
     .selectFrom('task')

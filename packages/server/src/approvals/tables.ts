@@ -25,7 +25,7 @@ interface ApprovalTables {
   readonly approval_chain: {
     id: Generated<number>;
     code: string;
-    /** Of the version. */
+    /** Number of the version. */
     number: number;
     name: string;
     kind: ChainKind;

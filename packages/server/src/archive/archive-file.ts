@@ -18,11 +18,11 @@ export interface ArchivedMonth {
   readonly month: string;
 }
 
-/** A whole archive, as it was read. */
+/** A completely read archive. */
 export interface ReadArchive extends ArchivedMonth {
   readonly rows: number;
   readonly bytes: number;
-  /** Of the file. */
+  /** SHA-256 of the file. */
   readonly sha256: Buffer;
 }
 
@@ -39,7 +39,7 @@ export function endOf(month: string): string {
   return `'${next.toISOString().slice(0, 7)}-01Z'::timestamptz`;
 }
 
-/** The condition on rows of a month. The rows that the history begins with belong to none. */
+/** The SQL condition on rows of a month. The initial rows of the history belong to no month. */
 export function withinMonth({ relation, month }: ArchivedMonth): string {
   const within = `at >= '${month}-01Z'::timestamptz and at < ${endOf(month)}`;
   return relation === 'access_history' ? `relation <> '' and ${within}` : within;
@@ -65,8 +65,8 @@ export async function writeArchive(client: pg.ClientBase, path: string, of: Arch
 }
 
 /**
- * Reads an archive to its end and checks everything on the way: form, order, sizes, checksums, numbers of rows. Throws the
- * fault that makes it no whole archive. Each row is told as the values of its columns, in the text form of COPY.
+ * Reads an archive to its end and checks form, order, sizes, checksums and numbers of rows. Throws the fault of a damaged archive. Passes
+ * each row as the values of its columns, in the text form of COPY.
  */
 export async function readArchive(
   path: string,
@@ -96,7 +96,7 @@ export async function readArchive(
 
 const LINE_END = 10;
 
-/** Tells whole rows; answers what is left of the last one. */
+/** Passes each complete row to `onRow`, and returns the rest of the last one. */
 function eachRow(bytes: Buffer, onRow: (values: readonly string[]) => void): Buffer {
   let from = 0;
   for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, from)) {
@@ -108,7 +108,7 @@ function eachRow(bytes: Buffer, onRow: (values: readonly string[]) => void): Buf
 
 const ESCAPED: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** A value as it was before COPY wrote it. */
+/** The original value of a text written by COPY. */
 export function unescaped(value: string): string {
   return value.replaceAll(/\\(.)/g, (_, letter: string) => ESCAPED[letter] ?? letter);
 }

@@ -21,7 +21,7 @@ import { removeMonth } from './remove-month.ts';
 export interface ArchiveRequest extends ArchivedMonth {
   readonly folder: string;
   readonly now: Date;
-  /** Told after each step; what it throws takes everything back. */
+  /** Called after each step; an error rolls everything back. */
   readonly onStep?: (step: 'written' | 'checked' | 'removed') => Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export type Unready = 'unsealed records' | 'the end of the chain';
 const LOCK_WAIT = '10s';
 
 /**
- * Moves a month out of the database into a file, as owner of the tables: the file is written, read back and checked, and
- * only then are the rows removed, in the transaction that notes the file. Whoever is killed, and when, either the month is
- * in the database, or it is in a file that is whole and noted. Beside a running server.
+ * Moves a month out of the database into a file, as owner of the tables: the file is written, read back and checked, and only then are
+ * the rows removed, in the transaction that records the file. Whenever a process is killed, the month is either in the database, or in a
+ * complete and recorded file. Works beside a running server.
  */
 export async function archiveMonth(
   owner: pg.ClientConfig,
@@ -118,7 +118,7 @@ async function checkWritten(
   return { archive, runs: chain.runs };
 }
 
-/** The hashes before the seals of the month whose forerunner is not of the month. */
+/** The hashes before those seals of the month whose predecessor is in another month. */
 async function hashesBefore(client: pg.ClientBase, of: ArchivedMonth): Promise<ReadonlyMap<number, Buffer>> {
   const { rows } = await client.query<{ seq: string; hash: Buffer | null }>(
     `with own as (select s.seq from (select id from audit_log where ${withinMonth(of)}) l

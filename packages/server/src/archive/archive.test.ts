@@ -22,13 +22,13 @@ const KEPT = { audit_log: 12, page_view: 12, budget_change: 12, access_history: 
 
 let busy: BusyServer;
 let folder: string;
-/** The heads of the chain as they were written outside, in the time of the months that are archived. */
+/** The heads of the chain in the anchor file, from the time of the archived months. */
 let anchors: AnchorSet;
 beforeAll(async () => {
   busy = await busyServer();
   const { db, owner } = busy.server;
   folder = await mkdtemp(path.join(tmpdir(), 'oasis-archive-'));
-  // What the test's database was made with carries the time of now; the history is to be as old as the rest.
+  // Initial rows of the test database have the present time; the history shall be as old as the rest.
   await sql`update access_history set at = '2026-03-01Z' where at > '-infinity'`.execute(owner);
   await sql`update user_role set state = not state`.execute(owner);
   await sql`update user_role set state = not state`.execute(owner);

@@ -2,7 +2,7 @@ import { present } from '@oasis/engine/base';
 import { chainHash } from '../audit/seal.ts';
 import { unescaped } from './archive-file.ts';
 
-/** Seals whose numbers follow each other, with the hash before the first and that of the last. */
+/** Seals with consecutive numbers, with the hash before the first and the hash of the last. */
 export interface ChainRun {
   readonly first: number;
   readonly last: number;
@@ -10,7 +10,7 @@ export interface ChainRun {
   readonly hash: Buffer;
 }
 
-/** A row of an archive that is not what was sealed. */
+/** A row of an archive that differs from its seal. */
 export class ChainFault extends Error {
   override readonly name = 'ChainFault';
   readonly seq: number;
@@ -21,8 +21,8 @@ export class ChainFault extends Error {
 }
 
 /**
- * Recomputes the chain over the rows of an archive, as they are told, and gathers its runs. `beforeOf` gives the hash
- * before a number that a run begins with; without it the row has no place in the chain.
+ * Recomputes the chain over the rows of an archive, and collects its runs. `beforeOf` gives the hash before the first number of a run;
+ * without that hash the row has no place in the chain.
  */
 export class RunGatherer {
   readonly #beforeOf: (seq: number) => Buffer | undefined;

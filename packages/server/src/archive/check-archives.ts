@@ -7,13 +7,13 @@ import type { Tx } from '../database/tables.ts';
 import { type ReadArchive, readArchive } from './archive-file.ts';
 import { ChainFault, RunGatherer } from './chain-runs.ts';
 
-/** What is wrong with the file of one month. */
+/** A fault in the file of one month. */
 interface CheckedArchive {
   readonly file: string;
   readonly differences: readonly Difference[];
 }
 
-/** Reads every archived month, holds it against what was noted of it, and its records against the chain and the anchors. */
+/** Reads every archived month, and compares it with its record, and its rows with the chain and the anchors. */
 export async function* checkArchives(tx: Tx, folder: string, anchors: AnchorSet): AsyncGenerator<CheckedArchive> {
   const months = await tx.selectFrom('archived_month').selectAll().orderBy('relation').orderBy('month').execute();
   for (const month of months) {

@@ -1,7 +1,7 @@
 import { ROW_TEXT_SQL } from '../audit/seal.ts';
 import type { Archived } from '../config/kept-months.ts';
 
-/** The rows of a month as they are written: columns, and the text of a query that ends before the condition on `at`. */
+/** The rows of a month to write: columns, and the text of a query that ends before the condition on `at`. */
 interface ArchivedRows {
   readonly columns: readonly string[];
   readonly select: (within: string) => string;

@@ -26,13 +26,13 @@ export async function removeMonth(client: pg.ClientBase, of: ArchivedMonth, runs
     await client.query(`alter table ${relation} detach partition ${name}`);
     await client.query(`drop table ${name}`);
   }
-  // Rows for whose month no partition was made in time.
+  // Rows of a month whose partition was not made in time.
   await client.query(`delete from ${relation}_default where ${withinMonth(of)}`);
 }
 
 /**
- * Of each row that decides the newest record stays, older than any moment: rows are held against it, and it leads no
- * reader of the past anywhere. The past can be read from the next month on.
+ * Keeps for each row that matters its newest record, dated before any moment: present rows are compared with it, and it affects no
+ * reading of the past. The past can be read from the next month on.
  */
 async function shortenHistory(client: pg.ClientBase, of: ArchivedMonth): Promise<void> {
   await client.query(

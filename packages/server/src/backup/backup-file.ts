@@ -6,8 +6,8 @@ import { startOf } from '../config/processes.ts';
 import { type FrameKind, fileHeader, frameOf, KINDS } from './frames.ts';
 
 /**
- * A backup that is being written, under a name of its own until it is whole and on the disk; so whatever happens, a file
- * of the wanted name is a whole backup. Only this account may read it.
+ * A backup that is being written under a temporary name until it is complete and on the disk; so a file of the wanted name is always a
+ * complete backup. Only this account may read it.
  */
 export class BackupFile {
   readonly #path: string;
@@ -26,7 +26,7 @@ export class BackupFile {
   static async create(target: string): Promise<BackupFile> {
     await clearLeftOvers(target);
     const partial = partialOf(target, process.pid);
-    // Made by us alone: what someone else has put in this place would keep its own rights, or lead elsewhere.
+    // Created by this process, because a foreign file at this place would keep its own rights, or lead elsewhere.
     await rm(partial, { force: true });
     const file = new BackupFile(target, partial, await open(partial, 'wx', 0o600));
     await file.#write(fileHeader());
@@ -74,7 +74,7 @@ function partialOf(target: string, pid: number | string): string {
   return `${target}.${hostname()}-${pid}.partial`;
 }
 
-/** What killed backups of this machine left behind holds everybody's data: the next one to the same place removes it. */
+/** Killed backups of this machine leave files with everybody's data: the next backup to the same place removes them. */
 async function clearLeftOvers(target: string): Promise<void> {
   const folder = path.dirname(target);
   const [start = '', end = ''] = path.basename(partialOf(target, ':')).split(':');

@@ -56,7 +56,7 @@ async function restoreInto(into: Target, file: string, onTable: () => void = () 
   return restoreBackup(into.address.owner, request);
 }
 
-/** What a verification of both budgets finds. */
+/** The findings of a verification of both budgets. */
 async function findingsOf(db: Db): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   await sealAll({ db });
@@ -100,7 +100,7 @@ describe('a backup', () => {
     const kept = path.join(into.folder, 'audit-anchors.until-2026-03-02T08-00-00-000Z.log');
     expect(await restoreInto(into, file)).toEqual({ ok: true, value: kept });
     expect((await readdir(into.folder)).sort()).toEqual(['a.backup', path.basename(kept)]);
-    // Killed here, before anybody brings it up to this build, it serves the application all the same.
+    // Killed here, before it is migrated to this build, the database serves the application all the same.
     const application = connect(into.address.app);
     expect(await contentPrint(application.db)).toEqual(await contentPrint(busy.server.db));
     await application.close();

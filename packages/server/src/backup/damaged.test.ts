@@ -17,7 +17,7 @@ import { restoreBackup } from './restore.ts';
 
 /** Each kind of damage once in an ordinary run. */
 const DAMAGED = share(DAMAGE_KINDS, 1000);
-/** One of so many damaged files gets past the first reading, as one that is changed after it, and up to the database. */
+/** One of this many damaged files passes the first reading, like a file changed after it, and gets to the database. */
 const LOADED_EVERY = share(20, 50);
 /** Files that only the database can refuse go there too, the first ones. */
 const FIRST_LOADED = 100;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await into.close();
 }, 60_000);
 
-/** What a first reading says of a file; the sentence names the file and can be said in both languages. */
+/** The fault that a first reading finds in a file; its message names the file and exists in both languages. */
 async function faultOf(file: string): Promise<BackupFault | undefined> {
   try {
     await checkBackup(file);
@@ -59,7 +59,7 @@ describe('a damaged backup', () => {
       const { what, bytes } = await damageOf(whole, number, seededRandom(seed).fork(String(number)));
       await writeFile(file, bytes);
       const fault = await faultOf(file);
-      // A table of another name is for the database to say; everything else shows while reading.
+      // The database detects a table with another name; everything else is found while reading.
       const shows = !what.startsWith('a table') || fault !== undefined;
       expect([number, what, shows ? fault?.kind : 'unknown']).toEqual([number, what, expect.any(String)]);
       if (fault !== undefined) expect(faultMessage(fault, file).params).toMatchObject({ file });

@@ -19,7 +19,7 @@ export interface WrittenDocuments {
   readonly missing: readonly string[];
 }
 
-/** Writes each content that a row names, once. One that is missing or was changed on the disk is told and left out. */
+/** Writes each content named by a row, once. A content that is missing or changed on the disk is reported and left out. */
 export async function writeDocuments(
   client: pg.ClientBase,
   file: BackupFile,
@@ -44,7 +44,7 @@ export async function writeDocuments(
 
 async function contentsNamed(client: pg.ClientBase): Promise<readonly string[]> {
   const table = await client.query<{ name: string | null }>(`select to_regclass('document_version')::text as name`);
-  // A database of an older build has none.
+  // A database of an older build has no documents.
   if ((table.rows[0]?.name ?? null) === null) return [];
   const { rows } = await client.query<{ sha256: string }>(
     `select distinct encode(sha256, 'hex') as sha256 from document_version order by 1`,
@@ -52,7 +52,7 @@ async function contentsNamed(client: pg.ClientBase): Promise<readonly string[]> 
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** A content that is being read; it is whole when its last byte is there, and is what its name says then. */
+/** A content that is being read; once its last byte is there, its hash has to be its name. */
 export class OpenDocument {
   readonly #sha256: string;
   readonly #size: number;

@@ -14,7 +14,7 @@ import { restoreBackup } from './restore.ts';
 
 let server: TestServer;
 let into: Target;
-/** How the name of the content of nobody begins. */
+/** Beginning of the name of the content without a row. */
 const ORPHAN = 'cc3973816312';
 const CONTENTS = [
   Buffer.from('%PDF-1.7\nsmall'),

@@ -15,7 +15,7 @@ export class BackupFault extends Error {
   }
 }
 
-/** A fault to be thrown; `place` says where in the file, or what was found. */
+/** A fault to throw; `place` is the place in the file, or the value found. */
 export function fault(kind: FaultKind, place = ''): BackupFault {
   return new BackupFault(kind, place);
 }

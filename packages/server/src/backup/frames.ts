@@ -36,10 +36,10 @@ export const KINDS = {
 
 export type FrameKind = (typeof KINDS)[keyof typeof KINDS];
 
-/** Most bytes of a frame before compression, so that reading needs no more memory than that. */
+/** Most bytes of a frame before compression, which limits the memory of reading. */
 export const MOST_BYTES = 1024 * 1024;
 
-/** Compressed further than this a frame is stored as it is: what is read cannot swell without end. */
+/** A frame compressed further than this is stored uncompressed, so that no frame can expand without limit. */
 const MOST_RATIO = 200;
 
 const MAGIC = Buffer.from('OASIS-BACKUP', 'latin1');
@@ -67,7 +67,7 @@ export function fileHeader(): Buffer {
   return Buffer.concat([MAGIC, format]);
 }
 
-/** What is wrong with the first bytes of a file, if anything. */
+/** The fault in the first bytes of a file, if any. */
 export function headerFault(header: Buffer): BackupFault | undefined {
   if (!header.subarray(0, MAGIC.length).equals(MAGIC.subarray(0, header.length))) return fault('foreign');
   if (header.length < HEADER_BYTES) return fault('truncated');
@@ -92,7 +92,7 @@ export async function frameOf(kind: FrameKind, number: number, raw: Buffer): Pro
   return Buffer.concat([header, stored]);
 }
 
-/** The header of the frame of that number; throws a fault where it is none. Nothing is believed that could take memory. */
+/** The header of the frame with that number; throws a fault if it is invalid. Sizes are checked before memory is reserved. */
 export function readFrameHeader(header: Buffer, number: number): FrameHeader {
   const kind = Object.values(KINDS).find((known) => known === header.readUInt8(0));
   const method = header.readUInt8(1);
@@ -104,7 +104,7 @@ export function readFrameHeader(header: Buffer, number: number): FrameHeader {
   return { kind, isCompressed, stored, raw };
 }
 
-/** The bytes of a frame before compression; throws a fault where they are not what was written. */
+/** The bytes of a frame before compression; throws a fault if they differ from the written ones. */
 export async function readFrameBytes(header: Buffer, stored: Buffer, number: number): Promise<Buffer> {
   const { isCompressed, raw } = readFrameHeader(header, number);
   if (checksum(header, stored) !== header.readUInt32LE(CHECKED_BYTES)) throw fault('damaged', `frame ${number}`);

@@ -27,14 +27,14 @@ export interface MadeBackup {
   readonly missing: readonly string[];
 }
 
-/** So that the same value is the same text whatever the server is set to. */
+/** Settings that give a value the same text on every server. */
 export const TEXT_FORM = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
 /**
- * Writes everything that the database holds at one moment into a file, table after table, while servers go on working.
- * Needs no more memory than a few frames. The client is the caller's, for this alone; any role that may read will do.
+ * Writes the content of the database at one moment into a file, table by table, while servers continue to work. Needs no more memory than
+ * a few frames. The client is used only for this; any role that may read is enough.
  */
 export async function makeBackup(client: pg.ClientBase, options: BackupOptions): Promise<MadeBackup> {
   await client.query('begin isolation level repeatable read read only');
@@ -114,7 +114,7 @@ async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What is there besides rows. Sequences are read last: what they gave out is in none of the rows, or behind them. */
+/** The metadata besides rows. Sequences are read last, so that their values are not behind any row. */
 async function surroundings(
   client: pg.ClientBase,
 ): Promise<Pick<Manifest, 'postgres' | 'sequences' | 'partitions' | 'auditHead'>> {

@@ -5,7 +5,7 @@ const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const count = z.number().int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The first frame: what the file is. */
+/** The first frame: metadata of the file. */
 const headSchema = z.strictObject({
   product: z.literal('oasis'),
   at: z.iso.datetime(),
@@ -15,7 +15,7 @@ const headSchema = z.strictObject({
 /** Before the rows of a table. */
 const tableSchema = z.strictObject({ name, columns: z.array(name).min(1) });
 
-/** A table as it was written: rows of COPY's text format, and what they come to. */
+/** A written table: rows in the text format of COPY, with their number, bytes and hash. */
 const writtenTableSchema = z.strictObject({ ...tableSchema.shape, rows: count, bytes: count, sha256 });
 
 const manifestSchema = z.strictObject({
@@ -25,7 +25,7 @@ const manifestSchema = z.strictObject({
   tables: z.array(writtenTableSchema),
   /** Contents of documents; absent in format 1. */
   documents: count.default(0),
-  /** Where each sequence stands; null where it never gave a number. */
+  /** The value of each sequence; null if it never gave a number. */
   sequences: z.array(
     z.strictObject({
       name,

@@ -142,7 +142,7 @@ interface Frame {
   readonly bytes: Buffer;
 }
 
-/** The frames of a file up to its end, without the last one, whose checksum of all the others was right. */
+/** The frames of a file without the last one, whose checksum over all others was right. */
 export async function* readFrames(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Frame> {
   const source = new Source(file, onBytes);
   try {
@@ -163,7 +163,7 @@ export async function* readFrames(file: string, onBytes: (bytes: number) => void
   }
 }
 
-/** The bytes of a file in order, hashed as they are taken. */
+/** The bytes of a file in order, hashed as they are read. */
 class Source {
   readonly #stream;
   readonly #chunks: AsyncIterator<Buffer>;
@@ -199,7 +199,7 @@ class Source {
     return taken;
   }
 
-  /** The hash of what was taken up to now, worked out when it is asked for. */
+  /** A function for the hash of the bytes read so far, computed when called. */
   digest(): () => Buffer {
     const copy = this.#hash.copy();
     return () => copy.digest();

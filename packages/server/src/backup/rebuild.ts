@@ -5,8 +5,8 @@ import type { Manifest } from './manifest.ts';
 import { quoted } from './stored-tables.ts';
 
 /**
- * Takes away every table of ours and makes them anew, empty, as the migrations of the backup make them; all of it inside
- * the transaction that the client has open. Something of someone else's that hangs on them is an error of PostgreSQL.
+ * Drops all of the product's tables and creates them again, empty, by the migrations of the backup, inside the client's open transaction.
+ * A foreign object that depends on them is an error of PostgreSQL.
  */
 export async function rebuildTables(
   client: pg.ClientBase,
@@ -75,7 +75,7 @@ async function dropAll(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Sequences and functions that stand alone; those of extensions are not ours. */
+/** Independent sequences and functions; those of extensions are not the product's. */
 const LEFT = {
   sequence: `select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'`,
   function: `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace

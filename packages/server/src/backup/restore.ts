@@ -21,29 +21,28 @@ import { quoted, storedTables } from './stored-tables.ts';
 
 export interface RestoreRequest {
   readonly file: string;
-  /** What `checkBackup` said of the file. */
+  /** The result of `checkBackup` for the file. */
   readonly manifest: Manifest;
   readonly now: Date;
   /** The data folder, where the anchors of the audit log lie. */
   readonly folder: string;
-  /** Where the contents of documents lie; those of the backup are added, and none is taken away. */
+  /** The folder of documents; those of the backup are added, and none is deleted. */
   readonly documents: DocumentFolder;
-  /** Whom the tables are for. */
+  /** The role that gets rights on the tables. */
   readonly applicationRole: string;
   /** Told after each table. */
   readonly onTable: (done: number, of: number) => void;
 }
 
-/** How long the restore waits for someone else's lock. */
+/** How long the restore waits for a lock of another connection. */
 const LOCK_WAIT = '10s';
 const LOOKS = 20;
 const PAUSE_MS = 100;
 
 /**
- * Replaces everything in the database by what the backup holds, as owner of the tables, in one transaction: whoever is
- * killed, and when, the database is the old one or the new one. The caller has checked the file and brought the database
- * up to date, and does the latter again afterwards. Answers the old anchors' new name, if there were any; a refusal has
- * changed nothing.
+ * Replaces the whole database by the content of the backup, as owner of the tables, in one transaction: whenever a process is killed, the
+ * database is the old one or the new one. The caller has checked the file and migrated the database, and migrates again afterwards.
+ * Returns the new name of the old anchors, if there were any; a refusal has changed nothing.
  */
 export async function restoreBackup(
   owner: pg.ClientConfig,
@@ -104,7 +103,7 @@ async function replaceAll(client: pg.Client, request: RestoreRequest, id: string
     requestId: '',
     details: { backupAt: manifest.at, auditHead: manifest.auditHead, rows: rowsOf(manifest) },
   });
-  // The tables are locked, so whoever came in between has read nothing of them yet.
+  // The tables are locked, so a connection opened in between has read none of them yet.
   await refuseInUse(client);
 }
 
@@ -117,7 +116,7 @@ export function rowsOf({ tables }: Pick<Manifest, 'tables'>): number {
 async function refuseInUse(client: pg.Client): Promise<void> {
   let count = 0;
   for (let look = 0; look < LOOKS; look += 1) {
-    // What it lists is kept to the end of the transaction otherwise.
+    // Otherwise the list of connections is cached to the end of the transaction.
     await client.query('select pg_stat_clear_snapshot()');
     const others = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
@@ -130,7 +129,7 @@ async function refuseInUse(client: pg.Client): Promise<void> {
   throw new Refused(message('RESTORE_IN_USE', { count }));
 }
 
-/** Copies the rows of every table; what the file says is checked once more on the way, as it may have changed. */
+/** Copies the rows of every table, checking the file once more, as it may have changed. */
 async function loadRows(client: pg.Client, { file, manifest, documents, onTable }: RestoreRequest): Promise<void> {
   const known = new Map((await storedTables(client)).map((table) => [table.name, new Set(table.columns)]));
   const missing = [...known.keys()].filter((name) => !manifest.tables.some((table) => table.name === name));

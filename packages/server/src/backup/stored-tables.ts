@@ -8,8 +8,8 @@ export interface StoredTable {
 }
 
 /**
- * Who is signed in at this moment: not in a backup, since people sign in again after a restore, and tokens are secrets. Nor
- * what is known of the files of anchors: a restore puts them aside.
+ * Tables left out of a backup: sessions, since users sign in again after a restore and tokens are secrets; and the rows about anchor
+ * files, which a restore puts aside.
  */
 const LEFT_OUT = ['session', 'session_token', 'sign_in_attempt', 'sign_in_code', 'audit_anchor'];
 
@@ -38,8 +38,8 @@ export async function storedTables(client: pg.ClientBase): Promise<readonly Stor
 }
 
 /**
- * Numbers of transactions mean nothing in another PostgreSQL, whose own may be lower. So rows of the audit log get the
- * lowest there are: sealed rows one, the others the next, which keeps them in order and all later rows behind them.
+ * Transaction numbers mean nothing in another PostgreSQL, whose own may be lower. So rows of the audit log get the lowest numbers: one
+ * for sealed rows, the next for the others, which keeps them in order and before all later rows.
  */
 function valueOf({ table, column, type }: ColumnRow): string {
   if (type !== 'xid8') return `t.${quoted(column)}`;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Limits of what a JSON text may contain, independent of its length. The text beyond a limit is not parsed. */
+/** Limits of the content of a JSON text, besides its length. The text beyond a limit is not parsed. */
 export interface JsonBounds {
   readonly depth: number;
   /** Values of any kind in the whole text; their number up to each position is limited by the bytes before it, too. */

@@ -71,7 +71,7 @@ export function refusalOf(decision: Extract<Decision, { allowed: false }>, subje
   }
 }
 
-/** Refuses what was sent because it does not have the form that the call asks for; `detail` names the place and the reason. */
+/** Refuses a request that does not have the form of its call; `detail` names the place and the reason. */
 export function badInput(detail: string): Refusal {
   return { kind: 'bad-input', message: message('BAD_INPUT', { detail }) };
 }

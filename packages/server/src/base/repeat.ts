@@ -1,6 +1,9 @@
 import { pause } from './pause.ts';
 
-/** Does some work at once and then again after each pause; a failure is told and the next time tries again. The answer stops it. */
+/**
+ * Does some work at once and then again after each pause; a failure is logged and the next round tries again. The returned function stops
+ * it.
+ */
 export function repeat(
   work: () => Promise<void>,
   { everyMs, onFailure }: { readonly everyMs: number; readonly onFailure: (cause: unknown) => void },

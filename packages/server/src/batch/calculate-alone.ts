@@ -8,13 +8,13 @@ import type { PartReport } from './types.ts';
 /** Pauses between the tries of a budget that may go through a moment later, in milliseconds. */
 const PAUSES = [100, 400, 1_600] as const;
 
-/** How the budgets of a part are worked on: all in one go; or each alone, so that a refused statement costs one only. */
+/** How the budgets of a part are calculated: together; or each alone, so that a refused statement affects only one. */
 export type How = 'together' | 'alone';
 
 /**
- * Calculates budgets one after the other, each behind a savepoint: one for which the database refuses a statement is told
- * as failed, with the reason, and costs no other its results. What may pass by itself, such as a lock that somebody holds,
- * is tried again three times before that. Throws where the connection is lost.
+ * Calculates budgets one after the other, each after a savepoint: a budget with a refused statement is reported as failed, with the
+ * reason, and the others keep their results. A temporary failure, such as a lock held by another transaction, is retried three times
+ * before that. Throws if the connection is lost.
  */
 export async function calculateAlone(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function calculateAlone(
 }
 
 /**
- * Works on all budgets of a part in one go; where the database refuses a statement, once more with each of them alone, so
- * that one budget does not hold up the others, or the run for ever.
+ * Calculates all budgets of a part together; if the database refuses a statement, once more each of them alone, so that one budget does
+ * not block the others, or the run for ever.
  */
 export async function togetherOrAlone<Outcome>(work: (how: How) => Promise<Outcome>): Promise<Outcome> {
   try {

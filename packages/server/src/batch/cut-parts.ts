@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** Which budgets a run is about: those whose program's period touches the year; null for all. */
+/** The budgets of a run: those whose program's period touches the year; null for all. */
 export interface BatchScope {
   readonly year: number | null;
   /** Most budgets of a part. */
@@ -13,7 +13,7 @@ export interface BatchScope {
 }
 
 const MOST_BUDGETS = 100;
-/** Compressed inputs of a part; about 40 MB of columns when opened. */
+/** Compressed bytes of the inputs of a part; about 40 MB of columns when opened. */
 const MOST_BYTES = 4_000_000;
 
 /**

@@ -17,7 +17,7 @@ export function figuresOf(table: BudgetTable): readonly MakeFigures[] {
     .toSorted(byMake);
 }
 
-/** Whether two lists, both in the order of the makes, say the same numbers to the last bit. */
+/** Whether two lists, both in the order of the makes, have equal numbers to the last bit. */
 export function sameFigures(left: readonly MakeFigures[], right: readonly MakeFigures[]): boolean {
   return (
     left.length === right.length &&

@@ -18,7 +18,7 @@ import type { BatchBudget } from './read-part.ts';
 export interface Frame {
   readonly table: BudgetTable;
   readonly plan: MeasurePlan;
-  /** Filled anew for each budget, like the table. */
+  /** Filled again for each budget, like the table. */
   readonly measures: MeasureColumns;
 }
 

@@ -34,7 +34,7 @@ async function spoil(): Promise<void> {
   await sql`update budget_total set volume = -1`.execute(server.owner);
 }
 
-/** Budgets whose measures are new, and those whose totals are; both as they are seen at one moment. */
+/** Budgets with new measures, and those with new totals, at one moment. */
 async function stateOf(): Promise<{
   readonly measures: readonly number[];
   readonly totals: readonly number[];

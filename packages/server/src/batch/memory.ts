@@ -11,7 +11,7 @@ export interface LatestFrame {
   readonly carry: () => void;
 }
 
-/** What a worker keeps from part to part of one run: bound tables, and master data as it was at the first part. */
+/** Memory that a worker keeps across the parts of one run: bound tables, and master data as of the first part. */
 export interface PartMemory {
   readonly frames: Frames;
   readonly latest: WeakMap<Frame, LatestFrame>;

@@ -1,6 +1,6 @@
 import type { MakeFigures, MovedBudget } from './types.ts';
 
-/** What a budget comes to over its makes: units of cars and yuan; null is missing. */
+/** The sums of a budget over its makes: units of cars and yuan; null means missing. */
 export type Figures = Omit<MakeFigures, 'make' | 'lostRows'>;
 
 /** A budget with its sums before and after. */
@@ -30,7 +30,7 @@ function sumOf(figures: readonly MakeFigures[]): Figures {
   };
 }
 
-/** What is missing is skipped; of nothing but missing the sum is missing. */
+/** Skips missing values; the sum of only missing values is missing. */
 function sum(values: readonly (number | null)[]): number | null {
   const given = values.filter((value) => value !== null);
   return given.length === 0 ? null : given.reduce((total, value) => total + value, 0);

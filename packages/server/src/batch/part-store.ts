@@ -2,8 +2,8 @@ import type { Db, Tx } from '../database/tables.ts';
 import type { PartReport, TakenPart } from './types.ts';
 
 /**
- * Takes the first open part of the oldest open run, or of one run only, by the lock of its row; undefined when there is
- * none that nobody else holds. The lock lasts as long as the transaction: a worker that dies gives the part back.
+ * Takes the first open part of the oldest open run, or of the given run, by the lock of its row; undefined if no unlocked part is left.
+ * The lock lasts as long as the transaction: a worker that dies gives the part back.
  */
 export async function takePart(tx: Tx, runId: number | undefined): Promise<TakenPart | undefined> {
   return tx
@@ -28,7 +28,7 @@ export async function takePart(tx: Tx, runId: number | undefined): Promise<Taken
     .executeTakeFirst();
 }
 
-/** Writes what a part came to; in the transaction of its work. */
+/** Writes the result of a part, in the transaction of its work. */
 export async function finishPart(
   tx: Tx,
   { runId, number }: TakenPart,

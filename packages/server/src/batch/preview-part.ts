@@ -15,12 +15,12 @@ type LatestWhat = Exclude<BatchWhat, 'stored'>;
 
 export interface PreviewWork {
   readonly budgetIds: readonly number[];
-  /** Which kind of versions would be the newest; all others stay as they are pinned. */
+  /** The kind of versions to set to the newest; all others stay pinned. */
   readonly what: LatestWhat;
   readonly memory: PartMemory;
 }
 
-/** What the totals of budgets would be with the newest versions of one kind, beside those with the pinned ones. Writes nothing. */
+/** Compares the totals of budgets with the newest versions of one kind with those of the pinned ones. Writes nothing. */
 export async function previewPart(tx: Tx, { budgetIds, what, memory }: PreviewWork): Promise<PartReport> {
   const started = performance.now();
   const moved: MovedBudget[] = [];
@@ -41,7 +41,7 @@ export async function previewPart(tx: Tx, { budgetIds, what, memory }: PreviewWo
   return { tables, cells, written: 0, left: [], failed, milliseconds: performance.now() - started, moved };
 }
 
-/** The table of a budget with its own versions and with the newest; both are filled anew for the next budget. */
+/** The table of a budget with its own versions and with the newest; both are filled again for the next budget. */
 async function tablesOf(
   tx: Tx,
   budget: BatchBudget,
@@ -57,7 +57,7 @@ async function tablesOf(
   return { before, after: latest.table };
 }
 
-/** The table made anew with the newest versions of the kind; the same table where it has them. */
+/** The table recomputed with the newest versions of the kind; the same table if it has them already. */
 async function latestFrame(tx: Tx, table: BudgetTable, what: LatestWhat, memory: PartMemory): Promise<LatestFrame> {
   const made = await (what === 'template'
     ? withTemplate(tx, table, memory)

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { BatchWhat, PartReport } from './types.ts';
 
-/** What a worker thread is started with. */
+/** Start data of a worker thread. */
 export interface WorkerData {
   readonly database: pg.PoolConfig;
   readonly hyperformulaKey: string;
@@ -12,7 +12,7 @@ export interface WorkerData {
     | { readonly kind: 'asked' };
 }
 
-/** To a worker: stop after the part under way, or (for one that is asked) one part. */
+/** A message to a worker: stop after the running part, or (for a worker that waits for it) do one part. */
 export type ToWorker =
   | { readonly kind: 'stop' }
   | { readonly kind: 'part'; readonly what: BatchWhat; readonly budgetIds: readonly number[] };

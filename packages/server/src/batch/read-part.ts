@@ -16,7 +16,7 @@ export interface BatchBudget {
   readonly scope: string;
   readonly rowSet: Buffer;
   readonly inputs: Buffer;
-  /** Only where they were written by this version of the calculation; else they are written anew in any case. */
+  /** Null unless this version of the calculation wrote them; otherwise they are written again in any case. */
   readonly measures: Buffer | null;
 }
 

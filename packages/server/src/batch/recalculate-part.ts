@@ -15,7 +15,7 @@ import { type NewResults, writeResults } from './write-part.ts';
 export interface PartWork {
   readonly budgetIds: readonly number[];
   readonly frames: Frames;
-  /** False: nothing is written, only told. */
+  /** False to report without writing. */
   readonly write: boolean;
 }
 
@@ -26,8 +26,8 @@ interface Calculated {
 }
 
 /**
- * Calculates the budgets of a part with the versions that each pins, and writes the results of those whose stored ones
- * differ or are of another version of the calculation. A budget that cannot be calculated is told and left as it is.
+ * Calculates the budgets of a part with their pinned versions, and writes results if the stored ones differ or have another version of
+ * the calculation. A budget that cannot be calculated is reported and stays unchanged.
  */
 export async function recalculatePart(tx: Tx, { budgetIds, frames, write }: PartWork): Promise<PartReport> {
   const started = performance.now();
@@ -53,7 +53,7 @@ export async function recalculatePart(tx: Tx, { budgetIds, frames, write }: Part
     left: [...left],
     failed,
     milliseconds: performance.now() - started,
-    // Of a budget that was saved meanwhile, totals and version may have been read on two sides of the save.
+    // Totals and version of a budget saved meanwhile may have been read before and after the save.
     moved: calculated.flatMap(({ moved }) => (moved === undefined || left.has(moved.budgetId) ? [] : [moved])),
   };
 }
@@ -93,7 +93,7 @@ export function failureOf(cause: unknown): { readonly code: string; readonly det
   return { code, detail: reasonOf(cause).replaceAll('\0', '') };
 }
 
-/** Whether two blocks of measures hold the same; another compression alone is no difference. */
+/** Whether two blocks of measures have equal content, whatever their compression. */
 function sameBlock(stored: Buffer, made: Buffer): boolean {
   if (stored.equals(made)) return true;
   try {

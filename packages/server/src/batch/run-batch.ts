@@ -12,7 +12,7 @@ export interface BatchOptions extends BatchScope {
   readonly workers: number;
   readonly hyperformulaKey: string;
   readonly now: () => Date;
-  /** Called from time to time with how many budgets of all are done. */
+  /** Called from time to time with the number of finished budgets and of all. */
   readonly onProgress: (progress: BatchProgress) => void;
   /** Ends the work after the parts under way. */
   readonly stop: AbortSignal;

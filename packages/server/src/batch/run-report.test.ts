@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const at = (seconds: number) => new Date(1_000_000_000 + seconds * 1000);
 const REPORT = JSON.stringify({ ...EMPTY_REPORT, milliseconds: 0 });
 
-/** A run whose parts lasted from second to second. */
+/** A run with parts that lasted between the given seconds. */
 async function runOf(...parts: readonly (readonly [number, number])[]): Promise<number> {
   const { db } = database;
   const run = await db
@@ -60,7 +60,7 @@ it('the time of a run has its parts and the commits between them, without the pa
   for (const { parts, seconds } of cases) {
     const id = await runOf(...parts);
     expect((await readRunReport(database.db, id)).seconds).toBe(seconds);
-    // The page tells the same as the command.
+    // The page shows the same as the command.
     expect((await runList.find(database.db, undefined, id))?.seconds).toBe(seconds);
   }
 });

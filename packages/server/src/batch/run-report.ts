@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { PartReport } from './types.ts';
 
-/** What a run came to so far: the sums and lists of its parts. */
+/** The present result of a run: the sums and lists of its parts. */
 export interface RunReport extends Omit<PartReport, 'milliseconds'> {
   readonly state: RecalculationState;
   /** Parts that are done. */
@@ -41,7 +41,7 @@ export function addPart(report: RunReport, part: PartReport): RunReport {
   };
 }
 
-/** How many budgets and cells of a run are done; little work, however much the parts report. */
+/** The numbers of finished budgets and cells of a run; cheap, however much the parts report. */
 export async function readProgress(db: Db, runId: number): Promise<{ readonly done: number; readonly cells: number }> {
   return db
     .selectFrom('batch_part')
@@ -54,7 +54,7 @@ export async function readProgress(db: Db, runId: number): Promise<{ readonly do
     .executeTakeFirstOrThrow();
 }
 
-/** What the parts of a run that are done came to. Throws where there is no such run. */
+/** The result of the finished parts of a run. Throws for a missing run. */
 export async function readRunReport(db: Db, runId: number): Promise<RunReport> {
   const run = await db
     .selectFrom('batch_run')

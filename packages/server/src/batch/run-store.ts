@@ -11,7 +11,7 @@ export interface NewRun extends BatchScope {
   /** Null for the command line. */
   readonly requestedBy: number | null;
   readonly now: Date;
-  /** The template that is tried, as it would be stored. */
+  /** The tried template, as it would be stored. */
   readonly draft?: BudgetTemplate;
 }
 
@@ -48,7 +48,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ readonly id: num
   return { id, budgets };
 }
 
-/** An open run of the same kind and year, whoever asked for it: an interrupted command goes on with it. */
+/** An open run of the same kind and year, whoever started it: a repeated command continues it. */
 export async function findOpenRun(
   db: Db | Tx,
   asked: Pick<NewRun, 'what' | 'year'>,

@@ -38,7 +38,7 @@ async function untilDone(runId: number): Promise<void> {
   throw new Error('the run does not end');
 }
 
-/** Kills a process that recalculates everything when some of it is done; begins anew where it was faster. */
+/** Kills a process that recalculates everything when part of it is done; starts again if the process was faster. */
 async function killInItsMidst(): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await markStale(server.db);

@@ -10,7 +10,7 @@ interface BatchTables {
     id: Generated<number>;
     what: BatchWhat;
     year: number | null;
-    /** Migration 0080: the template that is tried, as it would be stored. */
+    /** Migration 0080: the tried template, as it would be stored. */
     draft: Json<unknown> | null;
     state: Generated<RecalculationState>;
     budgets: number;

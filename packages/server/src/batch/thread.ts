@@ -11,8 +11,8 @@ import type { PartReport } from './types.ts';
 import { calculatePart, workOnRuns } from './work.ts';
 
 /**
- * A worker thread with a connection of its own. It ends when its work is done, or after the part under way when it is told
- * to stop. A machine that vanishes is noticed by the database after a minute at most, which then gives the part back.
+ * A worker thread with its own connection. It ends when its work is done, or after the running part when it is stopped. If the machine
+ * disappears, the database notices after a minute at most and gives the part back.
  */
 const { database, hyperformulaKey, task } = workerData as WorkerData;
 const port = present(parentPort, 'a parent');
@@ -52,7 +52,7 @@ async function workWhenAsked(db: Db): Promise<void> {
   });
 }
 
-/** A part in a transaction that may only read; once more with each budget alone where the database refuses a statement. */
+/** Calculates a part in a read-only transaction; once more with each budget alone if the database refuses a statement. */
 async function tryPart(
   db: Db,
   part: Extract<ToWorker, { readonly kind: 'part' }>,

@@ -11,7 +11,7 @@ export interface WorkerThread {
   readonly ended: Promise<void>;
 }
 
-/** Starts a worker thread; `onPart` is told what each part came to. Throws where the build has no worker. */
+/** Starts a worker thread; `onPart` gets the report of each part. Throws if the build has no worker. */
 export function startThread(data: WorkerData, onPart: (report: PartReport) => void): WorkerThread {
   const { file, options } = ownScript('batch/thread');
   const worker = new Worker(file, { workerData: data, ...(options.length > 0 && { execArgv: [...options] }) });

@@ -1,9 +1,9 @@
-/** What a run calculates: the stored results, or what would move with the newest versions of one kind. */
+/** Kind of a run: recalculating the stored results, or comparing with the newest versions of one kind. */
 export const BATCH_WHAT = ['stored', 'msrp', 'kufri', 'template'] as const;
 
 export type BatchWhat = (typeof BATCH_WHAT)[number];
 
-/** What one make of a budget comes to, as it is stored: units of cars and yuan; null is missing. */
+/** The stored totals of one make of a budget: units of cars and yuan; null means missing. */
 export interface MakeFigures {
   readonly make: string;
   readonly kufri: number | null;
@@ -14,7 +14,7 @@ export interface MakeFigures {
   readonly lostRows: number;
 }
 
-/** A budget whose results differ from those that are stored. */
+/** A budget whose results differ from the stored ones. */
 export interface MovedBudget {
   readonly budgetId: number;
   readonly before: readonly MakeFigures[];
@@ -24,13 +24,13 @@ export interface MovedBudget {
 /** A budget that could not be calculated. */
 export interface FailedBudget {
   readonly budgetId: number;
-  /** Code of the message that says why. */
+  /** Code of the message with the reason. */
   readonly code: string;
-  /** For those who look into it. */
+  /** Details for an administrator. */
   readonly detail: string;
 }
 
-/** What one part of a run came to. */
+/** The result of one part of a run. */
 export interface PartReport {
   /** Budgets that were calculated. */
   readonly tables: number;
@@ -53,6 +53,6 @@ export interface TakenPart {
   readonly what: BatchWhat;
   readonly budgetIds: readonly number[];
   readonly requestedAt: Date;
-  /** The stored form of a template that is tried; null where there is none. */
+  /** The stored form of a tried template; null if no template is tried. */
   readonly draft: unknown;
 }

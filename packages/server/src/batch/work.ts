@@ -14,21 +14,21 @@ import type { BatchWhat, PartReport, TakenPart } from './types.ts';
 export interface WorkerOptions {
   /** Works on this run only; on every open run, the oldest first, where absent. */
   readonly runId?: number;
-  /** Names the worker in what it leaves: host, process, thread. */
+  /** Name of the worker in its records: host, process, thread. */
   readonly name: string;
   readonly now: () => Date;
   readonly stop: AbortSignal;
   readonly onPart: (part: TakenPart, report: PartReport) => void;
 }
 
-/** What the audit log calls a worker. */
+/** Actor of a worker in the audit log. */
 const WORKER_ACTOR = { usrid: 0, usrnm: 'batch worker' };
 
 const PAUSE_MS = 200;
 
 /**
- * Works on parts until no run is open, or until it is told to stop, then after the part under way. While others hold the
- * last parts it waits, since one of them may die and give its part back.
+ * Works on parts until no run is open, or, once it is stopped, until the running part ends. While other workers hold the last parts it
+ * waits, since one of them may die and give its part back.
  */
 export async function workOnRuns(db: Db, options: WorkerOptions): Promise<void> {
   const memories = new Map<number, PartMemory>();
@@ -42,7 +42,7 @@ export async function workOnRuns(db: Db, options: WorkerOptions): Promise<void> 
   }
 }
 
-/** Takes one part, works on it and writes its results and report, all in one transaction; false when none is free. */
+/** Takes one part, calculates it and writes its results and report, all in one transaction; false if no part is free. */
 async function tryPart(db: Db, memories: Map<number, PartMemory>, options: WorkerOptions, how: How): Promise<boolean> {
   const worked = await db.transaction().execute(async (tx) => {
     const part = await takePart(tx, options.runId);
@@ -72,7 +72,7 @@ export interface Calculating {
   readonly how: How;
 }
 
-/** Calculates the budgets of a part. Throws `pg.DatabaseError` where the database refuses a statement, unless each is alone. */
+/** Calculates the budgets of a part. Throws `pg.DatabaseError` if the database refuses a statement, unless each is calculated alone. */
 export function calculatePart(
   tx: Tx,
   { what, budgetIds }: Pick<TakenPart, 'what' | 'budgetIds'>,
@@ -85,7 +85,7 @@ export function calculatePart(
   return how === 'together' ? calculate(budgetIds) : calculateAlone(tx, budgetIds, calculate);
 }
 
-/** Ends the runs whose parts are all done; answers whether there was one. */
+/** Ends the runs whose parts are all done; returns whether there was one. */
 async function endDone(db: Db, runIds: readonly number[], now: Date): Promise<boolean> {
   let ended = false;
   for (const runId of runIds) {

@@ -14,9 +14,8 @@ export interface NewResults {
 }
 
 /**
- * Writes the results of many budgets in three statements at most and answers the ids of those that were written. A budget
- * that has another version by now, or that someone is changing, is left: that change calculates it. The version that
- * people see stays as it is.
+ * Writes the results of many budgets in at most three statements and returns the ids of the written ones. A budget with another version
+ * by now, or locked by another change, is skipped, because that change calculates it. The version does not change.
  */
 export async function writeResults(tx: Tx, results: readonly NewResults[]): Promise<ReadonlySet<number>> {
   if (results.length === 0) return new Set();

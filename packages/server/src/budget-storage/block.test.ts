@@ -42,7 +42,7 @@ describe('blocks of columns', () => {
       writeBlock({ rows: 2, doubles: new Map(doubles.map((column, at) => [`c${at}`, column])), bytes: new Map() }, 1);
     const apart = blockOf(Float64Array.of(3, 4), Float64Array.of(5, 6), Float64Array.of(7, 8));
     expect(blockOf(at(2, 4), at(4, 6), at(6, 8))).toEqual(apart);
-    // In another order, or with a gap, they are put together.
+    // In another order, or with a gap, they are copied together.
     expect(blockOf(at(6, 8), at(4, 6))).toEqual(blockOf(Float64Array.of(7, 8), Float64Array.of(5, 6)));
     expect(blockOf(at(0, 2), at(4, 6))).toEqual(blockOf(Float64Array.of(1, 2), Float64Array.of(5, 6)));
     expect(() => blockOf(at(0, 2), at(2, 5))).toThrow('has 3 rows');

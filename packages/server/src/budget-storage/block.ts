@@ -24,7 +24,7 @@ const MAGIC = 0x4253414f;
 const HEADER_BYTES = 24;
 const CHECKSUM_AT = 8;
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-/** Bytes whose compression takes about a millisecond: more than handing them to another thread. */
+/** Bytes whose compression takes about a millisecond, which is more than passing them to another thread. */
 const LARGE_BODY = 512 * 1024;
 const LEAST_CHUNK = 64;
 const MOST_CHUNK = 4 * 1024 * 1024;
@@ -50,7 +50,7 @@ export function writeBlock(columns: BlockColumns, calculationVersion: number): B
   return Buffer.concat([...head, zstdCompressSync(body, COMPRESSION)]);
 }
 
-/** The same; a large body is compressed beside the event loop. */
+/** The same, with a large body compressed outside the event loop. */
 export async function writeBlockApart(columns: BlockColumns, calculationVersion: number): Promise<Buffer> {
   const { head, body } = partsOf(columns, calculationVersion);
   const compressed =
@@ -61,7 +61,7 @@ export async function writeBlockApart(columns: BlockColumns, calculationVersion:
 const compressApart = promisify(zstdCompress);
 const decompressApart = promisify(zstdDecompress);
 
-/** Header and names as they are stored, and the body before compression. */
+/** Header and names in their stored form, and the body before compression. */
 function partsOf(columns: BlockColumns, calculationVersion: number) {
   const names = Buffer.from(JSON.stringify([...columns.doubles.keys(), ...columns.bytes.keys()]), 'utf8');
   const body = bodyOf(columns);
@@ -77,13 +77,13 @@ function partsOf(columns: BlockColumns, calculationVersion: number) {
   return { head: [header, names], body };
 }
 
-/** Reads a block back; whatever is not exactly what `writeBlock` wrote is a fault, never half a table. */
+/** Reads a block; anything other than the output of `writeBlock` is a fault, never half a table. */
 export function readBlock(block: Uint8Array): Result<OpenedBlock, BlockFault> {
   const head = readHead(block);
   return head.ok ? readBody(head.value, decompress(head.value)) : head;
 }
 
-/** The same; a large body is unpacked beside the event loop. */
+/** The same, with a large body decompressed outside the event loop. */
 export async function readBlockApart(block: Uint8Array): Promise<Result<OpenedBlock, BlockFault>> {
   const head = readHead(block);
   if (!head.ok) return head;
@@ -161,7 +161,7 @@ function bodyOf(columns: BlockColumns): Buffer {
   return body;
 }
 
-/** The bytes of columns that lie side by side in memory, each of so many rows; undefined where they do not. */
+/** The bytes of columns with `rows` values each that are adjacent in memory; undefined if they are not adjacent. */
 function sideBySide(columns: readonly Float64Array[], rows: number): Buffer | undefined {
   const [first] = columns;
   if (first === undefined) return undefined;
@@ -190,7 +190,7 @@ async function unpackApart({ compressed, size }: BlockHead): Promise<Buffer | un
   }
 }
 
-/** Room for all of a body at once spares putting pieces together; a size that is a lie gets no more than this. */
+/** A buffer for the whole body avoids joining chunks; a false size gets no more than this. */
 function roomFor(size: number) {
   const chunkSize = Math.min(Math.max(size + 1, LEAST_CHUNK), MOST_CHUNK);
   return { maxOutputLength: Math.max(size, chunkSize), chunkSize };

@@ -35,7 +35,7 @@ function reached<Budget extends BudgetCore>(
   return allowed.ok ? ok(budget) : allowed;
 }
 
-/** How a program is read: only looked at, or kept from everyone else until the transaction ends. */
+/** How a program is read: without a lock, or locked until the transaction ends. */
 type Access = 'read' | 'lock';
 
 /** A program as far as its budgets need it. */

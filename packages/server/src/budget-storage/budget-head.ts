@@ -2,7 +2,7 @@ import type { Pins } from '@oasis/engine/reference';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/tables.ts';
 
-/** What decides who may see a budget, and whether what is known of it still holds. */
+/** The facts that decide who may see a budget, and whether its cached data are still valid. */
 export interface BudgetHead {
   readonly id: number;
   readonly buId: number;
@@ -10,7 +10,7 @@ export interface BudgetHead {
   readonly programStatus: string;
   readonly period: string;
   readonly version: number;
-  /** Another one after every write of the budget's row, also after one that leaves the version as it is. */
+  /** Changes with every write of the budget's row, even if the version stays. */
   readonly stamp: string;
   readonly pins: Pins;
 }
@@ -30,8 +30,8 @@ const HEAD = `
   where budget.id = $1`;
 
 /**
- * The head of a budget and the active Kufri version of each make, in one short statement without any of the budget's
- * columns; undefined for a budget that there is not.
+ * The head of a budget and the active Kufri version of each make, in one short statement without the budget's columns; undefined for a
+ * missing budget.
  */
 export async function findHead(
   db: Db,

@@ -12,7 +12,7 @@ import { bytesOfRows, unpackRowsApart } from './row-set.ts';
 import { unpackInputsApart } from './table-columns.ts';
 import { logicOf } from './template-store.ts';
 
-/** What a change of a budget works with, without the columns themselves. */
+/** The data of a budget for a change, without the columns. */
 export interface BudgetCore extends BudgetHead {
   readonly settings: TableSettings;
   readonly scope: TableScope;
@@ -21,7 +21,7 @@ export interface BudgetCore extends BudgetHead {
   readonly rowSet: Buffer;
 }
 
-/** A stored budget with what its program and offer say of it. */
+/** A stored budget with facts of its program and offer. */
 export interface StoredBudget extends BudgetCore {
   readonly programId: number;
   readonly siOfferId: number;
@@ -33,7 +33,7 @@ export interface StoredBudget extends BudgetCore {
   readonly inputs: Buffer;
 }
 
-/** As the statements answer it: a period is two days. */
+/** A row of the statements, with the period as two days. */
 type Row<Budget extends BudgetHead> = Omit<Budget, 'period'> & {
   readonly periodFrom: string;
   readonly periodTo: string;
@@ -55,16 +55,16 @@ const LOCKED = `
   for no key update of program, budget`;
 
 /**
- * The budget, if there is one, kept from everyone else until the transaction ends. The lock takes its program as well, and
- * always in this order, so that two changes of one program wait for each other instead of each for the other's half. The
- * columns are not read: whoever has just saved has the table open still.
+ * The budget, if it exists, locked until the transaction ends. The lock includes its program, always in this order, so that two changes
+ * of one program wait for each other without a deadlock. The columns are not read, because a user who has just saved has the table still
+ * open.
  */
 export async function lockBudget(tx: Tx, budgetId: number): Promise<BudgetCore | undefined> {
   const { rows } = await tx.executeQuery<Row<BudgetCore>>(CompiledQuery.raw(LOCKED, [budgetId]));
   return rows[0] && withPeriod(rows[0]);
 }
 
-/** The packed inputs of a budget that there is. */
+/** The packed inputs of an existing budget. */
 export async function inputsOf(tx: Tx, budgetId: number): Promise<Buffer> {
   const { rows } = await tx.executeQuery<{ readonly inputs: Buffer }>(CompiledQuery.raw(INPUTS, [budgetId]));
   return present(rows[0], 'a budget').inputs;
@@ -117,7 +117,7 @@ export async function budgetIdsOf(db: Db | Tx, programId: number): Promise<reado
   return rows.map(({ id }) => id);
 }
 
-/** What budgets are pinned to. */
+/** The pinned versions of budgets. */
 export async function pinsOf(db: Db | Tx, budgetIds: readonly number[]): Promise<readonly Pins[]> {
   const rows = await db.selectFrom('budget_table').select('pins').where('id', 'in', inList(budgetIds)).execute();
   return rows.map(({ pins }) => pins);
@@ -137,7 +137,7 @@ export async function openBudget(db: Db | Tx, budget: BudgetCore & Pick<StoredBu
 
 const ROW_SET_BYTES = 64 * 1024 * 1024;
 
-// A row set is immutable, so what was read once stays true.
+// A row set never changes, so a cached one stays valid.
 const rowSets = new ByteCache<RowSet>(ROW_SET_BYTES, bytesOfRows);
 
 async function rowsOf(db: Db | Tx, hash: Buffer): Promise<RowSet> {

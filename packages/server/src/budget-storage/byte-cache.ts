@@ -1,4 +1,4 @@
-/** Keeps what was asked for last, up to so many bytes; for what never changes under its key. */
+/** A least-recently-used cache limited in bytes, for values that never change under their key. */
 export class ByteCache<Value> {
   readonly #most: number;
   readonly #bytesOf: (value: Value) => number;
@@ -6,7 +6,7 @@ export class ByteCache<Value> {
   readonly #values = new Map<string, Value>();
   #bytes = 0;
 
-  /** A value of more than `largest` bytes is not kept: unless said otherwise, an eighth of the room. */
+  /** A value of more than `largest` bytes is not cached: by default an eighth of the capacity. */
   constructor(most: number, bytesOf: (value: Value) => number, { largest = most / 8 } = {}) {
     this.#most = most;
     this.#bytesOf = bytesOf;
@@ -26,7 +26,7 @@ export class ByteCache<Value> {
     return value;
   }
 
-  /** Adds or replaces a value, and lets go of the oldest others that there is no room for. */
+  /** Adds or replaces a value, and drops the oldest others beyond the capacity. */
   set(key: string, value: Value): void {
     this.delete(key);
     const bytes = this.#bytesOf(value);

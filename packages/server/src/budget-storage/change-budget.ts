@@ -18,11 +18,11 @@ import { touchedRows } from './touched-rows.ts';
 import { type ChangeRow, updateBudget } from './update-budget.ts';
 import { columnsForm, wholeForm } from './write-budget.ts';
 
-/** What became of a table, and how it came about. */
+/** The new table of a change, and its cause. */
 export interface TableChange {
   readonly kind: ChangeKind;
   readonly table: BudgetTable;
-  /** Cells that were typed; absent where the table was made anew. */
+  /** Typed cells; absent if the table was recomputed. */
   readonly facts?: CellFacts;
   /** Names the gesture of the cell at a position of the facts. */
   readonly gestureOf: (position: number) => string;
@@ -36,7 +36,7 @@ type Context = Pick<CallContext<'budget.save'>, 'authorize' | 'actor' | 'now'> &
 
 interface ChangeRequest {
   readonly budgetId: number;
-  /** The version that the person saw; absent where the change holds for whatever version is there. */
+  /** The version that the user read; absent if the change applies to any version. */
   readonly version?: number;
 }
 
@@ -48,9 +48,8 @@ export interface ChangedBudget {
 }
 
 /**
- * Changes one budget inside a transaction, which keeps everyone else from it: the engine works on the server's own copy,
- * and the result is written only over the version, program status and pinned versions that it was computed from. Otherwise
- * a conflict tells the present version.
+ * Changes one budget inside a transaction, which locks it: the engine works on the server's own copy, and the result is written only over
+ * the version, program status and pinned versions that it was computed from. Otherwise the reply is a conflict with the present version.
  */
 export async function changeBudget(
   ctx: Context,
@@ -67,10 +66,10 @@ export async function changeBudget(
   const changed = await work(opened, budget);
   if (!changed.ok) return err({ subject: `budget:${budgetId}`, ...changed.error });
   const { table } = changed.value;
-  // Whoever takes a table that was made anew back needs all that it was.
+  // Taking back a recomputed table needs its complete former state.
   const inputsBefore = changed.value.facts === undefined ? await inputsOf(tx, budgetId) : null;
   const change = await changeRowOf(budget, changed.value, inputsBefore);
-  // Edits of cells leave everything but the columns as it is.
+  // Edits of cells change only the columns.
   const sameForm = changed.value.facts !== undefined && change.settings === null;
   const next = await updateBudget(tx, {
     expected: { budgetId, version: budget.version, pins: budget.pins },
@@ -84,7 +83,7 @@ export async function changeBudget(
   return ok({ budget, table, version: next.version, cells: change.cellCount });
 }
 
-/** The usual answer of a change: the new version and how many rows the table has (BUD-152), and what the caller adds. */
+/** The usual reply of a change: the new version and the number of rows (BUD-152), and further data of the caller. */
 export function asChanged<Data extends object>(
   changed: Result<ChangedBudget, Refusal>,
   more: (changed: ChangedBudget) => Data,
@@ -97,7 +96,7 @@ export function asChanged<Data extends object>(
   });
 }
 
-/** What the record of a change tells of before and after; the cells stand one by one in the history of that version. */
+/** The values of a change in the audit record, before and after; the history of that version has the single cells. */
 function recordedChange({ budget, table, version }: Pick<ChangedBudget, 'budget' | 'table' | 'version'>) {
   const { settings } = table.logic;
   const isSet = !isDeepStrictEqual(settings, budget.settings);

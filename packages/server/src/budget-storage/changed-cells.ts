@@ -54,7 +54,7 @@ export async function packChanges(
   return { fields, gestures, cells, count };
 }
 
-/** The last change of one cell in a save, or undefined when the save left it alone. */
+/** The last change of one cell in a save; undefined if the save did not change it. */
 export function changeOfCell(
   changes: Omit<ChangedCells, 'count'>,
   row: number,

@@ -7,7 +7,7 @@ export interface MakeModel extends VehicleFact {
   readonly make: string;
 }
 
-/** Those of the models that a scope of vehicles covers, in their order; with makes also none of other makes. */
+/** Those of the models that a scope of vehicles covers, in their order; with `makes` only models of these makes. */
 export async function coveredModels(
   db: Db | Tx,
   { vehicles }: Pick<TableScope, 'vehicles'>,

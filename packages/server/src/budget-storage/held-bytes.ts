@@ -1,7 +1,7 @@
-/** What a cache spends on an entry beside its value: key, place in the map and the objects around the memory. */
+/** Bytes of a cache entry besides its value: key, place in the map and the objects around the memory. */
 const ENTRY_BYTES = 512;
 
-/** The memory that somebody keeps who keeps these views: all that they are views of, counted once. */
+/** The bytes kept in memory by these views: all of their buffers, counted once. */
 export function heldBytes(views: Iterable<ArrayBufferView>): number {
   const buffers = new Set<ArrayBufferLike>();
   for (const { buffer } of views) buffers.add(buffer);

@@ -2,7 +2,7 @@ import { isLatest, isLatestKufri, type Pins, withLatestKufri } from '@oasis/engi
 import type { Db, Tx } from '../database/tables.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 
-/** Kufri versions as people see them. */
+/** Readable names of Kufri versions. */
 export interface KufriNames {
   /** The versions of one budget: 'CBU V3', or 'PBP V2, CBU V3' over several makes. */
   of(pins: Pins): string;

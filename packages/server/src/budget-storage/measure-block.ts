@@ -31,13 +31,13 @@ const MOST_ID = 0xffff_ffff;
 
 /** The months and models that measures lie over. */
 export interface MeasureLayout {
-  /** Counted from January of the year 0. */
+  /** Number of the month, counted from January of the year 0. */
   readonly firstMonth: number;
   readonly months: number;
   readonly models: readonly number[];
 }
 
-/** Columns to be filled, as often as wanted, and the block of what they hold at the time. */
+/** Reusable columns to fill, and a function for the block of their present content. */
 export interface MeasureFrame {
   readonly volume: Float64Array;
   readonly budget: Float64Array;
@@ -78,7 +78,7 @@ export function isMeasureBlock(block: Buffer): boolean {
   return block.length >= MODELS_AT && block.readUInt32LE(0) === MAGIC;
 }
 
-/** Reads a block back; whatever is not exactly what was written is a fault, never half of it. */
+/** Reads a block; anything other than the written form is a fault, never half of it. */
 export function readMeasureBlock(block: Buffer): Result<OpenedMeasures, BlockFault> {
   if (!isMeasureBlock(block)) return err('not-a-block');
   if (block.readUInt16LE(4) > MEASURE_FORMAT) return err('newer-format');
@@ -97,14 +97,14 @@ export function readMeasureBlock(block: Buffer): Result<OpenedMeasures, BlockFau
   });
 }
 
-/** The text that stands for a layout, as in `OpenedMeasures`. */
+/** The text of a layout, as in `OpenedMeasures`. */
 export function layoutKeyOf(layout: MeasureLayout): string {
   const head = Buffer.alloc(bodyAt(layout.models.length));
   writeLayout(head, layout);
   return head.toString('latin1', LAYOUT_AT);
 }
 
-/** The layout that a text stands for. */
+/** The layout of a text. */
 export function layoutOfKey(key: string): MeasureLayout {
   const layout = Buffer.from(key, 'latin1');
   const at = (offset: number) => layout.readUInt32LE(offset - LAYOUT_AT);

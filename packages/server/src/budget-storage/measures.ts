@@ -23,7 +23,7 @@ export function packMeasures(measures: Measures): Buffer {
   return pack();
 }
 
-/** Columns of measures to be filled, as often as wanted, and the block of what they hold at the time. */
+/** Reusable columns of measures to fill, and a function for the block of their present content. */
 export interface MeasureColumns {
   readonly columns: Measures;
   readonly pack: () => Buffer;
@@ -48,7 +48,7 @@ export function unpackMeasures(packed: Buffer): Measures {
   };
 }
 
-/** What the guideline report reads of measures, and the text that stands for months and models. */
+/** The measures for the guideline report, and the text of their months and models. */
 export interface Amounts extends PricedMeasures {
   readonly layoutKey: string;
 }
@@ -72,7 +72,7 @@ export function unpackAmounts(packed: Buffer): Amounts {
   return { layoutKey: layoutKeyOf(layoutOf(of)), ...priced };
 }
 
-/** The months and the ids of the models that the text of a layout stands for. */
+/** The months and the ids of the models in the text of a layout. */
 export function monthsAndModels(layoutKey: string): Pick<Measures, 'months' | 'models'> {
   const { firstMonth, months, models } = layoutOfKey(layoutKey);
   return {

@@ -11,12 +11,12 @@ export function openBlock(stored: Uint8Array, name: string): OpenedBlock {
   return wholeOrTold(readBlock(stored), name);
 }
 
-/** The same; a large block is unpacked beside the event loop. */
+/** The same, with a large block decompressed outside the event loop. */
 export async function openBlockApart(stored: Uint8Array, name: string): Promise<OpenedBlock> {
   return wholeOrTold(await readBlockApart(stored), name);
 }
 
-/** What was read, or the sentence for people. */
+/** The value that was read; throws a message for users if the block is damaged. */
 export function wholeOrTold<Opened>(read: Result<Opened, BlockFault>, name: string): Opened {
   if (read.ok) return read.value;
   const reason = message(read.error === 'newer-format' ? 'STORED_BY_NEWER_VERSION' : 'STORED_DATA_DAMAGED');

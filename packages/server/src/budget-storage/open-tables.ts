@@ -5,12 +5,12 @@ import { heldBytes } from './held-bytes.ts';
 
 const BYTES = 48 * 1024 * 1024;
 
-/** What says that a table is the one that is stored: a stamp is that of one write of the budget's row, and never comes again. */
+/** Identifies the stored state of a table: a stamp belongs to one write of the budget's row, and never returns. */
 type Stored = Pick<BudgetHead, 'id' | 'version' | 'stamp'>;
 
 /**
- * Tables that were saved last, open and calculated, for the next save of the same budget. Whoever takes one has it alone;
- * it comes back only with the stamp under which it was written, so one whose transaction failed is never found again.
+ * Recently saved tables, open and calculated, for the next save of the same budget. A caller that takes one has it exclusively; it is
+ * returned only with the stamp under which it was written, so a table of a failed transaction is never found again.
  */
 export class OpenTables {
   readonly #tables = new ByteCache<BudgetTable>(BYTES, bytesOf);

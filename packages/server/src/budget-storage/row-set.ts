@@ -7,7 +7,7 @@ import { type OpenedBlock, writeBlock } from './block.ts';
 import { heldBytes } from './held-bytes.ts';
 import { openBlock, openBlockApart } from './open-block.ts';
 
-/** The rows of a table as they are stored: immutable, known by their hash, shared by all tables that have them. */
+/** The stored rows of a table: immutable, identified by their hash, shared by all tables with these rows. */
 export interface StoredRowSet {
   readonly hash: Buffer;
   readonly levels: readonly RowLevel[];
@@ -21,7 +21,7 @@ const LAYOUT = 1;
 // Rows are immutable, so their packed form is too.
 const packed = new WeakMap<RowSet, StoredRowSet>();
 
-/** The rows as they are stored; packed once, however often they are asked for. */
+/** The stored form of rows; packed once and then cached. */
 export function packedRows(rows: RowSet): StoredRowSet {
   const stored = packed.get(rows) ?? packRows(rows);
   packed.set(rows, stored);
@@ -38,7 +38,7 @@ export function packRows(rows: RowSet): StoredRowSet {
   return { hash: hashOfRows(rows, body), levels: rows.levels, texts: rows.texts, body };
 }
 
-/** What rows are known by: over levels and texts, and over the block of everything else. */
+/** The hash that identifies rows: over levels and texts, and over the block of everything else. */
 export function hashOfRows({ levels, texts }: Pick<StoredRowSet, 'levels' | 'texts'>, body: Buffer): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([levels, texts]))
@@ -50,7 +50,7 @@ export function unpackRows(stored: StoredRowSet): RowSet {
   return rowsIn(openBlock(stored.body, 'rows'), stored);
 }
 
-/** The same; many rows are unpacked beside the event loop. */
+/** The same, with many rows decompressed outside the event loop. */
 export async function unpackRowsApart(stored: StoredRowSet): Promise<RowSet> {
   return rowsIn(await openBlockApart(stored.body, 'rows'), stored);
 }
@@ -112,11 +112,11 @@ function childrenOf(parent: Int32Array, leafStart: number): Pick<RowSet, 'firstC
   return { firstChild, childCount };
 }
 
-/** What keeping rows in memory costs. */
+/** Bytes of rows in memory. */
 export function bytesOfRows({ level, parent, firstChild, childCount, keys, texts, display }: RowSet): number {
   const textBytes = texts.reduce((sum, text) => sum + TEXT_BYTES + text.length * 2, 0);
   return textBytes + heldBytes([level, parent, firstChild, childCount, display, ...Object.values(keys)]);
 }
 
-/** Of a text in memory before its characters. */
+/** Bytes of a text in memory besides its characters. */
 const TEXT_BYTES = 24;

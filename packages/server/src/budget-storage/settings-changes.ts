@@ -44,7 +44,7 @@ export async function changeInputSet(
   return remade(tx, references, table, { kind: 'input-set', settings, keepInputs: false });
 }
 
-/** The newest versions of Kufri and of dated values; what was typed stays (BUD-073, BUD-155). */
+/** Sets the newest versions of Kufri and of dated values; entries stay (BUD-073, BUD-155). */
 export async function updateVersions(
   tx: Db | Tx,
   references: ReferenceStore,
@@ -57,8 +57,8 @@ export async function updateVersions(
 }
 
 /**
- * Another version of the template, or that of another template, all other versions as they are pinned. What was typed stays where the template has an input
- * for it still, by the id of its field; a choice of the Input Set that it no longer offers goes to its default.
+ * Sets another version of the template, or of another template; all other versions stay pinned. An entry stays if the template still has
+ * an input with its field id; a choice of the Input Set that is not offered any more changes to its default.
  */
 export async function updateTemplate(
   tx: Db | Tx,
@@ -77,7 +77,7 @@ export async function updateTemplate(
   });
 }
 
-/** The same versions and what was typed, over the models that master data has for them now. */
+/** Recomputes the table with the same versions and entries, over the present models of master data. */
 export async function regenerateTable(
   tx: Db | Tx,
   references: ReferenceStore,

@@ -1,7 +1,7 @@
 import type { VectorOperation } from '@oasis/engine/formula';
 import { type BudgetTemplate, callsSpreadsheet } from '@oasis/engine/template';
 
-/** What formulas of a template are calculated with beside the engine's own loops. */
+/** The calculation that formulas of a template need in addition to the engine's own loops. */
 export interface Kernel {
   readonly vectorOperation?: VectorOperation;
 }

@@ -4,14 +4,14 @@ import { type OpenedBlock, writeBlockApart } from './block.ts';
 import { openBlock, openBlockApart } from './open-block.ts';
 
 /**
- * Version of the calculation that blocks are written with; a new one where the same inputs give other numbers.
- * `oasis recalculate` brings what is stored up to it.
+ * Version of the calculation that blocks are written with; increased if the same inputs give other numbers. `oasis recalculate` updates
+ * stored blocks.
  */
 export const CALCULATION_VERSION = 1;
 
 const PAIR_MODE = 'pairMode';
 
-/** What of a table cannot be calculated again: typed and reference columns, and which of each linked pair was typed. */
+/** The data of a table that cannot be calculated: typed and reference columns, and the typed one of each linked pair. */
 export async function packInputs(table: BudgetTable): Promise<Buffer> {
   const { columns, pairMode } = await inTimeSlices(snapshotSlices(table));
   return writeBlockApart(
@@ -29,7 +29,7 @@ export function unpackInputs(inputs: Buffer): StoredInputs {
   return inputsIn(openBlock(inputs, 'inputs'));
 }
 
-/** The same; large columns are unpacked beside the event loop. */
+/** The same, with large columns decompressed outside the event loop. */
 export async function unpackInputsApart(inputs: Buffer): Promise<StoredInputs> {
   return inputsIn(await openBlockApart(inputs, 'inputs'));
 }

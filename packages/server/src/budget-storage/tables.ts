@@ -67,7 +67,7 @@ interface SiOfferTable {
 
 interface ProgramCustomerTable {
   program_id: number;
-  /** What the customer was called when the program was made; its budgets are named so. */
+  /** The name of the customer when the program was made; its budgets keep this name. */
   customer: string;
   position: number;
   /** Migration 0076. */
@@ -101,9 +101,9 @@ interface ProgramTable {
   wording_status: string;
   /** Rises with every move, and with every change of the design. */
   version: Generated<number>;
-  /** Of programs with one code, the first is 1. */
+  /** Number of the version among the programs with one code, from 1. */
   version_of_code: Generated<number>;
-  /** What controlling confirmed: the hash of the content, who and when. */
+  /** The confirmation by controlling: hash of the content, user and time. */
   confirmed_hash: string | null;
   confirmed_by: number | null;
   confirmed_at: Date | null;
@@ -170,11 +170,11 @@ interface BudgetChangeTable {
   touched_rows: string | null;
   /** Null in changes from before migration 0060. */
   kind: ChangeKind | null;
-  /** What the table was made from before it was made anew; with `inputs_before` it is all that there was. */
+  /** The form of the table before it was recomputed; with `inputs_before` it is the complete former state. */
   form_before: Json<FormBefore | null> | null;
 }
 
-/** How a version of a budget came about. */
+/** Cause of a version of a budget. */
 export type ChangeKind =
   | 'save'
   | 'set-volume-base'
@@ -186,7 +186,7 @@ export type ChangeKind =
   | 'design'
   | 'take-back';
 
-/** What a table is made from, beside its rows and what is typed in it. */
+/** The form of a table besides its rows and entries. */
 export interface FormBefore {
   readonly templateId: string;
   readonly templateVersion: string;

@@ -17,11 +17,11 @@ import type { AuditNote } from '../guard/route.ts';
 import { Cache } from './cache.ts';
 import { kernelOf } from './spreadsheet.ts';
 
-// A stored version is immutable, so what was read once stays true.
+// A stored version never changes, so a cached one stays valid.
 const templates = new Cache<BudgetTemplate>(100);
 const logics = new Cache<CalculationLogic>(200);
 
-/** Forgets what was read: the versions of another database have other contents under the same numbers. */
+/** Clears the cache, because another database has other contents under the same version numbers. */
 export function forgetTemplates(): void {
   templates.clear();
   logics.clear();
@@ -70,7 +70,7 @@ export interface VersionUnderSettings {
   readonly settings: TableSettings;
 }
 
-/** What a stored version is compiled to under the settings of a budget. */
+/** The compiled stored version under the settings of a budget. */
 export async function logicOf(
   db: Db | Tx,
   { templateId, templateVersion, settings }: VersionUnderSettings,
@@ -99,7 +99,7 @@ export async function templateOn(db: Db | Tx, templateId: string, day: string): 
   return templateOf(db, templateId, present(versions.get(templateId), `a version of the template ${templateId}`));
 }
 
-/** The template that the offer type of a budget has. A budget that fell behind may be on another one, whose versions go on by themselves. */
+/** The template of a budget's offer type. A budget that fell behind may be on another template, whose versions continue independently. */
 export async function templateIdFor(db: Db | Tx, budgetId: number): Promise<string> {
   const { templateId } = await db
     .selectFrom('budget_table as budget')
@@ -111,7 +111,7 @@ export async function templateIdFor(db: Db | Tx, budgetId: number): Promise<stri
   return templateId;
 }
 
-/** Whether a version of one template says the same under its number on another one, as on the copy that an offer type got. */
+/** Whether a version of one template has the same content under its number on another one, as on the copy that an offer type got. */
 export async function saysTheSame(
   db: Db | Tx,
   version: string,
@@ -127,8 +127,8 @@ const SAME = `
   where version = $1 and a.template_id = $2 and b.template_id = $3 and a.template - 'id' = b.template - 'id'`;
 
 /**
- * Keeps everyone from giving the offer types of these SI offers another template until the transaction ends, so that budgets which are
- * made in it follow that of their type. Names and switches of the types are not kept. Whoever locks budgets as well does so after it.
+ * Locks the templates of the offer types of these SI offers until the transaction ends, so that budgets made in it have the template of
+ * their type. Names and active flags are not locked. A caller that also locks budgets does so afterwards.
  */
 export async function keepTemplates(tx: Tx, siOfferIds: readonly number[]): Promise<void> {
   if (siOfferIds.length === 0) return;
@@ -167,8 +167,8 @@ export interface NewTemplateVersion {
 }
 
 /**
- * Stores the next version of a template. The audit record of the change that asks for it says `audit` of the answer; one
- * transaction at a time stores versions.
+ * Stores the next version of a template. The audit record of the calling change gets `audit` of the result; one transaction at a time
+ * stores versions.
  */
 export async function storeTemplateVersion(
   tx: Tx,

@@ -6,7 +6,7 @@ import { type StoredTotals, storedTotals } from './stored-totals.ts';
 import type { ChangeKind } from './tables.ts';
 import { type ColumnsForm, type WholeForm } from './write-budget.ts';
 
-/** What an update must find unchanged, so that nothing is written over someone else's change. */
+/** The state that an update requires, so that no other change is overwritten. */
 export interface ExpectedState {
   readonly budgetId: number;
   readonly version: number;
@@ -14,10 +14,10 @@ export interface ExpectedState {
   readonly pins: BudgetTable['pins'];
 }
 
-/** What the history keeps of a change. */
+/** The row of a change in the history. */
 export interface ChangeRow {
   readonly kind: ChangeKind;
-  /** JSON of what the table was made from, where all that stood in it is kept. */
+  /** JSON of the former form of the table, if its complete former state is stored. */
   readonly formBefore: string | null;
   /** The rows before the change, which its cells are numbered by. */
   readonly rowSet: Buffer;
@@ -100,7 +100,7 @@ const COLUMNS = statementOf('');
 const WHOLE = statementOf(`, status = 'Y', template_id = $26, template_version = $27, pins = $28::jsonb,
       settings = $29::jsonb, scope = $30::jsonb, row_set = $31`);
 
-/** Totals that are as they were are left alone. */
+/** Unchanged totals are not written. */
 function statementOf(more: string): string {
   return `
   with updated as (

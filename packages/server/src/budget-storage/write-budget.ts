@@ -7,7 +7,7 @@ import { keepRows } from './row-set.ts';
 import { storedTotals } from './stored-totals.ts';
 import { CALCULATION_VERSION, packInputs } from './table-columns.ts';
 
-/** Whose budget it is: of an offer of a program, for a make or for a fleet customer. */
+/** The place of a budget: an offer of a program, for a make or for a fleet customer. */
 export interface BudgetPlace {
   readonly programId: number;
   readonly siOfferId: number;
@@ -15,7 +15,7 @@ export interface BudgetPlace {
   readonly customer: string | null;
 }
 
-/** Where and by whom a new budget is stored. */
+/** Place and author of a new budget. */
 export interface NewBudget {
   readonly place: BudgetPlace;
   readonly by: { readonly usrid: number | null; readonly now: Date };
@@ -49,14 +49,14 @@ export async function insertBudget(
   return id;
 }
 
-/** What of a table every edit changes, as it is stored. */
+/** The stored parts of a table that every edit changes. */
 export interface ColumnsForm {
   readonly calculation_version: number;
   readonly inputs: Buffer;
   readonly measures: Buffer;
 }
 
-/** A whole table as it is stored. */
+/** All stored parts of a table. */
 export interface WholeForm extends ColumnsForm {
   readonly template_id: string;
   readonly template_version: string;

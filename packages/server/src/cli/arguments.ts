@@ -13,7 +13,7 @@ export function readArguments<const Known extends Options>(args: readonly string
   }
 }
 
-/** The one word that a command needs besides its options. */
+/** The single word that a command needs besides its options. */
 export function onlyWord(words: readonly string[], name: string): string {
   const [word, ...others] = words;
   if (word === undefined) throw new UsageError(`${name} is missing`);

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 interface Setting {
   readonly environment?: Environment;
-  /** What a person answers to a question; nobody can be asked where it is absent. */
+  /** The answer to a question; absent if nobody can be asked. */
   readonly answer?: boolean;
   readonly now?: Date;
 }
@@ -58,7 +58,7 @@ const there = (answer?: boolean): Setting => ({
   ...(answer !== undefined && { answer }),
 });
 
-// The tests are steps of one story: the backup of the first one is what the others damage and restore.
+// The tests are steps of one story: the later ones damage and restore the backup of the first.
 describe('oasis backup, restore and verify', { shuffle: false }, () => {
   it('back up a database in use, and restore it after a confirmation', async () => {
     const file = join(into.folder, 'a.backup');

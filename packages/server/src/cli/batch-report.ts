@@ -7,7 +7,7 @@ import { number } from './volume-report.ts';
 
 const FIRST_MOVES = 50;
 
-/** What becomes of a run that writes and was interrupted. */
+/** Message about an interrupted run that writes. */
 export const GOES_ON = 'The same command goes on where it stopped, as do servers that run on this database.';
 
 const WITH_LATEST: Readonly<Record<Exclude<BatchWhat, 'stored'>, string>> = {
@@ -22,7 +22,7 @@ interface Kind {
   readonly writes: boolean;
 }
 
-/** What a run came to, for people: figures first, then the budgets that differ, the biggest first. */
+/** The result of a run as text: figures first, then the budgets that differ, the biggest first. */
 export function batchLines(report: RunReport, { what, writes }: Kind): readonly string[] {
   const { tables, cells, seconds, written, left, failed } = report;
   const speed = seconds > 0 ? `, ${number(Math.round(cells / seconds))} cells a second` : '';

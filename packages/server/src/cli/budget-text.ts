@@ -24,8 +24,8 @@ export function tableLines(table: BudgetTable, rows: readonly number[]): readonl
 }
 
 /**
- * A table with every visible column and number, for programs: names and keys as they are, missing numbers empty. The make
- * comes first, also where the screen has no column for it.
+ * A table with every visible column and number, for programs: literal names and keys, and missing numbers empty. The make comes first,
+ * even if the screen has no column for it.
  */
 export function* tableCsv(table: BudgetTable): Generator<string> {
   const all = wireColumns(table.logic, table.scope.shape);
@@ -52,7 +52,7 @@ function csvCell(table: BudgetTable, row: number, column: WireColumn): string {
   return Number.isNaN(value) ? '' : String(value);
 }
 
-/** Quoted; what a spreadsheet would take for a formula gets an apostrophe before it, and is a text there. */
+/** Quotes a text; one that a spreadsheet would take for a formula gets an apostrophe, so that it stays a text. */
 function csvText(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;

@@ -17,7 +17,7 @@ const fixture = fileURLToPath(new URL('../../test/fixtures/registrations.csv', i
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oasis-cli-'));
-  // Started by root, PostgreSQL runs as another account, which has to get in.
+  // PostgreSQL started by root runs as another account, which needs access.
   await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -158,7 +158,7 @@ describe('budgets', () => {
   let cluster: Cluster;
   let unlock: () => Promise<void>;
   beforeAll(async () => {
-    // A PostgreSQL whose folder nobody holds is one that was left behind: a command would stop it.
+    // A PostgreSQL whose folder is not locked was left behind, and a command would stop it.
     const lock = await takeDataFolder(join(folder, 'data'));
     const started = await startCluster({ dataFolder: join(folder, 'data'), durable: false });
     if (!lock.ok || !started.ok) throw new Error('no server');
@@ -206,7 +206,9 @@ async function newestBudget(cluster: Cluster): Promise<number> {
   return row.id;
 }
 
-/** What a running server holds: the lock of the data folder and its PostgreSQL. Checks the audit rows on the way out. */
+/**
+ * Simulates a running server: the lock of the data folder and its PostgreSQL. The returned function checks the audit rows and ends both.
+ */
 async function runServerParts(): Promise<() => Promise<void>> {
   const lock = await takeDataFolder(join(folder, 'data'));
   const cluster = await startCluster({ dataFolder: join(folder, 'data'), durable: false });

@@ -1,13 +1,13 @@
 import { type Environment } from '../config/read.ts';
 
-/** What a command is given of its surroundings. */
+/** The environment of a command. */
 export interface Terminal {
   readonly environment: Environment;
   /** relative paths start here */
   readonly folder: string;
   readonly now: () => Date;
   readonly out: (line: string) => void;
-  /** What goes on meanwhile; apart from the output, so that this can be piped. */
+  /** Shows progress, separately from the output, so that the output can be piped. */
   readonly progress: (line: string) => void;
   /** Writes over the last line of this kind; only where a person looks on. */
   readonly rewrite?: (line: string) => void;

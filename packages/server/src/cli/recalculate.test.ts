@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs a command on the server's database; `interrupt` comes as soon as it listens, like an early Ctrl-C. */
+/** Runs a command on the server's database; `interrupt` fires as soon as the command listens, like an early Ctrl-C. */
 async function oasis(args: readonly string[], interrupt = false) {
   const lines: string[] = [];
   const code = await runCli(['recalculate', ...args], COMMANDS, {

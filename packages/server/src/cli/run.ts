@@ -1,7 +1,7 @@
 import { unseenTold } from '@oasis/engine/base';
 import { type Command, EXIT, type ExitCode, type Terminal, UsageError } from './command.ts';
 
-/** How the command line is called: npx would ask the registry for a foreign package outside the repository. */
+/** How users call the command line: outside the repository npx would ask the registry for a foreign package. */
 const CALL = 'npm run oasis --';
 
 /** Finds the command that the words name and runs it. Without words, or with --help, prints what there is. */
@@ -25,7 +25,7 @@ export async function runCli(
   }
 }
 
-/** The terminal, which names tell and do not drive: what nobody sees in them is written as its number. */
+/** Wraps the terminal so that control characters in names are shown as numbers instead of being executed. */
 function tellingOnly(terminal: Terminal): Terminal {
   const { ask, rewrite } = terminal;
   return {

@@ -13,10 +13,10 @@ export interface NamedUser {
   readonly state: boolean;
 }
 
-/** What a command has to tell, or why it refuses. */
+/** The output of a command, or its refusal. */
 export type UserOutcome = { readonly line: string } | { readonly refusal: Message };
 
-/** The same of a change, with what its record tells. */
+/** The same for a change, with its audit details. */
 export type UserChanged =
   | { readonly line: string; readonly details: Readonly<Record<string, unknown>> }
   | { readonly refusal: Message };
@@ -27,8 +27,8 @@ interface UserChange {
 }
 
 /**
- * Changes one user in a transaction together with its audit record, as a call does; the actor is whoever may use the
- * command line of this machine. Prints what came of it.
+ * Changes one user in a transaction together with its audit record, like a call; the actor is the command line of this machine. Prints
+ * the outcome.
  */
 export async function changeUser(
   db: Db,

@@ -6,7 +6,7 @@ import type { PeriodHeader, RowNote, VolumeImport } from '../volumes/types.ts';
 const NOTES = 60;
 const RUNS = 12;
 
-/** What was read of a file, for the terminal. */
+/** The content of a file, as lines for the terminal. */
 export function reportLines(file: VolumeImport): readonly string[] {
   const { rows, counts, columns, ignoredColumns, periods, notes } = file;
   const named = Object.entries(columns).map(([field, header]) => `${field} '${header}'`);
@@ -28,13 +28,13 @@ function periodText({ header, months }: PeriodHeader): string {
   return months.join() === header ? header : `'${header}' = ${months.join(', ')}${parts}`;
 }
 
-/** What became of the rows that differed. */
+/** The outcome of rows that differed. */
 export function settledLines({ notes }: SettledImport): readonly string[] {
   const codes: readonly string[] = ['IMPORT_CONFLICT_TAKEN', 'IMPORT_CONFLICT_LEFT'];
   return notes.filter(({ message }) => codes.includes(message.code)).map(noteLine);
 }
 
-/** One line for each row that there is something to say of: row, status, message. */
+/** One line for each row with a note: row, status, message. */
 export function reportCsv(notes: readonly RowNote[]): string {
   const lines = notes.flatMap(({ rows, status, message }) =>
     rows.flatMap(([first, last]) =>

@@ -2,13 +2,13 @@ import type { ExitCode, Terminal } from './command.ts';
 
 export type Cleanup = () => Promise<void>;
 
-/** Runs work, and after it what it has added to the cleanups, the last first; also when a person interrupts the command. */
+/** Runs work, and then its registered cleanups, the last first, even if the command is interrupted. */
 export async function withCleanups(
   terminal: Terminal,
   work: (cleanups: Cleanup[]) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const cleanups: Cleanup[] = [];
-  // Work that is interrupted goes on for a moment: it may fail over what is closed, and add to what has to be.
+  // Interrupted work continues for a moment: it may fail because of closed resources, and register further cleanups.
   const closeAll: Cleanup = async () => {
     for (let cleanup = cleanups.pop(); cleanup !== undefined; cleanup = cleanups.pop()) await cleanup();
   };

@@ -14,7 +14,7 @@ import { EXIT, type ExitCode, type Terminal } from './command.ts';
 import { ownCluster } from './own-cluster.ts';
 import { type Cleanup, withCleanups } from './with-cleanups.ts';
 
-/** How a command reaches the database beside the pool that it is given. */
+/** How a command reaches the database besides its pool. */
 export interface Reach {
   /** For connections of its own; `owner` is absent where a running server has migrated. */
   readonly address: DatabaseAddress;
@@ -23,9 +23,9 @@ export interface Reach {
 }
 
 /**
- * Runs a command's work on the database that the settings name: that of a running server, or, where none runs, one that is
- * started for this command alone and stopped after it. A database that this command made gets the demo data, as at a first
- * start; one that was there is never given any. Prints why when there is no database to work on.
+ * Runs a command on the database of the settings: that of a running server, or one that is started for this command and stopped
+ * afterwards. A database created by this command gets the demo data, as at a first start; an existing one never does. Prints the reason
+ * if there is no database.
  */
 export async function withDatabase(
   terminal: Terminal,

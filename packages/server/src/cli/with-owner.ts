@@ -16,8 +16,8 @@ export interface OwnDatabase {
 }
 
 /**
- * Runs work that no server may run beside, as owner of the tables: takes the data folder and starts the embedded PostgreSQL,
- * or uses the one that the settings name. Prints why where that cannot be. Neither migrates nor loads the demo.
+ * Runs work that excludes a running server, as owner of the tables: locks the data folder and starts the embedded PostgreSQL, or uses the
+ * configured one. Prints the reason if that fails. Neither migrates nor loads the demo.
  */
 export async function withOwner(
   terminal: Terminal,
@@ -43,7 +43,7 @@ async function ownAddress(
   cleanups: Cleanup[],
 ): Promise<Result<DatabaseAddress, readonly StartProblem[]>> {
   if (database.kind === 'address') {
-    // What a restore writes there has to find it, also on a new machine.
+    // The restore needs this folder, also on a new machine.
     const made = await makeDataFolder(dataFolder);
     return made.ok ? ok(outsideAddress(database)) : err([made.error]);
   }

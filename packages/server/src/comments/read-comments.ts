@@ -10,7 +10,7 @@ import type { CommentedObject } from './write-comment.ts';
 
 const comment = listSource((db) => db.selectFrom('object_comment as c').select('c.id as key'));
 
-/** The comments on one object, the newest first. Whoever may read the object may read them. */
+/** The comments on one object, newest first, for readers of the object. */
 export const commentList = defineList({
   source: comment,
   filters: {
@@ -28,7 +28,7 @@ export const commentList = defineList({
   line: commentOf,
 });
 
-/** People who can be named in a comment on an object, by account or name. */
+/** Users who can be named in a comment on an object, by account or name. */
 export async function nameable(
   db: Db,
   { readers, buId }: Pick<CommentedObject, 'readers' | 'buId'>,

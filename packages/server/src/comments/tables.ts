@@ -7,7 +7,7 @@ interface CommentTable {
   object_id: number;
   bu_id: number | null;
   text: string;
-  /** The users whom the text names by @. */
+  /** The users named by @ in the text. */
   named: number[];
   created_by: number;
   created_at: Date;

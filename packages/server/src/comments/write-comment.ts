@@ -19,8 +19,8 @@ export interface CommentedObject extends TaskObject {
 const ANSWER = 'answerComment';
 
 /**
- * Writes a comment within a change. Whoever it names by @ gets a task and a message; who was named before and writes now has
- * answered. Only people who may read the object can be named.
+ * Writes a comment within a change. A user named by @ gets a task and a message; an earlier named user who writes now has answered, which
+ * ends his task. Only readers of the object can be named.
  */
 export async function writeComment(
   tx: Tx,
@@ -76,7 +76,7 @@ async function tellNamed(
   await writeMessages(tx, { template: 'commentNamesYou', facts, by: actor.usrid, object, to: others }, now);
 }
 
-/** The people of these accounts; a refusal that names the first account that nobody has who may read the object. */
+/** The users of these accounts; refuses with the first account that no reader of the object has. */
 async function peopleNamed(
   tx: Tx,
   { readers, buId }: CommentedObject,

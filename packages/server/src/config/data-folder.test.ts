@@ -41,7 +41,7 @@ describe('the data folder', () => {
   it('a lock of a dead server is taken over by exactly one of many servers', async () => {
     for (let round = 0; round < 20; round += 1) {
       await writeFile(path.join(folder, 'server.lock'), '1\n0\n');
-      // Someone who died in the instant of taking over, before them.
+      // Simulates a former heir that died while taking over.
       if (round % 2 === 0) await writeFile(path.join(folder, 'server.lock.after-1-0'), '1\n1\n');
       const taken = await Promise.all(Array.from({ length: 10 }, () => takeDataFolder(folder)));
       const held = taken.filter((result) => result.ok);

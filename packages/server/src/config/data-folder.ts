@@ -5,13 +5,13 @@ import { lockFolder } from './folder-lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { problem, reasonOf, type StartProblem } from './problem.ts';
 
-/** A data folder that this process alone may use. */
+/** A data folder locked by this process. */
 export interface DataFolder {
   readonly path: string;
   readonly release: () => Promise<void>;
 }
 
-/** Raised when the layout of the folder changes in a way that older builds cannot read. */
+/** Increased when the layout of the folder changes so that older builds cannot read it. */
 const FORMAT = 1;
 
 const FORMAT_FILE = 'format';
@@ -19,8 +19,8 @@ const FORMAT_FILE = 'format';
 const SHOWN = 40;
 
 /**
- * Takes the data folder for this process. A lock whose process is gone is taken over; a folder in use, a folder that
- * cannot be written and one of a newer version are sentences.
+ * Locks the data folder for this process. A lock of a dead process is taken over; a folder in use, one that cannot be written and one of
+ * a newer version are refused with a message.
  */
 export async function takeDataFolder(folder: string): Promise<Result<DataFolder, StartProblem>> {
   const made = await makeDataFolder(folder);
@@ -61,7 +61,7 @@ async function checkFormat(folder: string): Promise<Result<null, StartProblem>> 
   return wrong === undefined ? ok(null) : err(wrong);
 }
 
-/** Why this build does not use a data folder whose file `format` says this; undefined where it does. */
+/** The reason why this build does not use a data folder with this text in its file `format`; undefined if it does. */
 export function formatProblem(folder: string, text: string): StartProblem | undefined {
   if (text === String(FORMAT)) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) {

@@ -11,18 +11,18 @@ const PAUSE_MS = 20;
 /** Heirs of heirs that died in the instant of taking over; more than one is hardly ever seen. */
 const LONGEST_CHAIN = 20;
 
-/** Why a folder cannot be locked: the process that holds it, or none that can be named. */
+/** The reason why a folder cannot be locked: the process that holds it, or an unknown one. */
 export interface Held {
   readonly pid: number | undefined;
 }
 
 /**
- * Locks a folder for this process: the file `server.lock` names the process, when it began, and the run of the machine that
- * this was counted in. Answers how to unlock it.
+ * Locks a folder for this process: the file `server.lock` has the process number, its start time, and the boot of the machine. Returns
+ * the function to unlock it.
  *
- * A lock whose process is gone is inherited. Several may try at the same moment, so nobody removes a lock that may be
- * someone else's by then: whoever makes the file named after the dead process is its heir, and only the heir, found at the
- * end of that chain of files, writes the lock anew.
+ * The lock of a dead process is inherited. Several processes may try at once, so none removes a lock that may belong to another one by
+ * then: the process that creates the file named after the dead process is its heir, and only the heir at the end of that chain of files
+ * writes the lock again.
  */
 export async function lockFolder(folder: string): Promise<Result<() => Promise<void>, Held>> {
   const lock = path.join(folder, LOCK_FILE);
@@ -35,12 +35,12 @@ export async function lockFolder(folder: string): Promise<Result<() => Promise<v
   await writeFile(mine, me);
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      // A link appears whole and only where there is none, unlike a file that is created and then written.
+      // A link is complete at once and fails if the file exists, unlike a file that is created and then written.
       if (await links(mine, lock)) return ok(unlock);
       const last = await lastHeir(lock);
       const holder = await livingIn(last);
       if (holder !== undefined) return err({ pid: holder });
-      // Inherited is from the very one that was found dead: by now there may be a living heir of it.
+      // Inherits only from the process that was found dead, because it may have a living heir by now.
       if (last !== undefined && (await inherits(lock, last, { mine, me }))) return ok(unlock);
       await sleep(PAUSE_MS);
     }
@@ -60,7 +60,7 @@ async function livingIn(text: string | undefined): Promise<number | undefined> {
   const [pidText, started, , boot = ''] = (text ?? '').split('\n');
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0 || started === undefined) return undefined;
-  // In a container the same program is given the same number at every start, and a quick machine even the same moment.
+  // In a container the same program gets the same process number at every start, and on a fast machine even the same start time.
   if (boot !== '' && boot !== (await bootOfMachine())) return undefined;
   const present = await startOf(pid);
   return present !== '' && present === started ? pid : undefined;
@@ -84,7 +84,7 @@ async function inherits(
   }
 }
 
-/** What the last in the chain of heirs wrote; undefined where there is no lock. */
+/** The text of the last heir in the chain; undefined without a lock. */
 async function lastHeir(lock: string): Promise<string | undefined> {
   let text = await textOf(lock);
   for (let length = 0; text !== undefined && length < LONGEST_CHAIN; length++) {

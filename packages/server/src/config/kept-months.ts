@@ -1,7 +1,7 @@
-/** What grows with every day that people work, and can be archived by month. */
+/** The tables that grow with daily work and can be archived by month. */
 export const ARCHIVED = ['audit_log', 'page_view', 'budget_change', 'access_history'] as const;
 
 export type Archived = (typeof ARCHIVED)[number];
 
-/** How many months of each are kept in the database before the one that runs; 0 is for ever. */
+/** How many past months of each table stay in the database; 0 keeps all of them. */
 export type KeptMonths = Readonly<Record<Archived, number>>;

@@ -1,7 +1,7 @@
 import { problem } from './problem.ts';
 import type { Reader } from './read.ts';
 
-/** Where mails go out, and whose name they bear. */
+/** The mail server, and the sender of mails. */
 export interface MailSettings {
   /** An address smtp:// or smtps://, with user and password where the server asks for them. */
   readonly server: string;

@@ -22,7 +22,7 @@ it.runIf(process.getuid?.() === 0)('makes folders of root that PostgreSQL can pa
     const inner = path.join(folder, 'data', 'postgres');
     await makeFolder(inner);
     expect([await modeOf(path.dirname(inner)), await modeOf(inner)]).toEqual([0o711, 0o711]);
-    // Made by somebody else, it is as he wants it.
+    // An existing folder of another creator keeps its mode.
     expect(await modeOf(folder)).toBe(0o700);
     await openWay(folder);
     expect(await modeOf(folder)).toBe(0o711);

@@ -6,11 +6,11 @@ const MODE = 0o755;
 const WAY_THROUGH = 0o111;
 
 /**
- * Makes a folder and the ones above it. Throws the system's error where one cannot be made; the recursive way of the
- * standard library never ends below /proc, where a folder that exists refuses new ones as if it did not.
+ * Creates a folder and its parents. Throws the system's error if one cannot be created; the recursive option of the standard library
+ * never ends below /proc, where an existing folder refuses new ones as if it did not exist.
  *
- * Root's folders are made so that others may walk through them, whatever the umask says: PostgreSQL runs as another account
- * then, and its folder lies below.
+ * Folders created by root let other accounts walk through them, whatever the umask: PostgreSQL then runs as another account, and its
+ * folder is below.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const missing: string[] = [];
@@ -24,7 +24,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Lets other accounts walk through a folder of root's; nothing for other users, whose PostgreSQL runs as themselves. */
+/** Lets other accounts walk through a folder of root; does nothing for other users, whose PostgreSQL runs as themselves. */
 export async function openWay(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { mode } = await stat(folder);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A script of this server that runs in a process or thread of its own, and what Node needs besides to run it. */
+/** A script of this server for a separate process or thread, with the options that Node needs to run it. */
 export interface OwnScript {
   readonly file: string;
   readonly options: readonly string[];
@@ -16,7 +16,7 @@ export function takeScriptsFrom(folder: string): void {
   bundle = folder;
 }
 
-/** In the sources below `src`; in a build below its folder, wherever the bundler put this code. */
+/** The path of a script: below `src` in the sources, and below the build folder in a build, wherever the bundler put this code. */
 export function ownScript(name: 'volumes/child' | 'batch/thread' | 'letters/thread'): OwnScript {
   const here = import.meta.url;
   if (here.endsWith('.ts') && bundle === undefined)

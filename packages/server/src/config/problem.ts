@@ -1,4 +1,4 @@
-/** Why the server (or the command line) cannot start: a sentence that says what to do. Not for screens, so English only. */
+/** The reason why the server (or the command line) cannot start, as a sentence with the remedy. Not for screens, so in English only. */
 export interface StartProblem {
   readonly sentence: string;
 }
@@ -7,7 +7,7 @@ export function problem(sentence: string): StartProblem {
   return { sentence };
 }
 
-/** What a thrown value says, for sentences that quote the system. */
+/** The message of a thrown value, for sentences that quote the system. */
 export function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -8,8 +8,8 @@ const START_FIELD = 19;
 const ENDED = ['Z', 'X'];
 
 /**
- * When a process began, as the system counts it: tells a process from another one that was given its number later. Empty
- * when it has ended; 'running' where the system does not tell.
+ * The start time of a process in the system's count, which distinguishes it from a later process with the same number. Empty if it has
+ * ended; 'running' if the system does not give it.
  */
 export async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
@@ -28,13 +28,13 @@ export function isListed(pid: number): boolean {
   }
 }
 
-/** The name of the program that a process runs; undefined where the system does not tell. */
+/** The name of the program of a process; undefined if the system does not give it. */
 export async function nameOf(pid: number): Promise<string | undefined> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined);
   return name?.trim();
 }
 
-/** Tells one run of the machine from the next, in which numbers and starts of processes come again; empty: not told. */
+/** Identifies one boot of the machine, since process numbers and start times repeat in the next one; empty if unknown. */
 export async function bootOfMachine(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
   return boot.trim();

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { problem } from './problem.ts';
 import type { Reader } from './read.ts';
 
-/** Addresses that belong together: those whose first bits, `prefix` many, are those of `address`. */
+/** A range of addresses whose first `prefix` bits are those of `address`. */
 export interface ProxyRange {
   readonly address: string;
   readonly family: 'ipv4' | 'ipv6';
@@ -10,8 +10,8 @@ export interface ProxyRange {
 }
 
 /**
- * Addresses and ranges (`10.0.0.0/8`) of the proxies before the server, with commas between. None may be every address:
- * whoever is trusted says where a call came from.
+ * Addresses and ranges (`10.0.0.0/8`) of the proxies before the server, separated by commas. A range of every address is refused, because
+ * a trusted proxy determines the address of a caller.
  */
 export function proxyRanges(read: Reader, name: string): readonly ProxyRange[] {
   const texts = (read.text(name) ?? '').split(',').map((text) => text.trim());

@@ -2,7 +2,7 @@ import { problem, type StartProblem } from './problem.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads single settings and gathers what is wrong with them. */
+/** Reads single settings and collects their faults. */
 export interface Reader {
   /** The trimmed text, or undefined when not set or empty. */
   readonly text: (name: string) => string | undefined;

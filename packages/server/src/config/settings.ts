@@ -39,9 +39,9 @@ export interface Settings {
   readonly archiveFolder: string;
   /** Where the contents of documents lie; servers on one database share it. */
   readonly documentFolder: string;
-  /** How many months of what grows stay in the database, beside the one that runs; 0 is for ever. */
+  /** How many past months of growing tables stay in the database; 0 keeps all of them. */
   readonly keptMonths: KeptMonths;
-  /** Hours for which somebody has to have been able to decide over two duties in one hand; three days by default. */
+  /** Hours for which a user must have had the right to decide over two duties in one hand; three days by default. */
   readonly secondPersonHours?: number;
   /** Where mails go out; absent where messages are kept in the mailbox. */
   readonly mail?: MailSettings;
@@ -131,7 +131,7 @@ function signInSettings(read: Reader, host: string, publicAddress: string): Sign
   return { kind: 'outside', issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', accountClaim };
 }
 
-/** The local provider lets anyone in who can reach it, so nobody but this machine may. */
+/** The local provider accepts anyone who can reach it, so only this machine may reach it. */
 function checkLocal(read: Reader, host: string, publicAddress: string): void {
   if (!isLoopback(host)) {
     read.problems.push(

@@ -14,7 +14,7 @@ export const FORMAT = formatOf(Object.keys(MIGRATIONS));
 /** This build in words: "Oasis 0.1.0 with database format 195". */
 export const THIS_BUILD = `Oasis ${VERSION} with database format ${FORMAT}`;
 
-/** Who has made a database's format; without a note it is a version before this was noted, or one that nobody knows. */
+/** The version that made a database's format; without a note it is an unknown or older version. */
 export function madeBy(note: string | null | undefined): string {
   return note === null || note === undefined || note === '' ? 'another version of Oasis' : note;
 }

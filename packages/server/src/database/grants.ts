@@ -3,17 +3,17 @@ import { TABLE_RIGHTS } from './table-rights.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Grants the application role what `TABLE_RIGHTS` says and no more. The owner runs this after every migration, so that it covers
- * new tables and a new application role. Partitions are accessed through their parent only. One transaction holds all grants, so
- * that running servers never lack a privilege.
+ * Grants the application role exactly the rights in `TABLE_RIGHTS`. The owner runs this after every migration, so that it covers new
+ * tables and a new application role. Partitions are accessed through their parent only. One transaction has all grants, so that running
+ * servers never lack a privilege.
  */
 export async function grantToApplication(owner: Kysely<Tables>, role: string): Promise<void> {
   await owner.transaction().execute((tx) => grantAll(tx, role));
 }
 
 /**
- * Does the same inside an open transaction of the owner. Whatever else the role was given is taken away: a table, partition or
- * view without a line in the list, a column that the list does not name.
+ * Does the same inside an open transaction of the owner. Any other right of the role is removed: on a table, partition or view without a
+ * line in the list, or on a column that the list does not name.
  */
 export async function grantAll(owner: Kysely<Tables>, role: string): Promise<void> {
   // A later check refuses the owner as application role; until then it keeps its privileges.

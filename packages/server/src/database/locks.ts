@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './tables.ts';
 
-/** Advisory locks by name. Each has a number of its own, since PostgreSQL knows them by number alone. */
+/** Advisory locks by name. Each has a number, since PostgreSQL identifies them by number only. */
 export const LOCKS = {
   migrations: 7_201_001,
   demo: 7_201_003,

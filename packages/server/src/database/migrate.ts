@@ -67,7 +67,7 @@ async function migrate(owner: Kysely<Tables>, options: UpToDateOptions): Promise
   return ok(null);
 }
 
-/** What a database was brought up to, and the version that did it. */
+/** The format to which a database was migrated, and the version that did it. */
 interface Migrated {
   readonly done: readonly string[];
   /** Absent where no version has noted itself. */

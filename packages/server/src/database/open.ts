@@ -7,7 +7,7 @@ import { bringUpToDate, checkUpToDate, type UpToDateOptions } from './migrate.ts
 import { type Connected, connect } from './pool.ts';
 import type { Db } from './tables.ts';
 
-/** Two connections to one database: as the application, and as the owner of its tables, who migrates. */
+/** Two connections to one database: as the application, and as the owner of its tables for migrations. */
 export interface DatabaseAddress {
   /** The name for messages; never contains a password. */
   readonly name: string;

@@ -37,7 +37,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): LeasedCl
   let timedOut = false;
   const send = sending(client, names);
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    // A rollback discards what is queued, because nothing of it was sent yet.
+    // A rollback discards queued statements, because none was sent yet.
     const first = text === ROLLBACK ? [] : [...queued];
     const begin = text === ROLLBACK ? undefined : opening;
     queued.length = 0;
@@ -70,7 +70,7 @@ type Send = (statements: readonly Statement[], opening: string | undefined) => P
 
 /** Returns a function that sends statements as one pipeline, after those that open a transaction, if any. */
 function sending(client: pg.PoolClient, names: StatementNames): Send {
-  // Counts how often this connection had to prepare its statements anew; each time they get new names.
+  // Counts how often this connection had to prepare its statements again; each time they get new names.
   let generation = 0;
   const named = ({ text, values }: Statement): pg.QueryConfig => {
     // A statement without values needs no plan, for example a commit.

@@ -5,9 +5,9 @@ import type { Db } from './tables.ts';
 
 /** Detects that a newer version of Oasis has migrated the database while this server runs. */
 export interface ReleaseWatch {
-  /** Returns the migrations that the last look found and this build does not know; empty while none is newer. */
+  /** Returns the migrations found by the last look that this build does not know; empty if there are none. */
   readonly newer: () => readonly string[];
-  /** Returns the version that the last look found to have made the database's format; undefined where none is noted. */
+  /** Returns the version that made the database's format, as found by the last look; undefined without a note. */
   readonly maker: () => string | undefined;
   /** Reads the database and returns the unknown migrations. Fails if the database cannot be read. */
   readonly look: () => Promise<readonly string[]>;

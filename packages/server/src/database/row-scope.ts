@@ -82,7 +82,7 @@ export interface LeasedClient extends PostgresPoolClient {
   readonly raw: pg.PoolClient;
   /** Begins a transaction by these statements, which are sent before the next one. */
   readonly begin: (text: string) => void;
-  /** Queues a statement until the next one; both go out as one pipeline. A rollback discards what is queued. */
+  /** Queues a statement until the next one; both are sent as one pipeline. A rollback discards queued statements. */
   readonly queue: (text: string, parameters: readonly unknown[]) => void;
 }
 

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A batch of a program, and what a submission froze. */
+/** Adds a batch of a program, and the rows frozen by a submission. */
 async function makeBatch({ bu, program, budget }: typeof own): Promise<void> {
   const at = { created_at: DEMO_DAY, updated_at: DEMO_DAY };
   const batch = await server.owner

@@ -6,7 +6,7 @@ import { connect, withRowScope } from './pool.ts';
 import type { RowScope } from './row-scope.ts';
 
 let database: TestDatabase;
-/** A person, somebody of another organisation, and two BUs. */
+/** A user, a user of another organisation, and two BUs. */
 let people: { readonly one: number; readonly other: number };
 let bus: { readonly one: number; readonly other: number };
 

@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts';
 
-/** What the application's role may do with the rows of a table besides reading them; what is not named it may not. */
+/** Rights of the application's role on the rows of a table in addition to reading; everything else is forbidden. */
 interface TableRights<Column> {
   /** Rows may be added. */
   readonly add?: true;
@@ -12,11 +12,11 @@ interface TableRights<Column> {
 
 /** The owner of the tables writes these, or a trigger that works as the owner. */
 const READ = {} as const;
-/** What was said once stays as it was said. */
+/** Rows that are added and never changed. */
 const ADD = { add: true } as const;
 /** Rows that are there or not, and are never changed. */
 const ADD_REMOVE = { add: true, remove: true } as const;
-/** What a move of an object writes. */
+/** Columns that a move of an object writes. */
 const MOVED = ['status', 'version', 'updated_by', 'updated_at'] as const;
 
 /** The words of texts, as their type knows them. */
@@ -29,14 +29,13 @@ function columns(...texts: readonly string[]): readonly string[] {
 }
 
 /**
- * The rights of the application's role by table: the one list that `grantAll` grants by. The role reads every table that has a
- * line, and nothing of a table that has none. What depends on the state of a row as well, for example whether it is frozen, is
- * refused by triggers (migration 0193).
+ * The rights of the application's role by table: `grantAll` grants exactly this list. The role reads every listed table, and nothing of
+ * others. Rules that depend on the state of a row, for example on whether it is frozen, are enforced by triggers (migration 0193).
  */
 export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof Tables[Name] & string> } = {
   kysely_migration: READ,
 
-  // Who there is, and who may do what.
+  // Users and rights.
   access_history: READ,
   access_version: READ,
   api: READ,
@@ -142,7 +141,7 @@ export const TABLE_RIGHTS: { readonly [Name in keyof Tables]: TableRights<keyof 
   },
   calculator_version: { add: true, change: MOVED },
 
-  // Programs, with what they say.
+  // Programs with their content.
   program: {
     add: true,
     change: [

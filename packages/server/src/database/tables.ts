@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 
 /**
- * All tables. Each floor and each area declares its own in its `tables.ts`, which merges them into this interface, so that this
- * folder names none but the record of migrations; `table-rights.ts` has a line for each. int8 is read as number, numeric as text, date as 'YYYY-MM-DD'.
+ * All tables. Each floor and each area declares its own in its `tables.ts`, which merges them into this interface, so that this folder
+ * declares only the record of migrations; `table-rights.ts` has a line for each. int8 is read as number, numeric as text, date as
+ * 'YYYY-MM-DD'.
  */
 export interface Tables {
   readonly kysely_migration: { name: string; timestamp: string };

@@ -2,7 +2,7 @@ import { DEALER_TYPE_NAMES } from '@oasis/engine/access';
 import type { Locale } from '@oasis/engine/base';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** The legal entities that pay dealers: those that stand for no kind of users, as Head Office and Dealer do. */
+/** The legal entities that pay dealers: all except those that represent a kind of users, like Head Office and Dealer. */
 export async function payingEntities(
   db: Db | Tx,
   locale: Locale,

@@ -4,11 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { inList } from '../database/in-list.ts';
 import type { Tx } from '../database/tables.ts';
 
-/** Whose dealers are reached: a dealer reaches itself; head office the dealers that sell in regions that count for a person. */
+/**
+ * The reach of a user over dealers: a dealer reaches itself; head office reaches the dealers that sell in the regions that count for the
+ * user.
+ */
 export interface DealerReach {
   /** The organisation that the dealer is. */
   readonly organisation?: number;
-  /** The user whose counting regions hold. */
+  /** The user whose counting regions apply. */
   readonly regionsOf?: number;
 }
 
@@ -24,7 +27,7 @@ function tickedFor(usrid: unknown): RawBuilder<unknown> {
     where ub.state and ub.user_id = ${usrid}`;
 }
 
-/** The regions that count for somebody (`countingRegions`): he gives dealers those alone, and takes no others away. */
+/** The regions that count for a user (`countingRegions`): he adds and removes only these regions of dealers. */
 export async function regionsCountingFor(tx: Tx, actor: Actor): Promise<CountingRegions> {
   const rows: readonly BuRegion[] = await tx
     .selectFrom('region as r')
@@ -47,8 +50,8 @@ export function isOrganisation(org: unknown): RawBuilder<boolean> {
 }
 
 /**
- * The condition that the dealer `d` of a statement sells in a region that counts for somebody of head office, or nowhere yet while
- * a whole BU counts for him. Whoever loses a BU never reaches more by it, and whoever has none reaches nothing.
+ * The SQL condition that the dealer `d` sells in a region that counts for a head-office user, or nowhere yet while a whole BU counts for
+ * him. A user who loses a BU never reaches more by that, and a user without BUs reaches no dealer.
  */
 export function sellsInRegionsOf(user: unknown): RawBuilder<boolean> {
   const ticked = tickedFor(user);

@@ -15,7 +15,7 @@ const dealer = listSource((db) =>
   db.selectFrom('dealer as d').leftJoin('dealer_group as g', 'g.id', 'd.dealer_group_id').select('d.id as key'),
 );
 
-/** Dealers by code; a dealer reaches itself, and whoever has regions the dealers that sell in them. */
+/** Dealers by code; a dealer reaches itself, and a user with regions the dealers that sell in them. */
 export const dealerList = defineList({
   source: dealer,
   filters: {

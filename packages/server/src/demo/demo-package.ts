@@ -21,10 +21,10 @@ export interface DemoPackage {
   readonly chain: Pick<NewApproval, 'chainId' | 'plan'>;
 }
 
-/** Who decides in the demo, in the order of the steps. */
+/** The deciders of the demo, in the order of the steps. */
 const DECIDERS = ['control', 'finance', 'manager'] as const;
 
-/** What a batch asks for, before its program holds money; undefined where no chain is in force. */
+/** The facts of a batch before its program holds money; undefined without a chain in force. */
 export async function demoPackage(
   tx: Tx,
   references: ReferenceStore,
@@ -36,7 +36,7 @@ export async function demoPackage(
   return chain === undefined ? undefined : { batchId, buId, programId, facts, chain };
 }
 
-/** Starts the approval of a package whose batch and program wait for it already. */
+/** Starts the approval of a package whose batch and program already wait for it. */
 export async function startDemoPackage(tx: Tx, by: ApprovalActor, of: DemoPackage): Promise<number> {
   const { batchId, buId, programId, facts, chain } = of;
   const { code, name } = await BATCH_MOVES.read(tx, batchId, 'code', 'name');

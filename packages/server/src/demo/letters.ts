@@ -12,7 +12,7 @@ const COVER = {
   cover_cn: '尊敬的经销商：\n\n现将近期激励政策函告如下，祝销售顺利。',
 };
 
-/** Sends the letter of an approved program to the dealers that sell for its BU, as it leads to its release. */
+/** Sends the letter of an approved program to the dealers that sell for its BU, as part of its release. */
 export async function mailDemoLetter(tx: Tx, by: MovedBy, programId: number): Promise<void> {
   const program = await tx
     .selectFrom('program')

@@ -18,7 +18,7 @@ const ATTACHMENTS: readonly DemoAttachment[] = [
   { en: 'Special approval', zh: '特殊审批', category: 'other', giver: 'headOffice' },
 ];
 
-/** What documents claims are asked for. They have no samples: those are somebody's files. */
+/** Loads the documents that claims can require. They have no samples, since those are files of users. */
 export async function loadAttachments(tx: Tx): Promise<void> {
   const rows = ATTACHMENTS.map(({ en, zh, category, giver }) => ({ name_en: en, name_cn: zh, category, giver }));
   await tx

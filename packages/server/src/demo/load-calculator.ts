@@ -22,7 +22,7 @@ const PRODUCTS: readonly DemoProduct[] = [
   { product: 'lease', downPayments: [10, 30], rest: 45, standard: 7.8 },
 ];
 
-/** A confirmed rate table for some BUs and expected shares of all models; what is there already stays. */
+/** Loads a confirmed rate table for some BUs and expected shares of all models; existing ones stay. */
 export async function loadCalculators(tx: Tx, now: Date): Promise<boolean> {
   const there = await tx.selectFrom('calculator_version').select('id').limit(1).executeTakeFirst();
   if (there !== undefined) return false;

@@ -1,7 +1,7 @@
 import { dayAfter } from '@oasis/engine/areas/tasks';
 import type { Tx } from '../database/tables.ts';
 
-/** What the General Office of the State Council published on 4 November 2025: days off, and the days that make up for them. */
+/** The holidays published by the General Office of the State Council on 4 November 2025: days off, and working days instead. */
 const PUBLISHED = [
   { name: 'New Year 元旦', off: ['2026-01-01', '2026-01-03'], madeUp: ['2026-01-04'] },
   { name: 'Spring Festival 春节', off: ['2026-02-15', '2026-02-23'], madeUp: ['2026-02-14', '2026-02-28'] },
@@ -12,7 +12,7 @@ const PUBLISHED = [
   { name: 'National Day 国庆节', off: ['2026-10-01', '2026-10-07'], madeUp: ['2026-09-20', '2026-10-10'] },
 ] as const;
 
-/** The working days of the years whose public holidays are published; other years have none and say so. */
+/** Loads the working days of the years with published holidays; other years have none and are reported as missing. */
 export async function loadCalendar(tx: Tx): Promise<void> {
   const rows = PUBLISHED.flatMap(({ name, off: [first, last], madeUp }) => [
     ...daysFrom(first, last).map((day) => ({ day, kind: 'holiday' as const, name })),

@@ -27,7 +27,7 @@ const STEP: Omit<ChainStep, 'name' | 'roles'> = {
   fallback: null,
 };
 
-/** Approval roles, and a chain of programs and one of dealer payouts in force for each BU; what is there already stays. */
+/** Loads approval roles, and for each BU a chain of programs and one of dealer payouts in force; existing ones stay. */
 export async function loadChains(tx: Tx, now: Date): Promise<boolean> {
   const there = await tx.selectFrom('approval_role').select('id').limit(1).executeTakeFirst();
   if (there !== undefined) return false;

@@ -1,7 +1,7 @@
 import { present } from '@oasis/engine/base';
 import type { Tx } from '../database/tables.ts';
 
-/** Offer types of the demo that combine, and that do not; of the others nothing is said. */
+/** Offer types of the demo that combine or do not combine; the others have no default. */
 const DEFAULTS: readonly (readonly [one: string, other: string, combines: boolean, reason: string])[] = [
   ['Cash', 'Cash', false, 'One cash incentive for a car'],
   ['Cash', 'Interest Subsidy', false, 'A customer takes cash or low interest'],
@@ -15,7 +15,7 @@ const DEFAULTS: readonly (readonly [one: string, other: string, combines: boolea
   ['Company Car', 'Company Car', false, 'A car is a company car once'],
 ];
 
-/** The defaults of the demo. What is there already stays as it is. */
+/** Loads the defaults of the demo. Existing ones stay. */
 export async function loadCombinability(tx: Tx, now: Date): Promise<void> {
   const types = await tx.selectFrom('offer_type').select(['id', 'name']).execute();
   const idOf = new Map(types.map(({ id, name }) => [name, id]));

@@ -13,7 +13,7 @@ export interface LoadDemoOptions {
 
 const SEED = 20;
 
-/** The demo data set, loaded at the first start beside the local sign-in; what is there already stays. */
+/** Loads the demo data set at the first start with the local sign-in; existing data stay. */
 export async function loadDemo(db: Db, { now, print }: LoadDemoOptions): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Several servers on one database load the demo once.

@@ -3,10 +3,10 @@ import type { Db } from '../database/tables.ts';
 
 export interface ManyPeople {
   readonly people: number;
-  /** Roles and BUs of each of them, as far as there are so many. */
+  /** Number of roles and of BUs for each user, as far as they exist. */
   readonly roles: number;
   readonly bus: number;
-  /** Called after each step with how many there are by now. */
+  /** Called after each step with the present number of users. */
   readonly onProgress: (done: number) => void;
 }
 
@@ -14,8 +14,8 @@ export interface ManyPeople {
 const STEP = 5_000;
 
 /**
- * So many people more, of head office and of dealers in turn, each in roles of his kind and in BUs with a region or two:
- * for measuring. Their accounts are eight characters long.
+ * Adds users for measuring, of head office and of dealers in turn, each with roles of his kind and with BUs with one or two regions.
+ * Their accounts are eight characters long.
  */
 export async function loadManyPeople(db: Db, { people, onProgress, ...each }: ManyPeople): Promise<void> {
   const { rows } = await sql<{ last: number }>`
@@ -48,8 +48,7 @@ async function loadStep(tx: Db, { from, count, roles, bus }: Step): Promise<void
     cross join head join dealers on dealers.place = n % dealers.all`.execute(tx);
   const made = sql`select id, user_type_id, row_number() over (order by id) as n from app_user
     where usrnm ~ '^P[0-9]{7}$' and substr(usrnm, 2)::int > ${from}`;
-  // By places in a list that the join can look up, since going through all roles for each of the people takes minutes
-  // where there are thousands.
+  // Looked up by position in a list, since scanning thousands of roles for each user takes minutes.
   await sql`
     with fitting as (
       select r.id, g.user_type_id = 10001 as of_head, row_number() over kind - 1 as place

@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts';
 
 export interface ManyRights {
   readonly roles: number;
-  /** Called after each step with how many roles there are by now. */
+  /** Called after each step with the present number of roles. */
   readonly onProgress: (done: number) => void;
 }
 
@@ -13,10 +13,7 @@ const ROLES_OF_GROUP = 100;
 /** Roles that are made in one transaction. */
 const STEP = 1_000;
 
-/**
- * As many roles more as wanted, each with every menu and every button, in groups of a hundred: for measuring. Half of the
- * groups are of dealers.
- */
+/** Adds roles for measuring, each with every menu and every button, in groups of a hundred. Half of the groups are of dealers. */
 export async function loadManyRights(db: Db, { roles, onProgress }: ManyRights): Promise<void> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(substr(name_en, 16)::int), 0) as last from privilege_group

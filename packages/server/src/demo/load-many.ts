@@ -18,7 +18,7 @@ export interface ManyBudgets {
   readonly rows: number;
   readonly seed: number;
   readonly now: Date;
-  /** Called after each program with how many budgets there are now. */
+  /** Called after each program with the present number of budgets. */
   readonly onProgress: (done: number) => void;
 }
 
@@ -33,8 +33,8 @@ interface Offer {
 }
 
 /**
- * As many budgets more as wanted, by month and model over a year, filled from the seed: for measuring. Each program holds a
- * budget of every normal SI offer, and is stored in a transaction of its own.
+ * Adds budgets for measuring, by month and model over a year, filled from the seed. Each program has a budget of every normal SI offer,
+ * and is stored in a transaction of its own.
  */
 export async function loadManyBudgets(db: Db, { budgets, rows, seed, now, onProgress }: ManyBudgets): Promise<void> {
   const models = Math.ceil(rows / MONTHS);

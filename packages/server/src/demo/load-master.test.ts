@@ -82,7 +82,7 @@ describe('the demo master data', () => {
     const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ day }) => day);
     expect(of('holiday')).toHaveLength(33);
     expect(of('workday')).toEqual(['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10']);
-    // One makes up for days off on Saturdays and Sundays alone.
+    // Only Saturdays and Sundays become working days instead of holidays.
     expect(of('workday').filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))).toEqual([]);
     expect(await dueAfter(database.db, '2026-09-30', 3)).toBe('2026-10-10');
   });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import type { DemoModel } from './vehicles.ts';
 
-/** Variants of a model in the market: what the code ends with, and what the name says. */
+/** Variants of a model in the market: the suffix of the code and of the name. */
 const VARIANTS = [
   { end: 'CN1', en: '', cn: '' },
   { end: 'CN2', en: ' Premium Package', cn: ' 豪华套装' },
   { end: 'CN9', en: ' Launch Edition', cn: ' 首发版' },
 ] as const;
 
-/** Of each make the last type class has no group, as those do that nobody has put into one yet. */
+/** The last type class of each make has no group, as if nobody had assigned one yet. */
 const WITHOUT_GROUP = new Set(['EQE', 'GLS', 'EQV', 'Z9']);
 
 interface ModelsWithIds {

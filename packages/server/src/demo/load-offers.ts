@@ -3,7 +3,7 @@ import { SERVICE_SUPPORT, shapeOfOfferType } from '@oasis/engine/table';
 import type { Tx } from '../database/tables.ts';
 import { INCENTIVE_CATEGORIES, OFFER_TYPES } from './offer-types.ts';
 
-/** Incentive categories, offer types and SI offers of the demo. What is there by its name stays as it is. */
+/** Loads incentive categories, offer types and SI offers of the demo. Existing names stay unchanged. */
 export async function loadOffers(tx: Tx): Promise<void> {
   await tx
     .insertInto('incentive_category')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { BUSINESS_UNITS, DEALER_GROUPS, demoDealers, LEGAL_ENTITIES, REGIONS } from './organisation.ts';
 
-/** Legal entities, BUs with their regions, dealer groups and dealers. What is there by its code stays as it is. */
+/** Loads legal entities, BUs with their regions, dealer groups and dealers. Existing codes stay unchanged. */
 export async function loadOrganisation(tx: Tx): Promise<void> {
   await loadLegalEntities(tx);
   await loadBusinessUnits(tx);

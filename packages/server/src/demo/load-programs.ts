@@ -33,8 +33,8 @@ const DEMO_AUTHOR = 'sales';
 const HOUR = 3_600_000;
 
 /**
- * Offer types and twelve programs with what people typed into their budgets, through the same door as every save. Does
- * nothing and answers false where a program exists already. Needs the demo's master data and people.
+ * Loads offer types and twelve programs with entries in their budgets, written by the same functions as every save. Does nothing and
+ * returns false if a program exists already. Needs the demo's master data and users.
  */
 export async function loadPrograms(tx: Tx, { seed, now }: DemoProgramsOptions): Promise<boolean> {
   const there = await tx.selectFrom('program').select('id').limit(1).executeTakeFirst();

@@ -11,7 +11,7 @@ export interface ScaleOptions {
   readonly now: Date;
 }
 
-/** A make of its own, so that measuring never moves what people look at. */
+/** A separate make, so that measuring never changes other budgets. */
 const MAKE = 'SCALE';
 const MONTHS = 12;
 const CLASSES_OF_BRAND = 5;

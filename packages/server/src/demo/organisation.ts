@@ -61,7 +61,7 @@ export interface DemoDealer {
   readonly en: string;
   readonly cn: string;
   readonly region: string;
-  /** every third dealer stands alone */
+  /** null for every third dealer */
   readonly group: string | null;
 }
 

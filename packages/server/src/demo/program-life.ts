@@ -18,7 +18,7 @@ interface Lived {
   readonly now: Date;
 }
 
-/** Account of who makes a move, where it is not who plans. */
+/** Account of the user who makes a move, if it is not the planner. */
 const MOVERS: Readonly<Partial<Record<ProgramMove, string>>> = {
   controllingConfirm: 'control',
   approve: 'manager',
@@ -46,7 +46,7 @@ export function wasSubmitted(status: string): boolean {
   return LIVES[status]?.includes('submit') === true;
 }
 
-/** What the moves of a program do to the batch that it is in alone. */
+/** Moves of the batch of a single program along with the program. */
 const OF_BATCH: Readonly<Partial<Record<ProgramMove, readonly BatchMove[]>>> = {
   startPackage: ['submit', 'package'],
   approve: ['approve'],

@@ -15,7 +15,7 @@ export interface DemoProgram {
   readonly customers?: readonly string[];
   /** Made with the Kufri versions from before the present ones. */
   readonly outdated?: true;
-  /** How many of ten rows have something typed in; none where it is 0. */
+  /** Of ten rows, how many have entries; none if 0. */
   readonly filled: number;
   /** Saves after the first one. */
   readonly corrections: number;
@@ -23,7 +23,7 @@ export interface DemoProgram {
   readonly inputSet?: Partial<InputSet>;
 }
 
-/** Twelve programs in all statuses, normal and fleet, with PMT and company cars; the last one changed stands first in lists. */
+/** Twelve programs in all states, normal and fleet, with PMT and company cars; the last changed one is first in lists. */
 export const DEMO_PROGRAMS: readonly DemoProgram[] = [
   program('Last quarter retail push', 'MBPC', 'Released', {
     starts: -3,

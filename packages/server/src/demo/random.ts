@@ -1,4 +1,4 @@
-/** Numbers that depend on the seed alone: the same seed gives the same demo data on every machine. */
+/** Random numbers that depend only on the seed: the same seed gives the same demo data on every machine. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number;

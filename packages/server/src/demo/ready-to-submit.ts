@@ -12,7 +12,7 @@ interface Ready {
   readonly now: Date;
 }
 
-/** Gives a program of the demo what it lacks for its submission: a parameter that SIPO confirmed, and its wording. */
+/** Adds to a demo program what its submission needs: a parameter confirmed by SIPO, and a confirmed wording. */
 export async function readyToSubmit(tx: Tx, ready: Ready): Promise<void> {
   await addParameter(tx, ready);
   const { programId } = ready;

@@ -1,7 +1,7 @@
 import type { Pins } from '@oasis/engine/reference';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** Of each make the newest version that is no longer active. */
+/** The newest inactive version of each make. */
 export async function supersededKufri(db: Db | Tx): Promise<Pins['kufri']> {
   const rows = await db
     .selectFrom('kufri_version')

@@ -5,8 +5,8 @@ import type { InputField } from '@oasis/engine/template';
 import type { Random } from './random.ts';
 
 /**
- * Types something lawful into about `filled` of ten rows of a table, as a person would: a share or a volume, and what a car
- * costs. Answers what was typed.
+ * Types lawful values into about `filled` of ten rows of a table, like a user: a share or a volume, and the cost of a car. Returns the
+ * entries.
  */
 export function typeRows(table: BudgetTable, random: Random, filled: number): CellFacts {
   const { rows } = table;
@@ -17,7 +17,7 @@ export function typeRows(table: BudgetTable, random: Random, filled: number): Ce
   return apply(table, changes);
 }
 
-/** Corrects what was typed in some rows: amounts a tenth up or down. */
+/** Changes the entries of some rows by a tenth up or down. */
 export function correctRows(table: BudgetTable, random: Random, count: number): CellFacts {
   const { rows, logic } = table;
   const typed: InputChange[] = [];
@@ -45,7 +45,7 @@ function apply(table: BudgetTable, changes: readonly InputChange[]): CellFacts {
   return fact;
 }
 
-/** What a person would type into one row: of the linked pair one field, of the others all. */
+/** The entries of a user in one row: one field of the linked pair, and all other fields. */
 function rowInputs(table: BudgetTable, row: number, random: Random): readonly InputChange[] {
   const { inputs, pair, byRole } = table.logic;
   const base = pair === undefined ? pipelineOf(table, row) : valueAt(table, row, pair.base);
@@ -108,7 +108,7 @@ function toHundred(yuan: number): number {
   return Math.round(yuan / 100) * 100;
 }
 
-/** Shares keep four digits, amounts none. */
+/** Rounds shares to four digits and amounts to whole numbers. */
 function rounded(value: number): number {
   return value < 1 ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 }

@@ -9,7 +9,7 @@ export interface Series {
   readonly units: number;
 }
 
-/** A demo model as it is stored, with what its volumes start from. */
+/** A demo model in its stored form, with the start values of its volumes. */
 export interface DemoModel {
   readonly make: string;
   readonly brand: string;

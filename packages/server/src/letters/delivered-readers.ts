@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import type { ToldPerson } from '../rights/people-with.ts';
 
-/** The people who got a letter that was mailed. */
+/** The recipients of a mailed letter. */
 export async function deliveredReaders(tx: Tx, releaseId: number): Promise<readonly ToldPerson[]> {
   return tx
     .selectFrom('letter_delivery as l')

@@ -8,8 +8,8 @@ const GROUPED = 12;
 const GROUP_SIZE = 12;
 
 /**
- * The code points that a font of OpenType has a glyph for, by the grouped list (format 12) of its `cmap`. Throws for a file that has
- * none: the fonts of letters are the product's own.
+ * The code points for which an OpenType font has a glyph, from the grouped list (format 12) of its `cmap`. Throws for a file without one:
+ * the fonts of letters belong to the product.
  */
 export function coverageOf(file: string): ReadonlySet<number> {
   const bytes = readFileSync(file);
@@ -24,7 +24,7 @@ export function coverageOf(file: string): ReadonlySet<number> {
   return found;
 }
 
-/** Glyph 0 is the box of what is missing. */
+/** Glyph 0 is the box for missing characters. */
 function addGroup(
   found: Set<number>,
   group: { readonly first: number; readonly last: number; readonly glyph: number },

@@ -5,7 +5,7 @@ import { coverageOf } from './font-coverage.ts';
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (name: string): string => path.join(path.dirname(resolve(name)), '..', 'fonts');
 
-/** Fonts by the names that they give themselves: by any other name the library reads a file anew for each text. */
+/** Fonts by their own names: with any other name the library reads the file again for each text. */
 export const FONTS = {
   chinese: { plain: 'NotoSansHans-Regular', bold: 'NotoSansHans-Bold' },
   latin: { plain: 'NotoSans-Regular', bold: 'NotoSans-Bold' },
@@ -27,9 +27,9 @@ export interface Piece {
   readonly family: FontFamily;
 }
 
-/** A word of letters of Europe with its accents, which is printed in one font; else one character with what stands on it. */
+/** Matches a word of European letters with its accents, which is printed in one font; otherwise one character with its marks. */
 const UNITS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+|\P{M}\p{M}*/gv;
-/** What stands on lines of its own and is no character of a font. */
+/** The line break, which no font needs. */
 const BREAK = '\n';
 
 /** The parts of a text by the font that prints each: the Chinese one wherever it has all of a word, else the other. */
@@ -53,7 +53,7 @@ export function unprintableIn(text: string): readonly string[] {
   return [...new Set(missing)];
 }
 
-/** What of a word is to be told: what neither font has; all of it where each font has a part. */
+/** The characters of a word to report: those that neither font has; the whole word if each font has a part. */
 function lackingIn(unit: string): readonly string[] {
   const characters = Array.from(unit);
   const lacking = characters.filter((one) => !isPrintedBy('chinese', one) && !isPrintedBy('latin', one));

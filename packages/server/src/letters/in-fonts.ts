@@ -2,7 +2,7 @@ import type { LetterBlock, LetterList, Spans } from '@oasis/engine/areas/wording
 import { piecesOf } from './fonts.ts';
 import { type PaperSpan, plain } from './on-paper.ts';
 
-/** Blocks whose words are cut where another font prints them. */
+/** Blocks whose words are split where the font changes. */
 export function inFonts(blocks: readonly LetterBlock[]): readonly LetterBlock[] {
   return blocks.map((block): LetterBlock => {
     switch (block.type) {

@@ -7,7 +7,7 @@ import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { programText } from './program-text.ts';
 
-/** What the letter of a release batch says as its programs stand now; undefined for one that is missing or out of reach. */
+/** The content of a release batch's letter, from the present programs; undefined if it is missing or out of reach. */
 export async function presentContent(db: Db | Tx, releaseId: number): Promise<LetterContent | undefined> {
   const batch = await db
     .selectFrom('release_batch as r')
@@ -27,7 +27,7 @@ export async function presentContent(db: Db | Tx, releaseId: number): Promise<Le
   };
 }
 
-/** The hash of what a letter says; the same letter has the same one. */
+/** The hash of a letter's content; equal letters have equal hashes. */
 export function contentHash(content: LetterContent): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
@@ -57,7 +57,7 @@ async function programsOf(db: Db | Tx, ids: readonly number[]): Promise<readonly
   return programs;
 }
 
-/** A place in the tree of vehicles, as people read it. */
+/** SQL for the readable name of a place in the tree of vehicles. */
 const PLACE = sql<string>`concat_ws(' ', brand.name, nullif(v.type_class, ''), nullif(v.model_year, ''), m.name)`;
 
 function programRows(db: Db | Tx, ids: readonly number[]) {

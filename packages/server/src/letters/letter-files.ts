@@ -16,20 +16,20 @@ type Sml = CallData<'releases.viewSml'>;
 /** A making that has taken longer was cut off with its server. */
 const LONGEST_MS = 2 * 60_000;
 
-/** Whoever asks again after this time has the PDF made anew, in case its server is gone; the server that makes it makes it once. */
+/** After this time a new request makes the PDF again, in case its server is gone; the same server makes it only once. */
 const AGAIN_MS = 5_000;
 
 export interface Letter {
   readonly releaseId: number;
   readonly content: LetterContent;
   readonly number: string;
-  /** Of what the PDF is made of. */
+  /** Hash of the content of the PDF. */
   readonly hash: Buffer;
 }
 
 type LetterFile = Selectable<Tables['letter_file']>;
 
-/** What the PDF of a release batch says at present; undefined for one that is missing or out of reach. */
+/** The present letter of a release batch for its PDF; undefined if it is missing or out of reach. */
 export async function letterOf(db: Db | Tx, releaseId: number): Promise<Letter | undefined> {
   const row = await db
     .selectFrom('release_batch')
@@ -45,13 +45,13 @@ export async function letterOf(db: Db | Tx, releaseId: number): Promise<Letter |
   return { releaseId, content, number, hash };
 }
 
-/** How far the PDF of a letter is; one of an older content counts as none. */
+/** The state of the PDF of a letter; one of an older content counts as missing. */
 export async function viewSml(db: Db, releaseId: number, now: Date): Promise<Sml | undefined> {
   const letter = await letterOf(db, releaseId);
   return letter && smlOf(letter, await fileOf(db, letter), now);
 }
 
-/** The row of the PDF of what a letter says at present; one of an older content counts as none. */
+/** The row of the PDF of the present letter; one of an older content counts as missing. */
 async function fileOf(db: Db | Tx, { releaseId, hash }: Letter): Promise<LetterFile | undefined> {
   const file = await db.selectFrom('letter_file').selectAll().where('release_id', '=', releaseId).executeTakeFirst();
   return file?.content_hash.equals(hash) === true ? file : undefined;
@@ -100,7 +100,7 @@ async function keepFile(
     .execute();
 }
 
-/** The PDF of a letter as it stands, made now where nobody has made it yet. `all` sees every row. */
+/** The PDF of the present letter, made now if it does not exist. `all` has no row scope. */
 export async function letterFile(
   db: Db,
   { all, folder }: { readonly all: Db; readonly folder: DocumentFolder },
@@ -122,7 +122,7 @@ async function keptFile(db: Db, folder: DocumentFolder, letter: Letter): Promise
 /** PDFs that this server makes at present, by database, letter and content. */
 const underWay = new WeakMap<Db, Map<string, Promise<Buffer | undefined>>>();
 
-/** Makes the PDF of a letter, once however many ask for it meanwhile: whoever comes later gets what the first one began. */
+/** Makes the PDF of a letter once for concurrent requests: later ones wait for the first. */
 function makeFile(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
   const making = underWay.get(all) ?? new Map<string, Promise<Buffer | undefined>>();
   underWay.set(all, making);
@@ -132,7 +132,7 @@ function makeFile(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buff
   return begun;
 }
 
-/** Makes the PDF, keeps it by its hash, and notes it: it follows from the letter, so whoever makes it makes the same one. */
+/** Makes the PDF, stores it by its hash, and records it: its bytes depend only on the letter, so every server makes the same ones. */
 async function makeAndKeep(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
   const bytes = await makeLetter({ content: letter.content, number: letter.number });
   if (bytes !== undefined) await folder.keep(bytes);

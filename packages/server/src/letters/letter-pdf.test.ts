@@ -69,7 +69,7 @@ interface Written {
   readonly align: string;
 }
 
-/** What a letter writes, piece by piece, with its place and look. */
+/** The texts that a letter writes, with place and look. */
 async function writtenBy(work: () => Promise<unknown>): Promise<readonly Written[]> {
   const written: Written[] = [];
   const pages: unknown[] = [];
@@ -271,7 +271,7 @@ describe('the PDF of a letter', () => {
     const named = { en: hostile, zh: hostile };
     const bad: LetterProgram = { ...plan, name: named, offers: [named], text: { en: blocks, zh: blocks } };
     const text = openedText(await letterPdf({ ...one, bu: named, programs: [bad] }, ''));
-    // Its name stands among the bookmarks, as a string that nothing in it ends.
+    // Its name is among the bookmarks, as a string that no part of the name ends.
     const outside = text.replace(/\((?:\\.|[^\\\)])*\)/gsv, '()');
     expect(text).toContain('/JS');
     expect(outside).not.toMatch(/\/(?:JS|JavaScript|OpenAction|URI|Launch|AA)\b/v);

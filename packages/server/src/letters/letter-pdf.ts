@@ -9,18 +9,18 @@ import { writeTable } from './table-on-paper.ts';
 /** Points of A4 paper. */
 const MARGIN = 56;
 const SIZES = { 1: 20, 2: 14, 3: 12, 4: 11, 5: 10 } as const;
-/** What follows a heading stands with it on a page, as far as so many points. */
+/** Points below a heading that have to fit on its page. */
 const AFTER_HEADING = 60;
 const INDENT = 16;
 /** The room for the number of a page. */
 const PAGES = 40;
 const { chinese, latin } = FONTS;
-/** Of every PDF, so that the same letter has the same bytes. */
+/** The creation date of every PDF, so that equal letters have equal bytes. */
 const NEVER = new Date(0);
 
 /**
- * A letter as PDF, Chinese first, with embedded fonts of both scripts; the same letter gives the same bytes. One that was frozen
- * before there was a second font is printed with the first alone, as it was.
+ * A letter as PDF, Chinese first, with embedded fonts of both scripts; equal letters give equal bytes. A letter frozen before the second
+ * font existed is printed with the first alone, as it was.
  */
 export async function letterPdf(content: LetterContent, number: string): Promise<Buffer> {
   const name = plain(number === '' ? content.code : number);
@@ -51,12 +51,12 @@ interface Place {
   readonly y: number;
 }
 
-/** A letter in one language, whose contents say on which page each program begins. */
+/** Writes a letter in one language, with contents that give the page of each program. */
 function writeLanguage(pdf: Pdf, blocks: readonly LetterBlock[]): void {
   const begins: number[] = [];
   let contents: readonly Place[] | undefined;
   for (const block of blocks) {
-    // The first list is the contents, since a cover has paragraphs alone; the headings behind its own are those of the programs.
+    // The first list is the contents, since a cover has only paragraphs; later headings are those of programs.
     if (block.type === 'list' && contents === undefined) contents = writeContents(pdf, block);
     else write(pdf, block);
     if (block.type !== 'heading' || block.level !== 2) continue;
@@ -122,7 +122,7 @@ function write(pdf: Pdf, block: LetterBlock): void {
   }
 }
 
-/** Items behind their numbers or points, what stands below one further to the right. */
+/** Writes items after their numbers or bullets, and sublists further to the right. */
 function writeList(pdf: Pdf, { ordered, items }: LetterList, left: number): void {
   for (const [place, { spans, below }] of items.entries()) {
     makeRoom(pdf, 2 * BODY);

@@ -15,7 +15,7 @@ export const LINE_GAP = 2;
 /** Characters that print nothing, or turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gv;
 
-/** How a piece of text is written, apart from what its own words say. */
+/** The look of a text, besides the marks of its words. */
 export interface Look {
   /** Points. */
   readonly size: number;
@@ -26,13 +26,13 @@ export interface Look {
   readonly align?: 'left' | 'right';
 }
 
-/** Writes words below each other's lines, each as it is marked. */
+/** Writes words line by line, each with its marks. */
 export function writeSpans(pdf: Pdf, spans: Spans, { size, bold = false, left, width, align = 'left' }: Look): void {
   pdf.fontSize(size).fillColor('black');
   for (const line of linesOf(spans)) {
     pdf.x = left;
     const last = line.length - 1;
-    // The library places a line of several fonts from the left alone.
+    // The library aligns a line with several fonts only to the left.
     const options = {
       lineGap: LINE_GAP,
       width: width ?? widthFrom(pdf, left),
@@ -65,7 +65,7 @@ export function widthOf(pdf: Pdf, spans: Spans, { size, bold = false }: Pick<Loo
   return Math.max(0, ...widths);
 }
 
-/** Begins a page where so many points are not left on this one; whether it did. */
+/** Begins a page if the height does not fit on this one; returns whether it did. */
 export function makeRoom(pdf: Pdf, height: number): boolean {
   if (pdf.y + height <= bottomOf(pdf)) return false;
   pdf.addPage();

@@ -6,8 +6,8 @@ import { valuesOf } from '../program/wording/field-facts.ts';
 import { wordingOf } from '../program/wording/store.ts';
 
 /**
- * The wording of a program as its letter prints it, with what its fields said when it was confirmed; the tables of terms stand
- * behind it where the wording itself does not place them.
+ * The wording of a program for its letter, with the field values of its confirmation; the tables of terms follow it if the wording itself
+ * does not place them.
  */
 export async function programText(db: Db | Tx, programId: number): Promise<LetterProgram['text']> {
   const { document, confirmed } = await wordingOf(db, programId);

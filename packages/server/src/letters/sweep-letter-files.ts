@@ -6,7 +6,7 @@ import type { DocumentFolder } from '../documents/document-folder.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 
 const DAY_MS = 86_400_000;
-/** How every PDF of ours begins, and the name of its maker, which it holds as a text of its own (letter-pdf.ts). */
+/** Beginning of every PDF of this product, and the name of its maker in the file (letter-pdf.ts). */
 const OURS = ['%PDF-', '\n(Oasis)\n'] as const;
 
 /**

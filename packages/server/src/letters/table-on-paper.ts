@@ -32,7 +32,7 @@ interface Cell {
   readonly isHead: boolean;
 }
 
-/** A table over as many pages as it takes: its head stands on each of them, and a row on one. */
+/** Writes a table over as many pages as it needs: its head is repeated on each, and no row is split. */
 export function writeTable(pdf: Pdf, table: LetterTable): void {
   const width = pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
   const widths = widthsOf(pdf, table, width);
@@ -40,7 +40,7 @@ export function writeTable(pdf: Pdf, table: LetterTable): void {
   const areNumbers = widths.map((_, place) => isNumberColumn(table, place));
   const rows = table.rows.map((spans, place) => measured(pdf, { table, spans, place, widths, areNumbers }));
   const head = table.head === 'row' ? rows[0] : undefined;
-  // A head alone at the end of a page says nothing.
+  // A head alone at the end of a page would be useless.
   const first = (rows[0]?.height ?? 0) + (head === undefined ? 0 : (rows[1]?.height ?? 0));
   if (first <= pageHeight(pdf)) makeRoom(pdf, first);
   for (const row of rows) {
@@ -78,7 +78,7 @@ function measured(pdf: Pdf, { table: { head }, spans, place, widths, areNumbers 
     return { spans: spans[column] ?? [], look, isHead };
   });
   const heights = cells.map((cell) => heightOf(pdf, cell.spans, cell.look));
-  // Below the last line there is no gap, but for the room of its letters.
+  // There is no line gap below the last line.
   return { cells, height: Math.max(...heights) - LINE_GAP + 2 * PAD };
 }
 
@@ -102,7 +102,7 @@ function writeLoosely(pdf: Pdf, { cells }: Row): void {
   }
 }
 
-/** The widths of columns, in all `width`: as wide as what stands in them, the widest ones narrower where there is no room. */
+/** The widths of columns, `width` in total: as wide as their texts, with the widest columns narrowed if there is too little room. */
 function widthsOf(pdf: Pdf, { head, rows }: LetterTable, width: number): readonly number[] {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   if (head === 'column' && columns > 1) {
@@ -119,7 +119,7 @@ function widthsOf(pdf: Pdf, { head, rows }: LetterTable, width: number): readonl
   return fitted(wanted, width);
 }
 
-/** Shares a width among columns by what they want. */
+/** Distributes a width among columns by their wanted widths. */
 function fitted(wanted: readonly number[], width: number): readonly number[] {
   const whole = wanted.reduce((sum, each) => sum + each, 0);
   if (whole <= width) return wanted.map((each) => each + (width - whole) / wanted.length);

@@ -3,7 +3,7 @@ import type { MovedBy } from '../moves/moving-kind.ts';
 import { writeMessages } from '../outbox/write-messages.ts';
 import { deliveredReaders } from './delivered-readers.ts';
 
-/** Tells whoever got the letter of a released program that it was cancelled, and its last qualifying day. */
+/** Sends the recipients of a released program's letter a message about its cancellation and last qualifying day. */
 export async function tellReadersOfCancelled(tx: Tx, { now, actor }: MovedBy, programId: number): Promise<void> {
   const letter = await tx
     .selectFrom('release_program as e')

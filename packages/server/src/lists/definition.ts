@@ -7,7 +7,7 @@ import type { FilterSet, GivenFor } from './filters.ts';
 import type { Value } from './slots.ts';
 import type { ListSource, OrderBy, Sought } from './source.ts';
 
-/** The person who asks for a list, and the language of the reply. */
+/** The caller of a list, and the language of the reply. */
 export interface Asker {
   readonly actor: Actor;
   readonly locale: Locale;
@@ -26,18 +26,18 @@ export interface ListDefinition<
   readonly source: ListSource<DB, TB>;
   /** The filters, by the names that calls send. */
   readonly filters: Filters;
-  /** Values of filters that hold whatever is asked for; nobody can send others for them. */
+  /** Values of filters that always apply; a call cannot send other values for them. */
   readonly scope: (who: Who) => GivenFor<Filters>;
   /** The orders, by the names that calls send. */
   readonly orders: Readonly<Record<Order, OrderBy>>;
-  /** The order of a page for which a call names none, and of what pickers find. */
+  /** The order of a page if a call names none, and of a picker. */
   readonly usual: NoInfer<Order | `-${Order}`>;
   readonly picked?: NoInfer<Order | `-${Order}`>;
   /** The order of rows that are equal otherwise: by something unique. */
   readonly last: { readonly by: OrderBy; readonly direction: 'asc' | 'desc' | 'as the order' };
-  /** What a picker shows first, and the filters that take its text. */
+  /** The first rows of a picker, and the filters that use its text. */
   readonly best?: { readonly of: readonly (keyof Filters & string)[]; readonly by: (sought: Sought) => OrderBy };
-  /** What is read of the row with a key; it is asked for the rows of a page alone. */
+  /** Reads the row with a key; evaluated only for the rows of a page. */
   readonly rows: (db: Db | Tx, key: Value<number>) => Expression<Row>;
   readonly line: (row: Row, who: Who) => Line;
   /**

@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely';
 import { containing, isGiven } from '../database/conditions.ts';
 import type { Value } from './slots.ts';
 
-/** A filter of a list. `Given` is what a call sends for it. */
+/** A filter of a list. `Given` is the type of its sent value. */
 export interface Filter<Given> {
   /** The condition with the value as `bind` makes it. */
   readonly condition: (value: Value<never>) => Expression<SqlBool>;
@@ -14,7 +14,7 @@ export interface Filter<Given> {
 
 export type FilterSet = Readonly<Record<string, Filter<never>>>;
 
-/** What is given for filters; an absent value, undefined or null, lets everything pass. */
+/** The sent values of filters; an absent value, undefined or null, filters nothing. */
 export type GivenFor<Filters> = {
   readonly [Name in keyof Filters]?: Filters[Name] extends Filter<infer Given> ? Given | null | undefined : never;
 };
@@ -44,7 +44,7 @@ function bindAny(bind: (given: never) => unknown, value: unknown): unknown {
   return Reflect.apply(bind, undefined, [value]);
 }
 
-/** The texts of search forms among what is given. */
+/** The texts of search forms among the sent values. */
 export function searchTexts<Filters extends FilterSet>(filters: Filters, given: GivenFor<Filters>): readonly string[] {
   const sent: Readonly<Record<string, unknown>> = given;
   return Object.entries<Filter<never>>(filters).flatMap(([name, { isSearchText }]) => {

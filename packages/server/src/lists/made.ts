@@ -1,4 +1,4 @@
-/** The columns that tell who made a row and when; `app_user as maker` is joined by `created_by`. */
+/** The columns about the maker of a row and the time; `app_user as maker` is joined by `created_by`. */
 export function madeColumns<const Table extends string>(table: Table) {
   return [
     `${table}.created_by as crtby`,

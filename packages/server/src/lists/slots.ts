@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A value of a statement as conditions write it: compiled once as a parameter, and filled in anew by each run. */
+/** A value of a statement: compiled once as a parameter, and replaced in each run. */
 export type Value<Type> = RawBuilder<Type>;
 
 /** Stands for a value while a statement is compiled. */

@@ -17,9 +17,9 @@ export interface ListSource<DB, TB extends keyof DB> {
   readonly from: (db: Db) => Keyed<DB, TB>;
   /** A column or an expression that rows are ordered by. */
   readonly by: (column: StringReference<DB, TB> | ((eb: ExpressionBuilder<DB, TB>) => Expression<unknown>)) => OrderBy;
-  /** A filter by a value that is compared as it is. */
+  /** A filter by a value that is compared literally. */
   readonly where: <Given>(condition: Condition<DB, TB, Given>) => Filter<Given>;
-  /** A filter by one of several texts, as it is; a blank one lets everything pass. */
+  /** A filter by one of several literal texts; a blank one filters nothing. */
   readonly choice: (condition: Condition<DB, TB, string>) => Filter<string>;
   /** A filter that is asked for by `true`. */
   readonly flag: (condition: (eb: ExpressionBuilder<DB, TB>) => Expression<SqlBool>) => Filter<boolean>;
@@ -44,8 +44,8 @@ type Condition<DB, TB extends keyof DB, Given> = (
 ) => Expression<SqlBool>;
 
 /**
- * Names what a list is read from; it selects the number that names a row as `key`. Tables that only some filters or orders
- * read are joined by `leftJoin` on a unique column: PostgreSQL leaves them out of the statements that do not read them.
+ * Defines the source of a list; it selects the id of a row as `key`. Tables that only some filters or orders read are joined by
+ * `leftJoin` on a unique column: PostgreSQL leaves them out of statements that do not read them.
  */
 export function listSource<DB, TB extends keyof DB>(from: (db: Db) => Keyed<DB, TB>): ListSource<DB, TB> {
   const eb = expressionBuilder<DB, TB>();
@@ -64,7 +64,7 @@ function givenText(text: string): string | undefined {
   return isGiven(text) ? text : undefined;
 }
 
-/** What pickers show first: the name itself, then names that begin with the text; without regard to case. */
+/** The first rows of pickers: equal names, then names that begin with the text, ignoring case. */
 export function bestNamed(columns: readonly string[]): (sought: Sought) => OrderBy {
   return ({ whole, start }) => {
     const any = (pattern: Value<string>) =>

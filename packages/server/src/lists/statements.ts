@@ -5,7 +5,7 @@ import type { FilterSet, PresentFilter } from './filters.ts';
 import { filledSlots, slot } from './slots.ts';
 import type { OrderBy, Sought } from './source.ts';
 
-/** What a statement of a list reads. Statements with equal parts have one text and differ in their values. */
+/** The parts of a list statement. Statements with equal parts have one text and differ in their values. */
 export interface Wanted {
   readonly present: readonly PresentFilter[];
   /** An order, with `-` before one that is turned round. */
@@ -23,12 +23,12 @@ export interface ListStatements<Row> {
   /** The row with the key that is wanted. */
   readonly one: (db: Db | Tx, wanted: Wanted) => Promise<readonly Row[]>;
   readonly page: (db: Db | Tx, wanted: Wanted) => Promise<readonly Row[]>;
-  /** A page whose rows carry the number of all that match. */
+  /** A page whose rows have the total number of matches. */
   readonly countedPage: (db: Db | Tx, wanted: Wanted) => Promise<readonly (Row & Counted)[]>;
   readonly count: (db: Db | Tx, wanted: Wanted) => Promise<number>;
   /** The keys of all rows in their order, in one text: it is read in a fraction of the time that as many rows take. */
   readonly keys: (db: Db | Tx, wanted: Wanted) => Promise<readonly string[]>;
-  /** The rows with these keys, in their order, as far as they match still. */
+  /** The rows with these keys, in their order, if they still match. */
   readonly ofKeys: (db: Db | Tx, wanted: Wanted, keys: readonly string[]) => Promise<readonly Row[]>;
 }
 
@@ -111,7 +111,7 @@ export function listStatements<
   };
 }
 
-/** Keys come first, so that the rest is read for the rows of the page alone. */
+/** Keys are selected first, so that other columns are read only for the rows of the page. */
 function pageText<Row>(
   keys: Expression<unknown>,
   total: RawBuilder<unknown>,

@@ -33,7 +33,7 @@ export interface ImportedVersion {
   readonly kufriVersion: string;
   readonly volumes: number;
   readonly models: number;
-  /** the active version holds exactly these volumes, so none was made */
+  /** whether the active version has exactly these volumes, so that none was made */
   readonly alreadyActive: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Res
   return ok({ versionId: added.id, kufriVersion, ...counts, alreadyActive: false });
 }
 
-/** Whether a version holds what the file comes to under these choices. */
+/** Whether a version has exactly the volumes of the file under these choices. */
 export async function isLoadedAs(tx: Tx, request: ImportRequest, versionId: number): Promise<boolean> {
   const settled = await inTimeSlices(settleSlices(request.file, request.choices));
   if (!settled.ok) return false;
@@ -75,7 +75,7 @@ export async function isLoadedAs(tx: Tx, request: ImportRequest, versionId: numb
 }
 
 async function storedVolumes(tx: Tx, make: Make, volumes: readonly MonthlyVolume[]): Promise<readonly StoredVolume[]> {
-  // By place rather than by key: a key for each of a hundred thousand volumes takes as much memory as they do.
+  // By position instead of key, since a hundred thousand keys take as much memory as the volumes.
   const placeOfKey = new Map<string, number>();
   const names: MonthlyVolume[] = [];
   const places = new Uint32Array(volumes.length);

@@ -6,15 +6,14 @@ import { readModels } from './reference-rows.ts';
 export type Models = ReadonlyMap<string, VehicleModel>;
 
 /**
- * The models of master data, kept in memory. A model that a Kufri version has volumes of never becomes another one, and those
- * that are asked for are such models; so what was asked for is kept, and everything is read again where someone asks for a model
- * for the first time. The others may have been renamed since.
+ * The models of master data, cached. A model with volumes in a Kufri version never changes, and only such models are requested; so cached
+ * ones stay valid, and everything is read again when a model is requested for the first time. Other models may have been renamed since.
  */
 export class KeptModels {
   #models: Models = new Map();
   readonly #asked = new Set<string>();
   #begun = 0;
-  /** Which reading the kept models are of: the one that began last, whichever ended last. */
+  /** Number of the read behind the cached models: the one that began last, whichever ended last. */
   #kept = 0;
 
   /** All models, these among them where they exist. */

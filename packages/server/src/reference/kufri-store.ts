@@ -32,7 +32,7 @@ export interface KufriVersionRow {
   readonly contentHash: Buffer;
 }
 
-/** How people see a version: 'CBU V3'. */
+/** The readable name of a version, such as 'CBU V3'. */
 export function kufriName({ make, number }: { readonly make: string; readonly number: number }): string {
   return `${make} V${number}`;
 }
@@ -99,7 +99,7 @@ export async function listKufriVersions(db: Db | Tx, make: Make): Promise<readon
   return rows.map((row) => ({ ...row, make: make.code }));
 }
 
-/** The names of all versions by id, as people see them. There are few of them. */
+/** The readable names of all versions by id; there are few of them. */
 export async function readVersionNames(db: Db | Tx): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('kufri_version as version')
@@ -109,7 +109,7 @@ export async function readVersionNames(db: Db | Tx): Promise<ReadonlyMap<string,
   return new Map(rows.map((row) => [String(row.id), kufriName(row)]));
 }
 
-/** The same volumes have the same hash, in whatever order they come. */
+/** A hash of volumes that does not depend on their order. */
 export function volumesHash(volumes: readonly StoredVolume[]): Buffer {
   const lines = volumes.map(({ modelId, month, rt, ws }) => `${modelId} ${month} ${rt ?? ''} ${ws ?? ''}`).toSorted();
   const hash = createHash('sha256');

@@ -34,7 +34,7 @@ export const modelList = defineList({
     ),
     state: model.choice((_, state) => sql<boolean>`m.active = (${state} = 'active')`),
   },
-  // Whoever may read the list may read every model.
+  // A reader of the list may read every model.
   scope: () => ({}),
   orders: {
     make: model.by(() => sql`(mk.position, mk.id, b.name_key, m.type_class, m.model_year, m.name_key)`),
@@ -51,7 +51,7 @@ export const modelList = defineList({
   line: modelOf,
 });
 
-/** What names models, of those that fit a text best: all of them, or the active ones alone. */
+/** The names of the models that fit a text best: of all, or only of active ones. */
 export async function pickModels(
   db: Db,
   who: Asker,

@@ -102,7 +102,7 @@ export async function readGuidelines(db: Db | Tx): Promise<ReadonlyMap<string, r
   return guidelines;
 }
 
-/** Dated values of all versions. */
+/** Dated values in all versions. */
 export async function readDated(db: Db | Tx) {
   return {
     prices: await readPrices(db),

@@ -19,9 +19,9 @@ import { readDated, readGuidelines, readLatest, readVolumes, type VersionVolumes
 /** Master data for the engine, read from the database. */
 export interface ReferenceStore {
   /**
-   * What tables with these pins look up, and the newest versions. Volumes of all versions named by `pins` and of all
-   * active versions are there. Pass the transaction that makes new versions, so that they are seen. What is `unsaid` counts
-   * under `NEXT_VERSION`, as if it had been taken over.
+   * The master data for tables with these pins, and the newest versions. It has the volumes of all versions in `pins` and of all active
+   * versions. Pass the transaction that makes new versions, so that they are visible. `unsaid` values count under `NEXT_VERSION`, as if
+   * they had been saved.
    */
   load(db: Db | Tx, pins: readonly Pins[], template: string, unsaid?: Unsaid): Promise<ReferenceData>;
   /** The newest versions; the template's is the caller's. */
@@ -32,26 +32,26 @@ export interface ReferenceStore {
   measures(db: Db | Tx, table: BudgetTable): Promise<Measures>;
   /** All models, these among them where they exist, in the order of master data. */
   models(db: Db | Tx, ids: Iterable<string>): Promise<ReadonlyMap<string, VehicleModel>>;
-  /** The guidelines of all versions, as they are now. */
+  /** The present guidelines in all versions. */
   guidelines(db: Db | Tx): Promise<GuidelineOf>;
-  /** How people see Kufri versions, by id: 'CBU V3'; a version that there is not has no name. */
+  /** The readable names of Kufri versions by id, such as 'CBU V3'; a missing version has no name. */
   kufriNames(db: Db | Tx, versions: Iterable<string>): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Dated values that nobody has taken over yet. */
+/** Unsaved dated values. */
 export interface Unsaid {
   readonly prices?: readonly SaidValue<Price>[];
   readonly rates?: readonly Omit<SaidValue<number>, 'of'>[];
 }
 
-/** The guideline of a model under a version in a month, as a fraction of the list price; undefined where there is none. */
+/** The guideline of a model under a version in a month, as a fraction of the list price; undefined without one. */
 export type GuidelineOf = (version: string, model: VehicleModel, month: Month) => number | undefined;
 
 const CACHED_VERSIONS = 24;
 
 /**
- * What never changes is kept in memory: volumes and names of a Kufri version, models, and what follows from these alone.
- * Which version is the newest is asked each time.
+ * Caches immutable data: volumes and names of a Kufri version, models, and data derived only from these. The newest versions are read
+ * each time.
  */
 export function createReferenceStore(): ReferenceStore {
   const volumes = new Map<string, VersionVolumes>();

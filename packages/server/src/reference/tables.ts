@@ -145,7 +145,7 @@ interface DealerTable {
   active: Generated<boolean>;
   /** Migration 0050. */
   tax_number: Generated<string>;
-  /** Who follows this dealer, from the day on; both or neither. */
+  /** The successor of this dealer and its first day; both or neither. */
   successor_id: number | null;
   /** 'YYYY-MM-DD'. */
   successor_from: string | null;

@@ -14,7 +14,7 @@ export async function listMakes(db: Db | Tx): Promise<readonly Make[]> {
   return db.selectFrom('make').select(['id', 'code']).orderBy('position').orderBy('id').execute();
 }
 
-/** Models that new budgets, and tables that are made anew, do not begin to have. */
+/** Models that new and recomputed budgets do not get. */
 export async function inactiveModels(db: Db | Tx): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('vehicle_model').select('id').where('active', '=', false).execute();
   return new Set(rows.map(({ id }) => String(id)));
@@ -47,11 +47,11 @@ export async function ensureVehicles(
 export interface UnknownVehicles {
   /** Models that loading these names would make. */
   readonly newModels: number;
-  /** Those of them whose brand and name are known under another type class or model year. */
+  /** The number of those whose brand and name exist under another type class or model year. */
   readonly knownOtherwise: number;
 }
 
-/** How many of these models a make does not have. */
+/** The number of these models that a make does not have. */
 export async function countUnknown(
   db: Db | Tx,
   makeId: number,

@@ -1,6 +1,6 @@
 import type { Reach } from '@oasis/engine/access';
 
-/** The organisation that a reach is narrowed to; undefined for all. No organisation has the id 0: it stands for nobody's. */
+/** The organisation of a limited reach; undefined for an unlimited one. Id 0, which no organisation has, means none. */
 export function organisationOf(reach: Reach): number | undefined {
   return reach.kind === 'all' ? undefined : (reach.orgid ?? 0);
 }

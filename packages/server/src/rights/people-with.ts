@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
-/** Somebody who can be told something. */
+/** A user who can get messages. */
 export interface ToldPerson {
   readonly id: number;
-  /** Empty where none is known. */
+  /** Empty if no address is known. */
   readonly address: string;
 }
 
-/** Everybody active who holds a permission and reaches a BU; every BU where it is null. Needs all rows in sight. */
+/** Active users who have a permission and reach a BU; with null, every BU. Needs to see all rows. */
 export async function peopleWith(
   tx: Tx,
   { permission, buId }: { readonly permission: string; readonly buId: number | null },

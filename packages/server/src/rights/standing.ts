@@ -2,7 +2,7 @@ import type { Reacher } from '@oasis/engine/access';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
-/** Where somebody stands: what decides whose rows he reaches and who reaches him. */
+/** The facts of a user that decide whose rows he reaches and who reaches him. */
 export interface Standing extends Reacher {
   readonly usrid: number;
   readonly fulnm: string;

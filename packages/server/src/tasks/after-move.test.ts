@@ -42,7 +42,7 @@ async function actorOf(account: string) {
   if (actor === undefined) throw new Error(`${account} is no active user`);
   return actor;
 }
-/** In a transaction within the reach of somebody. */
+/** Runs work in a transaction with the row scope of a user. */
 async function asActor<Value>(account: string, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   return scopedDb(database.db, await actorOf(account))
     .transaction()
@@ -158,7 +158,7 @@ describe('a move and its effects', () => {
     await Promise.all(makers.map((maker) => move(ENDS, maker)));
     const [task, ...more] = await tasks();
     expect(more).toEqual([]);
-    // Who ended it and when are of one and the same move.
+    // User and time of its end come from the same move.
     const maker = makers.find(({ now }) => now.getTime() === task?.done_at?.getTime());
     expect(task).toMatchObject({ state: 'done', done_by: maker?.actor.usrid });
   });
@@ -185,7 +185,7 @@ describe('tasks and messages in the database', () => {
         (await tx.selectFrom('task').select('object_id').orderBy('id').execute()).map(({ object_id }) => object_id),
       );
     expect(await idsAs('control')).toEqual([7, 8, 9, 10]);
-    // A dealer without a permission on rows of BUs is shown none of them.
+    // A dealer without a permission on rows of BUs sees none of them.
     expect(await idsAs('DEALER1')).toEqual([9]);
     const messages = await asActor('DEALER1', (tx) => tx.selectFrom('message').select('id').execute());
     expect(messages).toEqual([]);

@@ -13,15 +13,15 @@ export interface MovedObject extends TaskObject {
   readonly reason?: string;
 }
 
-/** Who makes a move, and when. */
+/** User and time of a move. */
 export interface MoveMaker {
   readonly actor: Pick<Actor, 'usrid' | 'fulnm'>;
   readonly now: Date;
 }
 
 /**
- * What follows the same move of objects of one kind, in its transaction: ends and opens tasks and writes messages, as the rule of
- * the move says. Nobody's row scope matters here: the people who wait or are told may lie beyond the reach of who makes the move.
+ * Effects of the same move of objects of one kind, in its transaction: ends and opens tasks and writes messages, by the rule of the move.
+ * No row scope applies, since the recipients may be out of the reach of the user who moves.
  */
 export async function afterMove(
   tx: Tx,
@@ -43,13 +43,13 @@ export async function afterMove(
   });
 }
 
-/** What a move opens of one object: nothing where nobody took the part. */
+/** The tasks that a move opens for one object; none if nobody took the part. */
 function tasksOf({ kind, holder, days }: OpenedTask, object: MovedObject) {
   const holders = 'permission' in holder ? [holder] : usersOf(holder.part, object.taken).map((user) => ({ user }));
   return holders.map((found) => ({ kind, holder: found, object, ...(days !== undefined && { days }) }));
 }
 
-/** Tells everybody but the one who makes the move. Who holds a permission is asked once for each BU. */
+/** Sends messages to everybody except the user who moves. The holders of a permission are read once for each BU. */
 async function tell(
   tx: Tx,
   { actor, now }: MoveMaker,
@@ -66,7 +66,7 @@ async function tell(
   }
 }
 
-/** The person of the newest entry of a part: who submitted last, and not everybody who ever did. */
+/** The user of the newest entry of a part: the last submitter, and not every earlier one. */
 function usersOf(part: string, taken: readonly TakenPart[]): readonly number[] {
   const last = taken.findLast((entry) => entry.part === part);
   return last === undefined ? [] : [last.usrid];

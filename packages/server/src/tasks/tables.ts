@@ -12,7 +12,7 @@ interface TaskTable {
   code: string;
   name: string;
   bu_id: number | null;
-  /** Whom it waits for; null where it waits for whoever holds the permission and reaches the BU. */
+  /** The user of the task; null if it is for everybody who has the permission and reaches the BU. */
   user_id: number | null;
   permission: Generated<string>;
   /** 'u:' with the user or 'p:' with the permission. */

@@ -7,14 +7,14 @@ import { calendarFrom } from './due-after.ts';
 
 /** The object that a task is about. */
 export interface TaskObject {
-  /** As in subjects of the audit log: `program` in `program:7`. */
+  /** Kind as in subjects of the audit log: `program` in `program:7`. */
   readonly kind: string;
   readonly id: number;
   readonly code: string;
   readonly name: string;
   /** Null for an object of no BU. */
   readonly buId: number | null;
-  /** In fen; absent where the object is not about money. */
+  /** Amount in fen; absent if the object has no amount. */
   readonly amount?: number;
 }
 
@@ -32,7 +32,7 @@ interface Maker {
   readonly now: Date;
 }
 
-/** Opens tasks; one that is open for the same object and holder already stays as it is. Needs all rows in sight. */
+/** Opens tasks; an open one for the same object and holder stays unchanged. Needs to see all rows. */
 export async function openTasks(
   tx: Tx,
   { actor, now }: Maker,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * An approval that goes on is somebody's task, and its batch and programs wait for it; one that has ended is nobody's. Nobody who made
- * something of it has decided, nobody twice, and no step was passed without a decision.
+ * A running approval has tasks, and its batch and programs wait for it; an ended one has no task. No maker has decided, nobody twice, and
+ * no step was passed without a decision.
  */
 export async function checkApprovals(tx: Tx): Promise<readonly Difference[]> {
   const parts = [await tasksOf(tx), await subjectsOf(tx), await decisionsOf(tx)];

@@ -5,11 +5,11 @@ import { checkLetterFiles } from './check-letter-files.ts';
 
 export interface CheckedDocuments {
   readonly folder: DocumentFolder;
-  /** Files from before this moment that no row names are told; none where it is absent, as after a restore of an older moment. */
+  /** Files older than this moment without a row are reported; if absent, none are, for example after a restore. */
   readonly orphansBefore?: Date;
 }
 
-/** Every content that a document or the PDF of a letter names is in its file as it was kept, and every file is named. */
+/** Every content named by a document or the PDF of a letter is unchanged in its file, and every file is named by a row. */
 export async function checkDocuments(
   tx: Tx,
   { folder, orphansBefore }: CheckedDocuments,

@@ -7,11 +7,11 @@ import { MOST_PLACES } from './finding.ts';
 import { hashOf, keyOf, SEALED_CONTENTS, type SealedContent } from './sealed-contents.ts';
 
 /**
- * Whatever does not change any more is as its hash says: what was said once (decisions, moves, transfers, prices and other values by
- * day, versions of wordings and templates), what was frozen (letters, amounts and plans of budgets, plans of packages) and what was
- * confirmed (programs, rate tables, chains). What is new has a hash, and what has one is there. Letters have the programs of their content
- * and the hash that their record in the audit log tells, Kufri versions the volumes that were loaded; and whoever edited terms or parameter
- * by the log counts among their editors, who decide nothing on them.
+ * Unchangeable content equals its hash: content saved once (decisions, moves, transfers, prices and other dated values, versions of
+ * wordings and templates), frozen content (letters, amounts and plans of budgets, plans of packages) and confirmed content (programs,
+ * rate tables, chains). New content has a hash, and every hash has its row. Letters have the programs of their content and the hash of
+ * their audit record, Kufri versions the loaded volumes; and users who edited terms or parameter by the log are among their editors, who
+ * decide nothing on them.
  */
 export async function checkFrozen(tx: Tx): Promise<readonly Difference[]> {
   const { rows } = await sql<{ zone: string }>`
@@ -24,7 +24,7 @@ export async function checkFrozen(tx: Tx): Promise<readonly Difference[]> {
   return [...differences, ...(await confirmedPrograms(tx))];
 }
 
-/** Rows that are not as their seal says, rows without one, and seals whose row is gone. */
+/** Rows that differ from their seal, rows without a seal, and seals without a row. */
 async function unlike(tx: Tx, content: SealedContent): Promise<readonly Difference[]> {
   const { table, sealed = 'true' } = content;
   const { rows } = await sql<Difference>`
@@ -40,7 +40,7 @@ async function unlike(tx: Tx, content: SealedContent): Promise<readonly Differen
   return rows;
 }
 
-/** As much of a hash as tells it from another one. */
+/** The beginning of a hash, enough to distinguish it. */
 function start(hash: string) {
   return sql.raw(`left(encode(${hash}, 'hex'), 12)`);
 }
@@ -54,7 +54,7 @@ const LETTER_PROGRAMS = sql<Difference>`
     on c.release_id = l.release_id and c.place = l.position
   where (l.code, l.version) is distinct from (c.code, c.version) order by 1`;
 
-/** A program is in the letter that tells of it until that is withdrawn, and in no other one that is frozen. */
+/** A program is in its letter until that is withdrawn, and in no other frozen letter. */
 const PROGRAMS_IN_LETTERS = sql<Difference>`
   select 'programs in letter ' || release_id as place, coalesce(e.name, 'none') as found, coalesce(c.name, 'none') as expected
   from (
@@ -76,7 +76,7 @@ const EDITORS = sql<Difference>`
   join audit_log l on l.subject = e.what || ':' || e.program_id and l.outcome = 'done' and l.event = e.event
   where l.usrid <> all (e.editors) order by 1`;
 
-/** The newest record that tells the hash of a letter; a record of a month that was archived is in its archive. */
+/** The newest audit record with the hash of a letter; a record of an archived month is in its archive. */
 const LETTER_RECORDS = sql<Difference>`
   select 'letter ' || r.id as place, left(encode(r.content_hash, 'hex'), 12) as found, left(a.hash, 12) as expected
   from release_batch r, lateral (
@@ -94,7 +94,7 @@ const VOLUMES = sql<Difference>`
       from kufri_volume k where k.version_id = v.id) lines) w
   where w.hash <> v.content_hash order by v.id`;
 
-/** Programs that controlling confirmed hold what it confirmed. */
+/** Programs confirmed by controlling equal the confirmed content. */
 async function confirmedPrograms(tx: Tx): Promise<readonly Difference[]> {
   const { rows } = await sql<{ id: number; code: string; hash: string }>`
     select p.id, p.code, p.confirmed_hash as hash from program p

@@ -12,8 +12,8 @@ export interface CheckedLetterFiles {
 }
 
 /**
- * Every PDF of a letter is in its file as it was made. One that is also a document or the PDF of another letter is made again, to see
- * whether it is that of this letter. One whose file is gone is no finding: no backup has it, and whoever asks for it gets it made again.
+ * Every PDF of a letter is unchanged in its file. A PDF that is also a document or the PDF of another letter is made again, to compare
+ * it. A missing file is no finding: backups have none, and the next request makes it again.
  */
 export async function checkLetterFiles(tx: Tx, folder: DocumentFolder): Promise<CheckedLetterFiles> {
   const rows = await tx
@@ -45,7 +45,7 @@ export async function checkLetterFiles(tx: Tx, folder: DocumentFolder): Promise<
   return { known, differences };
 }
 
-/** Whether a file is what a letter prints; the draft of one says something else with every change, and is not looked at. */
+/** Whether a file is the print of a letter; a draft is skipped, because its content changes. */
 async function isPrintOf(
   { content, number }: { readonly content: LetterContent | null; readonly number: string },
   sha256: Buffer,

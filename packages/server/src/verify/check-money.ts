@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Each balance equals its transfers; what is granted equals the frames that are set; and what is in approval and reserved
- * equals, line by line and month by month, the frozen budgets of the programs in these states.
+ * Each balance equals its transfers; granted money equals the frames; and money in approval and reserved equals, line by line and month
+ * by month, the frozen budgets of programs in these states.
  */
 export async function checkMoney(tx: Tx): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
@@ -33,8 +33,8 @@ const GRANTED = sql<Difference>`
   where coalesce(a.fen, 0) <> coalesce(f.fen, 0) order by 1`;
 
 /**
- * Of one code the newest version that is approved stands from its first month on in the place of those before it. A version in
- * approval holds what it needs beyond that. What a cancelled one had behind the month of its last day is free.
+ * The newest approved version of a code replaces earlier ones from its first month on. A version in approval holds its additional need.
+ * The money of a cancelled version after the month of its last day is free.
  */
 const HELD = sql<Difference>`
   with line as (
@@ -70,7 +70,7 @@ const HELD = sql<Difference>`
     = (f.kind, f.code, f.bu_id, f.si_offer_id, f.customer, f.make, f.month)
   where coalesce(f.fen, 0) <> coalesce(e.fen, 0) order by 1`;
 
-/** What takes a transfer back is the same amount the other way, for the same month. */
+/** A reversing transfer has the same amount in the opposite direction, for the same month. */
 const REVERSED = sql<Difference>`
   select 'transfer ' || r.id as place, concat_ws(' ', r.from_account, r.to_account, r.month, r.fen) as found,
     concat_ws(' ', t.to_account, t.from_account, t.month, t.fen) as expected

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 
 /**
- * Every program, batch, letter, version of an approval chain or a rate table and approval is in the state that its last move led to, and
- * whatever says that it is in a batch is in one; so is what is said of a program's pairs. A letter is withdrawn, and a program cancelled from
- * a day on, as the move says that did it. What has no move in the log is from before there was one.
+ * Every program, batch, letter, version of a chain or a rate table and approval has the state of its last move, and rows that depend on a
+ * batch or on pairs agree with it. A withdrawn letter, and a program cancelled from a day on, agree with their move. Objects without a
+ * move are older than the log.
  */
 export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
   const moved = await sql<Difference>`
@@ -36,7 +36,7 @@ export async function checkMoves(tx: Tx): Promise<readonly Difference[]> {
   return [...moved.rows, ...batched.rows, ...combined.rows, ...(await endedEarly(tx))];
 }
 
-/** Letters that are withdrawn, and programs whose end was moved, otherwise than their moves say. */
+/** Withdrawn letters, and programs with an earlier end, that differ from their moves. */
 async function endedEarly(tx: Tx): Promise<readonly Difference[]> {
   const withdrawn = await sql<Difference>`
     select 'letter ' || r.id as place,

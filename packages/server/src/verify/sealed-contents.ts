@@ -1,11 +1,11 @@
-/** Contents whose hash lies in `content_seal`, as triggers wrote it (migration 0194): \`t\` is the row. */
+/** Contents with a hash in `content_seal`, written by triggers (migration 0194): \`t\` is the row. */
 export interface SealedContent {
   readonly table: string;
   /** Columns of the key, separated by blanks. */
   readonly key: string;
   /** The columns that are sealed, in the order of the hash. */
   readonly columns: string;
-  /** What belongs to the row besides. */
+  /** Further parts of the row's content. */
   readonly parts?: string;
   /** Which rows have a seal; all where it is absent. */
   readonly sealed?: string;
@@ -20,8 +20,8 @@ const STEPS = `(select coalesce(jsonb_agg(jsonb_build_array(s.position, s.name, 
   ) order by s.position), '[]') from approval_chain_step s where s.chain_id = t.id)`;
 
 /**
- * What a migration changes of these columns it seals anew. A column that is added to a table is not sealed by that: it gets a
- * migration of its own, and its place at the end of the columns here.
+ * A migration that changes these columns seals them again. A column added to a table is not sealed automatically: it gets its own
+ * migration, and its place at the end of the columns here.
  */
 export const SEALED_CONTENTS: readonly SealedContent[] = [
   {

@@ -81,7 +81,7 @@ export class SharedParts {
     };
   }
 
-  /** Returns the models and pinned versions of a budget that do not exist, and a rule for leaves that there is not. */
+  /** Returns the models and pinned versions of a budget that do not exist, and an unknown rule for leaves. */
   missingVersions({ pins, scope, templateVersion }: BudgetRow): readonly Difference[] {
     const wanted = [
       ...Object.entries(pins.kufri).map(([make, version]) => [`Kufri of ${make}`, `kufri ${make} ${version}`, version]),

@@ -39,7 +39,7 @@ const RELEASED = sql`(select min(id) from release_batch where status = 'Released
 const APPROVED_PROGRAM = sql`(select min(id) from program where status = 'Approved')`;
 const RUNNING = sql`(select min(id) from approval where ended_at is null)`;
 
-/** What somebody would change who got into the database, and where `oasis verify` finds it when the owner did it. */
+/** Changes by an attacker in the database, and where `oasis verify` finds them if the owner made them. */
 const TAMPERINGS: readonly (readonly [what: string, check: string, damage: RawBuilder<unknown>])[] = [
   [
     'what a released letter says',
@@ -150,7 +150,7 @@ const TAMPERINGS: readonly (readonly [what: string, check: string, damage: RawBu
   ],
 ];
 
-/** What is held against something else than a hash or a move. */
+/** Changes found by a comparison other than a hash or a move. */
 const BESIDE: readonly (readonly [what: string, damage: RawBuilder<unknown>])[] = [
   ['takes a program out of a released letter', sql`delete from release_program where release_id = ${RELEASED}`],
   [
@@ -169,7 +169,7 @@ const BESIDE: readonly (readonly [what: string, damage: RawBuilder<unknown>])[] 
 
 const SOMEBODY = sql`(select min(id) from app_user)`;
 
-/** What the application may do as a move, which the log then has. */
+/** Changes that the application may make only as a move, which the log then has. */
 const WITHOUT_A_MOVE: readonly (readonly [what: string, damage: RawBuilder<unknown>])[] = [
   [
     'withdrew a letter',
@@ -185,7 +185,7 @@ const WITHOUT_A_MOVE: readonly (readonly [what: string, damage: RawBuilder<unkno
   ],
 ];
 
-/** What triggers hash again, or forget the hash of, when the application changes it. */
+/** Changes by the application after which triggers hash again, or delete the hash. */
 const SEALED_AGAIN = [
   'what a released letter says',
   'which answer of a pair counts',

@@ -11,9 +11,9 @@ export interface ColumnPlaces {
     | { readonly kind: 'columns'; readonly columns: readonly PeriodColumn[]; readonly year: number | undefined };
   readonly make: number;
   readonly model: number;
-  /** Undefined where months are columns, which have the numbers. */
+  /** Undefined if months are columns, which have the numbers. */
   readonly quantity: number | undefined;
-  /** Undefined where the file has no column for them. */
+  /** Undefined if the file has no such column. */
   readonly typeClass: number | undefined;
   readonly modelYear: number | undefined;
   readonly ws: number | undefined;
@@ -89,7 +89,7 @@ function placesOf(field: VolumeField, header: readonly string[], choice: ColumnC
   return header.flatMap((text, place) => (wanted.includes(plain(text)) ? [place] : []));
 }
 
-/** Where a row says its month, by field. */
+/** Columns with the month of a row, by field. */
 function partsOf(when: ColumnPlaces['when']): Found {
   if (when.kind === 'date') return { date: when.date };
   return when.kind === 'parts' ? { year: when.year, month: when.month } : { year: when.year };
@@ -114,7 +114,7 @@ function whenFrom({ date, year, month }: Found): ColumnPlaces['when'] | undefine
   return whole === undefined ? undefined : { kind: 'date', date: whole };
 }
 
-/** Months or quarters as columns, as public statistics and planning sheets have them; undefined where there are none. */
+/** Months or quarters as columns, as in public statistics and planning sheets; undefined if there are none. */
 function columnsOf(
   { year, date, month }: Found,
   header: readonly string[],

@@ -5,11 +5,11 @@ import type { RowOutcome } from './notes.ts';
 import { type ReadRow, type RowShape, readNameless, readRow } from './read-row.ts';
 import { SumsAbove, totalOf, totalWord } from './total-rows.ts';
 
-/** The rows of a file as they come: what was read of them, and what became of the others. */
+/** The rows of a file in order: the parsed ones, and the outcome of the others. */
 export class GatheredRows {
   /** Rows below the header. */
   rows = 0;
-  /** What rows say of a model in a month, row by row. */
+  /** Volumes of a model in a month, row by row. */
   readonly read: ReadRow[] = [];
   readonly outcomes: RowOutcome[] = [];
   /** Rows without a model that are the sum of rows above. */

@@ -16,7 +16,7 @@ export function parseYearAndMonth(year: string, month: string): Result<Month, Me
   return ok(monthOf(Number(yearDigits), Number(monthDigits)));
 }
 
-/** The month of a day or month in one column: 2013-05, 2013/5, 201305, 2013年5月, and every form of a day. A day that there is not is refused. */
+/** The month of a day or month in one column: 2013-05, 2013/5, 201305, 2013年5月, and every form of a day. An impossible day is refused. */
 export function parseDate(text: string): Result<Month, Message> {
   const plain = (dayIn(text)?.slice(0, 7) ?? text).normalize('NFKC').replaceAll(/\s/g, '');
   const found = MARKED.exec(plain) ?? DIGITS.exec(plain) ?? CHINESE.exec(plain);

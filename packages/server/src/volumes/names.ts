@@ -11,14 +11,14 @@ export function tidyName(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
 }
 
-/** What is the same for all spellings of one name that differ in case or width. */
+/** The common form of all spellings of a name that differ in case or width. */
 export function foldName(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
 const PARTS = ['brand', 'typeClass', 'modelYear', 'model'] as const satisfies readonly (keyof VehicleName)[];
 
-/** The parts of a name, each with what is the same for all its spellings within the parts before it. */
+/** The parts of a name, each with the common form of its spellings within the parts before it. */
 export function keysOf(name: VehicleName): readonly (readonly [part: keyof VehicleName, key: string])[] {
   let key = '';
   return PARTS.map((part) => {
@@ -27,12 +27,12 @@ export function keysOf(name: VehicleName): readonly (readonly [part: keyof Vehic
   });
 }
 
-/** What is the same for all spellings of one model of a make. */
+/** The common form of all spellings of one model of a make. */
 export function vehicleKey(name: VehicleName): string {
   return PARTS.map((part) => `${foldName(name[part])}\n`).join('');
 }
 
-/** Columns that name a vehicle; without a type class or a model year it has none. */
+/** Columns that name a vehicle; type class and model year may be absent. */
 export type NameField = 'make' | 'typeClass' | 'modelYear' | 'model';
 
 export function checkName(name: string, field: NameField, limit: number): Result<string, Message> {

@@ -1,7 +1,7 @@
 import type { Message } from '@oasis/engine/messages';
 import type { RowCounts, RowNote, RowRange, RowStatus } from './types.ts';
 
-/** What is known of one row in the end: its status, and what there is to say. A plainly accepted row says nothing. */
+/** The final status of a row, and its messages. A normally accepted row has none. */
 export interface RowOutcome {
   readonly row: number;
   readonly status: RowStatus;
@@ -15,8 +15,8 @@ export function countRows(outcomes: readonly RowOutcome[]): RowCounts {
 }
 
 /**
- * One outcome for each row, whose months may have come to different ones: what is refused or waits counts for the whole row, and a row
- * of which something was taken is no duplicate. Outcomes come in row order.
+ * Merges the outcomes of a row's months into one: refused or waiting applies to the whole row, and a row with a taken month is no
+ * duplicate. Outcomes are in row order.
  */
 export function oneForEachRow(outcomes: readonly RowOutcome[]): readonly RowOutcome[] {
   const merged: RowOutcome[] = [];
@@ -38,7 +38,7 @@ function jointStatus(one: RowStatus, other: RowStatus): RowStatus {
   return worst ?? 'normalised';
 }
 
-/** One note for each message, with all rows it was said of; in the order of their first rows. Outcomes come in row order. */
+/** One note for each message, with all of its rows, in the order of their first rows. Outcomes are in row order. */
 export function groupNotes(outcomes: readonly RowOutcome[]): readonly RowNote[] {
   const groups = new Map<string, { status: RowStatus; message: Message; rows: [number, number][] }>();
   for (const { row, status, messages } of outcomes) {

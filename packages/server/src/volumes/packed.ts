@@ -2,8 +2,8 @@ import { eachSliced, isMonth, present, type Slices } from '@oasis/engine/base';
 import type { MonthlyVolume, VehicleName, VolumeImport } from './types.ts';
 
 /**
- * A volume as it travels and waits: its vehicle by its place in the list of names, month, row, RT and WS, null where the file
- * does not say it. A model has a row for each month, so its names written out would be most of the text.
+ * A volume in its sent and stored form: position of its vehicle in the list of names, month, row, RT and WS, null if absent. A model has
+ * a row for each month, so written names would be most of the text.
  */
 export type PackedVolume = readonly [
   name: number,
@@ -26,7 +26,7 @@ export class Packing {
   }
 }
 
-/** A file that was read, as it waits to be loaded. */
+/** A parsed file in its stored form, until it is loaded. */
 export function* packedSlices({
   volumes,
   ...head
@@ -37,7 +37,7 @@ export function* packedSlices({
   return { ...head, names: packing.names, volumes: packed };
 }
 
-/** Whether a value has the form of a packed volume with one of so many names. */
+/** Whether a value has the form of a packed volume with a valid position of its name. */
 export function isPacked(value: unknown, names: number): value is PackedVolume {
   if (!Array.isArray(value) || value.length !== 5) return false;
   const items: readonly unknown[] = value;

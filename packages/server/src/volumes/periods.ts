@@ -1,27 +1,27 @@
 import { MONTH_NAMES, type Month, monthOf } from '@oasis/engine/base';
 import { parseDate } from './month.ts';
 
-/** A column of a file whose months or quarters are columns: the months that its numbers are of, one or three. */
+/** A column for a month or a quarter: its one or three months. */
 export interface PeriodColumn {
   readonly place: number;
-  /** In their order; of a column that names no year the months of a year that its row says: 1 to 12. */
+  /** In order; without a year in the header they are months of the year of each row: 1 to 12. */
   readonly months: readonly (Month | number)[];
 }
 
-/** What a header calls each month: 'january', 'jan'; September also 'sept'. */
+/** Names of each month in headers: 'january', 'jan'; September also 'sept'. */
 const HEADER_NAMES = MONTH_NAMES.map((title) => {
   const long = title.toLowerCase();
   return [long, long.slice(0, 3), ...(long === 'september' ? ['sept'] : [])];
 });
 const CHINESE_DIGITS = '一二三四五六七八九十';
 
-/** What is left of a header behind its year, or before it: '2027-Q1', 'Q1 2027', '2027年第一季度', 'Jan 2027'. */
+/** Matches the rest of a header after its year, or before it: '2027-Q1', 'Q1 2027', '2027年第一季度', 'Jan 2027'. */
 const YEAR_FIRST = /^(\d{4})年?[-/.]?(\D.*)$/;
 const YEAR_LAST = /^(\D.*?)[-/.]?(\d{4})年?$/;
 
 /**
- * The months of a header: a month or a quarter with its year, or, where rows say their year in a column of their own, without one.
- * Undefined for every other header.
+ * The months of a header: a month or a quarter with its year, or without one if rows have a column for the year. Undefined for every
+ * other header.
  */
 export function monthsOfHeader(header: string, isYearInRows: boolean): PeriodColumn['months'] | undefined {
   const month = parseDate(header);
@@ -69,7 +69,7 @@ function digitsOf(text: string): string {
   return text.length === 2 && text.startsWith('十') && place < 10 ? String(10 + place) : text;
 }
 
-/** Whole cars in as many equal parts as can be; what is left goes to the first ones. */
+/** Divides whole cars into parts as equal as possible; the first parts get the rest. */
 export function spread(units: number, parts: number): readonly number[] {
   return Array.from({ length: parts }, (_, place) => Math.floor(units / parts) + (place < units % parts ? 1 : 0));
 }

@@ -12,7 +12,7 @@ const PLAIN = /^\d+$/;
 /** A point before three digits: a thousand to one reader, a little more than one to another. */
 const DOUBTFUL = /^[-+]?\d{1,3}\.\d{3}$/;
 
-/** What calculations of spreadsheets leave of a whole number: 10.000000000000002. Other counts in files are read with as much. */
+/** The rounding noise of spreadsheets on a whole number: 10.000000000000002. Other counts in files tolerate the same. */
 const NOISE = 1e-6;
 
 function withoutNoise(value: number): number {

@@ -6,9 +6,9 @@ import { type PeriodColumn, spread } from './periods.ts';
 import { parseQuantity } from './quantity.ts';
 import type { Units } from './types.ts';
 
-/** What a row says of one month. */
+/** The number of a row for one month. */
 export interface SaidMonth {
-  /** The column that says it: the months of a quarter have the same. */
+  /** Its column; the months of a quarter share one. */
   readonly column: number;
   readonly month: Month;
   readonly units: Units;
@@ -21,15 +21,15 @@ export interface SaidMonths {
 
 interface PeriodColumns {
   readonly columns: readonly PeriodColumn[];
-  /** Where a row says the year of columns that name none. */
+  /** The year of a row, for columns without a year. */
   readonly year: number | undefined;
   readonly headers: readonly string[];
 }
 
-/** Marks that statistics put where there is no number: told, and nothing is read for them. */
+/** Marks of statistics for a missing number: they get a note, and nothing is read for them. */
 const NO_NUMBER: ReadonlySet<string> = new Set(['-', '–', '—', '.', '..', '...', '…', ':', 'x', 'n/a', 'na', 'k.a.']);
 
-/** Reads the numbers of months or quarters that are columns. An empty cell says nothing of its months. */
+/** Reads the numbers of month or quarter columns. An empty cell has no number. */
 export function readColumns(
   { columns, year, headers }: PeriodColumns,
   cell: (place: number) => RawCell,

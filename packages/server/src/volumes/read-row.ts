@@ -9,13 +9,13 @@ import { parseQuantity } from './quantity.ts';
 import { readColumns, type SaidMonth, type SaidMonths } from './read-columns.ts';
 import type { MonthlyVolume, VehicleName, VolumeField } from './types.ts';
 
-/** A row whose cells could be read. `doubtful` names had bytes dropped that may have been letters. */
+/** A parsed row. `doubtful` names had bytes dropped that may have been letters. */
 export interface ReadRow extends MonthlyVolume {
   readonly messages: readonly Message[];
   readonly doubtful: boolean;
 }
 
-/** What rows of a file are read by. */
+/** The columns and rules for reading rows of a file. */
 export interface RowShape {
   readonly places: ColumnPlaces;
   readonly fields: ReturnType<typeof fieldsOf>;
@@ -41,13 +41,13 @@ function tidied({ names }: RowShape, text: string): string {
 
 const NO_MESSAGES: readonly Message[] = [];
 
-/** What a row says of each of its months, and what there is to say of a row that says nothing. */
+/** The numbers of a row for each of its months, and the messages of a row without numbers. */
 export interface RowReading {
   readonly months: readonly ReadRow[];
   readonly messages: readonly Message[];
 }
 
-/** What a row says of its month, or of each month that is a column; or the first reason why it cannot be read. */
+/** The numbers of a row for its month, or for each month column; or the first reason why it cannot be read. */
 export function readRow(raw: RawRow, shape: RowShape): Result<RowReading, Message> {
   if (raw.cells.length !== shape.width) {
     return err(message('IMPORT_ROW_WIDTH', { found: raw.cells.length, expected: shape.width }));
@@ -72,7 +72,7 @@ export function readRow(raw: RawRow, shape: RowShape): Result<RowReading, Messag
   return ok({ months, messages });
 }
 
-/** What a row without a model says of its months and its brand; undefined where it names a model, or cannot be read. */
+/** The months and the brand of a row without a model; undefined if it names a model, or cannot be read. */
 export function readNameless(raw: RawRow, shape: RowShape): Nameless | undefined {
   const cell = (place: number): RawCell => raw.cells[place] ?? { text: '' };
   if (raw.cells.length !== shape.width || tidied(shape, cell(shape.places.model).text) !== '') return undefined;
@@ -87,7 +87,7 @@ interface Nameless {
   readonly months: readonly SaidMonth[];
 }
 
-/** Most rows say nothing, and share that. */
+/** Most rows have no messages, and share the empty list. */
 function allOf(some: readonly Message[], more: readonly Message[]): readonly Message[] {
   return some.length + more.length === 0 ? NO_MESSAGES : [...some, ...more];
 }
@@ -128,7 +128,7 @@ function readName(shape: RowShape, cell: CellAt): Result<VehicleName, Message> {
   return ok({ brand: brand.value, typeClass: typeClass.value, modelYear: modelYear.value, model: model.value });
 }
 
-/** RT and WS; an empty cell of one of them says nothing, and both must not be empty. */
+/** RT and WS; one of the two cells may be empty. */
 function readUnits({ quantity = -1, ws }: ColumnPlaces, cell: CellAt) {
   const isWithoutRt = cell(quantity).text.trim() === '';
   const wholesale = ws === undefined || cell(ws).text.trim() === '' ? undefined : parseQuantity(cell(ws).text);
@@ -144,7 +144,7 @@ function readUnits({ quantity = -1, ws }: ColumnPlaces, cell: CellAt) {
   });
 }
 
-/** A cell that failed, and bytes that cannot be left out: inside a cell, or beside a number that does not begin the row. */
+/** A cell with an error, and invalid bytes that cannot be dropped: inside a cell, or beside a number that does not begin the row. */
 function brokenCell(raw: RawRow, fields: RowShape['fields']): Message | undefined {
   for (const [field, place] of fields) {
     const cell = raw.cells[place];
@@ -158,7 +158,7 @@ function brokenCell(raw: RawRow, fields: RowShape['fields']): Message | undefine
 
 const ROW_HIDDEN = message('FILE_ROW_HIDDEN');
 
-/** Shared by all rows that say it, as most rows of a file may. */
+/** Shared by all rows with this message, which may be most of a file. */
 const SPACE_REMOVED = {
   make: message('IMPORT_SPACE_REMOVED', { field: 'make' }),
   typeClass: message('IMPORT_SPACE_REMOVED', { field: 'typeClass' }),

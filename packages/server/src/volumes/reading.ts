@@ -10,7 +10,7 @@ import type { MonthlyVolume, VolumeImport } from './types.ts';
 
 /** A file that was read, its lists unread: there may be a hundred thousand volumes in them. */
 const unreadSchema = volumeImportSchema.extend({
-  // Uploads that wait since before names were packed have none.
+  // Uploads stored before names were packed have none.
   names: z.array(nameSchema).default([]),
   volumes: z.array(z.unknown()),
   conflicts: z.array(z.unknown()),
@@ -33,7 +33,7 @@ export async function storedReading(json: string): Promise<VolumeImport> {
   return listsRead(unreadSchema.parse(await parsed(Buffer.from(json))));
 }
 
-/** Our own JSON is not as deep; how much there is, the bounds of a file tell. */
+/** The product's own JSON is less deep; its size is limited by the limits of a file. */
 const BOUNDS: JsonBounds = { depth: 16, values: Number.POSITIVE_INFINITY, keys: 100 };
 
 function parsed(json: Buffer): Promise<unknown> {
@@ -54,7 +54,7 @@ async function listsRead(file: z.infer<typeof unreadSchema>): Promise<VolumeImpo
 
 const ITEMS_OF_SLICE = 500;
 
-/** Takes the list apart as it reads it, so that its items are in memory once. */
+/** Empties the list while reading, so that its items are in memory once. */
 async function listOf<Item>(readItem: (item: unknown) => Item, list: unknown[]): Promise<readonly Item[]> {
   const read: Item[] = [];
   const take = (item: unknown): void => {

@@ -59,7 +59,7 @@ export const volumeImportSchema = z.object({
     accepted: z.number(),
     normalised: z.number(),
     duplicate: z.number(),
-    // Uploads that wait since before rows were left out, or months were columns, have none of these.
+    // Uploads stored before rows were left out, or months were columns, have none of these.
     omitted: z.number().default(0),
     waiting: z.number(),
     refused: z.number(),

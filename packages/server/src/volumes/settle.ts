@@ -13,7 +13,7 @@ import type {
   VolumeImport,
 } from './types.ts';
 
-/** How to settle conflicts: one choice for all, and others for single conflicts by the row of their first candidate. */
+/** Choices for conflicts: one for all, and others for single conflicts by the row of their first candidate. */
 export interface DuplicateChoices {
   readonly all?: DuplicateChoice;
   readonly byRow?: Readonly<Record<number, DuplicateChoice>>;
@@ -68,7 +68,7 @@ export function* settleSlices(file: VolumeImport, choices: DuplicateChoices): Sl
   return ok({ volumes, counts: settledCounts(file, taken.size), notes });
 }
 
-/** The first row that has a choice and begins no conflict; whoever chose meant another row. */
+/** The first row with a choice that begins no conflict, so the user meant another row. */
 function rowWithoutConflict({ conflicts }: VolumeImport, { byRow = {} }: DuplicateChoices): number | undefined {
   const known = new Set(conflicts.map(conflictRow));
   return Object.keys(byRow)
@@ -76,7 +76,7 @@ function rowWithoutConflict({ conflicts }: VolumeImport, { byRow = {} }: Duplica
     .find((row) => !known.has(row));
 }
 
-/** The row number in the report that stands for a conflict. */
+/** The number of the row that represents a conflict in the report. */
 export function conflictRow({ candidates }: VolumeConflict): number {
   return candidates[0]?.row ?? 0;
 }
@@ -89,10 +89,10 @@ function refusal({ rows }: RowNote, count: number): Message {
   return message('IMPORT_ROWS_REFUSED', { count, row: rows[0]?.[0] ?? 0 });
 }
 
-/** So many runs of rows a sentence names. */
+/** Number of runs of rows in a message. */
 const RUNS_NAMED = 12;
 
-/** What there is to say of a sum that is more than a month may have, though each of its rows is not. */
+/** The message for a sum above the limit of a month, although each of its rows is within it. */
 function sumTooLarge({ volume: { model, month, rt = 0, ws = 0 }, taken }: SettledConflict): readonly Message[] {
   const limit = INPUT_LIMITS.carsOfMonth;
   if (rt <= limit && ws <= limit) return [];
@@ -104,7 +104,7 @@ function sumTooLarge({ volume: { model, month, rt = 0, ws = 0 }, taken }: Settle
 interface SettledConflict {
   readonly volume: MonthlyVolume;
   readonly notes: readonly RowNote[];
-  /** Rows whose numbers are in the volume. */
+  /** Rows in the volume. */
   readonly taken: readonly number[];
 }
 
@@ -124,7 +124,7 @@ function settleConflict(conflict: VolumeConflict, choice: DuplicateChoice): Sett
   return { volume: { ...vehicle, ...units, row }, notes, taken };
 }
 
-/** What the chosen rows come to; RT and WS only where one of them says it. */
+/** The volume of the chosen rows; RT and WS only if one of them has it. */
 function unitsFor(conflict: VolumeConflict, choice: DuplicateChoice): Units {
   const chosen = candidatesFor(conflict, choice);
   const rt = chosen.flatMap((candidate) => candidate.rt ?? []);
@@ -136,7 +136,7 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** The rows whose numbers are in the result. */
+/** The rows in the result. */
 function rowsFor(conflict: VolumeConflict, choice: DuplicateChoice): readonly number[] {
   return candidatesFor(conflict, choice).map(({ row }) => row);
 }

@@ -3,7 +3,7 @@ import { foldName } from './names.ts';
 import type { SaidMonth } from './read-columns.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** What rows of totals and subtotals are called in files and by spreadsheets. */
+/** Words for rows of totals and subtotals in files and spreadsheets. */
 const WORDS: ReadonlySet<string> = new Set([
   'total',
   'totals',
@@ -30,14 +30,14 @@ const WORDS: ReadonlySet<string> = new Set([
   '所有车型',
 ]);
 
-/** The word of a cell that makes its row one of totals; undefined where the cell says something else. */
+/** The word that makes the row of a cell a row of totals; undefined for other cells. */
 export function totalWord(cell: string): string | undefined {
   const text = tidied(cell);
   const folded = foldName(text);
   return WORDS.has(folded.endsWith(':') ? folded.slice(0, -1) : folded) ? text : undefined;
 }
 
-/** What stands before the word in 'AMG Total' and 'AMG 小计', as pivot tables call their subtotals; undefined for other texts. */
+/** The text before the word in 'AMG Total' and 'AMG 小计', the style of pivot tables; undefined for other texts. */
 export function totalOf(text: string): string | undefined {
   const folded = foldName(tidied(text));
   const word = SUFFIXES.find((each) => folded.endsWith(each));
@@ -70,14 +70,14 @@ export class SumsAbove {
     }
   }
 
-  /** Begins to sum anew below a row of totals. */
+  /** Starts a new sum after a row of totals. */
   start(): void {
     this.#since = new Map();
   }
 
   /**
-   * Whether what a row says in a column is the sum of two rows or more above: of its months, three where it is a quarter, and of
-   * the brand, where the row says one.
+   * Whether the numbers of a row in each column are the sum of two or more rows above: for its months, three of a quarter, and for its
+   * brand if it has one.
    */
   isSum(said: readonly SaidMonth[], brand: string): boolean {
     return [this.#since, this.#all].some((sums) => {

@@ -2,10 +2,7 @@ import type { Month } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
 import type { FileEncoding } from '../files/raw-rows.ts';
 
-/**
- * What a volume file says in each row. `date` stands for year and month in one column; `quantity` is RT. WS, type class and
- * model year may be missing.
- */
+/** The columns of a volume file. `date` is year and month in one column; `quantity` is RT. WS, type class and model year may be absent. */
 export const VOLUME_FIELDS = [
   'year',
   'month',
@@ -28,20 +25,20 @@ export interface ReadOptions {
   readonly encoding?: FileEncoding;
 }
 
-/** What became of a row: each row has exactly one status. */
+/** The status of a row: each row has exactly one. */
 export type RowStatus = 'accepted' | 'normalised' | 'duplicate' | 'omitted' | 'waiting' | 'refused';
 
 /** First and last row of a run, both included. */
 export type RowRange = readonly [number, number];
 
-/** Something to tell about rows; rows with the same message share a note. */
+/** A message about rows; rows with the same message share a note. */
 export interface RowNote {
   readonly status: RowStatus;
   readonly message: Message;
   readonly rows: readonly RowRange[];
 }
 
-/** A model by what identifies it; an empty type class or model year means that it has none. */
+/** The identifying names of a model; an empty type class or model year means that it has none. */
 export interface VehicleName {
   readonly brand: string;
   readonly typeClass: string;
@@ -49,7 +46,7 @@ export interface VehicleName {
   readonly model: string;
 }
 
-/** Cars of a month; at least one of the two, without RT or WS where the file does not say it. */
+/** Cars of a month, as RT, WS or both. */
 export interface Units {
   readonly rt?: number;
   readonly ws?: number;
@@ -61,7 +58,7 @@ export interface MonthlyVolume extends VehicleName, Units {
   readonly row: number;
 }
 
-/** What one row says of a model and a month. */
+/** The numbers of one row for a model and a month. */
 export type VolumeCandidate = Pick<MonthlyVolume, 'row' | 'rt' | 'ws'>;
 
 /** Rows that give one model and month different numbers, in file order. */
@@ -74,7 +71,7 @@ export type DuplicateChoice = 'first' | 'last' | 'sum' | 'largest';
 
 export type RowCounts = { readonly [Status in RowStatus]: number };
 
-/** A column that is a month or a quarter: its months as '2027-01', or as '01' where each row says its year. */
+/** A column for a month or a quarter: its months as '2027-01', or as '01' if each row has its year. */
 export interface PeriodHeader {
   readonly header: string;
   readonly months: readonly string[];
@@ -87,12 +84,12 @@ export interface VolumeImport {
   /** header texts of the columns that were read, and of those that were not */
   readonly columns: ColumnChoice;
   readonly ignoredColumns: readonly string[];
-  /** columns that are months or quarters themselves, with their months; none where each row says its month */
+  /** month or quarter columns with their months; empty if each row has its month */
   readonly periods: readonly PeriodHeader[];
   /** one for each model and month, without those in `conflicts` */
   readonly volumes: readonly MonthlyVolume[];
   readonly conflicts: readonly VolumeConflict[];
-  /** rows without a model that are the sum of rows above: they wait until somebody leaves them out */
+  /** rows without a model that are the sum of rows above: they wait until the user leaves them out */
   readonly sums: readonly number[];
   readonly notes: readonly RowNote[];
 }

@@ -117,7 +117,7 @@ describe('why', () => {
       `user:${await idOf('DEALER2')}`,
       `program:${programs.other.programId}`,
       `budget:${programs.other.budgetIds[0]}`,
-      // Of a BU of his own; he holds no permission on rows of BUs.
+      // A budget of his own BU; he has no permission on rows of BUs.
       `budget:${programs.own.budgetIds[0]}`,
       'role:1',
       'group:1',

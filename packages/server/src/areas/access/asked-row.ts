@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 
-/** A row that is asked about: what the rules look at of it, and whether the asker reaches it. */
+/** The row of a question: the facts that rules read, and whether the caller reaches it. */
 interface AskedRow {
   readonly subject: Subject;
   readonly isReached: boolean;
@@ -13,8 +13,8 @@ interface AskedRow {
 type Finder = (db: Db | Tx, id: number, asker: Actor) => Promise<AskedRow | undefined>;
 
 /**
- * The row behind `kind:id` as the rules look at it; a program may be named by its code, a user by the account. A row that the asker does not reach himself answers as a missing one,
- * and so does a kind that there is not (API-009).
+ * The row behind `kind:id` with the facts that rules read; a program may be named by its code, a user by the account. A row out of the
+ * caller's reach is answered like a missing one, and so is an unknown kind (API-009).
  */
 export async function askedRow(db: Db | Tx, row: string, asker: Actor): Promise<Result<Subject, Refusal>> {
   const [, kind = '', name = ''] = ROW.exec(row) ?? [];
@@ -26,7 +26,7 @@ export async function askedRow(db: Db | Tx, row: string, asker: Actor): Promise<
 
 const ROW = /^([a-z]{1,20}):(.{1,60})$/;
 
-/** The id that a number is, or that a name stands for. */
+/** The id of a row, from a number or a name. */
 async function idOf(db: Db | Tx, kind: string, name: string): Promise<number | undefined> {
   if (/^\d{1,9}$/.test(name)) return Number(name);
   if (kind === 'program') {

@@ -14,13 +14,13 @@ import {
 import type { Locale, LocalText, WordTable } from '@oasis/engine/base';
 import type { AskedRights } from '../../rights/load-rights.ts';
 
-/** What may be asked about, with its name and what of all rights bears on it. */
+/** An action, page or button to ask about, with its name and the rights that decide it. */
 export interface Asked {
   readonly id: string;
   readonly name: LocalText;
   readonly question: (subject: Subject | undefined) => Question;
   readonly rights: AskedRights;
-  /** What the page and its button are called, by what roles hold. */
+  /** Names of the page and its button, by the codes that roles have. */
   readonly names: WordTable;
 }
 

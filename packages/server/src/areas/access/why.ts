@@ -17,7 +17,7 @@ export interface WhyQuestion {
   readonly usrid: number;
   readonly action: string;
   readonly row?: string | undefined;
-  /** Undefined: as it is now. */
+  /** The moment to ask about; undefined for now. */
   readonly at?: Date | undefined;
 }
 
@@ -89,7 +89,7 @@ function whyIn(
 
 const JOINT: Readonly<Record<Locale, string>> = { en: '; ', zh: '；' };
 
-/** The organisation of a person at present, who may have been elsewhere; an error as for a missing one. */
+/** The present organisation of a user, which may have changed; an error as for a missing user. */
 export async function organisationOf(db: Db, usrid: number): Promise<Result<number | null, Refusal>> {
   const user = await db.selectFrom('app_user').select('org_id').where('id', '=', usrid).executeTakeFirst();
   return user === undefined ? err(notFound(`user:${usrid}`).error) : ok(user.org_id);

@@ -11,7 +11,7 @@ import { recordWriter } from '../../audit/record-changes.ts';
 import { type ListColumn, timeCell } from '../../files/list-file.ts';
 import type { AuditRow } from './audit-store.ts';
 
-/** The log as a sheet: what the page shows of a record, in the same words, a line for each field. */
+/** The log as a sheet: the same words as on the page, with a line for each field. */
 export function auditColumns(locale: Locale): readonly ListColumn<AuditRow>[] {
   const writer = recordWriter(locale);
   const linesOf = (fields: readonly FieldText[]) => fields.map((field) => lineOf(field, locale)).join('\n');

@@ -64,7 +64,7 @@ it('shows who did what to whom, before and after, the reason of a refusal, and t
     (await auditor.call('audit.list', { query: { subject }, headers })).body.data.content[0];
   expect(await row('user:12')).toMatchObject({ actionName: 'Edit a user', details: { before: { fulnm: '=1+1' } } });
   expect(await row('role:1', { 'x-oasis-locale': 'zh' })).toMatchObject({ message: '没有此记录', outcome: 'refused' });
-  // Transactions of other test files hold the sealer up, as they should.
+  // Transactions of other test files delay the sealer, as they should.
   for (let round = 0; round < 500 && (await row('role:1'))?.seq === null; round++) {
     await sealAudit(server.db, new Date());
   }

@@ -11,10 +11,10 @@ import type { NamedSubjects } from '../area.ts';
 import { narrowByName, subjectNames } from './subject-names.ts';
 
 export type AuditRow = CallData<'audit.list'>['content'][number];
-/** What is looked for, and whose records the reader reaches; the connection is the reader's own. */
+/** The filters and the reach of the reader; the connection has the reader's row scope. */
 export type AuditFilter = CallQuery<'audit.export'> & { readonly reach: Reach; readonly named: NamedSubjects };
 
-/** Counting ends here: a list of so many records is narrowed by its filters, not paged through. */
+/** Counting ends at this number: more records are to be filtered, not paged through. */
 const MOST_COUNTED = 100_000;
 
 /** Records that an export reads at once. */
@@ -47,7 +47,7 @@ export async function findAudit(
   return withNames(db, rows, { locale: page.locale, named: filter.named });
 }
 
-/** How many records fit, at most a hundred thousand. */
+/** The number of matching records, at most `MOST_COUNTED`. */
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   const where = conditionsOf(filter);
   const text = `select count(*)::int as count from (
@@ -100,7 +100,7 @@ function conditionsOf({ from, to, account, event, outcome, subject, name, reach,
   if (to !== undefined) where.and(`l.at < ((${where.add(to)}::date + 1)::timestamp at time zone 'Asia/Shanghai')`);
   if (isGiven(account)) {
     where.and(`l.usrnm ilike ${where.add(containing(account))}`);
-    // A name that is not told is not found either.
+    // A search does not find a name that the reader may not see.
     if (reach.kind === 'organisation') where.and(`l.usrid in (${peopleOf(where, reach.orgid)})`);
   }
   if (isGiven(event)) where.and(`l.event = ${where.add(event)}`);
@@ -143,7 +143,7 @@ function rowIn({ id, at, message_code, request_id, ...row }: StoredRow, subjectN
   };
 }
 
-/** The log keeps the code of a refusal; what its sentence told of besides is not kept. */
+/** The message of a refusal without its parameters: the log stores only its code. */
 function sentenceOf(code: string, locale: Locale): string {
   return isMessageCode(code) ? messageText({ code }, locale).replace(/\{\w+\}/g, '…') : code;
 }

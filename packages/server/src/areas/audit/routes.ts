@@ -6,7 +6,7 @@ import type { AreaDeps } from '../area.ts';
 import { auditColumns } from './audit-columns.ts';
 import { auditBatches, countAudit, findAudit } from './audit-store.ts';
 
-/** The log of changes and of refused ones, as far as whoever may read it wants to see. */
+/** The calls that list and export the audit log. */
 export const auditRoutes = ({ subjects }: Pick<AreaDeps, 'subjects'>): readonly Route[] => [
   route('audit.list', async ({ actor, db, query, locale }) => {
     const { pageIndex: index, pageSize: size, ...sought } = query;

@@ -6,8 +6,8 @@ import type { Db } from '../../database/tables.ts';
 import type { NamedSubjects } from '../area.ts';
 
 /**
- * What the rows behind these subjects are called now, by subject, in one statement. Rows that are gone, and those that
- * the asker does not reach, have none: the connection says how far he reaches.
+ * The present names of the rows behind these subjects, by subject, in one statement. Deleted rows and rows out of reach have none: the
+ * connection has the reader's row scope.
  */
 export async function subjectNames(
   db: Db,
@@ -34,8 +34,8 @@ export async function subjectNames(
 }
 
 /**
- * Narrows records `l` to those made to a row that is called so now, in either language. A subject, or its beginning, says
- * of which kind; without one all kinds are looked at.
+ * Filters records `l` by the present name of their row, in either language. A subject, or its beginning, selects the kind; without one
+ * all kinds are searched.
  */
 export function narrowByName(
   where: Conditions,

@@ -8,7 +8,7 @@ const lock = 'basicNames';
 
 const bu = definedRecord(buRecord, { table: 'bu', list: buList, lock, columnsOfNew: () => ({ parent_id: null }) });
 
-/** BUs. Nobody gives a BU that he does not hold himself, so whoever adds one is subscribed to it. */
+/** BUs. A user grants only BUs that he has, so the maker of a BU is subscribed to it. */
 export const storedBu: typeof bu = {
   ...bu,
   insert: async (tx, context, draft) => {
@@ -23,7 +23,7 @@ export const storedBu: typeof bu = {
   },
 };
 
-/** Makes. A new one stands behind the others. */
+/** Makes. A new one comes last. */
 export const storedMake = definedRecord(makeRecord, {
   table: 'make',
   list: makeList,

@@ -3,7 +3,7 @@ import { creates, reads, updates } from '../../records/record-routes.ts';
 import { storedBu, storedMake } from './record.ts';
 import { buList, makeList } from './store.ts';
 
-/** BUs and makes are nobody's rows: whoever may read a page reads all. */
+/** Calls on BUs and makes, which have no row scope: a reader of the page reads all of them. */
 export const basicRoutes: readonly Route[] = [
   route('businessUnits.list', (ctx) => buList.page(ctx.db, ctx, ctx.query)),
   route('businessUnits.byId', reads(buList.find, 'buId')),

@@ -1,7 +1,7 @@
 import { BATCH, BATCH_FOLLOW_UPS } from '@oasis/engine/areas/batches';
 import { defineMoving } from '../../moves/define-moving.ts';
 
-/** How batches move. What happens to their programs is written by whoever moves them. */
+/** How batches move. The caller moves the programs in them. */
 export const BATCH_MOVES = defineMoving({
   kind: 'program-batch',
   table: 'program_batch',

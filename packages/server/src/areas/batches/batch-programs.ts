@@ -84,7 +84,7 @@ export async function leaveBatch(
   await recordMoves(tx, call, PROGRAM_MOVES, made);
 }
 
-/** Keeps that programs are in a batch no more, and why. */
+/** Stores that programs have left a batch, and why. */
 export async function closeEntries(
   tx: Tx,
   {

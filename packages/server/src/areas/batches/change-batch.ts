@@ -43,7 +43,7 @@ export async function createBatch(
   return ok({ data: { batchId: id, batchCode: code, version }, audit: BATCH_MOVES.audit(id, { before: null, after }) });
 }
 
-/** Gives a draft batch a name and its programs: what is not among them leaves it. */
+/** Saves the name and the programs of a draft batch; missing programs leave the batch. */
 export async function saveBatch(tx: Tx, call: BatchCall, sent: Sent & CallBody<'batches.save'>): MovedBatch {
   const { batchId } = sent;
   const refused = refuseForm(batchForm.check(sent), call.locale, `program-batch:${batchId}`);

@@ -12,7 +12,7 @@ import { batchContent, batchList } from './store.ts';
 
 const batchLog = moveLog(BATCH_MOVES);
 
-/** Batches of programs of the BUs that somebody reaches. */
+/** Calls on batches of programs, within the BUs of the user. */
 export const batchRoutes: readonly Route[] = [
   route('batches.available', ({ db, actor, body }) =>
     overviewList.page(db, actor, { ...body, available: true, sort: '-updatedAt' }),

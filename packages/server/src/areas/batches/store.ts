@@ -34,18 +34,18 @@ export const batchList = defineList({
 
 const PROGRAM = sql<number>`e.program_id`;
 
-/** The content of a program in the approval that ended its batch. The program may be edited and submitted anew since. */
+/** SQL for the content of a program in the approval that ended its batch. The program may have been edited and submitted again since. */
 const ENDED_WITH = sql`(
   select c.content from approval a join approval_content c on c.approval_id = a.id and c.program_id = e.program_id
   where a.subject_kind = 'program-batch' and a.subject_id = e.batch_id and a.status in ('Approved', 'Rejected')
   order by a.id desc limit 1)`;
 
-/** The amount of a program in a batch: now, or as it was decided on where the batch has ended. */
+/** SQL for the amount of a program in a batch: the present one, or that of the decision if the batch has ended. */
 const FEN = sql<
   number | null
 >`case when e.closed = 'ended' then ${fenOfContent(PROGRAM, ENDED_WITH)} else ${frozenFen(PROGRAM)} end`;
 
-/** What is in a batch, or was in it when it was decided on. */
+/** SQL for the programs in a batch, or in it at the decision. */
 const CONTENT = sql<{ programs: number; fen: number | null }>`(
   select count(*)::int as programs, sum(${FEN})::int8 as fen
   from batch_program e where e.batch_id = b.id and (e.open or e.closed = 'ended'))`;

@@ -1,7 +1,7 @@
 import type { BatchState } from '@oasis/engine/areas/batches';
 import type { Generated } from 'kysely';
 
-/** Why a program is in a batch no more: it was taken out or came back, was rejected on its own, or the batch was decided on. */
+/** Why a program left a batch: it was taken out or came back, was rejected separately, or the batch was decided on. */
 export type ClosedBy = 'left' | 'struck' | 'ended';
 
 /** Migration 0094. */
@@ -24,7 +24,7 @@ interface BatchTables {
     position: number;
     /** False once the program has left the batch, or the batch has come to its end. */
     open: Generated<boolean>;
-    /** Migration 0177: why it is open no more; null while it is. */
+    /** Migration 0177: why the entry is closed; null while it is open. */
     closed: ClosedBy | null;
   };
 }

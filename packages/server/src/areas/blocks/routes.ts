@@ -5,7 +5,7 @@ import { blocksOn } from './blocks-on.ts';
 import { addBlock, endBlock } from './change-block.ts';
 import { blockList } from './store.ts';
 
-/** Blocks of the dealers that somebody reaches. */
+/** Calls on blocks of dealers within reach. */
 export const blockRoutes: readonly Route[] = [
   route('blocks.list', (ctx) => blockList.page(ctx.db, ctx, ctx.query)),
   route('blocks.onDay', async (ctx) => ok(await blocksOn(ctx.db, ctx, ctx.query))),

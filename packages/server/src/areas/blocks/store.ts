@@ -9,7 +9,7 @@ export type Block = RecordRow<typeof blockRecord>;
 
 const blocks = (db: Db | Tx) => db.selectFrom('dealer_block as k').innerJoin('dealer as d', 'd.id', 'k.dealer_id');
 
-/** Every block that was ever said; whose dealer is reached, reaches its blocks. */
+/** Every block ever made of the dealers within reach. */
 export const blockList = recordList(blockRecord, blocks, {
   as: 'k',
   shown: {

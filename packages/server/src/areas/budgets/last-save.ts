@@ -3,7 +3,7 @@ import { ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
 
-/** Which version of a budget is stored, who saved it and when: what an open page asks for again and again, so it reads one row. */
+/** The stored version of a budget, its user and its time. An open page requests this repeatedly, so it reads one row. */
 export async function lastSave(
   ctx: Pick<CallContext<'budget.lastSave'>, 'authorize' | 'actor' | 'db' | 'query'>,
 ): Promise<Result<CallData<'budget.lastSave'>, Refusal>> {

@@ -19,7 +19,7 @@ import { verifyDatabase } from '../../verify/verify-database.ts';
 let server: TestServer;
 let sales: TestCaller;
 let control: TestCaller;
-/** From the first day of 2027 on the VAT is 9 %; the prices of the demo begin anew on that day as well. */
+/** From the first day of 2027 the VAT is 9 %; the demo has new prices from that day as well. */
 beforeAll(async () => {
   server = await budgetServer();
   [sales, control] = [await server.as('sales'), await server.as('control')];
@@ -41,7 +41,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Whether the budget page says that the Kufri version is the newest, and that all versions are. */
+/** The two flags of the budget page: whether the Kufri version is the newest, and whether all versions are. */
 async function told() {
   const { offerTypes } = (await sales.call('budget.offerTypes', { query: { pgmId: programId } })).body.data;
   const offers = offerTypes.flatMap(({ siOffer }) => siOffer);
@@ -72,7 +72,7 @@ interface Sold {
   readonly first: number;
 }
 
-/** What the planned cars of each model cost over the three months, by the database alone: each month at its price and rate. */
+/** The list value of the planned cars of each model over the three months, by SQL alone: each month at its price and rate. */
 async function sold(): Promise<ReadonlyMap<string, Sold>> {
   const { rows } = await sql<{ readonly name: string; readonly year: string } & Sold>`
     select m.name, m.model_year as year, sum(v.rt + v.ws)::float8 as units, sum((v.rt + v.ws) * p.msrp)::float8 as gross,
@@ -165,7 +165,7 @@ it('[BUD-155] an older budget keeps price and VAT of the first month until it is
   }
   expect(fingerprint(old)).not.toEqual(today);
 
-  // It is opened, saved, recalculated, made anew and copied by the rule that it has.
+  // Opening, saving, recalculating, regenerating and copying keep the rule of the budget.
   const results = await resultsPrint(server.db);
   await recalculate();
   expect(await resultsPrint(server.db)).toEqual(results);
@@ -217,7 +217,7 @@ it('[BUD-155] a budget by months differs under the two rules only in the name of
   const old = await tableOf();
   expect(old.pins).not.toHaveProperty('leafRule');
   expect(fingerprint(old)).toEqual(today);
-  // Nothing is said of it beside what a new rate does.
+  // The effect shows nothing except that of the new rate.
   const effect = { validFrom: '2027-02-01', percent: '7', budgetIds: [budgetId] };
   const { changes } = (await control.call('vatRates.effect', { body: effect })).body.data;
   expect(changes).toMatchObject([{ budgetId, isBehind: false }]);

@@ -8,7 +8,7 @@ import type { Db } from '../../database/tables.ts';
 type ProgramOffers = CallData<'budget.offerTypes'>['offerTypes'];
 type SiOffer = ProgramOffers[number]['siOffer'][number];
 
-/** What the tabs of the page are made from: one row for each budget of the program. */
+/** One row for each budget of the program, from which the tabs of the page are made. */
 interface BudgetRow {
   readonly budgetId: number;
   readonly offerTypeId: number;

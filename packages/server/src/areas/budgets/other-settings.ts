@@ -10,7 +10,7 @@ import { remade } from '../../budget-storage/settings-changes.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 
-/** The choices that a query names; the others are as they are stored. */
+/** The settings in a query; missing ones stay as stored. */
 export type ChosenSettings = Pick<CallQuery<'budget.save'>, 'mode' | 'period' | 'detail' | 'cost' | 'volumeBase'>;
 
 /** Whether a query names any choice of the Input Set. */
@@ -23,7 +23,7 @@ export function namesSettings(chosen: ChosenSettings): boolean {
   return chosen.volumeBase !== undefined || namesInputSet(chosen);
 }
 
-/** What is stored with what was chosen instead. */
+/** The stored settings, with the chosen ones replaced. */
 export function withChosen({ inputSet, volumeBase }: TableSettings, chosen: ChosenSettings): TableSettings {
   return {
     inputSet: {

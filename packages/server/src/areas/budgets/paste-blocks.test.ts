@@ -65,7 +65,7 @@ function lockedCells({ table }: TableSession): ReadonlyMap<string, number> {
   return values;
 }
 
-/** The block as cells of a forged save: what is no number goes as the number 1. */
+/** The block as cells of a forged save: a text that is no number becomes 1. */
 function cellsOf({ rows, fields, texts }: Block, { logic }: BudgetTable): readonly InputChange[] {
   return rows.flatMap((row, down) =>
     fields.map((field, right) => {
@@ -152,7 +152,7 @@ describe('a block over mixed locks', () => {
   );
 });
 
-/** Pastes over a table in any state: what was locked before is as it was, and every cell has its verdict. */
+/** Pastes over a table in any state, and expects locked cells unchanged and a verdict for every cell. */
 function pasteInto({ session }: OpenedBudget, block: Block, before: readonly EditIntent[]): void {
   for (const intent of before) session.run(intent);
   const locked = lockedCells(session);

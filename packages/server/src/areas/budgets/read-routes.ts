@@ -22,10 +22,10 @@ import { bodyKey, editingOf, lockOf, type TableForm, tableBody, tableReply } fro
 /** Room for bodies of tables that were asked for last. */
 const BODY_BYTES = 64 * 1024 * 1024;
 
-/** What reads of budgets are made from. */
+/** The services behind reads of budgets. */
 interface Reads {
   readonly references: ReferenceStore;
-  /** Bodies by budget, version, stamp and form: none of them ever becomes another one. */
+  /** Bodies by budget, version, stamp and form; a body never changes. */
   readonly bodies: ByteCache<readonly Buffer[]>;
 }
 
@@ -143,7 +143,7 @@ async function tableOfChoice(
 }
 
 interface ReadBody {
-  /** That of the body: a version later than the head that was asked with, where someone has saved in between. */
+  /** The head of the body: later than the requested head if a user saved in between. */
   readonly head: BudgetHead;
   readonly body: readonly Buffer[];
   readonly locked: TableForm['locked'];
@@ -169,7 +169,7 @@ async function bodyOf(
   return { head: budget, body, locked: wanted.locked };
 }
 
-/** What the offers of an offer type come to together; nobody edits it (BUD-033). */
+/** The totals of all offers of an offer type as a table, which nobody edits (BUD-033). */
 async function overview(
   ctx: CallContext<'budget.tableByOfferType'>,
   references: ReferenceStore,
@@ -194,7 +194,7 @@ interface BudgetKey {
   readonly customer?: string | undefined;
 }
 
-/** The budget of an offer, of its first make or customer where none is named. */
+/** The budget of an offer; without a make or customer the first one. */
 async function budgetAt(db: Db, { pgmId, offerTypeId, siOfferId, make, customer }: BudgetKey) {
   const found = await db
     .selectFrom('budget_table as budget')

@@ -15,10 +15,10 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inTimeSlices } from '../../base/time-slices.ts';
 import type { TableChange } from '../../budget-storage/change-budget.ts';
 
-/** How cells were entered; 'mixed' where the sender did not tell of each. */
+/** How cells were entered; 'mixed' if the sender did not list every cell. */
 type Told = NonNullable<ReturnType<typeof parseGestures>>;
 
-/** A save as it came: the body in one of its two forms, and the text of the gestures header. */
+/** A save as received: the body in one of its two forms, and the text of the gestures header. */
 export interface SaveRequest {
   readonly body: CallBody<'budget.save'>;
   readonly gestures: string | undefined;
@@ -27,7 +27,7 @@ export interface SaveRequest {
   readonly locale: Locale;
 }
 
-/** Most refusals that are sent back; the first ones say enough. */
+/** Most refusals that are sent back; further ones help nobody. */
 const REFUSALS_SENT = 200;
 
 /**
@@ -60,7 +60,7 @@ function underBase(stored: BudgetTable, volumeBase: VolumeBase | undefined): Bud
   return table;
 }
 
-/** Names the gesture of each cell of the facts. The text tells of the edited cells, in their order. */
+/** The gesture of each cell of the facts. The text lists the edited cells in order. */
 function gesturesOf(
   table: BudgetTable,
   { fact, changes }: Pick<SaveOutcome, 'fact' | 'changes'>,

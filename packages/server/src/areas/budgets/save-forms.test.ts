@@ -16,7 +16,7 @@ const OFFERS = ['Cash rebate', 'Payment term extension', 'Dealer company car', '
 
 let server: TestServer;
 let sales: TestCaller;
-/** Of each offer two budgets that are alike: the one is saved as the specification has it, the other as columns. */
+/** Two equal budgets of each offer: one is saved in the form of the specification, the other in columns. */
 /** A budget that no other test than those of its own changes. */
 let aloneId: number;
 let pairs: ReadonlyMap<string, readonly [number, number]>;
@@ -36,12 +36,12 @@ function isCellIntent({ kind }: EditIntent): boolean {
   return kind !== 'set-volume-base';
 }
 
-/** The contents of a table, whatever of it is saved already. */
+/** A print of the contents of a table, whether saved or not. */
 function printOf(table: BudgetTable): string {
   return fingerprint({ ...table, edited: new Uint32Array() });
 }
 
-/** Everything that a save stores of a budget, but for its id and program. */
+/** Everything that a save stores of a budget, except its id and program. */
 async function storedBytes(budgetId: number) {
   const { db } = server;
   const [budget, changes, totals] = await Promise.all([
@@ -171,7 +171,7 @@ describe('a save in either form', () => {
     const budgetId = aloneId;
     const first = await openSession(sales, budgetId);
     type(first.session, [[sellingRows(first.session.table)[0] ?? 0, 'costPerUnit', '554']]);
-    // The first save reads what the server keeps in memory from then on.
+    // The first save fills the server's cache.
     expect((await save(sales, first)).body.code).toBe('0');
     const opened = await openSession(sales, budgetId);
     type(opened.session, [[sellingRows(opened.session.table)[0] ?? 0, 'costPerUnit', '555']]);

@@ -16,7 +16,7 @@ type SaveContext = Pick<
   'authorize' | 'actor' | 'now' | 'query' | 'body' | 'locale' | 'header'
 >;
 
-/** What a save is carried out with. */
+/** The inputs of carrying out a save. */
 interface SaveParts {
   readonly references: ReferenceStore;
   readonly tables: OpenTables;

@@ -19,10 +19,10 @@ import { inTimeSlices } from '../../base/time-slices.ts';
 type TableReply = CallData<'budget.table'>;
 export type Editing = CallData<'budget.offerTypes'>['editing'];
 
-/** What the reply says of the budget beside its table. */
+/** The fields of the reply except the table itself. */
 export type TableHead = Omit<TableReply, 'flaggedRows' | 'header' | 'inputTableCell' | 'snapshot'>;
 
-/** In which form a table is told. */
+/** The requested form of a table. */
 export interface TableForm {
   readonly form: 'wire' | 'columns';
   /** Why the table cannot be edited; undefined where it can. */
@@ -43,12 +43,12 @@ export function editingOf(locked: Message | undefined, locale: Locale): Editing 
   return { editable: locked === undefined, reason: locked === undefined ? null : messageText(locked, locale) };
 }
 
-/** The reply of a table whose body is JSON already. */
+/** The reply of a table whose body is already JSON. */
 export function tableReply(head: TableHead, body: readonly Buffer[]): JsonData {
   return new JsonData([Buffer.from(`${JSON.stringify(head).slice(0, -1)},`), ...body]);
 }
 
-/** What the body of a table depends on beside the table itself. */
+/** The key of a cached body, in addition to the table itself. */
 export function bodyKey({ form, locked, locale }: TableForm): string {
   return form === 'columns' ? 'columns' : `wire ${locale} ${locked === undefined ? 'open' : 'locked'}`;
 }

@@ -17,9 +17,9 @@ import { confirmedFor, programOf } from './work.ts';
 type Applying = Pick<CallContext<'calculator.apply'>, 'actor' | 'now' | 'locale' | 'authorize'>;
 
 /**
- * Works out a finance offer for each model of an SI offer, by a confirmed rate table and the prices in force, and writes what the maker
- * bears of it into the terms, with the version as their source. The program keeps what it was worked out with. Nothing of the
- * sender's counts but the offer itself.
+ * Calculates a finance offer for each model of an SI offer, by a confirmed rate table and the prices in force, and writes the share of
+ * the maker into the terms, with the version as source. The program stores the inputs of the calculation. Of the sent values only the
+ * offer itself is used.
  */
 export async function applyOffer(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function applyOffer(
   { pgmId, siOfferId, calculatorId, ...sent }: CallBody<'calculator.apply'>,
 ): Promise<Changed<CallData<'calculator.apply'>>> {
   const subject = `calculation:${pgmId}`;
-  // Locked first, so that its design and its budgets stay as they are read.
+  // Locked first, so that its design and its budgets do not change after they are read.
   await tx.selectFrom('program').select('id').where('id', '=', pgmId).forNoKeyUpdate().execute();
   const program = await programOf(tx, pgmId);
   if (program === undefined) return notFound(subject);
@@ -87,7 +87,7 @@ interface Working {
   readonly serviceVat: Parameters<typeof calculateOffer>[2];
 }
 
-/** What the maker bears in each place. A model without a price is left out where no car of it is planned, and refused else. */
+/** The share of the maker in each place. A model without a price is left out if no car of it is planned, and otherwise refused. */
 async function workOut(tx: Tx, { places, lines, deal, serviceVat }: Working) {
   const msrpOn = await msrpsOn(tx, places);
   const made: { customer: string; subject: PricedPlace['subject']; month: string; value: bigint }[] = [];

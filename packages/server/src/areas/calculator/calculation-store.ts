@@ -34,7 +34,7 @@ const calculation = listSource((db) =>
   db
     .selectFrom('program_calculation as c')
     .innerJoin('program as p', 'p.id', 'c.program_id')
-    // An offer that the design let go says nothing any more.
+    // An offer removed from the design does not count any more.
     .innerJoin('program_offer as o', (on) =>
       on.onRef('o.program_id', '=', 'c.program_id').onRef('o.si_offer_id', '=', 'c.si_offer_id'),
     )
@@ -42,12 +42,12 @@ const calculation = listSource((db) =>
     .select('c.id as key'),
 );
 
-/** Values that the terms still say by the version. */
+/** Number of values of the terms that still come from the version. */
 const LEFT = sql<number>`(select count(*)::integer from program_term_line l
   where l.program_id = c.program_id and l.si_offer_id = c.si_offer_id
     and l.source = concat('calculator:', v.code, ' v', v.number))`;
 
-/** What has become of it: another version has taken the place of its own, that one was reopened, or values were typed over. */
+/** State of the calculation: its version was replaced or reopened, or values were typed over. */
 const STANDING = sql<Line['standing']>`case
   when v.status = 'Reopened' and exists (select from calculator_version n where n.code = v.code and n.status = 'Confirmed')
     then 'followed'
@@ -55,7 +55,7 @@ const STANDING = sql<Line['standing']>`case
   when ${LEFT} < c.lines then 'edited'
   else 'fits' end`;
 
-/** The calculations of the programs that somebody reaches. */
+/** The calculations of programs within reach. */
 export const calculationList = defineList({
   source: calculation,
   filters: {

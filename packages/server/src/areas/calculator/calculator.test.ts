@@ -88,11 +88,11 @@ describe('versions of a rate table', () => {
 
   it('a user who made or edited anything in a version does not confirm it, even with a role that may do both', async () => {
     const id = await drafted();
-    // Who edits and who confirms are kept apart by duties: neither has the permission of the other.
+    // Duties separate editing from confirming: neither account has both permissions.
     expect((await confirm(id, {}, finance)).status).toBe(403);
     expect((await confirm(id, {}, admin)).status).toBe(403);
     expect((await create(control)).status).toBe(403);
-    // Somebody who edited once and may confirm now: the log keeps him from it, whoever edited since.
+    // A user who edited once and may confirm now is refused by the log, even if another user edited since.
     const { id: controlId } = await server.db
       .selectFrom('app_user')
       .select('id')
@@ -157,7 +157,7 @@ describe('versions of a rate table', () => {
       ['5.00', '84', true],
     ]);
     expect((await confirm(id)).body.code).toBe('0');
-    // Of one day what was said last counts, of each value.
+    // Of values for the same day the last saved one counts, for each field.
     for (const part of [{ extensionDays: '45' }, { extensionDays: '60' }, { interestRate: '4' }]) {
       const said = { longestTerm: '120', interestRate: '4.5', extensionDays: '60', ...part };
       expect((await save(said)).body.code).toBe('0');
@@ -258,7 +258,7 @@ describe('a file of a rate table', () => {
   });
 });
 
-/** A program with 50 % of its cars planned, and what it offers. */
+/** A program with 50 % of its cars planned, and its offers. */
 async function planned() {
   const { programId, budgetIds } = await life.saved();
   await fillIn(sales, budgetIds[0] ?? 0, [

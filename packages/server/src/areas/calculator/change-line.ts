@@ -96,13 +96,13 @@ export async function removeLine(
   });
 }
 
-/** Edits a draft as a whole, which locks it; answers its version afterwards. Whatever is no draft is refused. */
+/** Locks and edits a draft, and returns its new version. A version that is no draft is refused. */
 export async function editDraft(tx: Tx, ctx: Changing, calculatorId: number): Promise<Result<number, Refusal>> {
   const made = await makeMove(tx, ctx, CALCULATOR_MOVES, { move: 'save', id: calculatorId });
   return made.ok ? ok(made.value.version) : made;
 }
 
-/** Locks the draft of a line and then the line, so that nobody waits for one who waits for him. */
+/** Locks the draft of a line and then the line, in one order, so that no deadlock arises. */
 async function openLine(tx: Tx, ctx: Changing, at: LineAt) {
   const subject = `${LINE.kind}:${at.id}`;
   const of = await tx.selectFrom('calculator_line').select('version_id').where('id', '=', at.id).executeTakeFirst();

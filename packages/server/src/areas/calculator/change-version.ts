@@ -48,8 +48,8 @@ export async function createTable(
 }
 
 /**
- * Confirms a draft: somebody who made or edited nothing of it, at the version that he read. Every line has to be within the setting of
- * today.
+ * Confirms a draft at the version that the user read; he must not have made or edited anything of it. Every line has to be within today's
+ * setting.
  */
 export async function confirmVersion(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function confirmVersion(
   });
 }
 
-/** Unlocks a confirmed version: it stays as it is for whoever uses it, and a draft with its lines follows it. */
+/** Reopens a confirmed version: it stays unchanged for its users, and a draft with its lines follows. */
 export async function reopenVersion(
   tx: Tx,
   ctx: Changing,
@@ -84,7 +84,7 @@ export async function reopenVersion(
 
 const COPIED = sql.raw('product, term, down_payment, rest, standard_rate, lowest_rate, maker, dealer, company');
 
-/** Whoever edited anything of a version does not confirm it, also where somebody else edited it since. */
+/** Refuses a user who ever edited a version, even if another user edited it since. */
 async function mayConfirm(tx: Tx, { actor, now }: Changing, calculatorId: number): Promise<Result<null, Refusal>> {
   const { confirm } = CALCULATOR_VERSION.moves;
   if (await hasMade(tx, CALCULATOR_MOVES, calculatorId, { moves: confirm.notBy, usrid: actor.usrid }))

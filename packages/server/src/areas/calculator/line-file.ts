@@ -50,7 +50,7 @@ interface SaidLine {
 
 interface Planned {
   readonly report: FileReport;
-  /** What says something else than the draft does. */
+  /** The lines that differ from the draft. */
   readonly said: readonly SaidLine[];
 }
 
@@ -128,7 +128,7 @@ async function writeLine(
     .execute();
 }
 
-/** The version that a form names; 0 for none. */
+/** The version id in a form; 0 if absent. */
 function idOf({ fields }: ReceivedTable): number {
   const text = fields['calculatorId'] ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;

@@ -19,7 +19,7 @@ const line = listSource((db) =>
     .select('l.id as key'),
 );
 
-/** By product as people know them, then term and down payment. */
+/** Order by product in the usual sequence, then by term and down payment. */
 const ORDER = sql`array_position('{annuity,equalPrincipal,balloon,lease}', l.product) * 1000000
   + l.term * 1000 + l.down_payment`;
 
@@ -109,7 +109,7 @@ export function columnsOf({ product, term, downPayment, rest, standardRate, lowe
   };
 }
 
-/** What the audit log tells of a line. */
+/** The details of a line for the audit log. */
 export function lineDetails(draft: LineDraft) {
   const { product, term, downPayment, rest, standardRate, lowestRate, maker, dealer, company } = draft;
   return {
@@ -125,7 +125,7 @@ export function lineDetails(draft: LineDraft) {
   };
 }
 
-/** Two lines that say the same, and the name of the place that they are of. */
+/** Whether two lines are equal; and the name of the place of a line. */
 export function isSameLine(one: LineDraft, other: LineDraft): boolean {
   return JSON.stringify(columnsOf(one)) === JSON.stringify(columnsOf(other));
 }

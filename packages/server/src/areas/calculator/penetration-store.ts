@@ -26,7 +26,7 @@ const share = listSource((db) =>
 
 const DATED = datedColumns('finance_share', 'model_id');
 
-/** Every expected share that was ever said, by model, the latest first day first; with a day, the one in force on it. */
+/** Every expected share ever saved, by model, the latest first day first; with a day, the one in force on it. */
 export const shareList = defineList({
   source: share,
   filters: {
@@ -36,7 +36,7 @@ export const shareList = defineList({
     ),
     day: share.choice((_, day) => DATED.inForceOn(day)),
   },
-  // Whoever may read the list may read every share.
+  // A reader of the list may read every share.
   scope: () => ({}),
   orders: {
     model: share.by(() => sql`(mk.position, b.name, m.name, m.id, date '1990-01-01' - p.effective_from)`),
@@ -82,7 +82,7 @@ export async function sharesOn(db: Db | Tx, day: string): Promise<ReadonlyMap<nu
   return new Map(rows.map(({ model_id, ...shares }) => [model_id, shares]));
 }
 
-/** Every share that was ever said, by the id of its model. */
+/** Every share ever saved, by the id of its model. */
 export async function sharesByModel(db: Db | Tx): Promise<ReadonlyMap<number, readonly Dated<ProductShares>[]>> {
   const rows = await db
     .selectFrom('finance_share')

@@ -5,17 +5,17 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { ProgramOfferTerms } from '../../program/terms/program-terms.ts';
 
-/** What a calculator writes: what the maker bears of a car, without VAT. */
+/** The kind of value that a calculator writes: the maker's share for a car, without VAT. */
 export const WRITTEN = { kind: 'amount', vat: 'without' } as const;
 
-/** A place of the terms of an offer, with the day whose price it is worked out from. */
+/** A place in the terms of an offer, with the day whose price is used. */
 export interface PricedPlace extends TermPlace {
   readonly modelId: number;
   readonly model: string;
   readonly day: string;
-  /** Cars that the budget plans; NaN where it plans none. */
+  /** Cars planned by the budget; NaN if none. */
   readonly volume: number;
-  /** What the terms say now. */
+  /** The present value in the terms. */
   readonly value: bigint | undefined;
 }
 

@@ -21,7 +21,10 @@ import { readProgram, workedWith } from './work.ts';
 
 const calculatorLog = moveLog(CALCULATOR_MOVES);
 
-/** Rate tables are head office's settings, changed within the BUs of who changes them; calculations are of programs within reach. */
+/**
+ * Calls on rate tables, which are settings of head office changed within the BUs of the user, and on calculations of programs within
+ * reach.
+ */
 export const calculatorRoutes: readonly Route[] = [
   route('calculator.versions', (ctx) => versionList.page(ctx.db, ctx, ctx.query)),
   route('calculator.version', reads(versionList.find, 'calculatorId')),

@@ -23,7 +23,7 @@ import { lockVersions, newVersion } from '../../reference/new-version.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { insertShares, sharesByModel, sharesOn } from './penetration-store.ts';
 
-/** Says the expected shares of a model from a day on, as the next version; what was said before stays. */
+/** Saves the expected shares of a model from a day on, as the next version; former versions stay. */
 export async function addShares(
   tx: Tx,
   ctx: ChangeContext,

@@ -22,11 +22,11 @@ const setting = listSource((db) => db.selectFrom('finance_setting as p').select(
 
 const DATED = datedColumns('finance_setting');
 
-/** Every setting that was ever said, the latest first day first, of those the newest. */
+/** Every setting ever saved, the latest first day first, and then the newest. */
 export const settingList = defineList({
   source: setting,
   filters: {},
-  // Whoever may read the list may read every setting.
+  // A reader of the list may read every setting.
   scope: () => ({}),
   orders: { day: setting.by('p.effective_from') },
   usual: '-day',
@@ -35,7 +35,7 @@ export const settingList = defineList({
   line: lineOf,
 });
 
-/** A value of financing as it was in force on the first day of a setting, when that was said. */
+/** A value of financing in force on the first day of a setting, when that setting was saved. */
 function financing(table: 'interest_rate' | 'extension_days', column: 'rate' | 'days') {
   return sql<string>`(select f.${sql.ref(column)}::text from ${sql.table(table)} f
     where f.effective_from <= p.effective_from and f.version_id <= p.financing_id
@@ -67,7 +67,7 @@ function lineOf({ rate, lastDay, shortest_term, longest_term, ...row }: Selected
 
 type Said = Omit<SettingDraft, 'validFrom' | 'reason'>;
 
-/** What is in force on a day under the newest versions. */
+/** The setting in force on a day under the newest versions. */
 async function saidOn(db: Db | Tx, day: string): Promise<Said | undefined> {
   const { rows } = await sql<Omit<Said, 'interestRate'> & { readonly rate: string }>`
     select s.service_vat as "serviceVat", s.shortest_term::text as "shortestTerm", s.longest_term::text as "longestTerm",
@@ -91,8 +91,8 @@ export async function settingOn(db: Db | Tx, day: string): Promise<FinanceSettin
 }
 
 /**
- * Says a setting from a day on, as the next version. Interest rate and extension days are a version of financing of their own, which
- * budgets pin; where they stay what they are, no budget is behind.
+ * Saves a setting from a day on, as the next version. Interest rate and extension days are a separate version of financing, which budgets
+ * pin; if they are unchanged, no budget is behind.
  */
 export async function saveSetting(
   tx: Tx,

@@ -22,7 +22,7 @@ interface CalculatorTables {
     id: Generated<number>;
     version_id: number;
     product: FinanceProduct;
-    /** In months. */
+    /** Term in months. */
     term: number;
     down_payment: string;
     rest: string;

@@ -18,7 +18,7 @@ import { versionList } from './version-store.ts';
 
 type ReadProgram = CallData<'calculator.program'>;
 
-/** The lines of a version with the setting of a day, today where none is named. */
+/** The lines of a version with the setting of a day, by default today. */
 export async function workedWith(
   ctx: CallContext<'calculator.work'>,
 ): Promise<Result<CallData<'calculator.work'>, Refusal>> {
@@ -32,7 +32,7 @@ export async function workedWith(
   return ok({ calculatorId, code, number, name, status, day, serviceVat, lines });
 }
 
-/** What a program offers, its models with their prices and expected shares, and how it was calculated. */
+/** The offers of a program, its models with their prices and expected shares, and its calculations. */
 export async function readProgram(ctx: CallContext<'calculator.program'>): Promise<Result<ReadProgram, Refusal>> {
   const { db, query, authorize, actor, locale } = ctx;
   const subject = `calculation:${query.pgmId}`;

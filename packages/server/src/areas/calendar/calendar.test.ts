@@ -8,7 +8,7 @@ import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { dueAfter } from '../../tasks/due-after.ts';
 import { tellMissingYears } from './watch.ts';
 
-/** National day of 2026 as it is published: off from 1 to 7 October, made up for on a Sunday and a Saturday. */
+/** The official National Day of 2026: off from 1 to 7 October, with a Sunday and a Saturday as working days instead. */
 const OCTOBER = `日期,类型,名称
 2026年9月20日,调休上班,国庆节
 ${Array.from({ length: 7 }, (_, day) => `2026-10-0${day + 1},放假,国庆节`).join('\n')}
@@ -100,7 +100,7 @@ describe('due days', () => {
       ).due;
     const before = await life.packageOf(1);
     await server.owner.updateTable('approval').set({ due: '2026-10-05' }).execute();
-    // Read by an account whose session began then as well.
+    // The reader's session has to begin at that time as well.
     admin = await server.as('admin');
     expect((await load(OCTOBER)).body.data.counts).toMatchObject({ added: 9 });
     const after = await life.packageOf(1);

@@ -8,7 +8,7 @@ import { recordRows } from '../../records/record-rows.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { type CalendarDay, calendarList } from './store.ts';
 
-/** Days of the calendar. A day stays what it was made with, since files name it by that. */
+/** Days of the calendar. An entry keeps its day, since files identify it by the day. */
 export const dayRecord: FormRecord<CalendarDay, CalendarDraft, CalendarDraft, { readonly dayId: number }> = {
   kind: 'calendar-day',
   keyOf: (dayId) => ({ dayId }),

@@ -13,7 +13,7 @@ export type CalendarDay = CallData<'calendar.byId'>;
 
 const workDay = listSource((db) => db.selectFrom('work_day as d').select('d.id as key'));
 
-/** The days of which the calendar says something, the newest first. */
+/** The days with an entry in the calendar, newest first. */
 export const calendarList = defineList({
   source: workDay,
   filters: {
@@ -21,7 +21,7 @@ export const calendarList = defineList({
     kind: workDay.choice((eb, kind) => eb('d.kind', '=', sql<CalendarDay['kind']>`${kind}`)),
     text: workDay.part((eb, part) => eb('d.name', 'ilike', part)),
   },
-  // Whoever may read the list may read every day.
+  // A reader of the list may read every day.
   scope: (_: Asker) => ({}),
   orders: { day: workDay.by('d.day') },
   usual: '-day',
@@ -43,7 +43,7 @@ function calendarDayIn({ kind, ...row }: SelectedRow<typeof dayRow>): CalendarDa
   return { ...withMade(row), kind: isDayKind(kind) ? kind : 'usual' };
 }
 
-/** The years of which the calendar says something, and those whose calendar is wanted on a day and missing. */
+/** The years with entries in the calendar, and the required years without any. */
 export async function calendarYears(db: Db | Tx, now: Date): Promise<CallData<'calendar.years'>> {
   const rows = await db
     .selectFrom('work_day as d')

@@ -10,10 +10,10 @@ import { calendarYears } from './store.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** What messages call a year. */
+/** The kind of a year in messages. */
 const YEAR = 'calendar-year';
 
-/** Tells whoever edits the calendar of each year that needs one and has none, once. */
+/** Informs editors of the calendar once about each required year without entries. */
 export async function tellMissingYears(db: Db, now: Date): Promise<void> {
   const { missing } = await calendarYears(db, now);
   if (missing.length === 0) return;

@@ -24,8 +24,8 @@ type Sent = SentMove<'approvalChainId'>;
 type MovedChain = Promise<Changed<Moved<'approvalChainId'>>>;
 
 /**
- * Makes a draft active from its first day; whoever drew up anything of it may not. Versions that it replaces today become
- * inactive; one that it follows on a day to come stays in force until the day before (APC-043).
+ * Activates a draft from its first day; a user who drew up any of it may not. Versions that it replaces today become inactive; the
+ * version before a future one stays in force until the day before (APC-043).
  */
 export async function activateChain(tx: Tx, ctx: Changing, sent: Sent): MovedChain {
   const found = await lockChain(tx, ctx, sent.approvalChainId);
@@ -53,7 +53,7 @@ export async function inactivateChain(tx: Tx, ctx: Changing, sent: Sent): MovedC
   return CHAIN_MOVES.move(tx, ctx, sent, 'inactivate', {
     then: async ({ id, from }) => {
       if (from === 'Active') {
-        // What this one has replaced must not come into force again.
+        // Versions replaced by this one must not come into force again.
         const others = endedBy(undefined, versions, today).filter((one) => one.id !== id);
         await replaceVersions(tx, ctx, others);
         const version = present(
@@ -67,7 +67,7 @@ export async function inactivateChain(tx: Tx, ctx: Changing, sent: Sent): MovedC
   });
 }
 
-/** One change of versions at a time, since days of one say how long another one is in force. */
+/** Serializes changes of versions, since the days of one decide how long another one is in force. */
 async function lockChain(tx: Tx, ctx: Changing, id: number): Promise<Result<ChainLine, Refusal>> {
   await holdLock(tx, 'approvalChains');
   const found = await chainList.find(tx, ctx, id);

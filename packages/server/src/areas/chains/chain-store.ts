@@ -19,7 +19,7 @@ import { listSource, type SelectedRow } from '../../lists/source.ts';
 export type ChainLine = CallData<'chains.program'>['content'][number];
 export type ChainDetail = CallData<'chains.detail'>;
 
-/** What a version is depends on the day. */
+/** The state of a version depends on the day. */
 export interface ChainAsker extends Asker {
   readonly now: Date;
 }
@@ -35,7 +35,7 @@ const chain = listSource((db) =>
 /** The condition that a row `n` is of the same chain as `c`. */
 const SAME_CHAIN = sql`n.kind = c.kind and n.bu_id = c.bu_id and n.entity_id is not distinct from c.entity_id`;
 
-/** The last day: of what is over its own, of what is active the day before the next active version begins. */
+/** The last day: the stored one of an ended version, and for an active one the day before the next active version begins. */
 const LAST_DAY = sql<string | null>`coalesce(c.until, (
   select min(n.effective_from) - 1 from approval_chain n
   where ${SAME_CHAIN} and n.status = 'Active' and n.effective_from > c.effective_from and c.status <> 'Draft'))`;
@@ -99,7 +99,7 @@ function chainOf(row: SelectedRow<typeof chainRow>, { now }: ChainAsker): ChainL
   };
 }
 
-/** A version with its steps, what it names, and its sisters. */
+/** A version with its steps, the names in it, and the other versions of its chain. */
 export async function chainDetail(db: Db, who: ChainAsker, id: number): Promise<ChainDetail | undefined> {
   const line = await chainList.find(db, who, id);
   if (line === undefined) return undefined;
@@ -140,7 +140,7 @@ async function versionsOf(
   });
 }
 
-/** What a chain is for; its versions have it in common. */
+/** Kind, BU and entity of a chain, common to its versions. */
 export interface ChainOf {
   readonly kind: ChainKind;
   readonly buId: number;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sets the clock of the server; sessions begin anew, since others would have ended meanwhile. */
+/** Sets the clock of the server and signs in again, since earlier sessions would have ended. */
 async function travel(day: string): Promise<void> {
   server.clock.at = new Date(`${day}T08:00:00Z`);
   [admin, control] = [await server.as('admin'), await server.as('control')];
@@ -157,7 +157,7 @@ describe('versions of a chain', () => {
     expect(codeOf(await activate(first.approvalChainId))).toBe('CHAIN_DAY_PAST');
     expect((await activate(first.approvalChainId, admin)).status).toBe(403);
     await save(first.approvalChainId, 3);
-    // As if he had saved it once, with the right of both by an override.
+    // Simulates that he saved it once, with both rights by an override.
     const id = await userId('control');
     await server.owner
       .updateTable('move_log')
@@ -250,7 +250,7 @@ describe('the chain in force', () => {
     expect(second).toMatchObject({ places: [], isBlocked: true });
     expect((await ask({ overdraws: 'true', amount: '1' })).reason).toContain('frame');
 
-    // Who would have to decide two steps that are asked.
+    // Users who would have to decide two of the asked steps.
     const alone = await addRole('Alone', ['control'], ['CPO']);
     const again = [
       sentStep({ name: 'First', roles: [alone] }),

@@ -155,7 +155,7 @@ function stepRefusal(code: 'CHAIN_STEP_ROLE' | 'CHAIN_STEP_PERSON', index: numbe
   return [{ field: 'steps', message: message(code, { step: index + 1 }) }];
 }
 
-/** The steps as the audit log tells them: their names in order. */
+/** The names of the steps in order, for the audit log. */
 function stepsText(steps: readonly { readonly name: string }[]): string {
   return steps.map(({ name }) => name).join(' → ');
 }

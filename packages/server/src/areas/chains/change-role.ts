@@ -55,7 +55,7 @@ function roleRecord(roleType: RoleType): RoleRecord {
   };
 }
 
-/** Deletes a role that no draft and no active chain names. Versions of the past still tell what it was called. */
+/** Deletes a role that no draft and no active chain names. Past versions still show its name. */
 export function deleteRole(
   tx: Tx,
   context: ChangeContext,
@@ -95,7 +95,7 @@ async function checkStored(
     texts: { roleName: ['name', roleName] },
     refusal: message('APPROVAL_ROLE_EXISTS'),
   });
-  // A member whose account was switched off since may stay.
+  // A member whose account was deactivated later may stay.
   const added = users.filter((id) => present?.users.includes(id) !== true);
   const active = await tx
     .selectFrom('app_user')

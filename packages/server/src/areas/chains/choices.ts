@@ -10,7 +10,7 @@ import type { Asker } from '../../lists/definition.ts';
 import { holds } from '../../rights/people-with.ts';
 import type { ChainAsker } from './chain-store.ts';
 
-/** People whom a picker shows where nothing is said. */
+/** Number of users that a picker shows before a search. */
 const USUAL_PEOPLE = 50;
 
 /** BUs with the one above each, whether they are within reach, and the entities that pay. */
@@ -51,11 +51,11 @@ export interface FoundPerson {
   readonly usrnm: string;
   readonly fulnm: string;
   readonly active: boolean;
-  /** The kinds of approvals that the person may decide on, by rights alone. */
+  /** The kinds of approvals that the user may decide on, by rights only. */
   readonly kinds: readonly ChainKind[];
 }
 
-/** Active people by account or name who hold the permission to decide on the kind, or on any. */
+/** Active users, by account or name, with the permission to decide on the kind, or on any kind. */
 export async function findApprovers(
   db: Db,
   { now }: Pick<ChainAsker, 'now'>,

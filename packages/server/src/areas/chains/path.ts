@@ -28,8 +28,8 @@ type Path = CallData<'chains.path'>;
 type PathStep = Path['steps'][number];
 
 /**
- * The path of a batch or of invented facts through a chain: for each step whether it is asked and why, who would be asked
- * today, and who could not and why. Nothing is kept. Each step is looked at as if it began today and nobody had decided yet.
+ * The path of a batch or of invented facts through a chain: for each step whether it is asked and why, who would be asked today, and who
+ * could not be and why. Nothing is stored. Each step is checked as if it began today and nobody had decided yet.
  */
 export async function pathOf(db: Db, who: ChainAsker, query: Query): Promise<Result<Path, Refusal>> {
   const real = query.batchId === undefined ? undefined : await batchFacts(db, query.batchId);

@@ -15,7 +15,7 @@ import { findApprovers, roleChoices, scopeChoices } from './choices.ts';
 import { inForce, pathOf, summaryOf } from './path.ts';
 import { roleList } from './role-store.ts';
 
-/** Approval chains and roles are head office's settings; changes are within the BUs of who makes them. */
+/** Calls on approval chains and roles, which are settings of head office changed within the BUs of the user. */
 export const chainRoutes: readonly Route[] = [
   route('approvalRoles.list', (ctx) => roleList.page(ctx.db, ctx, ctx.query)),
   route('approvalRoles.one', oneRole),
@@ -78,7 +78,7 @@ async function oneRole(ctx: CallContext<'approvalRoles.one'>): Promise<Result<Ca
   return isOther ? refuse(message('APPROVAL_ROLE_OTHER_TYPE')) : ok(found);
 }
 
-/** Whether a version may be edited: a draft alone, of a BU within reach. */
+/** Whether a version may be edited: only a draft of a BU within reach. */
 async function editableCheck(
   ctx: CallContext<'chains.editable'>,
 ): Promise<Result<CallData<'chains.editable'>, Refusal>> {
@@ -95,7 +95,7 @@ async function editableCheck(
   });
 }
 
-/** From when a version is in force and until when, and what is in force for its scope today. */
+/** The first and the last day of a version, and the version of its scope in force today. */
 async function effectiveDate(
   ctx: CallContext<'chains.effective'>,
 ): Promise<Result<CallData<'chains.effective'>, Refusal>> {

@@ -42,7 +42,7 @@ const finish = async (move: 'confirm' | 'reset', pgmId: number, asOf?: number) =
   sales.call(`combinability.${move}`, { body: { pgmId, asOf: asOf ?? (await asOfNow()) }, ...keyed() });
 const stateOf = async (pgmId: number) => (await detail(pgmId)).status;
 
-/** Programs of months that no other test has, so that they meet each other alone. */
+/** Programs in months that no other test uses, so that they meet only each other. */
 let year = 2030;
 const scene = async (count: number, program: NewProgram = {}) => {
   year += 1;
@@ -267,7 +267,7 @@ describe('after submission', () => {
     expect(await lineOf(other.programId, one.programCode)).toMatchObject({
       locked: `${one.programCode} is being approved: its pairs stay as they are until that is over`,
     });
-    // A reset through the other one leaves the pair as it was submitted.
+    // A reset of the other program leaves the pair as submitted.
     expect((await finish('reset', other.programId)).body.data).toMatchObject({ changed: 0 });
   });
 

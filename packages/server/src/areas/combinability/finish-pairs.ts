@@ -78,7 +78,7 @@ const PAIRS_LOCK: PartLock<readonly StoredEntry[]> = {
   present: async (tx) => ({ asOf: await newestEntry(tx) }),
 };
 
-/** What counts for this version of the program, locked. */
+/** Locks the entries that count for this version of the program. */
 async function lockTab(tx: Tx, call: PairCall, { pgmId, asOf }: Sent) {
   const locked = await lockPart(tx, call, PAIRS_LOCK, { programId: pgmId, version: asOf });
   if (!locked.ok) return locked;

@@ -28,7 +28,7 @@ const decide = async ({ combines = true, validFrom = '', ...rest }: Deciding) =>
   });
 };
 
-/** Programs of months that no other test has, so that they meet each other alone. */
+/** Programs in months that no other test uses, so that they meet only each other. */
 let year = 2030;
 const scene = async (count: number, program: NewProgram = {}) => {
   year += 1;
@@ -62,7 +62,7 @@ describe('[PGD-034] the file', () => {
     const [one, other] = await two({ name: '=HYPERLINK("http://example.test")' });
     const own = year;
     const third = present((await scene(1, { from: `${own}-01`, to: `${own}-03` }))[0], 'a third');
-    // What holds today is said; a decision for a day to come is not.
+    // The file has the answer of today, and not a decision with a later first day.
     const today = dayOf(server.clock.at ?? new Date());
     for (const [validFrom, combines] of [
       [today, true],

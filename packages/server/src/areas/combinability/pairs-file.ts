@@ -56,7 +56,7 @@ function columnsIn(locale: Locale): readonly ListColumn<PairLine>[] {
 
 type MatrixLine = readonly [program: Matrix['programs'][number], marks: readonly string[]];
 
-/** The matrix as a spreadsheet: a row and a column for each program; what was not said is empty. */
+/** The matrix as a spreadsheet with a row and a column for each program; a pair without an entry is empty. */
 export function matrixFile(matrix: Matrix, locale: Locale): Promise<FileReply> {
   const { programs, rows, day } = matrix;
   const lines = programs.map((program, place): MatrixLine => {

@@ -8,7 +8,7 @@ import { matrixFile, pairsFile } from './pairs-file.ts';
 import { readPair, readPairs } from './read-pairs.ts';
 import { savePairs, saveVariant } from './save-pairs.ts';
 
-/** What may be combined with what, as far as somebody reaches the programs. */
+/** Calls on pairs of programs within reach. */
 export const combinabilityRoutes: readonly Route[] = [
   route('combinability.detail', (ctx) => readPairs(ctx, ctx.query.pgmId)),
   route('combinability.matrix', async (ctx) => ok(await readMatrix(ctx, ctx.query))),

@@ -26,7 +26,7 @@ const rows = recordRows('dealer', {
   fixedOf: ({ code }) => ({ code }),
 });
 
-/** Dealers with the regions that they sell in. The code stays what a dealer was made with. */
+/** Dealers with the regions that they sell in. A dealer keeps its code. */
 export const dealerRecord: FormRecord<Dealer, DealerDraft, DealerDraft, { readonly dealerId: number }> = {
   kind: 'dealer',
   keyOf: (dealerId) => ({ dealerId }),
@@ -114,8 +114,8 @@ async function missing(
 }
 
 /**
- * Regions are there, one for each BU. Everybody changes those alone that count for him, and head office keeps the dealer within them;
- * a dealer reaches itself wherever it sells.
+ * Refuses missing regions and two regions of one BU. A user changes only the regions that count for him, and head office keeps the dealer
+ * within its own; a dealer reaches itself wherever it sells.
  */
 async function regionRefusal(
   tx: Tx,

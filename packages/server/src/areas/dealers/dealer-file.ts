@@ -5,7 +5,7 @@ import type { RecordFile } from '../../records/record-file.ts';
 import { dealerRecord } from './change-dealer.ts';
 import { knownNames } from './known-names.ts';
 
-/** A file of dealers, read by the names that its cells may say. */
+/** A file of dealers; its cells name groups, entities and regions. */
 export const dealerFile: RecordFile<Dealer, DealerDraft, { readonly dealerId: number }> = {
   kind: 'dealer-file',
   action: 'dealer.import',

@@ -117,7 +117,7 @@ describe('a dealer', () => {
   });
 });
 
-/** The person subscribes to these BUs alone, whole. */
+/** Subscribes a user to exactly these BUs, without regions. */
 async function subscribe(account: string, bus: readonly string[]): Promise<void> {
   const user = await server.owner
     .selectFrom('app_user')
@@ -179,7 +179,7 @@ describe('a user with regions', () => {
     await subscribe('control', ['AMG']);
     const amg = await total();
     expect([both <= all + 1, amg <= both, amg > 0]).toEqual([true, true, true]);
-    // A dealer that sells nowhere yet is anybody's who has a whole BU.
+    // A dealer that sells nowhere yet is reached by every user with a BU without regions.
     expect(await find('NOWHERE', await server.as('control'))).toBeDefined();
     await subscribe('control', []);
     expect(await total()).toBe(0);

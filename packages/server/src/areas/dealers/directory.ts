@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { Db } from '../../database/tables.ts';
 
-/** The active dealers that sell for a BU, by code: what whoever asks is told (DLR-008, API-023). */
+/** The active dealers that sell for a BU, by code, for everybody (DLR-008, API-023). */
 export async function dealerDirectory(db: Db, buId: number): Promise<CallData<'dealers.directory'>> {
   return db
     .selectFrom('dealer as d')

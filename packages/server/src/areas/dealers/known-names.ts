@@ -1,7 +1,7 @@
 import type { KnownNames } from '@oasis/engine/areas/dealers';
 import type { Tx } from '../../database/tables.ts';
 
-/** What cells of a file may name: groups by code and names, entities by names, regions with their BU before them. */
+/** The names that cells of a file may contain: groups by code and names, entities by names, regions with their BU before them. */
 export async function knownNames(tx: Tx): Promise<KnownNames> {
   const groups = await tx.selectFrom('dealer_group').select(['id', 'code', 'name_en', 'name_cn']).execute();
   const entities = await tx

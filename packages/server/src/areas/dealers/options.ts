@@ -2,7 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import type { Locale } from '@oasis/engine/base';
 import type { Db } from '../../database/tables.ts';
 
-/** What filters and form of dealers choose from: BUs, their regions, dealer groups, legal entities. */
+/** The choices of the filters and the form of dealers: BUs, their regions, dealer groups, legal entities. */
 export async function dealerOptions(db: Db, locale: Locale): Promise<CallData<'dealers.options'>> {
   const name = locale === 'zh' ? 'name_cn' : 'name_en';
   const [bus, regions, groups, entities] = await Promise.all([

@@ -9,7 +9,7 @@ import { dealerDirectory } from './directory.ts';
 import { exportDealers } from './export-dealers.ts';
 import { dealerOptions } from './options.ts';
 
-/** Dealers: the public directory, and the list and form of whoever reaches them. */
+/** Calls on dealers: the public directory, and the list and form for dealers within reach. */
 export const dealerRoutes: readonly Route[] = [
   route('dealers.directory', async ({ db, query }) => ok(await dealerDirectory(db, query.buId))),
   route('dealers.list', (ctx) => dealerList.page(ctx.db, ctx, ctx.query)),

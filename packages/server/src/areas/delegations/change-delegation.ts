@@ -36,9 +36,9 @@ const delegationRecord: RecordKind<DelegationLine> = {
 };
 
 /**
- * Sets an absence. It lends the task and nothing else: whoever stands in has to hold the permission himself, without a duty
- * that excludes it, and reach a BU of who is absent. Chains and circles of delegations are refused, and so is whoever names himself
- * for somebody else. The answer tells of the packages on their way in which he could not decide.
+ * Saves an absence. It lends only the task: the delegate needs the permission himself, without an exclusive duty, and has to reach a BU
+ * of the absent user. Chains and circles of delegations are refused, and so is a user who names himself for another one. The reply lists
+ * the running packages in which the delegate could not decide.
  */
 export async function setDelegation(
   tx: Tx,
@@ -120,7 +120,7 @@ async function checkWanted(
   return conflict === undefined ? [] : [conflict];
 }
 
-/** Why somebody may not decide on one of the kinds. */
+/** The reason why a user may not decide on one of the kinds. */
 function cannotRefusal(
   person: Person,
   { kinds }: WantedDelegation,
@@ -138,7 +138,7 @@ function cannotRefusal(
   return undefined;
 }
 
-/** The absences that stand and that one or the other takes part in. */
+/** The valid absences in which either user takes part. */
 async function standing(tx: Tx, { from, to, firstDay }: WantedDelegation): Promise<readonly WantedDelegation[]> {
   const ids = to === null ? [from] : [from, to];
   const rows = await tx

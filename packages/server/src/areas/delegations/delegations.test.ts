@@ -105,7 +105,7 @@ describe('an absence', () => {
     const later = await added(ids.finance, ids.manager, '2026-03-03', '2026-03-04');
     const ended = await added(ids.finance, ids.manager, '2026-03-01', '2026-03-10', true);
     const others = await added(ids.manager, ids.control, '2026-02-26', '2026-03-10', true);
-    // Ended before they began, and long ago: neither to come nor over.
+    // Ended before its first day, and long ago: neither to come nor over.
     const endedEarly = await added(ids.finance, ids.manager, '2026-03-08', '2026-03-09', true);
     const endedLong = await added(ids.finance, ids.manager, '2026-02-01', '2026-02-02', true);
     const asked = async (query: object) => {
@@ -138,13 +138,13 @@ describe('an absence', () => {
     const ofManager = newestFirst.filter(([id]) => id === toCome || id === others);
     expect(await asked({ text: 'ma jun' })).toEqual(ofManager);
     expect(await asked({ text: 'MANAGER' })).toEqual(ofManager);
-    // By name; of one person the one that was set last is first.
+    // By name; for one user the last saved one is first.
     const fangWei = [endedLong, endedEarly, ended, later, firstDay, lastDay, over];
     const maJun = [others, toCome];
     const byName = async (sort: string) => (await asked({ sort })).map(([id]) => id);
     expect(await byName('who')).toEqual([...fangWei, ...maJun]);
     expect(await byName('-who')).toEqual([...maJun, ...fangWei]);
-    // One sees all absences of one's own, and of those in which one stands in the ones that hold or are to come.
+    // A user sees all of his own absences, and as a delegate those in force or to come.
     const own = async (by: TestCaller) => {
       const { absences, lent } = (await by.call('delegations.own')).body.data;
       return { absences: absences.map(({ delegationId: id }) => id), lent: lent.map(({ delegationId: id }) => id) };
@@ -154,7 +154,7 @@ describe('an absence', () => {
       lent: [toCome],
     });
     expect(await own(manager)).toEqual({ absences: [toCome, others], lent: [later, lastDay] });
-    // Who ends somebody's absence is in its record, with the day on which the absence came to its end.
+    // The record of an absence shows who ended it, and its new last day.
     const endedBy = (await admin.call('delegations.end', { query: { version: 1 }, body: { delegationId: toCome } }))
       .body;
     expect(endedBy.data).toEqual({ delegationId: toCome, version: 2 });
@@ -196,7 +196,7 @@ describe('an absence', () => {
     });
     await endAll();
     expect((await setOwn(finance, absence(ids.manager, today))).body.code).toBe('0');
-    // Who stands in lends nothing, and who lends stands in for nobody.
+    // A delegate lends nothing, and a user who lends is no delegate.
     expect(codeOf(await setOwn(manager, absence(ids.control, today)))).toBe('DELEGATION_LENT');
   });
 

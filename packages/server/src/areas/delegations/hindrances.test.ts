@@ -31,7 +31,7 @@ const endAll = () => server.owner.updateTable('approval_delegation').set({ ended
 const madeBy = (batchId: number, usrnm: string) =>
   sql`update approval set makers = makers || ${idOf(usrnm)}::integer
     where subject_id = ${batchId} and subject_kind = 'program-batch'`.execute(server.owner);
-/** Who has a task to decide a package. */
+/** Users with a task to decide a package. */
 const deciders = async (batchId: number) => {
   await sweepApprovals(server.db, server.clock.at ?? new Date());
   const rows = await server.owner
@@ -50,7 +50,7 @@ describe('a delegate who cannot decide on a package', () => {
   it('APC-009 is shown when the absence is set and in the lists, and the fallback of the step is asked in addition', async () => {
     const { batchId } = await life.packageOf(1);
     await madeBy(batchId, 'manager');
-    // Of the only package on its way as well.
+    // The same in the only running package.
     expect((await setOwn('manager')).hindrances).toHaveLength(1);
     await endAll();
     const { batchId: other } = await life.packageOf(1);
@@ -83,7 +83,7 @@ describe('a delegate who cannot decide on a package', () => {
       .where(sql<boolean>`${idOf('manager')}::integer = any(makers)`)
       .execute();
     const set = await setOwn('manager', '2026-03-05');
-    // Those that he made something of, and none of the others, whose rights are looked at for the days to come.
+    // Those of which he is a maker, and no others; his rights are checked for the days to come.
     expect(set.hindrances.map(({ code }) => code)).toEqual(made.map(({ code }) => code));
     expect(await deciders(batchId)).toEqual(['control']);
     const before = set.hindrances.length;

@@ -9,12 +9,12 @@ import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 
-/** A running approval in which somebody is asked and who stands in for him cannot decide. */
+/** A running approval in which an absent user is asked and his delegate cannot decide. */
 export type Hindrance = CallData<'delegations.set'>['hindrances'][number];
 
 /**
- * Where whoever stands in in absences (with the days on which they hold, now or later) could not decide as approvals within reach
- * stand now, by the numbers of the absences. Who has decided another step, made something of it, lost a right, or is asked himself.
+ * The approvals within reach in which a delegate could not decide as they stand now, by absence (in force or to come). Reasons: he has
+ * decided another step, is a maker, lost a right, or is asked himself.
  */
 export async function hindrancesOf(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function hindrancesOf(
       const then = { ...scene, delegations: [absence], day: absence.firstDay };
       const hindered = approvals.flatMap(({ code, name, approval }): Hindrance[] => {
         const places = standingOf(approval, then)?.places ?? [];
-        // With this absence alone nobody else is away.
+        // With only this absence nobody else is away.
         return places.flatMap(({ hindrance }) =>
           hindrance === undefined ? [] : [{ code, name, reason: messageText(hindrance, locale) }],
         );
@@ -45,7 +45,7 @@ export async function hindrancesOf(
   );
 }
 
-/** The approvals within reach that go on and whose running step asks one of some people. */
+/** The running approvals within reach whose present step asks one of the users. */
 async function runningWith(tx: Tx, people: readonly number[]): Promise<readonly number[]> {
   const rows = await tx
     .selectFrom('approval as a')

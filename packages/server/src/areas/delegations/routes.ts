@@ -11,7 +11,7 @@ import { type DelegationAsker, delegationList, inState, withProblems } from './s
 /** Most absences of one person that a page shows. */
 const MOST_OWN = 100;
 
-/** One's own absences, and those of everybody for who administers them. */
+/** Calls on the user's own absences, and for administrators on those of everybody. */
 export const delegationRoutes: readonly Route[] = [
   route('delegations.own', async (ctx) => {
     const { usrid } = ctx.actor;
@@ -61,7 +61,7 @@ export const delegationRoutes: readonly Route[] = [
 
 const KINDS = ['program', 'dealerPayout', 'flPayout'].filter(isChainKind);
 
-/** People who may decide on something, by account or name. */
+/** Users who may decide on something, by account or name. */
 async function approvers(
   db: Db,
   who: DelegationAsker,

@@ -13,7 +13,7 @@ import { hindrancesOf } from './hindrances.ts';
 
 export type DelegationLine = CallData<'delegations.list'>['content'][number];
 
-/** What an absence is depends on the day. */
+/** The state of an absence depends on the day. */
 export interface DelegationAsker extends Asker {
   readonly now: Date;
 }
@@ -65,7 +65,7 @@ export function inState(state: string | undefined, now: Date) {
   }
 }
 
-/** Lines with the reasons why somebody who stands in cannot decide at present: at all, and in packages on their way. */
+/** Lines with the reasons why a delegate cannot decide at present: in general, and in running packages. */
 export async function withProblems(
   db: Db,
   { locale, now }: DelegationAsker,

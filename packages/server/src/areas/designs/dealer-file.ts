@@ -14,7 +14,7 @@ import { receiveTable } from '../../records/receive-table.ts';
 type DealerFile = CallData<'design.dealerFile'>;
 type NamedDealer = NameableDealer & DealerFile['dealers'][number];
 
-/** Tells of each row of a file which dealer it names, or why none. Dealers out of reach are not known here. */
+/** Names the dealer of each row of a file, or the reason why there is none. Dealers out of reach count as unknown. */
 export async function readDealerFile(context: CallContext<'design.dealerFile'>): Promise<Result<DealerFile, Refusal>> {
   const received = await receiveTable(context, { rows: NAMED_MAX });
   if (!received.ok) return received;

@@ -21,7 +21,7 @@ import type { ReferenceStore } from '../../reference/reference-store.ts';
 
 type Line = CallData<'design.preview'>['budgets'][number];
 
-/** What another design does to the budgets of a program. Budgets that do not change are not in it. */
+/** The effect of another design on the budgets of a program. Unchanged budgets are left out. */
 export interface BudgetEffect {
   readonly remade: readonly { readonly budget: StoredBudget; readonly change: TableChange }[];
   readonly made: readonly { readonly place: BudgetPlace; readonly table: BudgetTable }[];
@@ -43,7 +43,7 @@ interface Frame {
   readonly vehicles: VehicleScope | undefined;
 }
 
-/** The scope as budgets store it: none where every model is covered, as in budgets of before. */
+/** The scope as budgets store it: undefined if every model is covered, as in older budgets. */
 export function tableVehicles({ vehicles }: ProgramDesign): VehicleScope | undefined {
   return vehicles.kind === 'all' && vehicles.later ? undefined : vehicles;
 }
@@ -100,7 +100,7 @@ type Context = Pick<CallContext<'design.save'>, 'authorize' | 'actor' | 'now'> &
   readonly references: ReferenceStore;
 };
 
-/** What was done to which budgets, for the audit record. */
+/** Changes of budgets for the audit record. */
 export interface CarriedOut {
   readonly remade: readonly { readonly budgetId: number; readonly version: number }[];
   readonly made: readonly number[];

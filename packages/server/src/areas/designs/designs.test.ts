@@ -38,7 +38,7 @@ afterAll(() => server.close());
 
 const keyed = () => ({ headers: { 'idempotency-key': newKey() } });
 
-/** A design that is complete, but for what is said otherwise. */
+/** A complete design with the given changes. */
 const designOf = (change: Partial<Design> = {}): Design => ({
   name: 'Spring',
   nameCn: '春季',

@@ -8,14 +8,14 @@ import { choicesOf, type ProgramOptions, readProgramOptions } from '../../progra
 
 export type DesignOptions = CallData<'design.options'>;
 
-/** Who asks, and when. */
+/** The caller and the time. */
 export interface OptionsAsker {
   readonly actor: { readonly buIds: readonly number[] };
   readonly locale: Locale;
   readonly now: Date;
 }
 
-/** The choices of the form, including what a program has already, even if it is inactive by now. */
+/** The choices of the form, including present values of a program that are inactive by now. */
 export async function readDesignOptions(
   db: Db | Tx,
   { actor, locale, now }: OptionsAsker,

@@ -94,7 +94,7 @@ export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.sa
   return told(tx, programId, { ...record, budgets, changed: done.value });
 }
 
-/** What saving a design would do to each budget. A Draft has no budgets, so nothing is shown. */
+/** The preview of saving a design for each budget. A Draft has no budgets, so its preview is empty. */
 export async function previewDesign(
   ctx: Pick<Context, 'authorize' | 'actor' | 'locale' | 'now' | 'references'>,
   db: Db,
@@ -130,7 +130,7 @@ interface CheckedDesign {
   readonly missing: ReturnType<typeof missingInDesign>;
 }
 
-/** Turns what was sent into what is stored, or refuses it with a message for each wrong field. */
+/** Converts a sent design into the stored form, or refuses it with a message for each wrong field. */
 async function checkedDesign(
   ctx: Pick<Context, 'actor' | 'locale' | 'now'>,
   db: Db | Tx,

@@ -1,7 +1,7 @@
 import type { DealerScope, ProgramDesign, VehicleScope } from '@oasis/engine/areas/designs';
 import type { Generated } from 'kysely';
 
-/** Migration 0086: what a program's design says beside name, BU, months, makes, offers and customers. */
+/** Migration 0086: the design of a program except name, BU, months, makes, offers and customers. */
 interface ProgramDesignTable {
   program_id: number;
   name_cn: Generated<string>;

@@ -21,7 +21,7 @@ type Outcome = Promise<Changed<{ overrideId: number }>>;
 
 const LONGEST_REASON = 500;
 
-/** Asks that somebody may hold both permissions of a pair through a last day; nothing is allowed by it yet. */
+/** Requests that a user may hold both permissions of a pair until a last day; the request alone allows nothing. */
 export async function requestOverride(
   tx: Tx,
   { actor, now }: ChangeContext,
@@ -64,7 +64,7 @@ export async function requestOverride(
   });
 }
 
-/** Allows or refuses a request; to allow takes a user who has been able to for so many hours. */
+/** Approves or refuses a request; to approve, the user must have had the right to decide for the required hours. */
 export function decideOverride(tx: Tx, ctx: Deciding, body: CallBody<'duties.decide'>): Outcome {
   const { actor, now, hours } = ctx;
   return changeOverride(tx, ctx, body.overrideId, async (override, subject) => {
@@ -131,7 +131,7 @@ interface Expiring {
   readonly now: Date;
 }
 
-/** What ran out makes room for what is asked anew. */
+/** Ends an expired override, so that a new one can be requested. */
 async function endExpired(tx: Tx, { userId, first, second, now }: Expiring): Promise<void> {
   const { from, to } = DUTY_OVERRIDE.moves.end;
   await tx

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.owner.deleteFrom('duty_override').execute();
 });
 
-/** Sets the clock of the server; sessions begin anew, since others would have ended meanwhile. */
+/** Sets the clock of the server and signs in again, since earlier sessions would have ended. */
 async function travel(moment: string): Promise<void> {
   server.clock.at = new Date(moment);
   [admin, auditor] = [await server.as('admin'), await server.as('auditor')];

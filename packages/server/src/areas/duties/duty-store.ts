@@ -14,7 +14,7 @@ const override = listSource((db) =>
   db.selectFrom('duty_override as o').innerJoin('app_user as u', 'u.id', 'o.user_id').select('o.id as key'),
 );
 
-/** Overrides of users within reach: what waits first, then what is allowed, then what is over, each newest first. */
+/** Overrides of users within reach: first requested ones, then approved ones, then ended ones, each newest first. */
 export const overrideList = defineList({
   source: override,
   filters: {

@@ -2,7 +2,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { decideOverride, endOverride, requestOverride } from './change-duties.ts';
 import { overrideList } from './duty-store.ts';
 
-/** Two duties in one hand: asked for by one person, allowed by another, and listed for as long as they are there. */
+/** Calls on overrides of exclusive duties: requested by one user, decided by another, and listed. */
 export const dutyRoutes = ({ secondPersonHours: hours }: { readonly secondPersonHours: number }): readonly Route[] => [
   route('duties.list', (ctx) => overrideList.page(ctx.db, ctx, ctx.query)),
   route('duties.request', (ctx) => ctx.change((tx) => requestOverride(tx, ctx, ctx.body))),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What was so far is long ago. */
+/** Makes all changes so far long ago. */
 beforeEach(async () => {
   await sql`update access_history set at = at - make_interval(hours => ${SECOND_PERSON_HOURS})`.execute(server.owner);
   await sql`truncate audit_log, audit_seal`.execute(server.owner);
@@ -67,7 +67,7 @@ describe('the second person of two duties', () => {
     const finance = await server.as('finance');
     expect(await decide(overrideId, finance)).toBe('DUTY_DECIDER_NEW');
     expect(await stateOf(overrideId)).toBe('requested');
-    // To refuse is nobody's advantage.
+    // A refusal gives nobody an advantage.
     expect(await decide(overrideId, finance, false)).toBeUndefined();
   });
 

@@ -5,10 +5,10 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 
-/** Hours for which somebody has to have been able to decide before he allows two duties in one hand. */
+/** Hours for which a user must have had the right to decide before he allows two duties in one hand. */
 export const SECOND_PERSON_HOURS = 72;
 
-/** Who wants to decide over what somebody asked for, and since when he must have been able to. */
+/** The user who decides, the request, and the moment since which he must have had the right. */
 export interface Deciding {
   readonly usrid: number;
   readonly requestedBy: number;
@@ -20,8 +20,8 @@ export interface Deciding {
 }
 
 /**
- * Whether the second person is one: not somebody who was lent the right to decide, and not somebody whose rights whoever
- * asked has changed since shortly before he asked.
+ * Checks that the second person is independent: not a user who was lent the right to decide, and not one whose rights the requester has
+ * changed since shortly before the request.
  */
 export async function secondPerson(tx: Tx, deciding: Deciding): Promise<Result<null, Refusal>> {
   const { usrid, requestedBy, requestedAt, now, hours, subject } = deciding;
@@ -38,9 +38,9 @@ export async function secondPerson(tx: Tx, deciding: Deciding): Promise<Result<n
 const HOUR_MS = 3_600_000;
 
 /**
- * `able`: by one and the same role all the time. What each row on the way to the right was before its changes stands in the
- * history, whose moments are those of the database; a row that is on now and was on before each of them was always on.
- * `changed`: a record of the first person ($3) tells of the second ($1), or of a role or a group that he has or had.
+ * `able`: by the same role all the time. The history has the former states of each row that leads to the right, with moments of the
+ * database; a row that is on now and was on before each change was always on. `changed`: a record of the first user ($3) concerns the
+ * second one ($1), or a role or group that he has or had.
  */
 const LOOKED_AT = `
 with given as (

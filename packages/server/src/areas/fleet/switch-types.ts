@@ -10,17 +10,17 @@ import { storedType } from './fleet-records.ts';
 interface SwitchedTypes {
   readonly ids: readonly number[];
   readonly active: boolean;
-  /** Compared where one type alone is named. */
+  /** Compared if a single type is named. */
   readonly version: number | undefined;
 }
 
-/** Gives the active flag of several customer types at once: all of them or none. */
+/** Sets the active flag of several customer types at once: all of them or none. */
 export async function switchFleetTypes(
   tx: Tx,
   context: ChangeContext,
   { ids, active, version }: SwitchedTypes,
 ): Promise<Changed<CallData<'fleet.typesActive'>>> {
-  // In one order, so that two people who name the same types do not wait for each other.
+  // Sorted, so that two users who name the same types do not deadlock.
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   const moved: number[] = [];
   for (const id of sorted) {

@@ -20,7 +20,7 @@ export interface SentAssignment extends SentTicks {
   readonly named: readonly number[];
 }
 
-/** What a holder is granted of all that it could be, each entry with the key of the holder (STG-038, STG-039). */
+/** All nodes with their state for a holder, each entry with the key of the holder (STG-038, STG-039). */
 export async function assignmentOf<Row extends HolderRow, Key>(
   db: Db,
   { locale }: Pick<ChangeContext, 'locale'>,
@@ -49,8 +49,8 @@ export async function assignmentOf<Row extends HolderRow, Key>(
 }
 
 /**
- * Saves what a group or a role is granted (STG-027, STG-031). It counts with the next request of everybody in it. What a
- * group loses its roles lose with it, and nobody gains by what it gets until a role is granted it.
+ * Saves the grants of a group or a role (STG-027, STG-031). They count from the next request of every user in it. Roles lose the grants
+ * that their group loses; new grants of a group give nothing until a role gets them.
  */
 export function saveAssignment<Row extends HolderRow, Key>(
   tx: Tx,
@@ -69,7 +69,7 @@ export function saveAssignment<Row extends HolderRow, Key>(
   );
 }
 
-/** What saving would give and take (STG-041). */
+/** The gains and losses of a save (STG-041). */
 export function previewAssignment<Row extends HolderRow, Key>(
   db: Db,
   { actor, locale, now }: ChangeContext,
@@ -88,7 +88,7 @@ interface Written {
   readonly record: GrantRecord;
 }
 
-/** Writes the ticks of a holder that is locked, without checking the users whom they affect. */
+/** Writes the ticks of a locked holder, without checking the affected users. */
 async function writeAssignment<Row extends HolderRow, Key>(
   tx: Tx,
   context: ChangeContext,

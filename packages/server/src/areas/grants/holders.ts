@@ -7,7 +7,7 @@ import { roleRecord } from '../roles/change-role.ts';
 import { roleList } from '../roles/role-store.ts';
 import { assignmentOf, type SentAssignment } from './assignment.ts';
 
-/** What a group holds, and what it could (STG-026, STG-034, STG-038); undefined where there is no such group. */
+/** The grants of a group, among all nodes (STG-026, STG-034, STG-038); undefined for a missing group. */
 export async function readGroupAssignment(
   db: Db,
   asker: Asker,
@@ -29,10 +29,7 @@ export function groupTicks(body: CallBody<'groups.saveAssignment'>): SentAssignm
   return { id, named, menus, privileges, apis };
 }
 
-/**
- * What a role is granted, and all that its group allows (STG-017, STG-030, STG-035, STG-038); undefined where there is no
- * such role.
- */
+/** The grants of a role, among those of its group (STG-017, STG-030, STG-035, STG-038); undefined for a missing role. */
 export async function readRoleAssignment(
   db: Db,
   asker: Asker,

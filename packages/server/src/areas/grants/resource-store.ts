@@ -6,7 +6,7 @@ import type { Db } from '../../database/tables.ts';
 
 export type Api = CallData<'resources.apis'>[number];
 
-/** The whole menu as a tree, whoever has it (STG-028). */
+/** The whole menu as a tree, for every caller (STG-028). */
 export async function allMenus(db: Db): Promise<MenuNode[]> {
   const [menus, privileges] = await Promise.all([
     db.selectFrom('menu').select(['id', 'parent_id', 'uri', 'name_en', 'name_cn']).orderBy('position').execute(),
@@ -64,7 +64,7 @@ export async function allApis(db: Db, locale: Locale): Promise<Api[]> {
   }));
 }
 
-/** What a permission allows, in a language; undefined for one that no action of this build needs. */
+/** The actions of a permission, in a language; undefined if no action of this build needs it. */
 function actionNames(code: string, locale: Locale): string | undefined {
   const behind = Object.values<Action>(ACTIONS).filter(({ permission }) => permission === code);
   return behind.length === 0 ? undefined : behind.map(({ name }) => name[locale]).join(locale === 'en' ? ', ' : '，');

@@ -7,7 +7,7 @@ import { previewAssignment, saveAssignment } from './assignment.ts';
 import { groupTicks, readGroupAssignment, readRoleAssignment, roleTicks } from './holders.ts';
 import { allApis, allMenus } from './resource-store.ts';
 
-/** What user groups and roles are granted, and what can be granted. */
+/** Calls on the grants of user groups and roles, and on all nodes. */
 export const grantRoutes: readonly Route[] = [
   route('groups.assignment', reads(readGroupAssignment, 'privgrpid')),
   route('groups.saveAssignment', (ctx) => {

@@ -13,9 +13,8 @@ type Group = RecordRow<typeof defined>;
 type GroupDraft = RecordDraft<typeof defined>;
 
 /**
- * User groups. A new one has no rights (UGP-061), and a dealer's has the type 'Dealer' whatever was sent (UGP-042). Its
- * type stays what it was made with (UGP-026, UGP-062). What its roles grant counts, or no longer counts, with the next
- * request after its active flag was turned (UGP-063).
+ * User groups. A new one has no rights (UGP-061), and a dealer's has the type 'Dealer' whatever was sent (UGP-042). A group keeps its
+ * type (UGP-026, UGP-062). A switched group changes the rights of its roles from the next request on (UGP-063).
  */
 export const groupRecord: HolderRecord<Group, GroupDraft, GroupDraft, { readonly privgrpid: number }> = {
   ...definedRecord(defined, {

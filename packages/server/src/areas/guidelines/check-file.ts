@@ -42,7 +42,7 @@ export async function checkGuidelineFile(
   return ok({ fileName, rows, cells });
 }
 
-/** Finds a row by its names: as they are, else without regard to case, width and blanks where only one fits. */
+/** Finds a row by its exact names, or else ignoring case, width and blanks if exactly one fits. */
 function byNames(rows: readonly GuidelineRow[]): (of: GuidelineRow) => GuidelineRow | undefined {
   const same = new Map(rows.map((row) => [rowKey(row), row]));
   const alike = Map.groupBy(rows, alikeKey);

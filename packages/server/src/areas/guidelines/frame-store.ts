@@ -59,7 +59,7 @@ function busOf(db: Db | Tx, { buIds }: Actor) {
     .execute();
 }
 
-/** By the newest guidelines, prices and rates and the active Kufri versions. */
+/** Proposals from the newest guidelines, prices and rates and the active Kufri versions. */
 async function proposals(db: Db, references: ReferenceStore, year: number): Promise<Frames['makes']> {
   const reference = await references.load(db, [], '');
   const { kufri } = reference.latest();
@@ -78,7 +78,7 @@ interface Checked {
   readonly amount: Fen | null;
 }
 
-/** Sets frames as their next versions, all or none; refused where somebody was faster with one of them. */
+/** Saves frames as their next versions, all or none; refused if a user saved one of them meanwhile. */
 export async function saveFrames(
   tx: Tx,
   context: ChangeContext,
@@ -139,7 +139,7 @@ export async function saveFrames(
   });
 }
 
-/** Frames that a record of the log names; all of them stand in the table. */
+/** Frames listed in a record of the log; the table has all of them. */
 const MOST_TOLD = 50;
 
 function checked({ frames }: Sent, bus: ReadonlyMap<number, string>, makes: ReadonlyMap<string, number>) {

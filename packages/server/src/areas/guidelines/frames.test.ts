@@ -23,7 +23,7 @@ const save = (frames: CallBody<'frames.save'>['frames'], part: { reason?: string
 
 describe('frames', () => {
   it('are proposed as guideline × RT volume of the active Kufri × MSRP w/o VAT of each month', async () => {
-    // The same by the database: every guideline and price of the demo is older than the year, and none is of a model.
+    // The same by SQL: every guideline and price of the demo is older than the year, and no guideline is for a model.
     const { rows } = await sql<{ make: string; amount: string }>`
       select mk.code as make, round(sum(v.rt * p.msrp / (1 + r.rate) * coalesce(c.rate, g.rate)), 2)::text as amount
       from kufri_version k join kufri_volume v on v.version_id = k.id join vehicle_model m on m.id = v.model_id

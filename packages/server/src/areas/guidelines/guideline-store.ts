@@ -12,7 +12,7 @@ export interface GuidelineRow {
   readonly model: string;
 }
 
-/** A row as it is stored. A name that several model years share stands for all of them under the first one's id. */
+/** A stored row. A name shared by several model years covers all of them under the id of the first. */
 interface KnownRow extends GuidelineRow {
   readonly modelId: number | null;
 }
@@ -51,7 +51,7 @@ export async function rowsOfMake(db: Db | Tx, make: string): Promise<readonly Kn
   return rows;
 }
 
-/** What was ever said about the rows of a make, by their keys. */
+/** All saved values of the rows of a make, by row key. */
 export async function seriesOfMake(db: Db | Tx, make: string): Promise<ReadonlyMap<string, GuidelineSeries>> {
   const rows = await db
     .selectFrom('guideline')
@@ -73,7 +73,7 @@ export async function seriesOfMake(db: Db | Tx, make: string): Promise<ReadonlyM
   return series;
 }
 
-/** What each row of a make says itself in the months of a year and of the year before. */
+/** The own values of each row of a make in the months of a year and of the year before. */
 export async function readYear(db: Db | Tx, make: string, year: number): Promise<CallData<'guidelineYear.read'>> {
   const version = await newestVersion(db, 'guideline');
   const series = await seriesOfMake(db, make);
@@ -91,7 +91,7 @@ export async function readYear(db: Db | Tx, make: string, year: number): Promise
   };
 }
 
-/** What a cell was, version by version, with who said it, when and why. */
+/** The versions of a cell, with user, time and reason. */
 export async function readCellPast(
   db: Db,
   { make, year, month, ...row }: CallQuery<'guidelineYear.history'>,

@@ -19,13 +19,10 @@ interface CellRefusal {
   readonly reason: Message;
 }
 
-/** Edited cells that may be taken, by row. */
+/** Accepted edits by row. */
 type Edits = ReadonlyMap<string, ReadonlyMap<Month, GuidelinePercent>>;
 
-/**
- * Sets guidelines as the next version, all cells or none; what was said before stays. Whoever has not seen the newest version is
- * refused.
- */
+/** Saves guidelines as the next version, all cells or none; former values stay. A user who has not read the newest version is refused. */
 export async function saveCells(
   tx: Tx,
   context: ChangeContext,

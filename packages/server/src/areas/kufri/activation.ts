@@ -15,10 +15,7 @@ type Version = CallData<'kufri.activate'>;
 
 const MOST_PROGRAMS = 100;
 
-/**
- * What activating a version would make outdated: the budgets, as far as one may see them, that stay on another version until
- * they are updated.
- */
+/** The effect of activating a version: the budgets within reach that stay on another version until they are updated. */
 export async function previewActivation(
   ctx: CallContext<'kufri.activation'>,
 ): Promise<Result<CallData<'kufri.activation'>, Refusal>> {

@@ -8,7 +8,7 @@ import { activeOf, versionAt } from './activation.ts';
 
 type Comparison = CallData<'kufri.comparison'>;
 
-/** A version beside another one by month and by model: the active one of its make unless another is named. */
+/** A version compared with another one by month and by model; by default with the active one of its make. */
 export async function compareVersions(ctx: CallContext<'kufri.comparison'>): Promise<Result<Comparison, Refusal>> {
   const { versionId, otherId } = ctx.query;
   const version = await versionAt(ctx.db, ctx, versionId);

@@ -19,7 +19,7 @@ export interface StoredUpload {
 
 const FIRST_NOTES = 200;
 
-/** What a person sees of an upload before it is loaded, but for what master data say of its models. */
+/** The preview of an upload for its user, without the facts from master data about its models. */
 export function* previewSlices(
   upload: StoredUpload,
   locale: Locale,
@@ -52,7 +52,7 @@ export function* previewSlices(
   };
 }
 
-/** How many models of a file the make does not have. */
+/** The number of models in a file that the make does not have. */
 export async function unknownModels(db: Db | Tx, { makeId, content }: StoredUpload): Promise<UnknownVehicles> {
   const names = new Map<string, VehicleName>();
   const add = (vehicle: VehicleName): void => void names.set(vehicleKey(vehicle), vehicle);
@@ -62,7 +62,7 @@ export async function unknownModels(db: Db | Tx, { makeId, content }: StoredUplo
 
 type Vehicle = VehicleName & Pick<MonthlyVolume, 'month'>;
 
-/** How many brands and models there are, and the months from the first to the last; '' where there are none. */
+/** The numbers of brands and models, and the first and the last month; '' without volumes. */
 function* extentSlices(all: readonly Vehicle[]) {
   const [brands, models] = [new Set<string>(), new Set<string>()];
   let [monthFrom, monthTo] = ['', ''];

@@ -13,7 +13,7 @@ import { previewSlices, unknownModels } from './preview.ts';
 import { makeOf, readOptionsOf } from './upload-form.ts';
 import { addUpload, describeVersion, findUpload, markLoaded } from './upload-store.ts';
 
-/** Reads a file apart and keeps what is in it until it is confirmed; the file itself is not kept. */
+/** Reads a file in a separate process and stores its content until it is confirmed; the file itself is not stored. */
 export async function receiveUpload(
   context: CallContext<'kufri.upload'>,
 ): Promise<Result<CallData<'kufri.upload'>, Refusal>> {

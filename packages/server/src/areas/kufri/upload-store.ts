@@ -19,7 +19,7 @@ export interface NewUpload {
 const KEPT_DAYS = 7;
 const DAY = 24 * 3_600_000;
 
-/** Keeps what was read of a file. Uploads that nobody loaded within a week are removed on the way. */
+/** Stores the content of a file, and removes uploads that nobody loaded within a week. */
 export async function addUpload(tx: Tx, { makeId, fileName, content, by, now }: NewUpload): Promise<number> {
   const tooOld = new Date(now.getTime() - KEPT_DAYS * DAY);
   await tx.deleteFrom('volume_upload').where('kufri_version_id', 'is', null).where('created_at', '<', tooOld).execute();

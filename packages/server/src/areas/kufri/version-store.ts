@@ -19,7 +19,7 @@ export const versionList = defineList({
     status: version.where<KufriState>((eb, status) => eb('v.status', '=', status)),
     id: version.where<number>((eb, id) => eb('v.id', '=', id)),
   },
-  // Whoever may read versions may read those of every make.
+  // A reader of versions may read those of every make.
   scope: () => ({}),
   orders: { createdAt: version.by('v.created_at') },
   usual: '-createdAt',

@@ -16,7 +16,7 @@ export function volumeFile(
     name: { en: `Kufri ${version.kufriVersion}`, zh: `Kufri ${version.kufriVersion}` },
     columns: COLUMNS,
     batches: volumesOf(db, version.id),
-    // The headers are those of the files that are uploaded, whatever one reads in.
+    // The headers are those of uploaded files, in every language of the reader.
     locale: 'en',
   });
 }
@@ -51,7 +51,7 @@ function volumesAfter(db: Db, versionId: number, last: { readonly modelId: numbe
       .select(['k.model_id as modelId', 'k.month', 'k.rt', 'k.ws', 'brand.name as brand', 'm.name as model'])
       .select(['m.type_class as typeClass', 'm.model_year as modelYear'])
       .where('k.version_id', '=', versionId)
-      // A month without either says nothing, and a file that says nothing in a row is refused.
+      // A month without RT and WS has no value, and an upload refuses rows without values.
       .where((eb) => eb.or([eb('k.rt', 'is not', null), eb('k.ws', 'is not', null)]))
       .where((eb) => eb(eb.refTuple('k.model_id', 'k.month'), '>', eb.tuple(last.modelId, last.month)))
       .orderBy('k.model_id')

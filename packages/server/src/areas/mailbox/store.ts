@@ -12,7 +12,7 @@ const mail = listSource((db) =>
   db.selectFrom('message as m').innerJoin('app_user as u', 'u.id', 'm.user_id').select('m.id as key'),
 );
 
-/** Every message, by whom it is for. */
+/** Every message, by recipient. */
 export const mailList = defineList({
   source: mail,
   filters: {
@@ -21,7 +21,7 @@ export const mailList = defineList({
     ),
     status: mail.choice((_, state) => sql<boolean>`m.state = ${state}`),
   },
-  // Whoever may read the mailbox may read every message in it, as far as the row scope shows its readers.
+  // A reader of the mailbox may read every message in it whose recipients are in his row scope.
   scope: (_: Asker) => ({}),
   orders: { made: mail.by('m.made_at') },
   usual: '-made',

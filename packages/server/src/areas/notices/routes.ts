@@ -4,7 +4,7 @@ import { creates, reads, updates } from '../../records/record-routes.ts';
 import { endNotice, storedNotice } from './change-notice.ts';
 import { noticeList, scrollNotice } from './store.ts';
 
-/** The notice that scrolls beside the breadcrumb, and the page that writes notices. */
+/** Calls on the notice beside the breadcrumb, and on the page that writes notices. */
 export const noticeRoutes: readonly Route[] = [
   route('notices.scroll', async ({ db, locale, now }) => ok(await scrollNotice(db, { locale, now }))),
   route('notices.list', (ctx) => noticeList.page(ctx.db, ctx, ctx.query)),

@@ -22,7 +22,7 @@ export async function scrollNotice(
   return { contents, endTime: found.end_time.toISOString() };
 }
 
-/** All notices, ended ones included, the newest first. Whoever may read the list may read every notice. */
+/** All notices, ended ones included, newest first. A reader of the list may read every notice. */
 export const noticeList = recordList(noticeRecord, (db: Db | Tx) => db.selectFrom('notice as n'), {
   as: 'n',
   shown: {},

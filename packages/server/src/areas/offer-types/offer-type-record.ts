@@ -17,12 +17,12 @@ import type { ChangeContext } from '../../rights/change-context.ts';
 import { makeTemplate } from './make-template.ts';
 import { type OfferType, offerTypeList } from './store.ts';
 
-/** What a call sends: a new type says its sales channel, a present one keeps it. */
+/** The form of a call: a new type has its sales channel, an existing one keeps it. */
 type SentType = Omit<OfferTypeDraft, 'offerTypeKind'> & { readonly offerTypeKind?: OfferTypeKind | undefined };
 
 /**
- * Offer types. Sales channel and category stay what a type was made with; SI offers are added and never taken away, since
- * programs and budgets hang on them.
+ * Offer types. A type keeps its sales channel and category; SI offers are added and never removed, since programs and budgets refer to
+ * them.
  */
 export const offerTypeRecord: FormRecord<OfferType, SentType, OfferTypeDraft, { readonly offerTypeId: number }> = {
   kind: 'offer-type',
@@ -53,7 +53,7 @@ export const offerTypeRecord: FormRecord<OfferType, SentType, OfferTypeDraft, { 
   }),
 };
 
-/** Locks a type and reads it. SI offers are switched and added under this lock alone. */
+/** Locks a type and reads it. SI offers are switched and added only under this lock. */
 export async function lockOfferType(tx: Tx, context: ChangeContext, id: number): Promise<OfferType | undefined> {
   await tx.selectFrom('offer_type').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return offerTypeList.find(tx, context, id);

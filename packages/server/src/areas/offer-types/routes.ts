@@ -8,7 +8,7 @@ import { programTypeRoutes } from './program-types.ts';
 import { incentiveCategories, offerTypeList } from './store.ts';
 import { switchOfferType, switchSiOffers } from './switch-offer-type.ts';
 
-/** Offer types are nobody's rows: whoever may read the page reads all. */
+/** Calls on offer types, which have no row scope: a reader of the page reads all of them. */
 export const offerTypeRoutes: readonly Route[] = [
   route('offerTypes.nameExists', async ({ db, query }) => ok(await nameExists(db, query))),
   route('offerTypes.list', (ctx) => offerTypeList.page(ctx.db, ctx, ctx.query)),

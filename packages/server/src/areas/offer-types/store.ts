@@ -30,7 +30,7 @@ export const offerTypeList = defineList({
     ),
     status: type.choice((_, status) => sql<boolean>`t.active = (${status} = 'active')`),
   },
-  // Whoever may read the list may read every offer type.
+  // A reader of the list may read every offer type.
   scope: () => ({}),
   orders: {
     name: type.by((eb) => eb.fn('lower', ['t.name'])),

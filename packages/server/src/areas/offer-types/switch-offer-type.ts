@@ -15,10 +15,10 @@ import type { OfferType } from './store.ts';
 type Switched = Promise<Changed<CallData<'offerTypes.active'>>>;
 type SiOffers = OfferType['siOffer'];
 
-/** What a switch is to make of a type. */
+/** The requested state of a type. */
 interface WantedType {
   readonly active: boolean;
-  /** The SI offers that are active from then on; those that are active now where nothing is said. */
+  /** The SI offers to be active from then on; if absent, those that are active now. */
   readonly siOfferIds?: readonly number[] | undefined;
 }
 
@@ -61,10 +61,10 @@ export async function switchSiOffers(
 }
 
 interface SwitchedType {
-  /** The type as it is locked. */
+  /** The locked type. */
   readonly present: OfferType;
   readonly subject: string;
-  /** Its SI offers as they are to be. */
+  /** Its SI offers with their requested states. */
   readonly siOffers: SiOffers;
   readonly active: boolean;
 }

@@ -9,7 +9,7 @@ export interface OpenApiDocument {
   readonly info: Readonly<Record<string, unknown>>;
   readonly servers: readonly { readonly url: string }[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** By path, then by method in lower case. */
+  /** Operations by path, then by method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Readonly<Record<string, unknown>>;
 }
@@ -24,8 +24,8 @@ interface Operation {
 const CALL_IDS = Object.keys(CALLS).filter((id): id is CallId => id in CALLS);
 
 /**
- * Every call of the contract: path, method, parts, reply, and the permission that it needs. The contract is all that it
- * is made of, so it says nothing of anyone's data and never lags behind.
+ * The OpenAPI document: path, method, parts, reply and permission of every call. It is made only from the contract, so it contains no
+ * data and is always up to date.
  */
 export function openApiDocument(publicAddress: string): OpenApiDocument {
   const book: SchemaBook = { named: { ...COMMON } };
@@ -63,7 +63,7 @@ export function openApiDocument(publicAddress: string): OpenApiDocument {
   };
 }
 
-/** What a reply with another status than 200 holds, and one with 200 that is refused by a rule (API-035). */
+/** The schemas of replies with a status other than 200, and of a refusal by a rule with 200 (API-035). */
 const COMMON: Readonly<Record<string, JsonSchema>> = {
   Refusal: {
     type: 'object',
@@ -160,7 +160,7 @@ function replyOf(book: SchemaBook, id: CallId, { reply }: CallLine): Readonly<Re
   }
 }
 
-/** A reply with 200, whose headers may carry another token or tell why it is refused. */
+/** A reply with 200, whose headers may have a new token or the code of a refusal. */
 function answered(description: string, content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const headers = { authorization: HEADERS.token, 'x-oasis-message': HEADERS.message };
   return { '200': { description, headers, content } };

@@ -25,7 +25,7 @@ export function schemaOf(book: SchemaBook, name: string, schema: z.core.$ZodType
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The fields of params or a query by their names: what each is once it is read, and whether it has to be there. */
+/** The fields of params or a query by name: the schema of each, and whether it is required. */
 export function fieldsOf(
   book: SchemaBook,
   name: string,

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The operation of a call; each is found by what the contract says of it, not by what the description says. */
+/** The operation of a call, found by the contract and not by the description. */
 function operationOf(id: CallId) {
   const { path, method } = callLine(id);
   return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 }
 
-/** Every value under a key, wherever it stands. */
+/** Every value under a key, at any depth. */
 function valuesOf(value: unknown, key: string): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]: [string, unknown]) => [
@@ -37,13 +37,13 @@ function fieldOf(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** What a reference within the description leads to. */
+/** The target of a reference within the description. */
 function foundAt(reference: string): unknown {
   const parts = reference.split('/').slice(1);
   return parts.reduce<unknown>((at, part) => fieldOf(at, part), document);
 }
 
-/** A schema of the description by itself, with what it refers to. */
+/** A schema of the description, together with the schemas that it refers to. */
 function readable(schema: unknown): z.ZodType {
   const whole = { ...(isRecord(schema) ? schema : {}), $defs: foundAt('#/components/schemas') };
   const moved: unknown = JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/'));

@@ -2,7 +2,7 @@ import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import { openApiDocument } from './document.ts';
 
-/** The description of every call, for whoever is signed in. It is the same for all and made once. */
+/** The call that returns the description of all calls to signed-in users. It is the same for all and made once. */
 export function openApiRoutes({ publicAddress }: { readonly publicAddress: string }): readonly Route[] {
   let text: Buffer | undefined;
   return [

@@ -3,7 +3,7 @@ import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { busOfDealer, buTree, dealerOf, listBus, parentBus } from './bu-store.ts';
 
-/** BUs: the public directory of ids, codes and names (API-023), and what a user can be subscribed to. */
+/** Calls on BUs: the public directory of ids, codes and names (API-023), and the BUs that a user can be subscribed to. */
 export const buRoutes: readonly Route[] = [
   route('directory.bus', async ({ db }) => ok(await listBus(db))),
   route('directory.buTree', async ({ db }) => ok(buTree(await listBus(db)))),

@@ -15,7 +15,7 @@ export async function listBus(db: Db): Promise<Bu[]> {
     .execute();
 }
 
-/** The same BUs as trees; one whose parent is not among them stands at the top. */
+/** The same BUs as trees; a BU whose parent is absent is a root. */
 export function buTree(bus: readonly Bu[]): BuNode[] {
   const ids = new Set(bus.map(({ id }) => id));
   const below = Map.groupBy(bus, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : null));

@@ -3,7 +3,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { refuseTexts } from '../../lists/search-texts.ts';
 import { listEntities, listOrganisations, listTypes } from '../../people/entity-store.ts';
 
-/** What a user form chooses from: user types, legal entities, organisations. */
+/** Calls with the choices of a user form: user types, legal entities, organisations. */
 export const entityRoutes: readonly Route[] = [
   route('entities.types', async ({ db, actor }) => ok(await listTypes(db, actor))),
   route('entities.list', async ({ db }) => ok(await listEntities(db))),

@@ -46,7 +46,7 @@ const actsOf = (batchId: number) =>
     .where('t.kind', '<>', 'start')
     .orderBy('t.id')
     .execute();
-/** While it runs, control is away today and manager stands in. */
+/** Runs `work` while control is away today and manager is the delegate. */
 const whileControlIsAway = async (work: () => Promise<void>) => {
   const body = { delegateId: ids.manager, kinds: ['program'], firstDay: today(), lastDay: today() };
   const set = await control.call('delegations.setOwn', { body, headers: callKey() });

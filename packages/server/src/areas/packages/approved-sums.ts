@@ -4,7 +4,7 @@ import type { Db } from '../../database/tables.ts';
 import { newestVersion } from '../../reference/new-version.ts';
 import type { GuidelineReports } from '../reports/guideline-reports.ts';
 
-/** BUs and years whose sums are kept. */
+/** Number of BUs and years whose sums are cached. */
 const KEPT = 64;
 /** Runs over all budgets change them without a move, so nothing is kept for longer. */
 const KEPT_MS = 60_000;
@@ -12,8 +12,8 @@ const KEPT_MS = 60_000;
 type Sums = ReadonlyMap<string, DeviationSums>;
 
 /**
- * What is approved and released in a BU and a year, by make: tens of thousands of budgets, which are added up anew once a program has
- * moved or there are other guidelines, and else once a minute.
+ * The approved and released sums of a BU and a year, by make. They add up tens of thousands of budgets, so they are recomputed once a
+ * program has moved or guidelines have changed, and otherwise once a minute.
  */
 export class ApprovedSums {
   readonly #reports: GuidelineReports;

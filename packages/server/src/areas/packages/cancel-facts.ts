@@ -6,8 +6,8 @@ import { SUBJECT_KINDS } from './subjects.ts';
 type Cancel = CallData<'packages.detail'>['cancel'];
 
 /**
- * What the approval of a cancelling is about; null for a batch. It comes from the log of moves, since a program forgets the day when
- * the cancelling is refused.
+ * The facts of the approval of a cancellation; null for a batch. They come from the log of moves, since a refused cancellation clears the
+ * day in the program.
  */
 export async function cancelFactsOf(db: Db, { subject, startedAt }: StoredApproval): Promise<Cancel> {
   if (subject.kind !== SUBJECT_KINDS.program) return null;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => itIs('2026-03-02T08:00:00Z'));
 afterAll(() => server.close());
 
-/** Sessions end with their days, so everybody signs in anew. */
+/** Sets the clock and signs everybody in again, since sessions end with their days. */
 const itIs = async (moment: string): Promise<void> => {
   server.clock.at = new Date(moment);
   [sales, control, finance] = [await server.as('sales'), await server.as('control'), await server.as('finance')];
@@ -38,14 +38,14 @@ const cancel = async (programId: number, lastDay: string): Promise<void> => {
   const reply = await sales.call('program.cancel', { body: { programId, reason: 'Sold out', lastDay }, ...keyed() });
   expect(reply.body.code, reply.text).toBe('0');
 };
-/** A released program whose cancelling waits for its first step. */
+/** A released program whose cancellation waits for its first step. */
 const cancelling = async (lastDay: string): Promise<number> => {
   const { programId } = await life.approved();
   await life.put(programId, 'Released');
   await cancel(programId, lastDay);
   return programId;
 };
-/** Which messages were written of a program since, each once for whoever gets it. */
+/** The messages about a program since then, each once for each recipient. */
 const told = async (programId: number): Promise<readonly string[]> => {
   const rows = await server.owner
     .selectFrom('message')

@@ -18,8 +18,8 @@ export interface CellChange {
 const MOST_CELLS = 20_000;
 
 /**
- * The cells of budgets that somebody typed anew between two contents, with what they held at first and at last. Of a budget that was
- * made anew meanwhile, or copied, the amounts by make and month are all that compares.
+ * The cells of budgets that differ between two contents, with both values. For a budget that was recomputed or copied meanwhile only the
+ * amounts by make and month are compared.
  */
 export async function cellChanges(
   db: Db,
@@ -107,7 +107,7 @@ async function budgetOf(db: Db, id: number): Promise<{ readonly offer: string; r
   return { offer: row.offer, template: await templateOf(db, row.template_id, row.template_version) };
 }
 
-/** What a row is of, from the make down to the model. */
+/** The keys of a row, from the make down to the model. */
 function keysOf(rows: RowSet, row: number): readonly string[] {
   return KEY_NAMES.flatMap((key) => {
     const text = rows.texts[rows.keys[key][row] ?? -1] ?? '';

@@ -2,7 +2,7 @@ import { CHANGED_PLACES, type ChangedPart, LEAF_RULE_WORDS } from '@oasis/engine
 import { fenOf, type Locale, yuanText } from '@oasis/engine/base';
 import { type Content, listOf, recordOf, textOf } from './content.ts';
 
-/** One thing that a content says beside its lines: where it stands, and what it says there. */
+/** One fact of a content besides its lines: its place and its text. */
 export interface ContentPlace {
   readonly part: ChangedPart;
   readonly place: string;
@@ -11,7 +11,7 @@ export interface ContentPlace {
 
 type PlaceName = keyof typeof CHANGED_PLACES;
 
-/** What the budgets of a content come to, and what they and its terms were calculated by. */
+/** The totals of the budgets in a content, and the versions that they and its terms were calculated with. */
 export function placesOf(content: Content, locale: Locale): readonly ContentPlace[] {
   return [...vatPlaces(content, locale), ...amountPlaces(content), ...referencePlaces(content, locale)];
 }
@@ -43,7 +43,7 @@ const REFERENCES: Readonly<Record<string, PlaceName>> = {
   guideline: 'guideline',
 };
 
-/** A rule that is not known here says its id. */
+/** The name of a rule; an unknown rule is shown by its id. */
 function leafRuleText(rule: string, locale: Locale): string {
   const words = Object.entries(LEAF_RULE_WORDS).find(([id]) => id === rule);
   return words === undefined ? rule : words[1][locale];

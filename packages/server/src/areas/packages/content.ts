@@ -6,13 +6,13 @@ import { contentOf, type ProgramContent } from '../../program/content/confirmati
 /** A content of a program as an approval keeps it: JSON. */
 export type Content = Readonly<Record<string, unknown>>;
 
-/** What a program says in words, beside the columns of its content. A content that was kept before there were lines has none. */
+/** The lines of a content, besides its columns. An older content has none. */
 export type SaidLines = Pick<ProgramContent, 'lines' | 'pairsUpTo'>;
 
 /** Budgets and wordings are compared by what their content holds: month by month, and word by word. */
 const IN_LINES: ReadonlySet<ContentLine['part']> = new Set(['design', 'terms', 'parameter']);
 
-/** What some programs say, as controlling confirmed it: what goes into approval is still that. */
+/** The lines of programs, as controlling confirmed them: the content in approval is the same. */
 export async function linesOf(tx: Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, SaidLines>> {
   const confirmed = await tx
     .selectFrom('program_confirmation')
@@ -28,7 +28,7 @@ function kept({ lines, pairsUpTo }: SaidLines): SaidLines {
   return { lines: lines.filter(({ part }) => IN_LINES.has(part)), pairsUpTo };
 }
 
-/** The lines of a kept content; undefined where it has none. */
+/** The lines of a stored content; undefined if it has none. */
 export function linesIn(content: Content): SaidLines | undefined {
   const { lines, pairsUpTo } = content as Partial<SaidLines>;
   return lines === undefined ? undefined : { lines, pairsUpTo: pairsUpTo ?? 0 };

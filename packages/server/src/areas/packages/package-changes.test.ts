@@ -174,7 +174,7 @@ describe('verifying approvals', () => {
   });
 });
 
-/** Carries what was found out of a transaction that is not kept. */
+/** Carries results out of a transaction that is rolled back. */
 class Findings extends Error {
   readonly found: readonly object[];
   constructor(found: readonly object[]) {

@@ -13,7 +13,7 @@ import { placesOf } from './content-places.ts';
 type Changed = CallData<'packages.detail'>['changed'][number];
 type Change = Changed['changes'][number];
 
-/** Changes of one program that a page shows; of more it says how many. */
+/** Changes of one program that a page shows; of more it gives the number. */
 const MOST = 200;
 
 interface Compared {
@@ -23,8 +23,8 @@ interface Compared {
 }
 
 /**
- * What each program of a package says otherwise than when whoever asks last looked at an earlier package with it, or with another
- * version of its code; else than in the package before. A program that was in none is new.
+ * The changes of each program of a package since the reader last opened an earlier package with it, or with another version of its code;
+ * otherwise since the package before. A program without an earlier package is new.
  */
 export async function changesOf(db: Db, { approvalId, usrid, locale }: Compared): Promise<Changed[]> {
   const { rows } = await sql<Pair>`
@@ -90,7 +90,7 @@ interface Difference extends Omit<Change, 'part'> {
   readonly part: ChangedPart;
 }
 
-/** What design, terms, parameter and pairs say otherwise. A content that kept no lines says nothing of them. */
+/** Changes of design, terms, parameter and pairs. A content without lines has none. */
 async function lineChanges(
   db: Db,
   program: Named,
@@ -110,7 +110,7 @@ async function lineChanges(
   }));
 }
 
-/** What counted of the pairs of a program for its version in the earlier package, and for that in this one. */
+/** The pairs that counted for the version of the program in the earlier package, and for that in this one. */
 async function pairsOf(
   db: Db,
   { id, formerId, code }: Named,
@@ -123,9 +123,9 @@ async function pairsOf(
   return [former(was), pairs(is)];
 }
 
-/** What the budgets come to, and what they were calculated by. */
+/** Changes of the totals of budgets, and of the versions that they were calculated with. */
 function placeChanges({ before, after }: Contents, locale: Locale): readonly Difference[] {
-  // A content that kept no references says nothing of them.
+  // A content without stored references is not compared by them.
   const hasBoth = 'references' in before && 'references' in after;
   const byPlace = (content: Content) =>
     new Map(placesOf(content, locale).map((one) => [`${one.part} ${one.place}`, one]));
@@ -138,7 +138,7 @@ function placeChanges({ before, after }: Contents, locale: Locale): readonly Dif
   });
 }
 
-/** The lines of a wording that say something else, each as its words. */
+/** The changed lines of a wording, each as its words. */
 function wordingChanges({ before, after }: Contents, locale: Locale): readonly Difference[] {
   const [old, now] = [before['wording'], after['wording']] as readonly (WordingDocument | undefined)[];
   const empty: WordingDocument = { en: [], zh: [] };

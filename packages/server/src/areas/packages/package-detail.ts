@@ -50,7 +50,7 @@ interface Asked {
   readonly approvalId?: number | undefined;
 }
 
-/** An approval of a subject within reach, the newest unless another is asked for, with who there is at this moment. */
+/** An approval of a subject within reach, by default the newest, with the users and roles of this moment. */
 async function reached(call: DetailCall, { kind }: ApprovalSubject, { batchId, approvalId }: Asked) {
   const subject = `${kind}:${batchId}`;
   const id = approvalId ?? (await newestOf(call.db, { kind, id: batchId }));
@@ -62,7 +62,7 @@ async function reached(call: DetailCall, { kind }: ApprovalSubject, { batchId, a
   return ok({ stored, scene });
 }
 
-/** The chain of a package, with where it stands and what was done (APR-021). */
+/** The chain of a package, with its present step and its acts (APR-021). */
 export async function packageTracking(
   call: DetailCall,
   subject: ApprovalSubject,
@@ -117,7 +117,7 @@ export async function packageDetail(
   });
 }
 
-/** Keeps that whoever asks has looked, so that a later package tells what changed since. One that is lost costs nothing. */
+/** Stores when the reader opened the approval, so that a later package can show the changes since. A lost entry does no harm. */
 async function keepLook({ db, actor, now }: DetailCall, { id, buId }: StoredApproval): Promise<void> {
   const look = { approval_id: id, bu_id: buId, user_id: actor.usrid, at: now };
   await db
@@ -177,7 +177,7 @@ async function programsOf(db: Db, stored: StoredApproval): Promise<readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** How the frames of its makes and years stand now, with what the package itself holds of each. */
+/** The present frames of its makes and years, with the amount held by the package. */
 async function framesOf(
   db: Db,
   stored: StoredApproval,
@@ -212,7 +212,7 @@ async function framesOf(
     });
 }
 
-/** A frame as calls tell it. */
+/** A frame in the form of calls. */
 export function shownFrame(
   standing: Awaited<ReturnType<typeof frameStandings>>[number],
   fen: bigint,

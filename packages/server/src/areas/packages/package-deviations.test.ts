@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const detail = async (batchId: number, of: 'batch' | 'program' = 'batch') =>
   (await control.call('packages.detail', { params: { batchId }, query: { of } })).body.data;
-/** What a package says of the one make and year that its programs touch, in whole yuan. */
+/** The deviation amounts of a package for the one make and year of its programs, in whole yuan. */
 const amounts = async (batchId: number): Promise<readonly (number | null)[]> => {
   const { deviations } = await detail(batchId);
   expect(deviations.length).toBeLessThanOrEqual(1);
@@ -82,7 +82,7 @@ async function packaged(programIds: number[]): Promise<number> {
   return batchId;
 }
 
-/** What the report of approved and released programs says of DENZA, in whole yuan. */
+/** The deviation amount of DENZA in the report of approved and released programs, in whole yuan. */
 const reported = async (): Promise<number> => {
   const choice = { brand: [], bu: [], make: ['DENZA'], submitStatus: ['Approved', 'Released'] };
   const view = {
@@ -128,7 +128,7 @@ it('a version takes the months of the released one from its first month on, and 
   expect([before, both === alone]).toEqual([alone, false]);
   await life.approveAll(batchId);
   expect(await amounts(batchId)).toEqual([alone, both]);
-  // Released the report says what the package said.
+  // After the release the report equals the package.
   await life.put(second, 'Released');
   await forgetSums();
   expect(await reported()).toBe(both);

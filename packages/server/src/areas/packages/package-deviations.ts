@@ -9,7 +9,7 @@ import type { ApprovedSums } from './approved-sums.ts';
 
 type Deviation = CallData<'packages.detail'>['deviations'][number];
 
-/** The months of a version that count now, without the programs of a package and with them; absent where none does. */
+/** The counting months of a version, without the programs of a package and with them; absent if no month counts. */
 export interface CountedVersion {
   readonly id: number;
   readonly now?: CountedMonths;
@@ -17,12 +17,12 @@ export interface CountedVersion {
   readonly with?: CountedMonths;
 }
 
-/** What the programs of a package are while it asks for them, and where they stand after it. Others go on without it. */
+/** The states of programs while a package asks for them, and after it. */
 const ASKED = sql`('Pending Approval', 'Approved', 'Released', 'Rejected')`;
 
 /**
- * The versions of all codes of a package that the report counts, now, without its programs and with them as if they were released: then
- * they take the place of the version before from their first month on. What was struck out is in none of it, nor what a later package
+ * The versions of all codes of a package that the report counts: now, without its programs, and with them as if they were released; then
+ * they replace the version before from their first month on. Struck-out programs are left out, and so are programs that a later package
  * asks for.
  */
 export async function countedVersions(
@@ -30,7 +30,7 @@ export async function countedVersions(
   approvalId: number,
   askedAgain: readonly number[],
 ): Promise<readonly CountedVersion[]> {
-  // The rule of the report, over programs as they are and as they would be.
+  // The rule of the report, applied to programs with their present or assumed state.
   const counted = (name: string, { isIn, status }: { readonly isIn: typeof ALL; readonly status: typeof ALL }) => sql`
     select ${sql.lit(name)}::text as name, one.id, one.counted from (
       with program as (
@@ -59,7 +59,7 @@ export async function countedVersions(
 const ALL = sql`true`;
 const AS_IT_IS = sql`p.status`;
 
-/** The deviation of what is approved and released in the BU, by make and year, without and with the package. */
+/** The deviation of approved and released programs in the BU, by make and year, without and with the package. */
 export async function deviationsOf(
   db: Db,
   kept: ApprovedSums,

@@ -10,20 +10,20 @@ import { batchFacts } from '../../program/batch-facts.ts';
 import { addedUp, programSums } from '../../program/budgets/program-deviation.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 
-/** What a package takes from a frame that stands so before it. */
+/** The effect of a package on a frame. */
 export interface FrameEffect extends FrameStanding {
   /** Below 0 where it gives back. */
   readonly takes: bigint;
   readonly isOverdrawn: boolean;
 }
 
-/** What a package asks for: what conditions look at, and what it does to frames. */
+/** The facts of a package: the values for conditions, and its effect on frames. */
 export interface PackageFacts {
   readonly facts: ApprovalFacts;
   readonly frames: readonly FrameEffect[];
 }
 
-/** The facts of a batch of programs that hold no money yet. Frames stay as they are until the transaction ends. */
+/** The facts of a batch of programs that hold no money yet. Frames are locked until the transaction ends. */
 export async function packageFacts(
   tx: Tx,
   references: ReferenceStore,

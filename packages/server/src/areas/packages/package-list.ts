@@ -28,7 +28,7 @@ const filters = {
       and exists (select from task t where t.state = 'open' and t.user_id = ${user}
         and t.object_kind = a.subject_kind and t.object_id = a.subject_id and t.kind in ('decidePackage', 'decideCancel'))`,
   ),
-  // Who has a place, who stands in at this moment, and who decided in the place of somebody else.
+  // Users with a place, their present delegates, and users who decided for another user.
   asked: source.where<number>(
     (_, user) => sql<boolean>`a.id in (select p.approval_id from approval_place p where p.user_id = ${user}
       union all select p.approval_id from approval_place p where p.delegate_id = ${user}
@@ -43,7 +43,7 @@ const definition = {
   source,
   filters,
   orders: {
-    // What has ended is due no more.
+    // An ended package is not due.
     due: source.by(
       () => sql`case when a.ended_at is null then coalesce(a.due, 'infinity'::date) else 'infinity'::date end`,
     ),
@@ -57,13 +57,13 @@ const definition = {
   line: packageLine,
 };
 
-/** Packages of the BUs of whoever asks, and the cancellings that pass the chain. */
+/** Packages of the reader's BUs, and the cancellations in approval. */
 export const packageList = defineList({
   ...definition,
   scope: ({ actor }: Asker) => ({ bus: actor.buIds }),
 });
 
-/** Of these, what asks or asked whoever looks: the worklist of finance. */
+/** The packages among them that ask or asked the reader: the worklist of finance. */
 export const ownPackageList = defineList({
   ...definition,
   scope: ({ actor }: Asker) => ({ bus: actor.buIds, asked: actor.usrid }),

@@ -85,7 +85,7 @@ describe('an approval that was started again', () => {
     expect(opened).toMatchObject({ approvalId: first.approvalId, status: 'Withdrawn', former: [] });
     expect(opened.acts).toEqual(second.former[0]?.acts);
     expect(opened.may.decide.allowed).toBe(false);
-    // What the second one took is no part of the first one.
+    // The amount of the second package is not in the first one.
     expect(opened.frames.map(({ takes }) => Number(takes))).toEqual([0]);
     expect(second.frames.map(({ takes }) => Number(takes))).toEqual([Number(second.amount)]);
     const query = { approvalId: first.approvalId };
@@ -135,7 +135,7 @@ describe('an approval that was started again', () => {
 });
 
 describe('a user to take a step over', () => {
-  /** So many accounts that may do what another one may, before all others by name. */
+  /** Adds `count` copies of an account's rights, sorted before all others by name. */
   const copiesOf = async (usrnm: string, count: number) => {
     await sql`
       with made as (
@@ -184,7 +184,7 @@ describe('a user to take a step over', () => {
     expect(await people({ as: 'member', limit: 20 })).toEqual(['finance']);
     expect(await people({ as: 'member', name: 'FINAN', limit: 1 })).toEqual(['finance']);
     expect(await people({ as: 'member', name: 'nobody of this name' })).toEqual([]);
-    // Who made it is the first by name, and may not be named.
+    // The maker is the first by name, and may not be named.
     const [maker = ''] = await people({ as: 'approver', limit: 1 });
     await sql`update approval set makers = makers || ${await usridOf(maker)}::integer
       where subject_id = ${batchId} and subject_kind = 'program-batch'`.execute(server.owner);
@@ -209,7 +209,7 @@ describe('a dealer who may name approvers', () => {
     await letApprove(server, ['DEALER1'], 'PACKAGE_ADMIN');
     await letApprove(server, ['DEALER1'], 'PACKAGE_READ');
     await letApprove(server, ['DEALERIT'], 'PROGRAM_APPROVE');
-    // Who administers users does not approve.
+    // Administrators of users do not approve.
     await sql`delete from role_api x using api a, user_role r, app_user u where a.id = x.api_id and r.role_id = x.role_id
       and u.id = r.user_id and u.usrnm = 'DEALERIT' and a.code not in ('LETTER_READ', 'PROGRAM_APPROVE')`.execute(
       server.owner,

@@ -25,14 +25,14 @@ interface Row {
   readonly edited: boolean;
 }
 
-/** Joins what an approval keeps of the program `p` as `c`: a program that was returned is edited and submitted anew. */
+/** Joins the stored content of the program `p` in an approval as `c`, because a returned program is edited and submitted again. */
 function joinKept(approvalId: number) {
   return sql`left join approval_content c on c.approval_id = ${approvalId} and c.program_id = p.id`;
 }
 
 /**
- * Programs as a package page shows them, in the order of their batch, with the amounts of when the approval began; those struck out of
- * it are marked. What cannot be told any more, since budgets were edited after its end, has no deviation.
+ * The programs of a package page in the order of their batch, with the amounts of the start of the approval; struck-out ones are marked.
+ * A deviation that cannot be computed any more, since budgets were edited later, is absent.
  */
 export async function packagePrograms(
   db: Db | Tx,
@@ -82,8 +82,8 @@ interface Showing {
 }
 
 /**
- * What a package still asks for: its programs that are not struck out, their amount and the deviation of the worst of them, unknown
- * where that of one is. Null where nothing was struck out.
+ * The remaining request of a package: its programs that are not struck out, their amount and the worst deviation, unknown if one is
+ * unknown. Null if nothing was struck out.
  */
 export function leftAfterStrikes(programs: readonly Program[]): CallData<'packages.detail'>['left'] {
   const kept = programs.filter(({ struck }) => !struck);
@@ -96,10 +96,7 @@ export function leftAfterStrikes(programs: readonly Program[]): CallData<'packag
   };
 }
 
-/**
- * The budgets of programs by offer, make and fleet customer, as they were frozen when the approval began. Of one that is gone since, as
- * with its offer, no offer is known.
- */
+/** The budgets of programs by offer, make and fleet customer, as frozen when the approval began. A deleted budget has no known offer. */
 export async function packageBudgets(
   db: Db | Tx,
   programIds: readonly number[],

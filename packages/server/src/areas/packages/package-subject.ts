@@ -24,7 +24,7 @@ interface PackageEnd {
   readonly closed: ClosedBy | undefined;
 }
 
-/** What the end of a package does to its batch and the programs that are still in it. */
+/** The moves of the batch and its remaining programs at each end of a package. */
 const MOVES: Readonly<Record<ApprovalEnd, PackageEnd>> = {
   approved: { batch: 'approve', program: 'approve', closed: 'ended' },
   rejected: { batch: 'reject', program: 'reject', closed: 'ended' },

@@ -13,7 +13,7 @@ type Step = Tracking['steps'][number];
 type Place = Step['places'][number];
 type Act = Tracking['acts'][number];
 
-/** The chain of an approval with where it stands, and everything that was done in it and in those before it. */
+/** The chain of an approval with its present step, and all acts in it and in earlier approvals. */
 export async function trackingOf(
   db: Db | Tx,
   stored: StoredApproval,
@@ -77,7 +77,7 @@ function placeOfPast(place: Place, state: 'over' | 'approved', decidedBy = ''): 
   return { ...place, state, decidedBy };
 }
 
-/** What was done, by approval. */
+/** Acts by approval. */
 async function actsOf(db: Db | Tx, approvalIds: readonly number[]): Promise<ReadonlyMap<number, Act[]>> {
   const rows = await db
     .selectFrom('approval_act as t')

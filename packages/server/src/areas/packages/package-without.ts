@@ -9,8 +9,8 @@ import { budgetOf } from '../../program/budgets/program-budgets.ts';
 type Without = CallData<'packages.detail'>['without'][number];
 
 /**
- * Where programs of a package plan no amount: what is said to cost nothing, with the reason, and what says only half, as programs may
- * that were submitted before that was refused. Budgets or terms that were edited since the approval began tell nothing of it.
+ * Places of programs in a package without a planned amount: offers declared free of cost, with the reason, and rows with only half the
+ * values, which older programs may have. Budgets or terms edited since the approval began are ignored.
  */
 export async function withoutAmounts(
   db: Db | Tx,

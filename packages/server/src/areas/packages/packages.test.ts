@@ -286,7 +286,7 @@ describe('people of a package', () => {
       .where('template', '=', 'packageReminder')
       .execute();
     expect(mails).toHaveLength(1);
-    // As if it had been yesterday.
+    // Moves the reminder to the day before.
     await server.owner.updateTable('approval_act').set({ day: '2026-03-01' }).where('kind', '=', 'remind').execute();
     expect(await mayRemind()).toEqual({ allowed: true, reason: '' });
     expect((await remind()).body.code).toBe('0');

@@ -15,7 +15,7 @@ import { packagePrograms } from './package-programs.ts';
 
 type PreviewCall = Pick<CallContext<'packages.preview'>, 'db' | 'actor' | 'locale' | 'now'>;
 
-/** What a batch would ask for if its package was started at this moment; nothing is kept. */
+/** The facts of a batch if its package was started now; nothing is stored. */
 export async function previewPackage(
   call: PreviewCall,
   references: ReferenceStore,

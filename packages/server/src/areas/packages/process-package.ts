@@ -10,7 +10,7 @@ import type { Changed } from '../../guard/route.ts';
 
 type Processed = Changed<CallData<'packages.process'>>;
 
-/** The subject that a call on packages is about, as it is named there. */
+/** The subject of a call on packages, as sent. */
 export interface SentSubject extends Omit<ActedAt, 'subjectId'> {
   readonly batchId: number;
 }
@@ -43,7 +43,7 @@ export async function processPackage(
   }
 }
 
-/** Gives an opinion that was asked for, or says something about the package. */
+/** Gives a requested opinion, or a comment on the package. */
 export async function commentPackage(
   tx: Tx,
   call: ActingCall,
@@ -54,7 +54,7 @@ export async function commentPackage(
   return held.ok ? answered(await sayComment(tx, call, held.value, sent.comment)) : held;
 }
 
-/** Takes a package back, until its last decision: only who started it, for a reason. */
+/** Withdraws a package before its last decision: only by the user who started it, for a reason. */
 export async function withdrawPackage(
   tx: Tx,
   call: ActingCall,
@@ -65,7 +65,7 @@ export async function withdrawPackage(
   return held.ok ? answered(await withdrawSubject(tx, call, held.value, sent.comment)) : held;
 }
 
-/** Reminds whoever can decide now. */
+/** Reminds all users who can decide now. */
 export async function remindPackage(
   tx: Tx,
   call: ActingCall,
@@ -76,7 +76,7 @@ export async function remindPackage(
   return held.ok ? remindDeciders(tx, call, held.value) : held;
 }
 
-/** Names who decides where nobody is left. */
+/** Names an approver if nobody is left. */
 export async function namePackageApprover(
   tx: Tx,
   call: ActingCall,

@@ -63,7 +63,7 @@ interface ListCall {
   };
 }
 
-/** What is asked for by words that a list knows by values. */
+/** Converts the words in a query into values of the list's filters. */
 function filtersOf<Call extends ListCall>({ actor, query: { tag = 'all', waiting, ...query } }: Call) {
   return {
     ...(query as Omit<Call['query'], 'tag' | 'waiting'>),

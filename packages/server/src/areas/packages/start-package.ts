@@ -21,8 +21,8 @@ import { PACKAGE_SUBJECT } from './package-subject.ts';
 type Started = CallData<'packages.start'>;
 
 /**
- * Makes a submitted batch a package: its programs wait for approval, their money is held, and whoever the first step of the
- * chain in force asks gets a task. All of it in one transaction, or nothing.
+ * Starts the package of a submitted batch: its programs wait for approval, their money is held, and the users of the first step of the
+ * chain in force get a task. All in one transaction, or nothing.
  */
 export async function startPackage(
   tx: Tx,
@@ -90,7 +90,7 @@ async function checkPrograms(tx: Tx, programIds: readonly number[]): Promise<Res
   return ok(null);
 }
 
-/** Keeps what programs hold at this moment, so that a later approval can say what changed. */
+/** Stores the present contents of programs, so that a later approval can show the changes. */
 export async function keepContents(
   tx: Tx,
   { id, buId }: { readonly id: number; readonly buId: number },
@@ -118,7 +118,7 @@ export async function keepContents(
     .execute();
 }
 
-/** By which Kufri, prices, rates, template and guideline the budgets of programs were calculated; no part of what is confirmed. */
+/** The versions of Kufri, prices, rates, template and guideline behind the budgets of programs; not part of the confirmed content. */
 async function referencesOf(tx: Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, readonly object[]>> {
   const rows = await tx
     .selectFrom('budget_table')

@@ -1,4 +1,4 @@
-/** What calls on packages can be about, each with its kind: a batch, or a released program that is to be cancelled. */
+/** The subjects of calls on packages, each with its kind: a batch, or a released program to be cancelled. */
 export const SUBJECT_KINDS = { batch: 'program-batch', program: 'program' } as const;
 
 export type SubjectName = keyof typeof SUBJECT_KINDS;

@@ -61,7 +61,7 @@ export async function saveParameter(
   return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details } });
 }
 
-/** Confirms the parameter at the version that was read; the user who changed it last may not confirm it. */
+/** Confirms the parameter at the version that was read; the user of its last change may not confirm it. */
 export async function confirmParameter(tx: Tx, context: Changing, at: At): Saved {
   const present = await lockParameter(tx, context, at);
   if (!present.ok) return present;
@@ -101,7 +101,7 @@ const PARAMETER_LOCK: PartLock<StoredParameter> = {
   }),
 };
 
-/** Locks the parameter, and tells its state and whom it is about beside it. */
+/** Locks the parameter, and returns its state and the audit subject. */
 async function lockParameter(tx: Tx, context: Changing, at: At) {
   const locked = await lockPart(tx, context, PARAMETER_LOCK, at);
   if (!locked.ok) return locked;

@@ -222,7 +222,7 @@ describe('the parameter of a program', () => {
       (await caller.call('parameter.waiting', {})).body.data
         .map(({ pgmId }) => pgmId)
         .filter((id) => [older, never, second, first].includes(id));
-    // Of those that nobody has saved the newest program is first.
+    // Among unsaved ones the newest program is first.
     expect(await waiting()).toEqual([first, second, never, older]);
     const lines = (await sipo.call('parameter.waiting', {})).body.data;
     const changed = (id: number) => lines.find(({ pgmId }) => pgmId === id)?.changedAt;

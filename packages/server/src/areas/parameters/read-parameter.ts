@@ -6,7 +6,7 @@ import { reachProgram } from '../../program/lock-part.ts';
 import { parameterChoices, parameterOf, parameterState, type StoredParameter } from '../../program/parameter/store.ts';
 import { offerVats } from '../../program/terms/program-terms.ts';
 
-/** The parameter of a program with what a form can choose, and what it said when it was confirmed last. */
+/** The parameter of a program with the choices of its form, and its last confirmed values. */
 export async function readParameter({
   db,
   locale,

@@ -4,7 +4,7 @@ import { confirmParameter, saveParameter } from './change-parameter.ts';
 import { readParameter } from './read-parameter.ts';
 import { waitingParameters } from './waiting-parameters.ts';
 
-/** The parameter of the programs that somebody reaches. */
+/** Calls on the parameters of programs within reach. */
 export const parameterRoutes: readonly Route[] = [
   route('parameter.detail', readParameter),
   route('parameter.waiting', async ({ db }) => ok(await waitingParameters(db))),

@@ -7,7 +7,7 @@ interface ProgramParameterTable {
   program_id: number;
   deadline_days: number;
   late_rule: string;
-  /** Null where the rule has none. */
+  /** Null if the rule has no days. */
   late_days: number | null;
   late_share: number | null;
   validation: string;

@@ -56,7 +56,7 @@ async function saveParameter(pgmId: number, part: object): Promise<void> {
   expect((await sales.call('parameter.save', { query: { version }, body })).body.code).toBe('0');
 }
 
-/** As the parameter said it itself, before the terms did. */
+/** Stores a VAT in the parameter, as before the terms had it. */
 const sayInParameter = (programId: number, vat: 'with' | 'without') =>
   server.owner.updateTable('program_parameter').set({ terms_vat: vat }).where('program_id', '=', programId).execute();
 
@@ -90,10 +90,10 @@ it('the VAT in an older parameter reopens nothing: wording, parameter and hash s
     .set({ confirmed: JSON.stringify({ ...parameterForm.empty, termsVat: 'with' }) })
     .where('program_id', '=', programId)
     .execute();
-  // A draft says what the terms say.
+  // A draft has the values of the terms.
   expect(await wordingField(programId)).toMatchObject({ en: 'Without VAT' });
   await life.confirmWording(programId, sales, DOCUMENT);
-  // As it was confirmed while the parameter said it.
+  // The state confirmed while the parameter had the VAT.
   const values = { termsVat: { type: 'text' as const, en: 'With VAT', zh: '含税' } };
   await server.owner
     .updateTable('program_wording')
@@ -108,7 +108,7 @@ it('the VAT in an older parameter reopens nothing: wording, parameter and hash s
     { parameter: 'Confirmed', wording: 'Confirmed' },
     hash,
   ]);
-  // The same again: the parameter stays confirmed, but the wording says otherwise than the terms.
+  // The same values again: the parameter stays confirmed, but the wording differs from the terms.
   await saveParameter(programId, {});
   expect(await statusOf(programId)).toEqual({ parameter: 'Confirmed', wording: 'Draft' });
   expect(await wordingField(programId)).toMatchObject({ en: 'Without VAT' });

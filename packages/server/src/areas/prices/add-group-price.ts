@@ -10,7 +10,7 @@ import { lockVersions, newVersion } from '../../reference/new-version.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { insertGroupPrices } from './group-rows.ts';
 
-/** Says the MSRP of an NST group from a day on, as the next version; what was said before stays. */
+/** Saves the MSRP of an NST group from a day on, as the next version; former versions stay. */
 export async function addGroupPrice(
   tx: Tx,
   context: ChangeContext,

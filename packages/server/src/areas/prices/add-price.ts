@@ -9,7 +9,7 @@ import type { Changed } from '../../guard/route.ts';
 import { lockVersions, newVersion } from '../../reference/new-version.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
-/** Says the prices of a model from a day on, as the next version; what budgets pinned before stays as it was. */
+/** Saves the prices of a model from a day on, as the next version; budgets keep their pinned version. */
 export async function addPrice(
   tx: Tx,
   context: ChangeContext,

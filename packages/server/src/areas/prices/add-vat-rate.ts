@@ -9,7 +9,7 @@ import type { Changed } from '../../guard/route.ts';
 import { lockVersions, newVersion } from '../../reference/new-version.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
-/** Says a rate from a day on, as the next version; what budgets pinned before stays as it was. */
+/** Saves a rate from a day on, as the next version; budgets keep their pinned version. */
 export async function addVatRate(
   tx: Tx,
   context: ChangeContext,

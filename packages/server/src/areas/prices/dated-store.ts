@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 /** Amounts in yuan with two decimal places. */
 export type SaidPrice = Readonly<Record<'msrp' | 'dealerPrice', string>>;
 
-/** Every price that was ever said, by the id of its model. */
+/** Every price ever saved, by the id of its model. */
 export async function pricesByModel(db: Db | Tx): Promise<ReadonlyMap<number, readonly Dated<SaidPrice>[]>> {
   const rows = await db
     .selectFrom('price')

@@ -73,7 +73,7 @@ const rateOf = async (validFrom: string, percent: string, budgetIds?: readonly n
     })
   ).body.data;
 
-/** Updates the budget and compares it with what it was. */
+/** Updates the budget and returns its totals before and after. */
 async function updated() {
   const before = await readTable(sales, budgetId);
   const body = { budgetId, version: before.version };
@@ -125,7 +125,7 @@ describe('effects of prices and rates on budgets', () => {
     expect((await effectOf(priceOf(modelId, '2026-06-02'), [budgetId])).changes).toEqual([]);
     const [change] = (await effectOf(priceOf(modelId, '2026-05-01', '470000'), [budgetId])).changes;
     expect(change).toMatchObject({ budgetId, isBehind: true });
-    // What it has not taken over yet is one thing, the 20,000 yuan more of each car another.
+    // One difference is the missing update, another the additional 20,000 yuan of each car.
     expect(change?.without).not.toBe(change?.before);
     expect((change?.after ?? 0) - (change?.without ?? 0)).toBeGreaterThan(0);
   });

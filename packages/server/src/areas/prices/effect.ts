@@ -28,8 +28,8 @@ const MOST_CALCULATED = 300;
 const MONTH = 7;
 
 /**
- * What values that nobody has said yet would do to the budgets that the asker may read, once those are updated. Nothing is
- * stored. Without ids the budgets are found, with ids those of them are calculated.
+ * The effect of unsaved values on the budgets that the user may read, once those are updated. Nothing is stored. Without ids the budgets
+ * are found; with ids those of them are calculated.
  */
 export async function budgetEffect(
   asker: Asker,
@@ -110,8 +110,8 @@ async function changesOf(
 }
 
 /**
- * A budget as it stands beside what it becomes; undefined where the values make no difference. Where it is behind already, the
- * difference is looked for beside the newest version that there is.
+ * A budget before and after; undefined if the values make no difference. For a budget that is behind, the difference is computed against
+ * the newest existing versions.
  */
 function changeOf(
   stored: BudgetTable,
@@ -136,7 +136,7 @@ function changeOf(
   };
 }
 
-/** The table with other versions, the newest rule for leaves, and what was typed in it; undefined where it cannot be made. */
+/** The table with other versions, the newest rule for leaves, and its inputs; undefined if it cannot be made. */
 function updated(table: BudgetTable, reference: ReferenceData, versions: Partial<Pins>): BudgetTable | undefined {
   const { leafRule } = reference.latest();
   const pins = { ...table.pins, ...(leafRule !== undefined && { leafRule }), ...versions };

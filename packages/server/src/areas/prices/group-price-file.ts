@@ -9,7 +9,7 @@ import { groupPriceList } from './group-price-store.ts';
 
 type GroupPrice = CallData<'groupPrices.list'>['content'][number];
 
-/** The prices of groups that fit, as a sheet: all that the list holds of them, with who said each, when and why. */
+/** The matching prices of groups as a sheet, with author, time and reason. */
 export function groupPriceFile(db: Db, who: Asker, query: CallQuery<'groupPrices.export'>): Promise<FileReply> {
   return listFile({
     name: { en: 'Prices of NST groups', zh: 'NST 组价格' },

@@ -19,7 +19,7 @@ const price = listSource((db) =>
 
 const DATED = datedColumns('nst_group_price', 'group_id');
 
-/** Every price of a group that was ever said, the latest first day first; with a day, the one that is in force on it. */
+/** Every price of a group ever saved, the latest first day first; with a day, the one in force on it. */
 export const groupPriceList = defineList({
   source: price,
   filters: {
@@ -29,7 +29,7 @@ export const groupPriceList = defineList({
     ),
     day: price.choice((_, day) => DATED.inForceOn(day)),
   },
-  // Whoever may read the list may read every price.
+  // A reader of the list may read every price.
   scope: () => ({}),
   orders: {
     group: price.by(() => sql`(mk.position, g.code, g.id, date '1990-01-01' - p.effective_from)`),
@@ -60,7 +60,7 @@ function priceOf({ rate, lastDay, ...row }: SelectedRow<typeof priceRow>): Group
 
 const group = listSource((db) => db.selectFrom('nst_group as g').select('g.id as key'));
 
-/** Groups that a price can be said of, by code or name. */
+/** Groups that can have a price, by code or name. */
 export const pricedGroupList = defineList({
   source: group,
   filters: {

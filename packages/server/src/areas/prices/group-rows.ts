@@ -45,12 +45,12 @@ async function planGroupFile(
   return ok({ report: fileReportOf({ fileName, table }, rows, values), values });
 }
 
-/** A code of an NST or a group as it is told from others: without regard to case and width. */
+/** The key that compares codes of NSTs and groups, ignoring case and width. */
 export function codeKey(code: string): string {
   return foldName(code.trim());
 }
 
-/** Every price that was ever said, by the id of its group. */
+/** Every price ever saved, by the id of its group. */
 export async function pricesByGroup(db: Db | Tx): Promise<ReadonlyMap<number, readonly Dated<SaidMsrp>[]>> {
   const rows = await db
     .selectFrom('nst_group_price')

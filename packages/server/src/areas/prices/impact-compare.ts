@@ -6,7 +6,7 @@ import { pricesByModel, type SaidPrice } from './dated-store.ts';
 import { codeKey, pricesByGroup, type SaidMsrp } from './group-rows.ts';
 import { rowsOfFile, type SaidByImpact } from './impact-store.ts';
 
-/** A row of IMPACT with what its NST stands for, and what is in force of that on its day. */
+/** A row of IMPACT with the group and model of its NST, and the price of each in force on its day. */
 export interface ComparedRow extends SaidByImpact {
   readonly group: { readonly id: number; readonly code: string; readonly inForce: SaidMsrp | undefined } | undefined;
   readonly model: { readonly id: number; readonly name: string; readonly inForce: SaidPrice | undefined } | undefined;
@@ -18,7 +18,7 @@ export interface Prices {
   readonly byModel: ReadonlyMap<number, readonly Dated<SaidPrice>[]>;
 }
 
-/** The rows of a file beside the newest prices of their days; none where there is no such file. */
+/** The rows of a file compared with the newest prices of their days; empty for a missing file. */
 export async function compareFile(
   db: Db | Tx,
   fileId: number,
@@ -60,7 +60,7 @@ function onDay<Value>(rows: readonly Dated<Value>[] | undefined, day: string): V
 
 interface KnownNst {
   readonly model: { readonly id: number; readonly name: string };
-  /** By the first day of belonging to it; null for none. */
+  /** Groups by first day of membership; null for no group. */
   readonly groups: readonly Dated<{ readonly id: number; readonly code: string } | null>[];
 }
 

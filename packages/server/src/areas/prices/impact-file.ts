@@ -17,7 +17,10 @@ import { isFileKept, keepFile, type SaidByImpact } from './impact-store.ts';
 
 type ReportRow = FileReport['rows'][number];
 
-/** A file of IMPACT is kept as it came. The same bytes come once; no price changes by it. Codes that no NST has yet are told and no fault. */
+/**
+ * Takes files of IMPACT, which are stored as received. The same bytes are stored once; no price changes. Unknown codes are listed and are
+ * no fault.
+ */
 export const IMPACT_FILES: FileKind<ReadFile> = {
   rows: MANY_ROWS,
   subject: () => 'impact-file:0',
@@ -31,7 +34,7 @@ export const IMPACT_FILES: FileKind<ReadFile> = {
   },
 };
 
-/** A file as it came. */
+/** A file as received. */
 export async function originalFile({ db, query }: CallContext<'impact.original'>): Promise<Result<FileReply, Refusal>> {
   const kept = await db
     .selectFrom('impact_file')

@@ -14,7 +14,7 @@ const file = listSource((db) => db.selectFrom('impact_file as f').select('f.id a
 export const impactFileList = defineList({
   source: file,
   filters: {},
-  // Whoever may read the list may read every file.
+  // A reader of the list may read every file.
   scope: () => ({}),
   orders: { added: file.by('f.id') },
   usual: '-added',
@@ -32,7 +32,7 @@ function fileRow(db: Db | Tx, id: Value<number>) {
     .where('f.id', '=', id);
 }
 
-/** What a row of a file says, as it came. */
+/** The values of a row of a file, as received. */
 export interface SaidByImpact {
   readonly row: number;
   readonly nst: string;
@@ -40,7 +40,7 @@ export interface SaidByImpact {
   readonly msrp: string;
 }
 
-/** The rows of a file in their order; none where there is no such file. */
+/** The rows of a file in order; empty for a missing file. */
 export function rowsOfFile(db: Db | Tx, fileId: number): Promise<readonly SaidByImpact[]> {
   return db
     .selectFrom('impact_price')

@@ -18,7 +18,7 @@ import { PRICE_FILES } from './price-rows.ts';
 
 type Ticked = CallBody<'impact.plan'>;
 
-/** What ticked rows say: an MSRP of groups, or prices of models. */
+/** The values of ticked rows: an MSRP of groups, or prices of models. */
 type Taken =
   | { readonly as: 'group'; readonly values: readonly SaidValue<SaidMsrp>[] }
   | { readonly as: 'model'; readonly values: readonly SaidValue<SaidPrice>[] };
@@ -30,7 +30,7 @@ interface Plan {
 
 const BY_IMPACT = { action: 'impact.take', call: 'impact.take' } as const;
 
-/** Shows what ticked rows would say, and stores nothing. */
+/** Previews the prices from ticked rows, and stores nothing. */
 export async function planImpact(
   context: CallContext<'impact.plan'>,
 ): Promise<Result<CallData<'impact.plan'>, Refusal>> {
@@ -42,7 +42,7 @@ export async function planImpact(
   return ok({ ...report, prices });
 }
 
-/** Says what ticked rows say as the next version of prices of groups or of models: all of it as it was shown, or nothing. */
+/** Saves ticked rows as the next version of prices of groups or of models: exactly as previewed, or nothing. */
 export function takeImpact(context: CallContext<'impact.take'>): Promise<Result<CallData<'impact.take'>, Refusal>> {
   const { fileId, takenAs, print } = context.body;
   const subject = `impact-file:${fileId}`;
@@ -97,7 +97,7 @@ function asGroupPrice({ row, nst, validFrom, msrp, group, model }: ComparedRow):
   };
 }
 
-/** IMPACT says no dealer price: the one in force stays. */
+/** IMPACT has no dealer price, so the one in force is kept. */
 function asModelPrice({ row, nst, validFrom, msrp, model }: ComparedRow): DatedRow<SaidPrice> {
   const dealerPrice = model?.inForce?.dealerPrice;
   const none =
@@ -113,7 +113,7 @@ function asModelPrice({ row, nst, validFrom, msrp, model }: ComparedRow): DatedR
   };
 }
 
-/** Rows of several NSTs that say the same of one group or model are one; where they contradict each other, all are kept. */
+/** Joins rows of several NSTs with equal values for one group or model; contradicting rows are all kept. */
 function once<Value extends SaidMsrp>(rows: readonly DatedRow<Value>[]): readonly DatedRow<Value>[] {
   const seen = new Set<string>();
   return rows.filter(({ row, of, from, value }) => {

@@ -9,7 +9,7 @@ import { priceList } from './price-store.ts';
 
 type Price = CallData<'prices.list'>['content'][number];
 
-/** The prices that fit, as a sheet: all that the list holds of them, with who said each, when and why. */
+/** The matching prices as a sheet, with author, time and reason. */
 export function priceFile(db: Db, who: Asker, query: CallQuery<'prices.export'>): Promise<FileReply> {
   return listFile({
     name: { en: 'Prices', zh: '价格' },

@@ -20,7 +20,7 @@ const price = listSource((db) =>
 
 const DATED = datedColumns('price', 'model_id');
 
-/** Every price that was ever said, by model, the latest first day first; with a day, the one that is in force on it. */
+/** Every price ever saved, by model, the latest first day first; with a day, the one in force on it. */
 export const priceList = defineList({
   source: price,
   filters: {
@@ -30,7 +30,7 @@ export const priceList = defineList({
     ),
     day: price.choice((_, day) => DATED.inForceOn(day)),
   },
-  // Whoever may read the list may read every price.
+  // A reader of the list may read every price.
   scope: () => ({}),
   orders: {
     model: price.by(() => sql`(mk.position, b.name, m.name, m.id, date '1990-01-01' - p.effective_from)`),

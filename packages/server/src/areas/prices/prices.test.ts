@@ -101,7 +101,7 @@ describe('prices of models', () => {
   it('the record compares a new price with the price in force, not with replaced or later prices', async () => {
     await saidTwice();
     const recordOf = async (priceId: number) => (await lastRecord(server, `price:${priceId}`)).details;
-    // Both said something else of this day before: the newest of them is in force.
+    // Both had other values for this day before: the newest is in force.
     expect((await save('2026-06-15', '220002.20')).body.message).toContain('in force on 2026-06-15 already');
     const replaced = await save('2026-06-15', '220001.10');
     expect(replaced.body.code).toBe('0');

@@ -12,7 +12,7 @@ interface NstGroupPriceTable {
 interface ImpactFileTable {
   id: Generated<number>;
   file_name: string;
-  /** As it came. */
+  /** The file as received. */
   content: Buffer;
   content_hash: Buffer;
   rows: number;
@@ -22,7 +22,7 @@ interface ImpactFileTable {
 
 interface ImpactPriceTable {
   file_id: number;
-  /** As a spreadsheet numbers it. */
+  /** Number of the row as in a spreadsheet. */
   row: number;
   nst_code: string;
   effective_from: string;

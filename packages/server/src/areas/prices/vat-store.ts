@@ -14,11 +14,11 @@ const vatRate = listSource((db) => db.selectFrom('vat_rate as p').select('p.id a
 
 const DATED = datedColumns('vat_rate');
 
-/** Every rate that was ever said, the latest first day first, of those the newest. */
+/** Every rate ever saved, the latest first day first, and then the newest. */
 export const vatRateList = defineList({
   source: vatRate,
   filters: {},
-  // Whoever may read the list may read every rate.
+  // A reader of the list may read every rate.
   scope: () => ({}),
   orders: { day: vatRate.by('p.effective_from') },
   usual: '-day',

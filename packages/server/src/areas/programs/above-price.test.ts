@@ -24,7 +24,7 @@ const submit = (programId: number, reason?: string) =>
 const together = async (pgmId: number) =>
   (await sales.call('terms.read', { query: { pgmId } })).body.data.aboveTogether;
 
-/** A program ready to be submitted that grants a share of the list price w/o VAT, which is said as an amount. */
+/** A program ready to be submitted that grants a share of the list price w/o VAT, given as an amount. */
 async function granting(percent: bigint) {
   const { programId, budgetIds } = await life.ready();
   await fillIn(sales, budgetIds[0] ?? 0, [
@@ -98,7 +98,7 @@ describe('a program that pays more than a car costs', () => {
     expect(missing[0]?.message).toContain(code);
     expect(await together(second.programId)).toEqual([missing[0]?.message]);
     expect(codeOf(await submit(second.programId))).toBe('SUBMIT_TAKES_REASON');
-    // What is called back can still become another one, and a design that is not whole meets nobody.
+    // A program that was called back can still change, and one with an incomplete design meets no other.
     await sales.call('program.callback', { body: { programId: first.programId }, ...keyed() });
     expect((await together(second.programId)).join()).not.toContain(code);
     await server.owner

@@ -42,13 +42,13 @@ export const CANCEL_SUBJECT: ApprovalSubject = {
   end: endCancel,
 };
 
-/** The program is locked, so its last day stays as it is until the decision is written, and no next version gets into approval. */
+/** The program is locked, so its last day does not change until the decision is written, and no next version gets into approval. */
 async function hindersCancel(tx: Tx, { now }: ApprovalActor, { subject }: EndedApproval['approval']) {
   const { cancel_last_day: lastDay } = await PROGRAM_MOVES.read(tx, subject.id, 'cancel_last_day');
   return checkCancelApproval(lastDay, dayOf(now)) ?? nextVersionHinders(tx, subject.id);
 }
 
-/** Cancelled, or Released as before without a last day; either way its money follows the move. */
+/** Moves the program to Cancelled, or back to Released without a last day; its money follows either move. */
 async function endCancel(tx: Tx, by: ApprovalActor, { approval, end, reason }: EndedApproval): Promise<void> {
   const programs = await lockObjects(tx, PROGRAM_MOVES, [approval.subject.id]);
   const move = end === 'approved' ? 'approveCancel' : 'refuseCancel';

@@ -40,10 +40,7 @@ export async function copyProgram(
   return ok({ data: copy, audit: { subject: `program:${copy.programId}`, details: { before: null, after } } });
 }
 
-/**
- * Brings an approved or rejected program back to Saved. A released one stays, and its next version is made beside it, under the
- * same code.
- */
+/** Brings an approved or rejected program back to Saved. A released one stays as it is, and gets a next version under the same code. */
 export async function reviseProgram(
   tx: Tx,
   context: MoveContext,

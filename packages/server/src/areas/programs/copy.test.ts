@@ -32,7 +32,7 @@ const budgetsOf = async (programId: number) =>
     .orderBy('b.id')
     .execute();
 
-/** What a check of everything that is stored finds. */
+/** The findings of a check of all stored data. */
 async function findings(): Promise<readonly Finding[]> {
   const found: Finding[] = [];
   const options = { anchors: NO_ANCHORS, onProgress: () => undefined };

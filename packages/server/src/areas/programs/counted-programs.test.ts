@@ -28,7 +28,7 @@ const REQUEST = {
   planningName: '',
 } as const;
 
-/** The share of incentives in each month, which another version beside the one that counts would make another one. */
+/** The share of incentives in each month, which would differ if another version counted as well. */
 async function shares(): Promise<Readonly<Record<string, number | null>>> {
   const body = REQUEST as unknown as { -readonly [Key in keyof typeof REQUEST]: never };
   const { months } = (await sales.call('report.guideline', { body })).body.data;

@@ -100,7 +100,7 @@ it('an offer that costs nothing needs a reason, which is stored, recorded, copie
   const { programId } = await unplanned('Free of cost');
   expect((await write(programId, { ...FREE, noCost: 'x'.repeat(501) })).body.code).toBe('1');
   expect((await write(programId, { noCost: FREE.noCost })).body.code).toBe('0');
-  // A letter would have nothing to say of it.
+  // The letter would have no text for the offer.
   expect(await lacks(programId)).toEqual(['OFFER_WITHOUT_VALUE']);
   expect((await write(programId, FREE)).body.code).toBe('0');
   const reason = 'The bank bears it';
@@ -132,7 +132,7 @@ it('an offer that costs nothing needs a reason, which is stored, recorded, copie
       ({ offer, make, text }) => [offer, make, text],
     );
   expect(await without()).toEqual([['Cash rebate', 'DENZA', reason]]);
-  // What was edited since says nothing of what was asked for.
+  // Terms edited since then do not change the request of the package.
   await server.owner.updateTable('program_terms').set({ version: 9 }).where('program_id', '=', programId).execute();
   expect(await without()).toEqual([]);
 });
@@ -182,7 +182,7 @@ it('[PRG-005] a letter frozen before the rule is not mailed with such an offer, 
   expect(refused.headers['x-oasis-message']).toBe('RELEASE_OFFER_WITHOUT_VALUE');
   expect(refused.body.message).toContain(`${programCode}: Cash rebate`);
   expect((await sales.call('releases.view', { query: { releaseId } })).body.data.status).toBe('Sent');
-  // With a value, and frozen with that, nothing keeps it any more.
+  // Frozen with a value, the letter can be mailed.
   await life.put(programId, 'Saved');
   await fillIn(sales, budgetIds[0] ?? 0, [[0, 'costPerUnit', '1000']]);
   await life.put(programId, 'Approved');

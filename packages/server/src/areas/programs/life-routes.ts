@@ -78,7 +78,7 @@ async function logOf(ctx: LogCall, query: CallQuery<'program.log'>): Promise<Res
   return reached.ok ? programLog.page(ctx.db, ctx, { ...query, objectId: query.programId }) : reached;
 }
 
-/** What a page about a program shows of its state and its tabs (PGD-013, PRG-066). */
+/** State and tabs of a program for a page (PGD-013, PRG-066). */
 async function detailStatus(
   ctx: CallContext<'program.detailStatus'>,
 ): Promise<Result<CallData<'program.detailStatus'>, Refusal>> {
@@ -107,7 +107,7 @@ async function detailStatus(
   });
 }
 
-/** Whether the budgets are there, and whether all that they should say is in them. */
+/** Whether the program has budgets, and whether they are complete. */
 function budgetTab(missing: readonly Missing[], { gaps }: ProgramBudget): CallData<'program.detailStatus'>['budget'] {
   if (missing.some(({ message }) => message.code === 'SUBMIT_BUDGET_MISSING')) return 'N';
   return gaps.length === 0 ? 'Y' : 'Incomplete';

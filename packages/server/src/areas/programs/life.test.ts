@@ -170,7 +170,7 @@ describe('controlling', () => {
     const refused = await move('program.confirm', programId, {}, both);
     expect(codeOf(refused)).toBe('SEPARATION_OF_DUTIES');
     expect(refused.body.message).toBe('Someone else has to do this: you took part in an earlier step');
-    // Once somebody else has submitted it, he may.
+    // Once another user has submitted it, he may.
     await move('program.callback', programId);
     await move('program.submit', programId);
     expect((await move('program.confirm', programId, {}, both)).body.code).toBe('0');
@@ -268,7 +268,7 @@ describe('calls of every page', () => {
     const of = (usrnm: string) => encodeURIComponent(JSON.stringify({ usrid: 1, usrnm }));
     const claimed = async (caller: TestCaller, info: string) =>
       (await caller.call('program.testFile', { headers: { 'user-info': info } })).status;
-    // Who asks is known by the token, whatever else is said.
+    // The token identifies the caller, whatever the request claims.
     expect(await claimed(sales, of('DEALER1'))).toBe(200);
     expect(await claimed(sales, '%%%')).toBe(200);
     expect(await claimed(await server.as('DEALER1'), of('sales'))).toBe(403);

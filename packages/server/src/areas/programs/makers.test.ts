@@ -36,7 +36,7 @@ const nextVersion = async (programId: number) => {
   return (await sales.call('program.revise', { body: { programId }, ...keyed() })).body.data.programId;
 };
 
-/** Makes somebody the maker of one part of a program, with the trigger that keeps editors. */
+/** Makes a user the maker of one part of a program, by the trigger that stores editors. */
 const MAKING: Readonly<Record<ContentPart, (programId: number, usrid: number) => RawBuilder<unknown>>> = {
   design: (id, usrid) => moved(id, usrid, 'editDesign'),
   budget: (id, usrid) => moved(id, usrid, 'editBudget'),

@@ -26,7 +26,7 @@ export async function submitCheck(
   return { missing, planned };
 }
 
-/** What cancelling a released program looks at: whether it was asked for already, and the last day of the program. */
+/** Facts for cancelling a released program: whether a cancellation is pending, and the last day of the program. */
 export async function cancelFacts(
   db: Db | Tx,
   programId: number,

@@ -72,7 +72,7 @@ async function changesSince(
   }));
 }
 
-/** By make and year, as the guideline report computes them. */
+/** Deviations by make and year, as in the guideline report. */
 function deviationsIn(sums: readonly ProgramSums[]): Deviation[] {
   return sums
     .map(({ make, year, sums: own }) => {

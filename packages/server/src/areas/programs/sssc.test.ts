@@ -65,7 +65,7 @@ describe('[PRG-009] the SSSC index', () => {
   it('is filtered by each of its filters, and by several together', async () => {
     expect(await names({ name: ' COURTESY ' })).toEqual(['Courtesy cars', 'Courtesy vans']);
     expect(await names({ offer: 'support' })).toEqual(ALL);
-    // The other offer of a program is none of these.
+    // The other offer of the program is not in this index.
     expect(await names({ offer: 'cash' })).toEqual([]);
     expect(await names({ customer: 'embassy' })).toEqual(['Courtesy vans']);
     expect(await names({ bu: 'VAN' })).toEqual(['Courtesy vans']);

@@ -10,8 +10,8 @@ import { frozenTotals } from '../../program/budgets/frozen-budgets.ts';
 import { CANCEL_SUBJECT } from './cancel-subject.ts';
 
 /**
- * Sends the cancelling of a released program through the chain that is in force for its BU. Where none is, nothing is asked.
- * Who asked, and who made the program, decides nothing.
+ * Sends the cancellation of a released program through the chain in force for its BU; without one it is refused. The requester and the
+ * makers of the program decide nothing.
  */
 export async function startCancel(tx: Tx, by: ApprovalActor, programId: number): Promise<Result<null, Refusal>> {
   const program = await tx

@@ -29,13 +29,13 @@ interface ConfirmationTable {
   };
 }
 
-/** Migration 0191: what a copy or a next version took over, and who had made it. Rows are only added. */
+/** Migration 0191: the parts that a copy or a next version took over, and their makers. Rows are only added. */
 interface TakenOverTable {
   readonly program_taken_over: {
     program_id: number;
     part: ContentPart;
     makers: number[];
-    /** What the part said then; null for programs of before the migration. */
+    /** The content of the part at that time; null for programs before the migration. */
     said: string[] | null;
   };
 }

@@ -14,7 +14,7 @@ const run = listSource((db) => db.selectFrom('batch_run as run').select('run.id 
 export const runList = defineList({
   source: run,
   filters: {},
-  // Runs are over the budgets of all BUs, and tell numbers alone.
+  // Runs cover the budgets of all BUs, and the list shows only numbers.
   scope: (_who: unknown) => ({}),
   orders: { id: run.by('run.id') },
   usual: '-id',

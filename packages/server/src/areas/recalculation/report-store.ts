@@ -9,13 +9,13 @@ import { runList } from './list-store.ts';
 
 type Report = CallData<'batch.report'>;
 
-/** Budgets that are told one by one; the others are counted. */
+/** Budgets that are listed separately; the others are counted. */
 const MOST_MOVES = 200;
 const MOST_FAILED = 200;
 
 /**
- * What a run came to so far; undefined where there is no such run. Counts are those of all budgets; programs, offers and
- * sums are told of the reader's own BUs only.
+ * The present result of a run; undefined for a missing run. Counts cover all budgets; programs, offers and sums are shown only for the
+ * reader's BUs.
  */
 export async function readReport(db: Db, runId: number, reader: Asker): Promise<Report | undefined> {
   const run = await runList.find(db, reader, runId);
@@ -55,7 +55,7 @@ interface MoveRow extends Omit<Report['moves'][number], 'before' | 'after' | 'pl
   readonly budgetAfter: number | null;
 }
 
-/** A sum over the makes of a budget; what is missing is skipped. */
+/** A sum over the makes of a budget, skipping missing values. */
 const sumOf = (side: 'before' | 'after', name: 'volume' | 'budget') =>
   sql`(select sum((figures->>${sql.lit(name)})::float8) from jsonb_array_elements(moved->${sql.lit(side)}) figures)`;
 

@@ -22,8 +22,8 @@ export const storedRegion = definedRecord(regionRecord, {
 });
 
 /**
- * What uses a region, which then stays: dealers that sell in it, people who hold it, programs that name it. The lock of the
- * region keeps others from beginning to use it meanwhile.
+ * The uses of a region that prevent its deletion: dealers that sell in it, users with it, programs that name it. The lock of the region
+ * prevents new uses meanwhile.
  */
 export async function usesOfRegion(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function usesOfRegion(
   return programs > 0 ? message('REGION_IN_PROGRAMS', { programs }) : undefined;
 }
 
-/** How many rows name the region, those out of reach included. */
+/** The number of rows that name the region, including those out of reach. */
 function rowsWith(tx: Tx, table: 'user_region' | 'program_region', regionId: number): Promise<number> {
   return withAllRows(tx, async () => {
     const { count } = await tx

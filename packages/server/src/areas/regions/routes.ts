@@ -4,7 +4,7 @@ import { creates, reads, removes, updates } from '../../records/record-routes.ts
 import { storedRegion, usesOfRegion } from './record.ts';
 import { busOfRegions, regionList } from './store.ts';
 
-/** The regions of all BUs. They are nobody's rows: whoever may read the page reads all. */
+/** Calls on the regions of all BUs. They have no row scope: a reader of the page reads all of them. */
 export const regionRoutes: readonly Route[] = [
   route('regions.list', (ctx) => regionList.page(ctx.db, ctx, ctx.query)),
   route('regions.byId', reads(regionList.find, 'regionId')),

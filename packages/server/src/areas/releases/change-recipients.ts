@@ -14,7 +14,7 @@ type Added = CallData<'releases.addExternalList'>;
 /** Recipients that a call names: one person, numbers, or codes. */
 type Adding = { readonly userId: number } | { readonly ids: readonly number[] } | { readonly codes: readonly string[] };
 
-/** Adds recipients of a kind to a draft: all that are named, or none where one of them does not exist. */
+/** Adds recipients of a kind to a draft: all that are named, or none if one of them does not exist. */
 export function addRecipients(
   tx: Tx,
   call: ReleaseCall,

@@ -13,7 +13,7 @@ import { RELEASE_MOVES } from './release-moves.ts';
 import { leaveRelease, lockForRelease, placePrograms } from './release-programs.ts';
 import { coverOf } from './store.ts';
 
-/** What a call answers of a release batch that was moved or edited. */
+/** The reply of a call that moved or edited a release batch. */
 export type MovedRelease = Promise<Changed<Moved<'releaseId'>>>;
 /** A call that changes a release batch. */
 export type ReleaseCall = MoveContext & RecordedCall & Pick<CallContext<'releases.save'>, 'authorize'>;
@@ -43,7 +43,7 @@ export async function createRelease(
   });
 }
 
-/** Makes a draft without programs whose cover has the date of today. */
+/** Creates a draft without programs; its cover has the date of today. */
 export function insertRelease(tx: Tx, by: MovedBy, { name, buId }: { readonly name: string; readonly buId: number }) {
   return RELEASE_MOVES.create(tx, by, { buId, move: 'create' }, (columns) =>
     tx
@@ -112,7 +112,7 @@ export async function saveCover(
   });
 }
 
-/** A cover as the audit log tells it. */
+/** The values of a cover for the audit log. */
 function toldCover({ day, textEn, textCn }: CoverDraft) {
   return { coverDay: day, coverEn: textEn, coverCn: textCn };
 }

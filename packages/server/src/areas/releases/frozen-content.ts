@@ -6,7 +6,7 @@ import type { Tx } from '../../database/tables.ts';
 import { contentHash, presentContent } from '../../letters/letter-content.ts';
 import { RELEASE_MOVES } from './release-moves.ts';
 
-/** Refuses a frozen letter one of whose programs says otherwise by now. The programs are locked. */
+/** Refuses a frozen letter if the content of a program has changed since. The programs are locked. */
 export async function checkFrozen(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {
   const { content, content_hash: hash } = await RELEASE_MOVES.read(tx, releaseId, 'content', 'content_hash');
   const now = present(await presentContent(tx, releaseId), 'a locked release batch');
@@ -19,7 +19,7 @@ export async function checkFrozen(tx: Tx, releaseId: number): Promise<Result<nul
   return other === undefined ? ok(null) : refuse(message('RELEASE_PROGRAM_CHANGED', { program: other.code }));
 }
 
-/** As it is read again once it was stored. */
+/** Converts a value into the form that it has after storing and reading. */
 function plain(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -51,7 +51,7 @@ async function files(): Promise<readonly string[]> {
   const found = await readdir(server.documentFolder, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
-/** As if files and rows had been made so many days ago. */
+/** Moves files and rows back in time by this number of days. */
 async function age(days: number): Promise<void> {
   const at = new Date(Date.now() - days * 86_400_000);
   for (const file of await files()) await utimes(file, at, at);
@@ -60,7 +60,7 @@ async function age(days: number): Promise<void> {
 const findings = () =>
   server.db.transaction().execute((tx) => checkDocuments(tx, { folder, orphansBefore: new Date() }));
 
-/** What threads are started by some work, and how many of them run at once. */
+/** The number of threads that `work` starts, and the most that run at once. */
 async function threadsOf(work: () => Promise<unknown>): Promise<{ readonly started: number; readonly most: number }> {
   let [started, running, most] = [0, 0, 0];
   const count = (worker: Worker): void => {
@@ -122,7 +122,7 @@ describe('the PDF of a letter', () => {
     const releaseId = await draft();
     expect((await generate(releaseId)).body.data.state).toBe('making');
     await expect.poll(() => stateOf(releaseId), { timeout: 60_000 }).toBe('ready');
-    // The server's clock stands still.
+    // The server's clock does not advance.
     const now = present(server.clock.at, 'a clock');
     const cutOff = (seconds: number) =>
       server.owner

@@ -37,7 +37,7 @@ const mailed = async () => {
   return releaseId;
 };
 
-/** What dealers must never see: programs, budgets, guidelines, comments, and what letters are made of. */
+/** Tables that dealers must never see: programs, budgets, guidelines, comments, and sources of letters. */
 const HIDDEN = [
   'program',
   'program_design',
@@ -74,7 +74,7 @@ describe('SQL of a dealer, without the checks of calls', () => {
     const releaseId = await mailed();
     await made();
     const { actor, db } = await asPerson('DEALER1');
-    // The account has BUs: it is kept out by what it may do in them.
+    // The account has BUs: only its permissions keep it out.
     expect(actor.buIds).not.toEqual([]);
     for (const table of HIDDEN) {
       expect([table, await countIn(server.owner, table)]).not.toEqual([table, 0]);

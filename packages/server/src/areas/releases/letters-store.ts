@@ -24,8 +24,8 @@ const hasWords: Filter<string> = {
 };
 
 /**
- * Letters that were released, the last one first: to head office those of its BUs, to a dealer those that were sent to it. The
- * policies of PostgreSQL say the same.
+ * Released letters, the latest first: those of the user's BUs for head office, those sent to the dealer for a dealer. The policies of
+ * PostgreSQL have the same rule.
  */
 export const letterList = defineList({
   source: letter,
@@ -123,7 +123,7 @@ function letterOf(row: SelectedRow<typeof letterRow>): LetterLine {
   };
 }
 
-/** Whether a letter waits to be opened by somebody whom it was sent to. */
+/** Whether the user has not opened a letter that was sent to him. */
 export async function isUnread(db: Db, releaseId: number, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('letter_delivery')
@@ -134,7 +134,7 @@ export async function isUnread(db: Db, releaseId: number, userId: number): Promi
   return found?.opened_at === null;
 }
 
-/** Notes when somebody opened a letter that was sent to him; the first time stays. */
+/** Stores when a user first opened a letter that was sent to him. */
 export async function openLetter(
   tx: Tx,
   context: ChangeContext,

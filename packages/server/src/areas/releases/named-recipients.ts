@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 
 export type Named = CallData<'releases.choices'>[number];
 
-/** What a recipient is named by: its table, the texts that people look for, and which of its rows may be named. */
+/** How a kind of recipient is named: its table, the searched texts, and the condition on its rows. */
 interface NamedTable {
   readonly from: string;
   readonly id: string;
@@ -57,7 +57,7 @@ const TABLES: Readonly<Record<RecipientKind, NamedTable>> = {
   dealer: { from: 'dealer d', id: 'd.id', code: 'd.code', en: 'd.name_en', cn: 'd.name_cn', where: 'd.active' },
 };
 
-/** What may be named as a recipient of a kind, by code or name. */
+/** The possible recipients of a kind, by code or name. */
 export async function choicesOf(
   db: Db | Tx,
   { kind, name = '', limit }: CallQuery<'releases.choices'>,
@@ -72,12 +72,12 @@ export function allOf(db: Db | Tx, kind: 'entity' | 'region', bu?: string): Prom
   return rowsOf(db, kind, bu === undefined || kind === 'entity' ? sql<boolean>`true` : sql<boolean>`bu.code = ${bu}`);
 }
 
-/** Those of some numbers that may be named as recipients of a kind. */
+/** The possible recipients of a kind with these ids. */
 export function namedByIds(db: Db | Tx, kind: RecipientKind, ids: readonly number[]): Promise<Named[]> {
   return rowsOf(db, kind, sql<boolean>`${rawOf(kind).id} = any (${[...ids]}::integer[])`);
 }
 
-/** Those of some codes or accounts, whatever their letters. */
+/** The possible recipients of a kind with these codes or accounts, in upper or lower case. */
 export function namedByCodes(db: Db | Tx, kind: RecipientKind, codes: readonly string[]): Promise<Named[]> {
   const wanted = codes.map((code) => code.toLowerCase());
   return rowsOf(db, kind, sql<boolean>`lower(${rawOf(kind).code}) = any (${wanted}::text[])`);
@@ -96,7 +96,7 @@ async function rowsOf(
   return rows;
 }
 
-/** The texts of the table above are of this file alone. */
+/** The SQL texts of the table above are constants of this file. */
 function rawOf(kind: RecipientKind) {
   const { from, id, code, en, cn, where } = TABLES[kind];
   return {

@@ -35,7 +35,7 @@ const frozenLetter = async (programId: number) => {
   return releaseId;
 };
 
-/** The frozen letter of a next version that says yes to a pair with another released program, and a next version of that one. */
+/** The frozen letter of a next version with the answer yes for a pair with another released program, and a next version of that program. */
 const frozen = async (combines: boolean) => {
   const [one, other] = [await life.planned(), await life.planned()];
   for (const { programId } of [one, other]) await put(programId, 'Released');
@@ -108,7 +108,7 @@ describe('[PRG-005] a letter with a next version that changes the answer of a pa
     const { design } = (await sales.call('design.byId', { query: { pgmId: next } })).body.data;
     const longer = { programId: next, design: { ...design, lastDay: '2041-03-10' } };
     expect((await sales.call('design.save', { body: longer, ...keyed() })).body.code).toBe('0');
-    // No volumes are planned for that year, so its terms say what it grants.
+    // That year has no planned volumes, so its terms name the granted value.
     const { version, offers } = (await sales.call('terms.read', { query: { pgmId: next } })).body.data;
     const written = offers.map(({ name: _n, offerType: _o, written: _w, calculated: _c, plan: _p, ...offer }) => ({
       ...offer,
@@ -119,7 +119,7 @@ describe('[PRG-005] a letter with a next version that changes the answer of a pa
     expect((await sales.call('terms.save', terms)).body.code).toBe('0');
     const added = (await detail(next)).pairs.find((pair) => pair.code === two.programCode);
     expect(added).toMatchObject({ changed: 'added', combines: true });
-    // What it says of another pair itself is looked at as well.
+    // Its own answer for another pair is checked as well.
     const { asOf, today: validFrom } = await detail(next);
     const pairs: [string, string][] = [[one.programCode, beside.programCode]];
     const said = { pgmId: next, asOf, pairs, combines: false, validFrom, reason: 'Not these' };

@@ -12,7 +12,7 @@ import { RELEASE_MOVES } from './release-moves.ts';
 
 type Recipients = CallData<'releases.recipients'>;
 
-/** Somebody whom a letter means. */
+/** A person reached by a letter. */
 export interface Reader {
   readonly userId: number;
   readonly account: string;
@@ -24,7 +24,7 @@ export interface Reader {
   readonly dealerCode: string;
 }
 
-/** The condition that what is named means the dealer `d`. */
+/** The SQL condition that a named recipient includes the dealer `d`. */
 const MEANS_DEALER = sql<boolean>`d.active and (
   n.kind = 'dealer' and d.id = n.named_id
   or n.kind = 'entity' and d.legal_entity_id = n.named_id
@@ -32,7 +32,7 @@ const MEANS_DEALER = sql<boolean>`d.active and (
   or n.kind = 'region' and exists (
     select from dealer_region dr where dr.dealer_id = d.id and dr.region_id = n.named_id))`;
 
-/** The condition that what is named means the person `u`, of the dealer `d` where there is one. */
+/** The SQL condition that a named recipient includes the person `u`, of the dealer `d` if there is one. */
 const MEANS_PERSON = sql<boolean>`case n.kind
   when 'person' then u.id = n.named_id and d.id is null
   when 'dealerPerson' then u.id = n.named_id and d.id is not null
@@ -46,7 +46,7 @@ const PEOPLE = sql`app_user u
   left join org o on o.id = u.org_id and not o.deleted
   left join dealer d on d.code = o.code`;
 
-/** The people whom the recipients of a release batch mean and who may read letters, each once, by dealer and account. */
+/** The people included in the recipients of a release batch who may read letters, each once, by dealer and account. */
 export async function readersOf(db: Db | Tx, releaseId: number): Promise<readonly Reader[]> {
   const { rows } = await sql<Reader>`
     select u.id as "userId", u.usrnm as account, u.fulnm as name, coalesce(u.email, '') as address, u.org_id as "orgId",
@@ -58,7 +58,7 @@ export async function readersOf(db: Db | Tx, releaseId: number): Promise<readonl
   return rows;
 }
 
-/** Who gets the letter of a release batch that is no letter yet, or got it, and how that fits the dealers of its programs. */
+/** The recipients of a release batch before or after its letter is mailed, compared with the dealers of its programs. */
 export async function recipientsOf(db: Db, releaseId: number, now: Date): Promise<Recipients> {
   const { bu_id: buId, status } = await RELEASE_MOVES.read(db, releaseId, 'bu_id', 'status');
   const isMailed = status === 'Released';
@@ -77,7 +77,7 @@ export async function recipientsOf(db: Db, releaseId: number, now: Date): Promis
   };
 }
 
-/** The dealers with the codes of the people who get the letter, also of a person who was named alone. */
+/** The dealers with the codes of the recipients, also of a person who was named individually. */
 async function dealersWithCodes(db: Db | Tx, codes: readonly string[]): Promise<readonly PlainDealer[]> {
   return db
     .selectFrom('dealer')
@@ -144,7 +144,7 @@ async function deliveredTo(db: Db | Tx, releaseId: number): Promise<Recipients['
   }));
 }
 
-/** What was named, with how many people each of them means at present. */
+/** The named recipients, each with its present number of people. */
 async function namedOf(db: Db | Tx, releaseId: number): Promise<Recipients['named']> {
   const { rows } = await sql<{ kind: Recipients['named'][number]['kind']; id: number; people: number }>`
     select n.kind, n.named_id as id, (

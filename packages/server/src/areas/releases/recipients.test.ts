@@ -40,7 +40,7 @@ describe('the recipients of a letter', () => {
     const [group] = (await sales.call('releases.choices', { query: { kind: 'userGroup', name: 'finance', limit: 1 } }))
       .body.data;
     const groupId = present(group, 'a group').id;
-    // Somebody who reads letters by another role has one of the group as well.
+    // A person who reads letters by another role has a role of the group as well.
     const role = await server.owner
       .insertInto('role')
       .values({ group_id: groupId, code: 'GUEST', name_en: 'Guest', name_cn: '访客' })

@@ -58,7 +58,7 @@ async function placesOf(tx: Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Gives a draft the programs of its letter, in their order; what is not among them leaves it. */
+/** Sets the programs of a draft letter in order; missing ones leave it. */
 export async function placePrograms(tx: Tx, releaseId: number, programIds: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('release_program')

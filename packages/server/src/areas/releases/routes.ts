@@ -18,7 +18,7 @@ import { RELEASE_MOVES } from './release-moves.ts';
 import { mailLetter, reopenRelease, sendRelease, sendReleases, withdrawLetter } from './send-release.ts';
 import { coverOf, letterPages, releasableList, releaseContent, releaseList } from './store.ts';
 
-/** Answers what is read of a release batch that is within reach. */
+/** Runs a read on a release batch within reach. */
 async function ofRelease<Data>(
   { db, actor, query }: Pick<CallContext<'releases.view'>, 'db' | 'actor' | 'query'>,
   read: (found: CallData<'releases.list'>['content'][number]) => Promise<Data>,
@@ -27,7 +27,7 @@ async function ofRelease<Data>(
   return found === undefined ? notFound(RELEASE_MOVES.subject(query.releaseId)) : ok(await read(found));
 }
 
-/** Release batches of the BUs that somebody reaches. */
+/** Calls on release batches, within the BUs of the user. */
 const batchRoutes: readonly Route[] = [
   route('releases.available', ({ db, actor, query }) => releasableList.page(db, actor, query)),
   route('releases.list', ({ db, actor, query }) => releaseList.page(db, actor, query)),
@@ -61,7 +61,7 @@ const batchRoutes: readonly Route[] = [
   route('releases.saveCover', (ctx) => ctx.change((tx) => saveCover(tx, ctx, sentTo(ctx)))),
 ];
 
-/** Whom letters go to. */
+/** Calls on the recipients of letters. */
 const recipientRoutes: readonly Route[] = [
   route('releases.legalEntities', async ({ db }) => ok(await allOf(db, 'entity'))),
   route('releases.regions', async ({ db, query }) => ok(await allOf(db, 'region', query.bu))),
@@ -76,7 +76,7 @@ const recipientRoutes: readonly Route[] = [
   route('releases.removeRecipient', (ctx) => ctx.change((tx) => removeRecipient(tx, ctx, sentTo(ctx)))),
 ];
 
-/** Letters that were released, as whoever was sent them reads them. */
+/** Calls on released letters, for their recipients. */
 const letterRoutes: readonly Route[] = [
   route('letters.search', (ctx) => letterList.page(ctx.db, ctx, ctx.query)),
   route('letters.content', async (ctx) => {
@@ -99,7 +99,7 @@ function fileRoutes({ documents: folder, db: all }: ReleaseDeps): readonly Route
         if (asked.ok) isNew = asked.value.data.isNew;
         return asked.ok ? ok({ ...asked.value, data: asked.value.data.sml }) : asked;
       });
-      // A failure stands in the row of the file.
+      // A failure is stored in the row of the file.
       if (begun.ok && isNew) void makeBegun(all, folder, ctx.body.releaseId).catch(() => undefined);
       return begun;
     }),
@@ -119,7 +119,7 @@ function fileRoutes({ documents: folder, db: all }: ReleaseDeps): readonly Route
 
 export interface ReleaseDeps {
   readonly documents: DocumentFolder;
-  /** The database with every row in sight: what a letter comes to is the same for all who read it. */
+  /** The database without a row scope: a PDF is the same for all of its readers. */
   readonly db: Db;
 }
 

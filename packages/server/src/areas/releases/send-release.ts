@@ -23,7 +23,9 @@ import { checkValues, lockForRelease } from './release-programs.ts';
 import { coverOf } from './store.ts';
 import { lockToWithdraw, takeProgramsBack } from './withdraw-programs.ts';
 
-/** Freezes what the letter of a draft says (PRG-005): its programs are approved, its cover has a text, and somebody gets it. */
+/**
+ * Freezes the content of a draft letter (PRG-005): its programs have to be approved, its cover needs a text, and the letter a recipient.
+ */
 export function sendRelease(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
   return RELEASE_MOVES.move(tx, call, sent, 'send', {
     check: async ({ id, buId }) => {
@@ -48,7 +50,7 @@ async function checkCover(tx: Tx, releaseId: number): Promise<Result<null, Refus
   return wrong === undefined ? ok(null) : refuse(wrong.message);
 }
 
-/** Refuses a letter with characters that no font of letters has, each told with where it stands. */
+/** Refuses a letter with characters that no font of letters has, and names each with its place. */
 async function checkPrintable(tx: Tx, releaseId: number): Promise<Result<null, Refusal>> {
   const content = present(await presentContent(tx, releaseId), 'a locked release batch');
   const lacking = letterParts(content).flatMap(({ program, text }) =>
@@ -72,7 +74,7 @@ async function checkReaders(tx: Tx, releaseId: number): Promise<Result<readonly 
   return readers.length === 0 ? refuse(message('RELEASE_NOBODY')) : ok(readers);
 }
 
-/** Keeps what a letter says, with its hash and what it is found by. */
+/** Stores the content of a letter, with its hash and its search words. */
 export async function freezeLetter(tx: Tx, releaseId: number): Promise<void> {
   const content = present(await presentContent(tx, releaseId), 'a locked release batch');
   const firstDays = content.programs.map(({ firstDay }) => firstDay).toSorted();
@@ -85,7 +87,7 @@ export async function freezeLetter(tx: Tx, releaseId: number): Promise<void> {
   });
 }
 
-/** Lets go of what was frozen: the letter is a draft again, whose programs can be revised, cancelled or taken out. */
+/** Deletes the frozen content: the letter is a draft again, whose programs can be revised, cancelled or taken out. */
 export function reopenRelease(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
   return RELEASE_MOVES.move(tx, call, sent, 'reopen');
 }
@@ -100,8 +102,8 @@ export function sendReleases(tx: Tx, call: ReleaseCall, releaseIds: readonly num
 }
 
 /**
- * Mails a letter that is frozen: numbers it, writes a message to each reader and what he got, and releases its programs. All of it
- * is one transaction, and the outbox sends what was written: nobody is left out and nobody gets two.
+ * Mails a frozen letter: numbers it, writes a message and a delivery for each reader, and releases its programs. All of it is one
+ * transaction, and the outbox sends the messages, so that every reader gets exactly one.
  */
 export function mailLetter(
   tx: Tx,
@@ -206,7 +208,7 @@ async function tell(tx: Tx, call: ReleaseCall, releaseId: number, { template, to
   );
 }
 
-/** Withdraws a letter: it stays readable and is marked, its readers are told why, and its programs are approved as before it. */
+/** Withdraws a letter: it stays readable and is marked, its readers get the reason, and its programs are Approved again. */
 export function withdrawLetter(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
   const reason = (sent.reason ?? '').trim();
   return RELEASE_MOVES.move(tx, call, sent, 'withdrawLetter', {

@@ -82,7 +82,7 @@ function releaseOf(row: SelectedRow<typeof releaseRow>): ReleaseLine {
 
 const program = listSource((db) => db.selectFrom('program as p').select('p.id as key'));
 
-/** Approved programs of BUs that are in no release batch. */
+/** Approved programs of the user's BUs that are in no release batch. */
 export const releasableList = defineList({
   source: program,
   filters: {
@@ -154,7 +154,7 @@ export async function releaseContent(db: Db, releaseId: number): Promise<CallDat
   }));
 }
 
-/** A letter in both languages: as it was frozen, or as it stands while the batch is a draft. */
+/** A letter in both languages: the frozen content, or the present content of a draft. */
 export async function letterPages(
   db: Db | Tx,
   releaseId: number,

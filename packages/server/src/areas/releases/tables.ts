@@ -14,7 +14,7 @@ interface ReleaseTables {
     cover_day: string;
     cover_en: Generated<string>;
     cover_cn: Generated<string>;
-    /** What the letter says; null while the batch is a draft. */
+    /** The frozen content; null while the batch is a draft. */
     content: ColumnType<LetterContent | null, string | null, string | null>;
     content_hash: Buffer | null;
     first_day: Generated<string | null>;
@@ -30,7 +30,7 @@ interface ReleaseTables {
     updated_by: number | null;
     updated_at: Date;
   };
-  /** Migration 0172; written by PostgreSQL alone. */
+  /** Migration 0172; written only by PostgreSQL. */
   readonly letter_program: {
     release_id: ColumnType<number, never, never>;
     position: ColumnType<number, never, never>;

@@ -41,7 +41,7 @@ export async function lockToWithdraw(tx: Tx, releaseId: number): Promise<Result<
 
 interface Withdrawing {
   readonly releaseId: number;
-  /** Locked. */
+  /** The locked programs of the letter. */
   readonly programs: readonly MovingObject[];
   readonly reason: string;
 }

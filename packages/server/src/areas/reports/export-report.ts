@@ -25,7 +25,7 @@ const GROUPS = [
   ['y', 'YTD'],
 ] as const;
 
-/** The rows that the report shows, makes with what stands under them, as the file of the export page (RPT-024, RPT-025). */
+/** The shown rows of the report, makes with their children, as the file of the export page (RPT-024, RPT-025). */
 export function exportReport(report: Report, locale: Locale): FileReply {
   const rows = shownRows(report).map((row) => COLUMNS.map(({ valueOf }) => valueOf(row)));
   return {

@@ -70,7 +70,7 @@ async function typeCost(budgetId: number, cost: string): Promise<void> {
   expect((await save(sales, opened)).body).toMatchObject({ code: '0' });
 }
 
-/** Yuan of a budget in some months, straight from what is stored. */
+/** Yuan of a budget in some months, directly from its stored measures. */
 async function storedSums(budgetId: number, months: readonly string[]): Promise<{ budget: number; baseValue: number }> {
   const rows = await server.db.selectFrom('budget_table').select('measures').where('id', '=', budgetId).execute();
   const sums = { budget: 0, baseValue: 0 };
@@ -242,7 +242,7 @@ describe('the guideline report', () => {
       target: { make: 'VAN', typeClass: '', model: '' },
     };
     expect((await sales.call('report.sources', { body: nowhere })).body.data.content).toEqual([]);
-    // The brand that is asked for alone, also of a row that has others.
+    // The brand filter selects one brand, even if the row has others.
     const behind = async (brand: readonly string[]) => {
       const target = { make: 'DENZA', typeClass: '', model: '' };
       const body = { request: { ...REQUEST, brand } as never, target };
@@ -333,7 +333,7 @@ it('totals give the number of rows left out because their number is too large', 
   ];
   expect(await answers()).toEqual([0, [0], [0], 0, 0]);
 
-  // As a budget from before the bounds of inputs may hold it.
+  // A budget from before the limits of inputs may have such a value.
   const table = await openBudget(server.db, await found());
   const cost = present(table.logic.byId.get('costPerUnit'), 'the cost');
   const [first = 0, second = 0] = sellingRows(table);

@@ -29,12 +29,12 @@ import { leftOutIn, MONTHS, sumsOf, type YearTotal } from './year-total.ts';
 type Report = CallData<'report.guideline'>;
 type Row = Report['listMake'][number];
 
-/** Years of guideline versions whose rates are kept. */
+/** Number of years of guideline versions whose rates are cached. */
 const KEPT_RATES = 24;
 
 /**
- * The guideline report over every budget that the actor may see. Sums of budgets are kept in memory; which budgets there
- * are, and whether what is kept of them still holds, is asked of the database each time.
+ * The guideline report over every budget within the actor's reach. Sums of budgets are cached; the database is asked each time for the
+ * present budgets and for the validity of their cached sums.
  */
 export class GuidelineReports {
   readonly #references: ReferenceStore;
@@ -53,7 +53,7 @@ export class GuidelineReports {
     const among = amongOf(reader, request);
     const { latest } = among;
     const year = yearOf(latest);
-    // All of the year: whatever month a report is up to, its budgets are summed up once.
+    // All months of the year, so that budgets are summed up once for every month of a report.
     const groups = await reportGroups(db, { ...among, latest: monthOf(year, MONTHS) });
     const total = await this.#sums.of(db, groups, year);
     const part = partOf(total, year, await this.#ratesOf(db, total.models, year));
@@ -70,7 +70,7 @@ export class GuidelineReports {
     };
   }
 
-  /** What the budgets of a year come to, by make: what deviations are computed from. */
+  /** The sums of the budgets of a year, by make, from which deviations are computed. */
   async makeSums(db: Db, reader: Reader, request: ReportRequest): Promise<ReadonlyMap<string, DeviationSums>> {
     const among = amongOf(reader, request);
     const year = yearOf(among.latest);
@@ -85,7 +85,7 @@ export class GuidelineReports {
     );
   }
 
-  /** What each budget adds to a figure of the report, the largest amount of the year to date first. */
+  /** The part of each budget in a figure of the report, the largest amount of the year to date first. */
   async sources(db: Db, reader: Reader, { request, target }: SourceRequest): Promise<readonly SourceFigures[]> {
     const among = amongOf(reader, request);
     const { latest } = among;
@@ -108,8 +108,8 @@ export class GuidelineReports {
   }
 
   /**
-   * Every budget is held against the newest guidelines, whatever version it was made with: they judge budgets and are no input
-   * of them. What a version says never becomes anything else, so each model is looked up once.
+   * Every budget is compared with the newest guidelines, whatever version it was made with, because they judge budgets and are no input
+   * of them. A version never changes, so each model is looked up once.
    */
   async #ratesOf(db: Db, models: readonly VehicleModel[], year: number): Promise<ReportPart['guideline']> {
     const version = String(await newestVersion(db, 'guideline'));
@@ -139,7 +139,7 @@ export function guidelineReportsOf(references: ReferenceStore, pool: pg.Pool): G
 
 type SourceRequest = CallBody<'report.sources'>;
 
-/** Whose units the budgets are of. */
+/** The BUs whose budgets are read. */
 type Reader = Pick<Actor, 'buIds'>;
 
 function amongOf({ buIds }: Reader, request: ReportRequest): Among {
@@ -152,7 +152,7 @@ function wantedBy({ brand, make }: ReportRequest): (model: VehicleModel) => bool
     (brand.length === 0 || brand.includes(model.brand)) && (make.length === 0 || make.includes(model.make));
 }
 
-/** All budgets of the year together; the makes of the specification stand first, further ones and what is under them by name. */
+/** All budgets of the year together; the makes of the specification come first, further ones and their children by name. */
 function partOf(total: YearTotal, year: number, guideline: ReportPart['guideline']): ReportPart {
   const models = [...total.models].toSorted(byName);
   return {
@@ -178,7 +178,7 @@ function byName(a: VehicleModel, b: VehicleModel): number {
 
 const ORDER = new Intl.Collator('en', { numeric: true });
 
-/** What has no price, by model: the list that leads to the missing prices. */
+/** Amounts without a price, by model: the list that leads to the missing prices. */
 function unpricedOf(
   { unpriced }: YearTotal,
   latest: Month,

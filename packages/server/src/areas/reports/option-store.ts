@@ -3,7 +3,7 @@ import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 import { kufriName } from '../../reference/kufri-store.ts';
 
-/** The BUs whose budgets the reader sees, and those above them that make a tree of them (RPT-037). */
+/** The BUs whose budgets the reader sees, and their parents, as a tree (RPT-037). */
 export async function readOrgTree(db: Db, buIds: readonly number[]): Promise<CallData<'report.orgTree'>> {
   return db
     .withRecursive('reached', (query) =>

@@ -16,7 +16,7 @@ export interface Among {
   readonly request: ReportRequest;
 }
 
-/** Budgets that every filter of the report takes all or none of. */
+/** Budgets that every filter of the report includes or excludes together. */
 export interface BudgetGroup {
   readonly name: string;
   /**
@@ -45,8 +45,7 @@ const GROUPS = `
   order by 1`;
 
 /**
- * The main budgets of the actor's units whose program touches the months and that a report is about, with the stamps of their
- * rows at this moment.
+ * The main budgets of the actor's BUs that the report covers and whose program touches its months, with the present stamps of their rows.
  */
 export async function reportGroups(db: Db, among: Among): Promise<readonly BudgetGroup[]> {
   const { rows } = await db.executeQuery<BudgetGroup>(CompiledQuery.raw(GROUPS, valuesOf(among)));

@@ -14,7 +14,7 @@ interface ReportDeps {
   readonly pool: pg.Pool;
 }
 
-/** The guideline report, what it can be filtered by, the budgets behind its figures, and its file. */
+/** Calls on the guideline report: its filters, the budgets behind its figures, and its file. */
 export function reportRoutes({ references, pool }: ReportDeps): readonly Route[] {
   const reports = guidelineReportsOf(references, pool);
   return [

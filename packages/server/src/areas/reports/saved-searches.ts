@@ -59,7 +59,7 @@ export async function saveSearch(
   return ok({ data, audit: { subject: `report-search:${data.searchId}`, details } });
 }
 
-/** All rows of a person, whom they are locked by: two saves at once are one after the other. */
+/** Locks and returns all searches of a user, so that two saves at once are done one after the other. */
 async function searchesOf(tx: Tx, userId: number) {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return tx

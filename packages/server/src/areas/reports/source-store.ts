@@ -4,7 +4,7 @@ import { orNull } from '../../budget-storage/or-null.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Db } from '../../database/tables.ts';
 
-/** What a budget adds to a figure of the report. */
+/** The part of a budget in a figure of the report. */
 export interface SourceFigures {
   readonly budgetId: number;
   readonly sums: PeriodSums;

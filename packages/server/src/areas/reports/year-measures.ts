@@ -18,7 +18,7 @@ export interface Layout {
   readonly models: readonly VehicleModel[];
 }
 
-/** What the report reads of a budget: yuan by month and model, and what has no price and is left out of them. */
+/** The measures of a budget for the report: yuan by month and model, and the amounts left out for lack of a price. */
 export interface BudgetMeasures extends PricedMeasures {
   readonly id: number;
   readonly layout: Layout;
@@ -92,7 +92,7 @@ export class YearMeasures {
     });
   }
 
-  /** Budgets are opened as they come, a few for each piece that the socket brings, so that others get their turns. */
+  /** Opens budgets as they arrive, a few for each chunk of the socket, so that other work gets its turn. */
   async #read(ids: readonly number[]): Promise<readonly ReadBudget[]> {
     const read: ReadBudget[] = [];
     await copyRows(this.#pool, EVERY_ROW, measuresOf(ids), ([id, stamp, measures]) => {

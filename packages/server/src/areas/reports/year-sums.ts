@@ -8,7 +8,7 @@ import { totalBytes, YearAdder, type YearTotal } from './year-total.ts';
 const RUN = 32;
 /** Most runs of a group; of 100,000 budgets of 768 rows and four makes they take 25 MB. */
 const MOST_RUNS = 512;
-/** Budgets whose measures are read in one statement; they take 25 MB. */
+/** Number of budgets whose measures are read in one statement; they take 25 MB. */
 const READ_AT_ONCE = 2_048;
 const BYTES = 64 * 1024 * 1024;
 
@@ -18,9 +18,9 @@ interface KeptGroup {
 }
 
 /**
- * The sums of a year by model and month, of runs of budgets and of whole groups, kept under the ids and stamps of exactly the
- * budgets that are in them. A save changes one stamp, so one run of its group is added up again; every other one
- * answers as it is, to everybody who reaches the same budgets.
+ * Cached sums of a year by model and month, for runs of budgets and for whole groups, under the ids and stamps of exactly the budgets in
+ * them. A save changes one stamp, so one run of its group is added up again; every other run is reused for everybody who reaches the same
+ * budgets.
  */
 export class YearSums {
   readonly #measures: YearMeasures;
@@ -68,21 +68,24 @@ export class YearSums {
         totals[place] = total;
       }
     }
-    // In one order, whichever were kept, so that the same budgets come to the same to the last digit.
+    // Added in a fixed order, whichever were cached, so that equal budgets give equal sums to the last digit.
     const adder = new YearAdder(year);
     for (const total of totals) if (total !== undefined) adder.add(total);
     return adder.total();
   }
 }
 
-/** Budgets as they stand in a group: id and stamp of each. */
+/** The budgets of a group, each as id and stamp. */
 type Run = readonly string[];
 
 function keyOf(run: Run, year: number): string {
   return `${year} ${run.join(' ')}`;
 }
 
-/** The budgets of a group in runs that stay as they are where others come or go: by what remains of their ids. */
+/**
+ * Splits the budgets of a group into runs by a remainder of their ids, so that other runs stay the same when budgets are added or
+ * removed.
+ */
 function runsOf(budgets: string): readonly Run[] {
   const entries = budgets.split(' ');
   const count = Math.min(MOST_RUNS, 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / RUN))));

@@ -20,7 +20,7 @@ const LAYOUTS: readonly Layout[] = [
   { key: '3', months: monthsOf({ from: monthOf(2026, 12), to: monthOf(2027, 1) }), models: MODELS.toReversed() },
 ];
 
-/** Whole yuan, so that sums of doubles are exact whatever their order is; NaN is missing. */
+/** Whole yuan, so that sums of doubles are exact in any order; NaN means missing. */
 const amount = fc.option(fc.integer({ min: -(10 ** 9), max: 10 ** 9 })).map((value) => value ?? Number.NaN);
 
 const measures: fc.Arbitrary<BudgetMeasures> = fc.constantFrom(...LAYOUTS).chain((layout) => {

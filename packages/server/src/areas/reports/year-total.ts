@@ -11,14 +11,14 @@ import {
 import { heldBytes } from '../../budget-storage/held-bytes.ts';
 import type { BudgetMeasures, Layout } from './year-measures.ts';
 
-/** What is left out of a model in a month, because it has no price. */
+/** The amount of a model in a month that is left out for lack of a price. */
 export interface UnpricedMonth extends LeftOut {
   readonly model: VehicleModel;
   /** From 0 for January. */
   readonly month: number;
 }
 
-/** What budgets together say of a year. */
+/** The total of several budgets in a year. */
 export interface YearTotal {
   readonly models: readonly VehicleModel[];
   /** Yuan, NaN is missing: of each model the budgets of January to December, then the base values. */
@@ -50,7 +50,7 @@ export function sumsOf(total: YearTotal, models: readonly VehicleModel[]): Repor
   return sums;
 }
 
-/** What the amounts of models in that order leave out, by place. */
+/** The amounts left out of models, in the order of `models`. */
 export function leftOutIn({ unpriced }: YearTotal, models: readonly VehicleModel[]): ReportPart['leftOut'] {
   const columnOf = new Map(models.map(({ id }, column) => [id, column]));
   return new Map(
@@ -65,7 +65,7 @@ export function leftOutIn({ unpriced }: YearTotal, models: readonly VehicleModel
 export class YearAdder {
   readonly #year: number;
   readonly #models: VehicleModel[] = [];
-  /** By id: master data that are read again come as other objects. */
+  /** Places by model id, because master data that are read again are other objects. */
   readonly #places = new Map<string, number>();
   #amounts = new Float64Array(WIDTH * 16).fill(Number.NaN);
   readonly #unpriced = new Map<string, UnpricedMonth>();

@@ -16,12 +16,12 @@ import { roleList } from './role-store.ts';
 type Role = RecordRow<typeof defined>;
 type RoleDraft = RecordDraft<typeof defined>;
 
-/** The form of a role; without a code from who does not see it. */
+/** The form of a role; without a code if the caller does not see codes. */
 type SentRole = Omit<RoleDraft, 'roleCode'> & { readonly roleCode?: string | null | undefined };
 
 type Refusals = readonly FormRefusal<keyof RoleDraft>[];
 
-/** A dealer has not seen the code, so what he sends says nothing about it (ROL-040). */
+/** A dealer does not see the code, so a code that he sends is ignored (ROL-040). */
 const rows = recordRows('role', {
   list: roleList,
   columnsOf: ({ rolnmen, rolnmcn, roldsc, roleCode }: RoleDraft, { actor }: ChangeContext) => ({
@@ -34,16 +34,15 @@ const rows = recordRows('role', {
 });
 
 /**
- * Roles. A new one has no rights, in a group of its type (ROL-035, ROL-051); a dealer's has the type 'Dealer' (ROL-042).
- * Type and group stay what it was made with (ROL-020, ROL-052). What it grants counts, or no longer counts, with the next
- * request after its active flag was turned (ROL-053).
+ * Roles. A new one has no rights, in a group of its type (ROL-035, ROL-051); a dealer's has the type 'Dealer' (ROL-042). A role keeps
+ * type and group (ROL-020, ROL-052). A switched role changes the rights of its users from the next request on (ROL-053).
  */
 export const roleRecord: HolderRecord<Role, SentRole, RoleDraft, { readonly rolid: number }> = {
   kind: 'role',
   keyOf: (rolid) => ({ rolid }),
   usersOf: (id) => ({ roleIds: [id] }),
   ...rows,
-  // Locks the group against changes before the role, so that whoever takes something from the group waits.
+  // Locks the group before the role, so that a change of the group's grants waits.
   lock: async (tx, context, id) => {
     await tx
       .selectFrom('privilege_group')
@@ -95,7 +94,7 @@ async function takenRefusals(tx: Tx, draft: RoleDraft, id: number | undefined): 
     refusal: message('ROLE_NAME_EXISTS'),
   });
   if (roleCode === '') return names;
-  // Codes are given one at a time, whatever groups their roles are in.
+  // Codes are assigned one at a time, over all groups.
   await holdLock(tx, 'roleCodes');
   const codes = await takenTexts(tx, 'role', {
     id,

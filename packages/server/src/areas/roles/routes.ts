@@ -9,7 +9,7 @@ import { roleList, roleNames } from './role-store.ts';
 export const roleRoutes: readonly Route[] = [
   route('roles.list', (ctx) => roleList.page(ctx.db, ctx, ctx.query)),
   route('roles.byId', reads(roleList.find, 'roleid')),
-  /** What a user of the type may be given (ROL-047). */
+  /** The roles that users of the type may have (ROL-047). */
   route('roles.byType', (ctx) => {
     const { type, active, name: nameOrGroup, limit } = ctx.query;
     return roleList.pick(ctx.db, ctx, { types: fittingTypes(type), active: active !== undefined, nameOrGroup, limit });

@@ -8,7 +8,7 @@ type AccountChanges = CallData<'sessions.accountChanges'>;
 
 interface Asked {
   readonly actor: Actor;
-  /** The session that asks; what was done since the one before it began is news. */
+  /** The present session; changes since the former session began are news. */
   readonly current: string | undefined;
   readonly now: Date;
 }

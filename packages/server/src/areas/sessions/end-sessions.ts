@@ -15,12 +15,12 @@ interface Owner {
 
 type Ended = Changed<{ readonly ended: number }>;
 
-/** Ends one of somebody's own sessions. That of another person answers like one that is not there. */
+/** Ends one of the user's own sessions. A session of another user is answered like a missing one. */
 export async function endOne(tx: Tx, sessionId: string, owner: Owner): Promise<Ended> {
   return (await endThese(tx, owner, { only: sessionId })) ?? notFound(userSubject(owner.usrid));
 }
 
-/** Ends all of somebody's own sessions but the present one. */
+/** Ends all of the user's sessions except the present one. */
 export async function endOthers(tx: Tx, current: string | undefined, owner: Owner): Promise<Ended> {
   return (await endThese(tx, owner, { but: current })) ?? nothingToEnd(owner);
 }
@@ -37,7 +37,7 @@ export function endOfUser(tx: Tx, usrid: number, context: ChangeContext): Promis
   );
 }
 
-/** Undefined where there is none to end; else the record tells how many there were and are. */
+/** Undefined if there is none to end; otherwise the record has the numbers before and after. */
 async function endThese(tx: Tx, { usrid, now }: Owner, choice: SessionChoice): Promise<Ended | undefined> {
   const ended = await endChosenSessions(tx, usrid, now, choice);
   if (ended === 0) return undefined;

@@ -8,7 +8,10 @@ import { findUser } from '../../people/user-store.ts';
 import { accountChanges } from './account-changes.ts';
 import { endOfUser, endOne, endOthers } from './end-sessions.ts';
 
-/** Where one is signed in oneself, and how often somebody within reach is; the end of it (at once, with the next request). */
+/**
+ * Calls that list and end the user's own sessions, and count and end those of users within reach. An ended session is refused at its next
+ * request.
+ */
 export const sessionRoutes: readonly Route[] = [
   route('sessions.own', async (ctx) => {
     const { actor, db, now } = ctx;

@@ -4,8 +4,8 @@ const NAME = 'oasis-sign-in';
 export const CODE_SECONDS = 60;
 
 /**
- * What the cookie is called that binds a sign-in to the browser which began it. Over https no other host and no page that
- * is not encrypted can set one of this name.
+ * The name of the cookie that binds a sign-in to the browser which began it. Over https no other host and no unencrypted page can set a
+ * cookie with this name.
  */
 export function signInCookie(publicAddress: string): string {
   return publicAddress.startsWith('https:') ? `__Host-${NAME}` : NAME;

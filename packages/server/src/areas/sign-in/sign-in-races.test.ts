@@ -29,7 +29,7 @@ async function locationOf(reply: Promise<Response>): Promise<URL> {
   return new URL((await reply).headers.get('location') ?? '');
 }
 
-/** Where a browser comes back to while somebody else changes the account; the change is written when both have met. */
+/** Returns from the provider while another user changes the account; the change is committed once both have met. */
 async function backDuring(browser: Browser, account: string, change: (tx: Tx, id: number) => Promise<unknown>) {
   const callback = await comingBack(browser, account);
   const { id } = await userOf(account);

@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     const again = await wrong.text();
     expect(again).toContain('Account or password is wrong');
-    // The account stays, and the cursor stands where the mistake was.
+    // The account is still filled in, and the cursor is at the wrong field.
     expect(again).toMatch(/name="account" autocomplete="username" required value="[^"]+"/);
     expect(again).toMatch(/name="password" [^>]*autofocus/);
   });
@@ -202,9 +202,9 @@ describe('signing in', () => {
       (url) => url.pathname === '/login',
     );
     expect(end.searchParams.get('message')).toBe('USER_INACTIVE');
-    // The provider still knows who came; asked again it would bring the same person back for ever.
+    // The provider still knows the former user; without asking again it would return the same user for ever.
     expect((await signIn(browser, 'sales')).searchParams.get('code')).toBeTruthy();
-    // Who was let in is known from then on.
+    // The provider knows an accepted user from then on.
     const known = await browser.get(`${address}/oasis/oauth/sso/login`);
     expect(new URL(known.headers.get('location') ?? '').searchParams.get('prompt')).toBeNull();
     await server.owner.updateTable('app_user').set({ state: true }).where('usrnm', '=', 'sipo').execute();

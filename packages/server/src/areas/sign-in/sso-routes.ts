@@ -15,8 +15,8 @@ export interface SsoDeps {
 const COOKIE_SECONDS = 600;
 
 /**
- * Stands in the cookie of a browser whose person was turned away. The provider still knows that person and would bring
- * him back at every further attempt, so the next one asks it for somebody else.
+ * Value of the cookie of a browser whose user was refused. The provider still knows that user and would return him at every further
+ * attempt, so the next attempt asks for another account.
  */
 const TURNED_AWAY = { value: 'turned-away', maxAgeSeconds: 24 * 3600 };
 
@@ -49,7 +49,7 @@ export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
       const cookie = { name, value: browserSecret, maxAgeSeconds: CODE_SECONDS };
       return ok({ location: `${publicAddress}/?code=${code.value}`, cookie });
     }),
-    /** SGN-008: the token was revoked before; it still tells which session at the provider has to end. */
+    /** SGN-008: the token was revoked before; it still identifies the session to end at the provider. */
     route('oauth.logout', async (ctx) =>
       ctx.change(async (tx) => {
         const token = ctx.header('authorization');

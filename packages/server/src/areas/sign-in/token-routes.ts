@@ -11,7 +11,7 @@ import { endSession, startSession } from '../../identity/session/sessions.ts';
 import { takeCode } from '../../identity/sign-in-code.ts';
 import { signInCookie } from './cookie.ts';
 
-/** SGN-012 to SGN-015: a code becomes a token, a token ends. Whoever signs in anew leaves the session that he is in. */
+/** SGN-012 to SGN-015: exchanges a code for a token, and ends a token. A new sign-in ends the session of the sent token. */
 export function tokenRoutes(deps: {
   readonly signInAddress: string;
   readonly publicAddress: string;

@@ -13,7 +13,7 @@ type MessageLine = CallData<'messages.list'>['content'][number];
 
 const message = listSource((db) => db.selectFrom('message as m').select('m.id as key'));
 
-/** Messages to the person who asks, whether mail could be sent or not. */
+/** Messages to the caller, whether their mail could be sent or not. */
 export const ownMessages = defineList({
   source: message,
   filters: { user: message.where<number>((eb, user) => eb('m.user_id', '=', user)) },
@@ -25,7 +25,7 @@ export const ownMessages = defineList({
   line: messageOf,
 });
 
-/** How many messages the person has not read. */
+/** The number of unread messages of a user. */
 export async function countUnseen(db: Db, usrid: number): Promise<number> {
   const { count } = await db
     .selectFrom('message')
@@ -36,7 +36,7 @@ export async function countUnseen(db: Db, usrid: number): Promise<number> {
   return count;
 }
 
-/** Marks the messages of the person who asks as read, up to and with one. */
+/** Marks the messages of the caller as read, up to and including one. */
 export async function seeMessages(
   tx: Tx,
   { actor, now }: ChangeContext,

@@ -3,7 +3,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { countUnseen, ownMessages, seeMessages } from './messages-store.ts';
 import { countTasks, doneTasks, dueFilter, openTasks } from './store.ts';
 
-/** What waits for somebody, and what somebody was told. */
+/** Calls on the open tasks and the messages of the caller. */
 export const taskRoutes: readonly Route[] = [
   route('tasks.list', (ctx) => {
     const { state, due, sort, ...query } = ctx.query;

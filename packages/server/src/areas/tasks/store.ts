@@ -10,7 +10,7 @@ import { listSource, type SelectedRow } from '../../lists/source.ts';
 
 type TaskLine = CallData<'tasks.list'>['content'][number];
 
-/** Who asks for tasks, and on which day. */
+/** The caller, and the day of the call. */
 interface TaskAsker {
   readonly actor: Actor;
   readonly now: Date;
@@ -52,7 +52,7 @@ const definition = {
   line: taskOf,
 };
 
-/** What waits for the person, or for everybody with one of the person's permissions, in the BUs that the person reaches. */
+/** Open tasks of the user, or of everybody with one of his permissions, in the BUs within his reach. */
 export const openTasks = defineList({
   ...definition,
   scope: ({ actor }: TaskAsker) => ({ state: 'open', holders: holdersOf(actor), bus: actor.buIds }),
@@ -60,7 +60,7 @@ export const openTasks = defineList({
   last: { by: task.by('t.id'), direction: 'asc' },
 });
 
-/** What waited for the person alone, and what the person has done. */
+/** Ended tasks of the user, and tasks that he completed. */
 export const doneTasks = defineList({
   ...definition,
   scope: ({ actor }: TaskAsker) => ({ state: 'done', doneFor: actor.usrid, bus: actor.buIds }),
@@ -68,7 +68,7 @@ export const doneTasks = defineList({
   last: { by: task.by('t.id'), direction: 'desc' },
 });
 
-/** The filters of a due day, which is near or far by the day on which somebody asks. */
+/** The condition of a due-day filter, relative to the day of the call. */
 export function dueFilter(due: 'overdue' | 'today' | 'soon' | '' | undefined, now: Date) {
   const day = dayOf(now);
   if (due === 'overdue') return { dueBefore: day };
@@ -76,7 +76,7 @@ export function dueFilter(due: 'overdue' | 'today' | 'soon' | '' | undefined, no
   return due === 'soon' ? { dueWithin: day } : {};
 }
 
-/** How much waits for somebody, and how much of it is over its due day. */
+/** The number of open tasks of a user, and of overdue ones among them. */
 export async function countTasks(db: Db, who: TaskAsker): Promise<{ readonly open: number; readonly overdue: number }> {
   return db
     .selectFrom('task as t')

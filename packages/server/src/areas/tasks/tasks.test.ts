@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What waits for somebody of a program, or what he has done of it. */
+/** The open tasks of a user for a program, or those that he completed. */
 async function tasksOf(account: string, programId: number, state: 'open' | 'done' = 'open') {
   const who = await server.as(account);
   const { content } = (await who.call('tasks.list', { query: { state, pageSize: 100 } })).body.data;

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const typeOf = async (name: string) =>
   server.owner.selectFrom('offer_type').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
 
-/** Budgets whose template is not that of their offer type. */
+/** Budgets on a template other than that of their offer type. */
 const strays = async () =>
   server.owner
     .selectFrom('budget_table as b')

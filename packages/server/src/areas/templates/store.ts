@@ -3,7 +3,7 @@ import { type AddedAttribute, decodeForm, type TemplateForm, withFinancing } fro
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 
-/** The template of an offer type as it was stored last, whichever day it is in effect from. */
+/** The last stored template of an offer type, from whatever day it is in effect. */
 export interface StoredForm {
   readonly offerTypeId: number;
   readonly offerTypeName: string;

@@ -2,7 +2,7 @@ import { fieldLabels, shownFormula } from '@oasis/engine/formula';
 import { formulaAt, formulasOf, type TemplateForm } from '@oasis/engine/template';
 import type { StoredForm } from './store.ts';
 
-/** What the audit log says of a form: its choices and columns, and those of its formulas that another form has otherwise. */
+/** The audit values of a form: its choices and columns, and the formulas that differ from the other form. */
 export function toldForm({ version, effectiveFrom, form }: StoredForm, other: StoredForm) {
   const chosen = form.categories.flatMap(({ id, attributes }) =>
     attributes.flatMap(({ exclusive, independent }) =>

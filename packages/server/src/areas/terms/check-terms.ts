@@ -15,7 +15,7 @@ export interface CheckedTerms {
   readonly refusals: readonly FormRefusal<string>[];
 }
 
-/** The sent terms, by the offers of the program. Offers that are not sent stay as they are. */
+/** Checks the sent terms by the offers of the program. Offers that are not sent stay unchanged. */
 export function checkTerms(sent: readonly SentOffer[], present: readonly ProgramOfferTerms[]): CheckedTerms {
   const known = new Map(present.map((offer) => [offer.siOfferId, offer]));
   const refusals: FormRefusal<string>[] = [];

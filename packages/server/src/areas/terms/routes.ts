@@ -2,7 +2,7 @@ import { type Route, route } from '../../guard/route.ts';
 import { readTerms } from './read-terms.ts';
 import { previewTerms, saveTerms } from './save-terms.ts';
 
-/** The terms of the programs that somebody reaches. */
+/** Calls on the terms of programs within reach. */
 export const termRoutes: readonly Route[] = [
   route('terms.read', readTerms),
   route('terms.preview', (ctx) => previewTerms(ctx, ctx.body)),

@@ -11,7 +11,7 @@ import type {
 import type { ColumnType } from 'kysely';
 import type { MonthRates } from '../../program/terms/vat-rates.ts';
 
-/** Whole numbers that are read as numbers: none is larger than 10^15. */
+/** Whole numbers read as numbers, because none exceeds 10^15. */
 type Whole = ColumnType<number, string, string>;
 
 /** Migration 0110. */

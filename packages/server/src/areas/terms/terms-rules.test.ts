@@ -27,7 +27,7 @@ async function sayVat(percent: string): Promise<void> {
   expect(reply.code).toBe('0');
 }
 
-/** A program from December to February whose first model has cars of 100 yuan in its first two months. */
+/** A program from December to February whose first model has cars of 100 yuan each in its first two months. */
 async function overTheYear() {
   const { programId, budgetIds } = await life.saved({ from: '2026-12', to: '2027-02' });
   await fillIn(sales, budgetIds[0] ?? 0, [
@@ -80,7 +80,7 @@ describe('terms and the rules under which they were written', () => {
     await life.put(programId, 'Released');
     const before = [125n, 111n, expect.stringContaining('(rule TERM-NET)')];
     expect([(await read(programId)).rules, await netOfPercent(programId)]).toEqual([1, before]);
-    // The next version is written anew.
+    // The terms of the next version are written again.
     const next = (await sales.call('program.revise', { body: { programId }, ...keyed() })).body.data;
     expect([(await read(next.programId)).rules, await netOfPercent(next.programId)]).toEqual([2, now]);
     expect([(await read(programId)).rules, await netOfPercent(programId)]).toEqual([1, before]);

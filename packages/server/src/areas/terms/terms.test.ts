@@ -36,12 +36,12 @@ const save = (pgmId: number, version: number, offers: readonly Sent[], caller = 
 const preview = (pgmId: number, offers: readonly Sent[]) =>
   sales.call('terms.preview', { body: { pgmId, offers: [...offers] } });
 
-/** An offer as it is sent. */
+/** The sent form of an offer. */
 function sentOf({ name: _n, offerType: _t, written: _w, calculated: _c, plan: _p, ...offer }: Offer) {
   return offer;
 }
 
-/** A program with a budget of 100 yuan for each car of one model in its first month, and what its terms say then. */
+/** A program with a budget of 100 yuan for each car of one model in its first month, with its terms. */
 async function planned() {
   const { programId, budgetIds } = await life.saved();
   await fillIn(sales, budgetIds[0] ?? 0, [
@@ -190,7 +190,7 @@ describe('the terms of a program', () => {
       .where('program_id', '=', programId)
       .executeTakeFirstOrThrow();
     const { budget: amounts, ...others } = unpackMeasures(budget.measures);
-    // As a run under another version of the calculation would write it.
+    // Simulates a run under another version of the calculation.
     const measures = packMeasures({ ...others, budget: amounts.map((amount) => amount * 2) });
     await server.owner.updateTable('budget_table').set({ measures }).where('id', '=', budget.id).execute();
     expect(await valuesNow()).toEqual(submitted);
@@ -327,7 +327,7 @@ describe('terms and the life of a program', () => {
     expect(await missing()).toEqual([]);
     await save(programId, 0, [{ ...sentOf(offer), units: '9' }]);
     const before = await missing();
-    // Cars of which the budget says no cost have no value to follow.
+    // Cars without a cost in the budget have no value to follow.
     const plan = present((await read(programId)).offers[0], 'an offer').plan.models;
     const without = plan.filter(
       ({ volume, budget }) => volume.some((cars) => (cars ?? 0) > 0) && budget.every((amount) => amount === null),
@@ -340,7 +340,7 @@ describe('terms and the life of a program', () => {
   });
 });
 
-/** Whoever the calculator writes for, by a call that looks at no state. */
+/** The context of the calculator, by a call that checks no state. */
 const CALCULATING = {
   actor: { usrid: 1 } as never,
   now: new Date(),

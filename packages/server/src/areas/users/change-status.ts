@@ -8,9 +8,9 @@ import type { SwitchedRecord } from '../../records/switch-record.ts';
 import { beyondOwnOf } from './hand-over.ts';
 
 /**
- * Users as they are switched between active and inactive (USR-073, USR-082), by the rule of the button (USR-058, USR-059).
- * A user who becomes inactive is signed out everywhere at once. One who becomes active again has all that is given to the
- * user, so only a caller who may give all of it may do that; everybody who has the button may deactivate.
+ * Users as records with an active flag (USR-073, USR-082), by the rule of the button (USR-058, USR-059). A deactivated user is signed out
+ * everywhere at once. An activated user gets back all of his rights, so only a caller who may grant all of them may activate him;
+ * everybody with the button may deactivate.
  */
 export const switchedUser: SwitchedRecord<UserLine, { readonly usrid: number }> = {
   ...userRecord,

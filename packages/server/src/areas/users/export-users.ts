@@ -28,8 +28,8 @@ export async function exportUsers(db: Db, request: ExportRequest): Promise<FileR
 const USERS_AT_ONCE = 500;
 
 /**
- * Who is in the file and in which order is settled by one statement at its beginning; the rows are read by and by, and no
- * transaction stays open while a slow reader takes them. Whoever does not match any more by then is left out.
+ * One statement at the beginning determines the users in the file and their order; the rows are read step by step, without a transaction
+ * that stays open for a slow reader. A user who no longer matches by then is left out.
  */
 async function* userBatches(db: Db, { who, query }: ExportRequest): AsyncGenerator<FileRow[]> {
   const ids = await userList.keys(db, who, query);

@@ -11,9 +11,9 @@ import type { UserLine } from '../../people/user-row.ts';
 import { boundRefusal } from './settings/bounds.ts';
 
 /**
- * Whether somebody may change who an account is: its name, its organisation, or the person of the sign-in that it is bound
- * to. Whoever comes in by it afterwards holds all that it is given, so this is for who may grant all of that. An account
- * that is given nothing is for everybody who edits it.
+ * Whether the caller may change the identity of an account: its name, its organisation, or the bound person. Whoever signs in with the
+ * account afterwards has all of its rights, so the caller needs to be allowed to grant them. An account without rights may be changed by
+ * everybody who edits it.
  */
 export async function handOver(tx: Tx, actor: Actor, user: UserLine): Promise<Result<null, Refusal>> {
   const subject = userSubject(user.usrid);
@@ -24,7 +24,7 @@ export async function handOver(tx: Tx, actor: Actor, user: UserLine): Promise<Re
   return (await beyondOwnOf(tx, actor, user)) ?? ok(null);
 }
 
-/** The refusal of who would give what the user holds to somebody and may not give all of it; undefined for anybody else. */
+/** The refusal of a caller who would pass on rights of the user that he may not grant; undefined otherwise. */
 export async function beyondOwnOf(tx: Tx, actor: Actor, { usrid, usrtp }: UserLine) {
   const held = await everythingOf(tx, usrid);
   const none: SettingIds = { roles: new Set(), bus: new Set(), regions: new Set() };
@@ -33,7 +33,7 @@ export async function beyondOwnOf(tx: Tx, actor: Actor, { usrid, usrtp }: UserLi
   return beyond === undefined ? undefined : err(beyond.error);
 }
 
-/** What a user is given; also roles whose link is switched off, which can be switched on again. */
+/** All settings of a user, including deactivated role links, which can be activated again. */
 async function everythingOf(tx: Tx, usrid: number): Promise<SettingIds> {
   const held = await heldSettings(tx, usrid);
   const links = await tx.selectFrom('user_role').select('role_id').where('user_id', '=', usrid).execute();

@@ -7,10 +7,10 @@ import { legalEntityOf, rolesOf } from './store.ts';
 
 type Profile = CallData<'users.current'>;
 
-/** The guard answers one and the same actor while no right changes, so what follows from it is kept beside it. */
+/** The guard returns the same actor object while no right changes, so values derived from it are cached by it. */
 const profiles = new WeakMap<Actor, Promise<Profile>>();
 
-/** Everything that the screens know of the person who is signed in. */
+/** All data about the signed-in user for the screens. */
 export function profileOf(db: Db, actor: Actor): Promise<Profile> {
   const known = profiles.get(actor);
   if (known !== undefined) return known;

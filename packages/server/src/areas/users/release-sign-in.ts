@@ -13,8 +13,8 @@ import type { ChangeContext } from '../../rights/change-context.ts';
 import { handOver } from './hand-over.ts';
 
 /**
- * Lets go of the person of the sign-in that a user is bound to: the next who signs in under the account is bound. The same
- * right as renaming, and like it the end of the user's sessions.
+ * Removes the person bound to an account: the next one who signs in with the account is bound. Needs the same right as renaming, and ends
+ * the user's sessions too.
  */
 export function releaseSignIn(
   tx: Tx,

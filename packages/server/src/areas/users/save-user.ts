@@ -14,7 +14,7 @@ import type { ChangeContext } from '../../rights/change-context.ts';
 import { handOver } from './hand-over.ts';
 import { type CheckedUser, checkDraft } from './user-draft.ts';
 
-/** Adds a user without any rights (USR-071). Who may is the rule of the button (USR-057). */
+/** Adds a user without any rights (USR-071), if the rule of the button allows it (USR-057). */
 export async function createUser(
   tx: Tx,
   sent: CallBody<'users.save'>,
@@ -39,7 +39,7 @@ export async function createUser(
   return ok({ data: { usrid: made.id }, audit: { subject: userSubject(made.id), details: { before: null, after } } });
 }
 
-/** Changes what the form holds of a user; the type stays, rights stay (USR-072). */
+/** Changes the form fields of a user; type and rights stay (USR-072). */
 export function updateUser(
   tx: Tx,
   sent: CallBody<'users.update'>,
@@ -52,7 +52,7 @@ export function updateUser(
     if (!mayEditUser(actor, present)) return forbidden(subject);
     const draft = await checkDraft(tx, sent, { actor, present });
     if (!draft.ok) return refuseForm(draft.error, locale, subject) ?? forbidden(subject);
-    // Where the form has no such checkbox, what it sends says nothing.
+    // Without the checkbox in the form, its sent value is ignored.
     const { dealerItAdmin } = offersDealerItAdmin(draft.value.usrtp) ? sent : present;
     if (dealerItAdmin !== present.dealerItAdmin && !mayChangeItAdmin(actor, present)) return forbidden(subject);
     const isRenamed = draft.value.usrnm.toLowerCase() !== present.usrnm.toLowerCase();
@@ -89,7 +89,7 @@ type Recorded = Pick<UserLine, 'usrnm' | 'fulnm' | 'email' | 'orgid' | 'dealerIt
   readonly entityIds: readonly number[];
 };
 
-/** What the records tell of a user. */
+/** The recorded values of a user. */
 function recordOf({ usrnm, fulnm, email, orgid, dealerItAdmin, entityIds }: Recorded) {
   return { usrnm, fulnm, email, orgid, dealerItAdmin, entityIds: [...entityIds] };
 }

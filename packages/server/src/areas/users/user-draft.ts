@@ -15,13 +15,13 @@ import { listEntities, listOrganisations, listTypes } from '../../people/entity-
 import type { UserLine } from '../../people/user-row.ts';
 import { accountExists } from '../../people/user-store.ts';
 
-/** What the form of a user sends. */
+/** The sent form of a user. */
 export type UserDraft = Pick<
   CallBody<'users.save'>,
   'usrnm' | 'fulnm' | 'email' | 'usrtp' | 'orgid' | 'entityIds' | 'dealerItAdmin'
 >;
 
-/** A draft that passed every check, as it is stored. */
+/** An accepted draft in its stored form. */
 export interface CheckedUser {
   readonly usrnm: string;
   readonly fulnm: string;
@@ -33,15 +33,15 @@ export interface CheckedUser {
 
 interface DraftRequest {
   readonly actor: Actor;
-  /** The user as it is stored; absent for a new one. */
+  /** The stored user; absent for a new one. */
   readonly present?: UserLine;
 }
 
 type Refusals = readonly FormRefusal<UserField>[];
 
 /**
- * The form's rules, then what only the stored data tell: whether the account is free, and whether the caller may choose
- * this type and this organisation, which else count as not chosen. Legal entities that are not offered are left out.
+ * Checks the rules of the form, and then those that need stored data: that the account is free, and that the caller may choose this type
+ * and organisation, which otherwise count as not chosen. Legal entities that are not offered are dropped.
  */
 export async function checkDraft(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function checkDraft(
   return ok({ usrnm, fulnm, email, usrtp, orgid, entityIds });
 }
 
-/** Whether somebody else has the account; one that only changes its case is still the user's own. */
+/** Whether another user has the account; a change of its case only is allowed. */
 async function isTaken(tx: Tx, account: string, present: UserLine | undefined): Promise<boolean> {
   return account.toLowerCase() !== present?.usrnm.toLowerCase() && accountExists(tx, account);
 }

@@ -23,7 +23,7 @@ interface Target {
   readonly makeId: number | undefined;
 }
 
-/** Says from a day on to which group NSTs belong, or that they belong to none, as the next version; what was said before stays. */
+/** Saves the group of NSTs, or none, from a day on, as the next version; former versions stay. */
 export async function assignNsts(
   tx: Tx,
   context: ChangeContext,
@@ -55,7 +55,7 @@ export async function assignNsts(
   return ok({ data: { nsts: moved.length, version }, audit: { subject: `nst-grouping:${version}`, details } });
 }
 
-/** Locks the NSTs, so that none takes a model of another make meanwhile, and then reads of which make they are. */
+/** Locks the NSTs, so that none changes to a model of another make meanwhile, and then reads their makes. */
 async function lockNsts(tx: Tx, ids: readonly number[]): Promise<readonly ChosenNst[]> {
   await tx.selectFrom('nst').select('id').where('id', 'in', inList(ids)).orderBy('id').forShare().execute();
   return tx
@@ -91,7 +91,7 @@ async function targetOf(
   return wrong('nstIds', message('NST_GROUP_OTHER_MAKE', { make: found.make, nsts: foreign.join(', ') }));
 }
 
-/** The groups of NSTs on a day, by all that was said; those in none are not there. */
+/** The groups of NSTs on a day, from all versions; NSTs without a group are absent. */
 async function groupsOn(tx: Tx, ids: readonly number[], day: string) {
   const rows = await tx
     .selectFrom('nst_group_member as s')

@@ -11,7 +11,7 @@ import type { ChangeContext } from '../../rights/change-context.ts';
 import { foldName } from '../../volumes/names.ts';
 import { groupList, type NstGroup } from './group-store.ts';
 
-/** NST groups. Code and make stay what a group was made with: files name it by the one, its NSTs are of the other. */
+/** NST groups. A group keeps its code, by which files identify it, and its make, which its NSTs have too. */
 export const groupRecord: FormRecord<NstGroup, NstGroupDraft, NstGroupDraft, { readonly groupId: number }> = {
   kind: 'nst-group',
   keyOf: (groupId) => ({ groupId }),

@@ -10,7 +10,7 @@ import { type Model, modelList } from '../../reference/model-list.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { foldName } from '../../volumes/names.ts';
 
-/** A draft whose brand is there. */
+/** A draft with an existing brand. */
 interface BrandedModel extends ModelDraft {
   readonly brandId: number;
 }
@@ -29,8 +29,8 @@ const rows = recordRows('vehicle_model', {
 });
 
 /**
- * Models. The make is locked like by files of volumes, which make models and give them volumes: so a model is never renamed
- * while it gets its first ones, and what is called the same is made once.
+ * Models. The make is locked, as by files of volumes, which create models and give them volumes: so no model is renamed while it gets its
+ * first ones, and equal names are created once.
  */
 export const modelRecord: FormRecord<Model, ModelDraft, ModelDraft, { readonly modelId: number }> = {
   kind: 'vehicle-model',
@@ -86,7 +86,7 @@ async function checkStored(
   return same === undefined ? [] : [{ field: 'model', message: message('MODEL_EXISTS') }];
 }
 
-/** The brand of a draft, made where its make has none that is called so. A brand keeps the spelling that it has. */
+/** The brand of a draft, created if its make has none with this name. A brand keeps its spelling. */
 async function withBrand(tx: Tx, draft: ModelDraft): Promise<BrandedModel> {
   const make = await makeId(tx, draft.make);
   const key = foldName(draft.brand);

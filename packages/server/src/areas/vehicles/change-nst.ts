@@ -39,7 +39,7 @@ export const nstRecord: FormRecord<Nst, NstDraft, NstDraft, { readonly nstId: nu
   }),
 };
 
-/** A code is there once: new NSTs are made one transaction at a time. The model is of the make of the groups that were said. */
+/** Checks that the code is unique, one transaction at a time, and that the model has the make of all groups of the NST. */
 async function checkStored(
   tx: Tx,
   _context: ChangeContext,

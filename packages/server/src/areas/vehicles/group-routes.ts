@@ -40,7 +40,7 @@ export const nstGroupRoutes: readonly Route[] = [
   route('nstGroups.assign', (ctx) => ctx.change((tx) => assignNsts(tx, ctx, ctx.body))),
 ];
 
-/** What filters and forms choose from. */
+/** The choices of filters and forms. */
 async function groupOptions(db: Db): Promise<CallData<'nstGroups.options'>> {
   const makes = await listMakes(db);
   const groups = await db

@@ -21,7 +21,7 @@ export const groupList = defineList({
       eb.or([eb('g.code', 'ilike', part), eb('g.name_en', 'ilike', part), eb('g.name_cn', 'ilike', part)]),
     ),
   },
-  // Whoever may read the list may read every group.
+  // A reader of the list may read every group.
   scope: () => ({}),
   orders: {
     make: group.by(() => sql`(mk.position, mk.id, g.code_key)`),
@@ -34,7 +34,7 @@ export const groupList = defineList({
   line: groupOf,
 });
 
-/** The NSTs of which the group is what was said last of today. */
+/** SQL for the number of NSTs in the group today, by their newest version. */
 const NSTS = sql<number>`(select count(*)::integer from nst n
   where n.id in (select s.nst_id from nst_group_member s where s.group_id = g.id) and g.id = (
     select s.group_id from nst_group_member s

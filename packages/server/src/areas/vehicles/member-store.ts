@@ -13,7 +13,7 @@ import { DATED_FILE_COLUMNS } from '../../reference/dated/dated-file-columns.ts'
 
 type Member = CallData<'nstGroups.members'>['content'][number];
 
-/** `p` is what was said: that an NST belongs to a group, or to none, from a day on. */
+/** `p` is a version of the group of an NST, or of none, from a day on. */
 const member = listSource((db) =>
   db
     .selectFrom('nst_group_member as p')
@@ -27,7 +27,7 @@ const member = listSource((db) =>
 
 const DATED = datedColumns('nst_group_member', 'nst_id');
 
-/** Every group that was ever said of an NST, the latest first day first; with a day, the one that holds on it. */
+/** Every version of the group of an NST, the latest first day first; with a day, the one in force on it. */
 export const memberList = defineList({
   source: member,
   filters: {
@@ -43,7 +43,7 @@ export const memberList = defineList({
     group: member.choice((_, code) => sql<boolean>`coalesce(g.code, '-') = ${code}`),
     day: member.choice((_, day) => DATED.inForceOn(day)),
   },
-  // Whoever may read the list may read all of it.
+  // A reader of the list may read all of it.
   scope: () => ({}),
   orders: {
     nst: member.by(() => sql`(mk.position, mk.id, n.code_key, date '1990-01-01' - p.effective_from)`),
@@ -77,7 +77,7 @@ function memberOf({ groupCode, lastDay, ...row }: SelectedRow<typeof memberRow>)
   return { ...withMade(row), group: groupCode ?? '', validTo: lastDay ?? '' };
 }
 
-/** What fits, as a sheet: all that was said, with who said it, when and why. */
+/** The matching versions as a sheet, with author, time and reason. */
 export function memberFile(db: Db, who: Asker, query: CallQuery<'nstGroups.export'>): Promise<FileReply> {
   return listFile({
     name: { en: 'NST groups', zh: 'NST 组映射' },

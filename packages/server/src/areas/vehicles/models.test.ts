@@ -29,7 +29,7 @@ const save = (part: object = {}) => control.call('models.save', { body: { ...FOR
 async function modelsOf(query: object) {
   return (await control.call('models.list', { query: { pageSize: 100, ...query } })).body.data.content;
 }
-/** What a change of a model is answered with. */
+/** The refusals of a change of a model. */
 async function refusalsOf(modelId: number, part: object) {
   const { body } = await control.call('models.byId', { query: { modelId } });
   const reply = await control.call('models.update', { body: { ...body.data, ...part } });

@@ -18,7 +18,7 @@ import { foldName } from '../../volumes/names.ts';
 import { nstRecord } from './change-nst.ts';
 import { askedNsts, findNst, type Nst, nstList } from './nst-store.ts';
 
-/** A file of NSTs, which names models by what they are called. */
+/** A file of NSTs, which identifies models by their names. */
 export const nstFile: RecordFile<Nst, NstDraft, { readonly nstId: number }> = {
   kind: 'nst-file',
   action: 'nst.import',
@@ -47,7 +47,7 @@ export const nstFile: RecordFile<Nst, NstDraft, { readonly nstId: number }> = {
   },
 };
 
-/** A model by all that tells it from others. */
+/** The full name of a model. */
 function modelText({ make, brand, typeClass, modelYear, model }: NamedModel): string {
   return [make, brand, typeClass, modelYear, model].filter((part) => part !== '').join(' · ');
 }
@@ -62,7 +62,7 @@ function allModels(tx: Tx) {
     .execute();
 }
 
-/** The NSTs that fit, as a sheet that can be imported again; the group on the day of the filters stands last. */
+/** The matching NSTs as a sheet that can be imported again; the group on the day of the filters is the last column. */
 export function nstExport(
   db: Db,
   asker: Asker & { readonly now: Date },

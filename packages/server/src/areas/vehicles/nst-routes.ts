@@ -26,7 +26,7 @@ export const nstRoutes: readonly Route[] = [
   route('nsts.loadFile', loadsFile(nstFile)),
 ];
 
-/** What the filters of NSTs choose from. */
+/** The choices of the filters of NSTs. */
 async function nstOptions(db: Db): Promise<CallData<'nsts.options'>> {
   const makes = await listMakes(db);
   const groups = await db.selectFrom('nst_group').select('code').orderBy('code').execute();

@@ -12,7 +12,7 @@ import { bestNamed, listSource, type SelectedRow } from '../../lists/source.ts';
 
 export type Nst = CallData<'nsts.byId'>;
 
-/** Who asks, and the day of groups and of what is active. */
+/** The caller, and the day for groups and activity. */
 interface NstAsker extends Asker {
   readonly day: string;
 }
@@ -29,7 +29,7 @@ const nst = listSource((db) =>
 const isActive = (day: Value<string>) =>
   sql<boolean>`n.active_from <= ${day}::date and coalesce(n.active_to >= ${day}::date, true)`;
 
-/** NSTs by make and model; each with its group on the day of who asks. */
+/** NSTs by make and model, each with its group on the day of the caller. */
 export const nstList = defineList({
   source: nst,
   filters: {
@@ -45,7 +45,7 @@ export const nstList = defineList({
         eb('m.name', 'ilike', part),
       ]),
     ),
-    /** A day and the code of a group with a blank between them; `-` for none. */
+    /** A day and the code of a group, separated by a blank; `-` for no group. */
     groupOn: nst.choice(
       (_, said) => sql<boolean>`substr(${said}, 12) = coalesce((
         select g.code from nst_group_member s left join nst_group g on g.id = s.group_id
@@ -55,7 +55,7 @@ export const nstList = defineList({
     activeOn: nst.choice((_, day) => isActive(day)),
     inactiveOn: nst.choice((_, day) => sql<boolean>`not (${isActive(day)})`),
   },
-  // Whoever may read the list may read every NST.
+  // A reader of the list may read every NST.
   scope: (_: NstAsker) => ({}),
   orders: {
     make: nst.by(() => sql`(mk.position, mk.id, b.name_key, m.type_class, m.model_year, m.name_key, n.code_key)`),
@@ -97,7 +97,7 @@ function nstOf({ to, said, ...row }: SelectedRow<typeof nstRow>, { day }: NstAsk
   return { ...withMade(row), activeTo: to ?? '', group: newestOn(said, day) ?? '' };
 }
 
-/** Filters as the list takes them, and who asks with the day that they are of. */
+/** The filters of the list, and the caller with their day. */
 export function askedNsts<Query extends CallQuery<'nsts.export'>>(
   { now, ...who }: Asker & { readonly now: Date },
   { day = dayOf(now), group, state, ...query }: Query,

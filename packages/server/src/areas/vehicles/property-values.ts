@@ -3,8 +3,8 @@ import type { Db } from '../../database/tables.ts';
 export type VehicleProperty = 'make' | 'brand' | 'typeClass' | 'modelYear' | 'model';
 
 /**
- * The values of a property over the active models, or those of one make, each once; models without a value have none. Inactive
- * models are in no new budget, so nothing is offered for their sake.
+ * The values of a property over the active models, or those of one make, each once; models without a value have none. Inactive models are
+ * in no new budget, so their values are not offered.
  */
 export async function propertyValues(db: Db, property: VehicleProperty, make?: string): Promise<string[]> {
   const rows = await db

@@ -7,7 +7,7 @@ import { modelRecord } from './change-model.ts';
 import { modelFile } from './model-file.ts';
 import { propertyValues } from './property-values.ts';
 
-/** Vehicles are nobody's rows: whoever may read a page reads all. */
+/** Calls on vehicles, which have no row scope: a reader of a page reads all of them. */
 export const modelRoutes: readonly Route[] = [
   route('vehicle.propertyValues', async ({ db, query }) => ok(await propertyValues(db, query.property, query.make))),
   route('models.list', (ctx) => modelList.page(ctx.db, ctx, ctx.query)),

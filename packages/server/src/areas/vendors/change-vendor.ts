@@ -17,7 +17,7 @@ import { type Vendor, vendorList } from './store.ts';
 type Deciding = ChangeContext & Pick<CallContext<'vendors.confirm'>, 'authorize'>;
 type Decided = Promise<Changed<CallData<'vendors.confirm'>>>;
 
-/** An account as it is locked, with the number of its entity and of who proposed it. */
+/** A locked account, with the id of its entity and of its proposer. */
 interface LockedVendor extends Vendor {
   readonly entityId: number;
   readonly proposer: number;
@@ -37,7 +37,7 @@ const lockedVendor: RecordKind<LockedVendor> = {
   },
 };
 
-/** Proposes an account for a dealer within reach. Nothing is in force by it; what is in force stays so. */
+/** Proposes an account for a dealer within reach. The account in force stays in force. */
 export async function proposeVendor(
   tx: Tx,
   context: ChangeContext,
@@ -85,7 +85,7 @@ export async function proposeVendor(
   });
 }
 
-/** Puts a proposal into force in the place of what was; not by whoever proposed it. */
+/** Puts a proposal into force instead of the former account; refused for its proposer. */
 export function confirmVendor(tx: Tx, context: Deciding, at: RecordAt): Decided {
   return decide(tx, context, at, async ({ dealerId, entityId }) => {
     const { replace, confirm } = VENDOR_ACCOUNT.moves;
@@ -100,7 +100,7 @@ export function confirmVendor(tx: Tx, context: Deciding, at: RecordAt): Decided 
   });
 }
 
-/** Rejects a proposal for a reason; whoever proposed it may take it back so. */
+/** Rejects a proposal for a reason; its proposer may withdraw it in this way. */
 export async function rejectVendor(tx: Tx, context: Deciding, at: RecordAt, sent: string): Decided {
   const { reason } = vendorRejectForm.toSave({ reason: sent });
   const refused = refuseForm(vendorRejectForm.check({ reason }), context.locale, subjectOf(lockedVendor, at.id));

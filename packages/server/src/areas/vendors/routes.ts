@@ -7,7 +7,7 @@ import { confirmVendor, proposeVendor, rejectVendor } from './change-vendor.ts';
 import { vendorList } from './store.ts';
 import { wholeVendor } from './whole-account.ts';
 
-/** Vendor accounts of the dealers that somebody reaches. */
+/** Calls on vendor accounts of dealers within reach. */
 export const vendorRoutes: readonly Route[] = [
   route('vendors.list', (ctx) => vendorList.page(ctx.db, ctx, ctx.query)),
   route('vendors.whole', reads(wholeVendor, 'vendorId')),

@@ -15,7 +15,7 @@ const accounts = (db: Db | Tx) =>
     .leftJoin('app_user as proposer', 'proposer.id', 'v.proposed_by')
     .leftJoin('app_user as decider', 'decider.id', 'v.decided_by');
 
-/** Every account that was ever proposed, its number masked; whose dealer is reached, reaches its accounts. */
+/** Every account ever proposed for dealers within reach, with its number masked. */
 export const vendorList = recordList(vendorRecord, accounts, {
   as: 'v',
   shown: {

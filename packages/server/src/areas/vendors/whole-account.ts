@@ -5,7 +5,7 @@ import { vendorList } from './store.ts';
 
 type Account = Omit<CallData<'vendors.whole'>, 'inForce'>;
 
-/** An account with its whole number, and beside it the one that is in force; undefined for one out of reach. */
+/** An account with its full number, and with the account in force; undefined if out of reach. */
 export async function wholeVendor(
   db: Db,
   who: Asker,

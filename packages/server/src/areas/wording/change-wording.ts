@@ -134,7 +134,7 @@ async function lockWording(tx: Tx, context: Changing, at: At) {
   return ok({ ...stored, subject, status: wordingState(program.wording_status) });
 }
 
-/** Both languages as the audit log tells of them: their words, and the names of their fields. */
+/** The texts of both languages for the audit log: their words, and the names of their fields. */
 export function textsOf({ en, zh }: WordingDocument) {
   return { wordingEn: plainText(letterBlocks(en, {}, 'en')), wordingZh: plainText(letterBlocks(zh, {}, 'zh')) };
 }

@@ -6,7 +6,7 @@ import { readVersion, readWording } from './read-wording.ts';
 import { listTemplates, readTemplate, readTemplateVersion, saveTemplate } from './templates.ts';
 import { templateVersionList, versionList } from './versions.ts';
 
-/** The wording of the programs that somebody reaches, and the templates of offer types. */
+/** Calls on the wordings of programs within reach, and on the templates of offer types. */
 export const wordingRoutes: readonly Route[] = [
   route('wording.detail', (ctx) => readWording(ctx, ctx.query.pgmId)),
   route('wording.versions', async (ctx) => {

@@ -17,7 +17,7 @@ export async function listTemplates(db: Db): Promise<CallData<'wordingTemplate.l
   return rows.map(lineOf);
 }
 
-/** The template of an offer type; empty where it has none yet. */
+/** The template of an offer type; empty if it has none yet. */
 export async function readTemplate(
   db: Db | Tx,
   offerTypeId: number,

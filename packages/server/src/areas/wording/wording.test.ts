@@ -276,7 +276,7 @@ describe('a confirmed wording', () => {
     const second = await hash();
     await run(`update program_wording_version set document = '{"en": [], "zh": []}'`);
     expect(new Set([first, second, await hash()]).size).toBe(3);
-    // As in a database of before there were wordings.
+    // Simulates a database from before wordings existed.
     await run('delete from program_wording');
     expect(await hash()).toMatch(/^[0-9a-f]{64}$/);
   });

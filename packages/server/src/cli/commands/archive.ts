@@ -62,7 +62,7 @@ function sentenceOf(of: ArchivedMonth, done: Awaited<ReturnType<typeof archiveMo
   return message('ARCHIVE_DONE', { ...of, rows: number(done.rows), file: folder });
 }
 
-/** The owner of the tables: this command works beside a running server. */
+/** The owner of the tables; this command works beside a running server. */
 async function ownerOf({ database, dataFolder }: Settings): Promise<pg.ClientConfig | undefined> {
   if (database.kind === 'address') return outsideAddress(database).owner;
   const cluster = await attachCluster(dataFolder);

@@ -67,7 +67,7 @@ async function backUp(
   }
 }
 
-/** Who took a copy of everything has to be known; where to is the taker's own affair. */
+/** The audit record of a backup: who took a copy of everything is recorded, but not its target. */
 function recordOf({ manifest, size }: MadeBackup, now: Date) {
   return {
     at: now,

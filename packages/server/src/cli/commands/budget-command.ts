@@ -4,7 +4,7 @@ import { onlyWord, wholeNumber } from '../arguments.ts';
 import { EXIT, type ExitCode, type Terminal } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-/** Runs a command's work on the budget whose number is the one word of the command. */
+/** Runs a command on the budget whose id is its single word. */
 export function withBudget(
   words: readonly string[],
   terminal: Terminal,

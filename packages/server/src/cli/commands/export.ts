@@ -50,7 +50,7 @@ function linesOf(format: Format, budget: StoredBudget, table: BudgetTable): Iter
   return format === 'json' ? [budgetJson(budget, table)] : tableCsv(table);
 }
 
-/** Everything that makes the table what it is; `decodeSnapshot` and `openTable` of the engine bring it back. */
+/** The complete data of a table; `decodeSnapshot` and `openTable` of the engine read it back. */
 function budgetJson(budget: StoredBudget, table: BudgetTable): string {
   const { id, version, programId, programStatus, siOfferName, offerTypeName, make, customer } = budget;
   const of = { id, version, programId, programStatus, offerTypeName, siOfferName, make, customer };

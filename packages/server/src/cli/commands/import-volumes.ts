@@ -85,7 +85,7 @@ async function load(db: Db, file: VolumeImport, options: LoadOptions, terminal: 
   return EXIT.done;
 }
 
-/** The same event as the call writes; the actor is whoever may use the command line of this machine. */
+/** The same event as that of the call; the actor is the command line of this machine. */
 function auditOf({ now, make }: ImportRequest, version: ImportedVersion) {
   return {
     at: now,

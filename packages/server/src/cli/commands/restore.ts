@@ -62,7 +62,7 @@ async function wholeBackup(file: string, terminal: Terminal): Promise<Manifest |
   }
 }
 
-/** Looks at what is there and asks, restores, brings the result up to this build, and verifies it. */
+/** Checks the present database and asks, restores, migrates the result to this build, and verifies it. */
 async function restore(database: OwnDatabase, wanted: Wanted, terminal: Terminal): Promise<ExitCode> {
   const { address, settings } = database;
   const told = await inDatabase(database, terminal, async ({ db }) => whatIsThere(db, address.name));
@@ -129,9 +129,9 @@ async function verify(db: Db, folder: DocumentFolder, terminal: Terminal): Promi
   const started = performance.now();
   await sealWaiting(db, terminal.now());
   const verified = await verifyDatabase(db, {
-    // The log has just been replaced, and with it what the anchors told of.
+    // The log has just been replaced, so the former anchors do not apply.
     anchors: NO_ANCHORS,
-    // What was uploaded after the moment of the backup stays in the folder, and no row names it now.
+    // Documents uploaded after the backup stay in the folder, and no row names them now.
     documents: { folder },
     onFinding: (finding) => {
       for (const line of findingLines(finding)) terminal.error(line);

@@ -60,7 +60,7 @@ async function unsubscribe(tx: Tx, userId: number, bus: readonly Bu[]) {
   return { before: settings(bus), after: settings([]) };
 }
 
-/** As the record of the same change by the screens. */
+/** The same details as in the record of this change by the screens. */
 function settings(bus: readonly Bu[]) {
   return { roles: [], bus: bus.map(({ id, name }) => ({ id, name })), regions: [] };
 }

@@ -74,7 +74,7 @@ async function takeRole(tx: Tx, user: NamedUser, role: CodedRole): Promise<UserC
   return { line: `${user.usrnm} no longer has the role ${role.code}`, details: detailsOf([role], []) };
 }
 
-/** As the record of the same change by the screens. */
+/** The same details as in the record of this change by the screens. */
 function detailsOf(gone: readonly CodedRole[], given: readonly CodedRole[]) {
   const part = (roles: readonly CodedRole[]) => ({
     roles: roles.map(({ id, name }) => ({ id, name })),

@@ -31,8 +31,8 @@ export function accountIn(passwd: string, name: string): OsAccount | undefined {
 }
 
 /**
- * Returns true if the account may enter all folders above a file and read it. Checks file modes alone, because service
- * accounts have no further groups.
+ * Returns true if the account may enter all folders above a file and read it. Checks only file modes, because service accounts have no
+ * further groups.
  */
 export async function canRead(file: string, account: OsAccount): Promise<boolean> {
   const absolute = path.resolve(file);

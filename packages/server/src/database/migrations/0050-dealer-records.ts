@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Makes a dealer a record that people change: version and maker, and what is known of its tax and of who follows it. */
+/** Makes a dealer an editable record, with version and maker, tax data, and its successor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DEALERS).execute(db);
 }
 
-/** A day is a text, as it is in dated values: it has no time zone. */
+/** A day is stored as text, like in dated values, because it has no time zone. */
 const DEALERS = `
 alter table dealer
   add column tax_number text not null default '',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Makes a region a record that people change: Chinese name, version and maker. Those that there are keep their one name. */
+/** Makes a region an editable record, with Chinese name, version and maker. Existing regions keep their one name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(REGIONS).execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the prices of NST groups, dated values of the kind 'group-price', and the files of IMPACT, the source system of
- * prices, which are kept as they came.
+ * Creates the prices of NST groups, dated values of the kind 'group-price', and the files of IMPACT, the source system of prices, which
+ * are stored as received.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(GROUPS).execute(db);

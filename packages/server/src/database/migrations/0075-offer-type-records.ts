@@ -30,8 +30,8 @@ insert into incentive_category (id, name_en, name_cn) overriding system value
 select setval(pg_get_serial_sequence('incentive_category', 'id'), (select max(id) from incentive_category));`;
 
 /**
- * Looked at when a transaction ends, under the lock of the type's row: of two transactions that switch the last two SI offers
- * off, the second waits for the first and sees what it did.
+ * A constraint trigger that is checked at the end of a transaction, under the lock of the type's row: of two transactions that switch off
+ * the last two SI offers, the second waits for the first and sees its change.
  */
 const LAW = `
 update offer_type t set active = false

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the attributes that administrators add to categories of templates, and lets an offer type that shares its template
- * with others get one of its own. Its budgets follow, whoever's they are, so the owner of the tables does that.
+ * Creates the attributes that administrators add to categories of templates, and lets an offer type that shares its template get its own.
+ * All of its budgets follow, in any BU, so the owner of the tables does that.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(ATTRIBUTES).execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Versions of templates are in effect from a day on, and say who stored them when. They are numbered over all templates in the
- * order in which they are stored, so that of two from one day the later one is known. Until now the moment of effect was that
- * of storing. What there was first is in effect from 1990 on, which is before the first month of any program.
+ * Versions of templates get a first day, a user and a time. They are numbered over all templates in the order of storing, so that of two
+ * versions with the same first day the later one is known. Until now a version was in effect from the moment of storing. The first
+ * versions are in effect from 1990, before the first month of any program.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(BY_DAY).execute(db);

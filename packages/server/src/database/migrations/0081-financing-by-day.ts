@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates interest rates and extension days, dated values of one kind 'financing', with their first values, in force from 1990 on.
- * Every budget that there is pins them: a template that is taken over later may read them, and what was in force from the first day on
- * makes no budget one that is behind.
+ * Creates interest rates and extension days, dated values of one kind 'financing', with first values in force from 1990. Every existing
+ * budget pins them: a later template may read them, and values in force from the first day leave no budget behind.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);

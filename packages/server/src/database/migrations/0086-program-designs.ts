@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the design of programs beside what they have already: days, qualifying day, vehicles, dealers, sales, who claims and
- * who is paid. Programs of before run over whole months, for all vehicles and dealers. Every table is secured by its program.
+ * Creates further fields of program designs: days, qualifying day, vehicles, dealers, sales, claimant and payee. Existing programs cover
+ * whole months, all vehicles and all dealers. Every table is secured by its program.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table program add column if not exists version integer not null default 1`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates documents, files that people upload to keep, in versions: a row names its content by hash, and the content lies in the
- * folder of documents. And the attachment master: what a claim can be asked for, whose samples are the first documents.
+ * Creates documents, versioned files that users upload: a row has the hash of the content, and the content is in the folder of documents.
+ * Creates the attachment master as well: the documents that claims can require, whose samples are the first documents.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DOCUMENTS).execute(db);

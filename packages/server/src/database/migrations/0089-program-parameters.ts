@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the parameters of programs. Nobody has confirmed one yet, so that of every program is to be confirmed, whatever was
- * assumed of it before.
+ * Creates the parameters of programs. Since nobody has confirmed any, the parameter of every program is to be confirmed, whatever its
+ * former state.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PARAMETERS).execute(db);

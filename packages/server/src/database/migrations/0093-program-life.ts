@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Gives programs a version for each change and versions under one code, of which one at most is open; keeps every move of an
- * object with who made it and why; and keeps what controlling confirmed, and the amounts that a submission froze.
+ * Gives programs a version for each change and versions under one code, of which at most one is open; stores every move of an object with
+ * user and reason; and stores the content confirmed by controlling, and the amounts frozen by a submission.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PROGRAMS).execute(db);
@@ -30,7 +30,7 @@ alter table program
 create unique index program_code_version on program (code, version_of_code);
 create unique index program_open_version on program (code) where status not in ('Released', 'Cancelled', 'Deleted');`;
 
-/** The version is that of the object after the move, so one move alone leads to it. */
+/** `version` is that of the object after the move, so exactly one move leads to it. */
 const MOVES = `
 create table move_log (
   id bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates tasks and messages. Both are written by moves of their objects, in the transaction of the move; neither is ever
- * deleted. A task waits for a person, or for everybody who holds a permission and reaches its BU.
+ * Creates tasks and messages. Both are written by moves of their objects, in the transaction of the move; neither is ever deleted. A task
+ * is for one user, or for everybody who has a permission and reaches its BU.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TASKS).execute(db);
@@ -70,7 +70,7 @@ create index message_made on message (made_at, id);
 alter table message enable row level security;
 create policy within_reach on message using (${REACHED_PERSON});`;
 
-/** What waited already, without a due day. */
+/** Tasks for objects that already wait, without a due day. */
 const WAITING = `
 insert into task (kind, object_kind, object_id, code, name, bu_id, permission, since)
 select case when confirmed_hash is null then 'confirmProgram' else 'batchProgram' end, 'program', id, code, name, bu_id,

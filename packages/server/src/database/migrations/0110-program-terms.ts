@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the terms of programs. An offer without a row, and a place without a line, follow the budget, so every program has
- * terms from its beginning and none is changed. Every table is secured by its program.
+ * Creates the terms of programs. An offer without a row, and a place without a line, follow the budget, so every existing program has
+ * terms and none of them changes. Every table is secured by its program.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TERMS).execute(db);

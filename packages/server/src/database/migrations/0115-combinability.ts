@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates what is said of pairs of programs, by their codes, and the defaults of offer types. Nobody has said anything of the
- * pairs of programs of before, so that none of them combines, and their tab is as the defaults have it.
+ * Creates the entries of pairs of programs, by their codes, and the defaults of offer types. Pairs of existing programs have no entry, so
+ * none of them combines, and their tab follows the defaults.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PAIRS).execute(db);

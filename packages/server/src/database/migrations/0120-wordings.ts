@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the wordings of programs with their versions, and the templates of offer types. Nobody has confirmed one yet, so that
- * of every program is a draft, whatever was assumed of it before.
+ * Creates the wordings of programs with their versions, and the templates of offer types. Since nobody has confirmed any, the wording of
+ * every program is a draft, whatever its former state.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(WORDINGS).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates approval roles with their members, and approval chains by kind, BU and entity in versions with a first day. They are
- * head office's settings: whoever is asked by the chain of a BU above his own may read it.
+ * Creates approval roles with their members, and approval chains by kind, BU and entity in versions with a first day. They are settings
+ * of head office without a row scope, because users asked by the chain of a higher BU have to read it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(ROLES).execute(db);

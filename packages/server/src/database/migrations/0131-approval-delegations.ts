@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Creates absences of people who approve, with who stands in. A row is ended, never deleted: decisions tell of it. */
+/** Creates absences of approvers, with their delegates. A row is ended, never deleted, because decisions refer to it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DELEGATIONS).execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the ledger of budget control: accounts, transfers between them, and balances beside the transfers. Transfers are only
- * added; a trigger of the owner writes the balances in the same statement, and the application cannot write them. Frames that
- * are set, and frozen budgets of programs in approval, approved or released, are posted as if they had been from the beginning.
+ * Creates the ledger of budget control: accounts, transfers between them, and balances. Transfers are only added; a trigger of the owner
+ * writes the balances in the same statement, and the application cannot write them. Existing frames, and frozen budgets of programs in
+ * approval, approved or released, are posted as if they had been from the beginning.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(LEDGER).execute(db);

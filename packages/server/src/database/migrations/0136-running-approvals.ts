@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates running approvals of any subject: what was decided on when they started, whom each step asked, and every act in them.
- * Acts are only added: one decision of a person and of a place in a step, each program struck out once, one reminder a day. What
- * a program held when an approval began is kept, so that a later one can say what changed.
+ * Creates running approvals of any subject: its facts at the start, the users asked by each step, and every act. Acts are only added: one
+ * decision for each user and place in a step, one strike for each program, one reminder a day. The content of a program at the start is
+ * stored, so that a later approval can show the changes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(APPROVALS).execute(db);

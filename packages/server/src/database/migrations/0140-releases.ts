@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates release batches, whom their letters go to, and what each recipient got. Letters that dealers read lie whole in the row of
- * their batch, so that no dealer has to see a program, a budget or a guideline.
+ * Creates release batches, their recipients, and the deliveries. The letter that dealers read is stored whole in the row of its batch, so
+ * that no dealer has to see a program, a budget or a guideline.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(RELEASES).execute(db);
@@ -103,7 +103,7 @@ const OF_REACHED_BU = `(select current_setting('oasis.bus', true) = 'all')
 const OWN_ORGANISATION = `((select current_setting('oasis.reach', true) = 'own')
   and org_id = (select nullif(current_setting('oasis.organisation', true), '')::integer))`;
 
-/** Who reaches a BU sees its releases; a dealer sees the letters that were sent to its own organisation. */
+/** A user who reaches a BU sees its releases; a dealer sees the letters sent to its own organisation. */
 const POLICIES = `
 alter table letter_delivery enable row level security;
 create policy within_reach on letter_delivery using (${OF_REACHED_BU} or ${OWN_ORGANISATION});

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Marks the offer type of the service and support cars of dealers, whose programs the SSSC index lists. The mark stays when the
- * type gets another name.
+ * Marks the offer type for service and support cars of dealers, whose programs are in the SSSC index. The mark stays when the type is
+ * renamed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(MARK).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Keeps what controlling confirmed last of each program, so that its page tells what changed since. Programs that were confirmed
- * before have nothing kept: they are told as new until they are confirmed again.
+ * Stores the last content of each program confirmed by controlling, so that its page shows later changes. Programs confirmed before have
+ * none stored: they are shown as new until they are confirmed again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(CONFIRMATIONS).execute(db);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Creates rate tables of finance offers in versions, finance settings and expected finance shares by day, and the calculations of
- * programs, which name the version that they were made with. Rate tables are head office's settings; calculations are secured
- * by their program. The first setting allows what the calculator can work out.
+ * programs, which name their version. Rate tables are settings of head office; calculations are secured by their program. The first
+ * setting allows everything that the calculator can compute.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(KINDS).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Keeps everybody who ever wrote the terms or the parameter of a program, since nobody decides on what he made or edited. A
- * trigger does it, so that no statement leaves one out. Of before the last one is known.
+ * Stores every user who ever wrote the terms or the parameter of a program, since nobody decides on his own work. A trigger does it, so
+ * that no statement omits one. For earlier edits only the last user is known.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(FUNCTION).execute(db);

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Closes to dealers who read letters what lies behind them. Guidelines and frames are told to whoever reaches a BU: the guideline
- * of a make is of none, and a frame is of its own. What a letter is made of, and who else it was meant for, is told to whoever
- * reaches its BU.
+ * Hides from dealers who read letters the data behind them. Guidelines and frames need a reached BU: the guideline of a make belongs to
+ * no BU, and a frame to its own. The sources of a letter, and its other recipients, are visible to users who reach its BU.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(GUIDELINES).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Programs, approvals and letters have parts of the menu of their own, of which whoever holds a page below them holds the part: a
- * page needs the entry that it stands under.
+ * Creates menu groups for programs, approvals and letters. Groups and roles with a page in a group get the group, because a page needs
+ * its menu parent.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PARTS).execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The programs of a letter, each in a row: lists read them without opening whole contents of a megabyte, and an index finds the
- * letters of a code, which it cannot by a list of codes, since row security has to come before whatever compares lists. PostgreSQL
- * takes them from the content.
+ * Stores the programs of a letter in rows: lists read them without opening contents of a megabyte, and an index finds the letters of a
+ * code. An index on a list of codes would not be used, because row security has to be checked before list operators. PostgreSQL copies
+ * the rows from the content.
  */
 const PROGRAMS = `
 create table letter_program (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Contents that approvals keep have the lines that controlling confirmed, so that packages compare programs as controlling does.
- * Those that began before have them where the program was not confirmed anew since.
+ * Contents stored by approvals get the lines confirmed by controlling, so that packages compare programs like controlling does. Earlier
+ * contents get them if the program was not confirmed again since.
  */
 const LINES = `
 update approval_content c set content = c.content || jsonb_build_object(

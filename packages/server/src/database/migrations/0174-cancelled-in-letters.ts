@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The programs of a letter say from which day on they no longer hold, also to a dealer, who does not see programs. PostgreSQL
- * writes it when the cancelling of a released program is approved.
+ * Adds the last valid day of cancelled programs to letters, also for dealers, who do not see programs. PostgreSQL writes it when the
+ * cancellation of a released program is approved.
  */
 const CANCELLED = `
 alter table letter_program add column cancel_last_day text;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the budgets of a submitted program plan by month and model is kept beside its frozen amounts: terms that follow the budget
- * are read from it, so that a later calculation does not move them. Programs that were submitted before keep what they plan now.
+ * Stores the plan of a submitted program's budgets by month and model with its frozen amounts: terms that follow the budget are read from
+ * it, so that a later calculation does not change them. Programs submitted earlier store their present plan.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PLANS).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the next version of a released program says of its pairs counts from its release on: until then both columns are empty.
- * What the first version of a program says counts at once, since nothing of it is in force before its own release.
+ * Entries of a next version of a released program count from its release on: until then both columns are empty. Entries of a first
+ * version count at once, since it is not in force before its own release.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(COUNTS).execute(db);

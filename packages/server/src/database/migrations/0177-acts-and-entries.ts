@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An index finds the approvals that somebody decided on in the place of somebody else. A batch keeps why a program left it, so that it
- * shows what was in it to its end.
+ * Adds an index to find approvals that a user decided for another one. Adds to batch entries why a program left, so that a batch shows
+ * its programs at the end.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DECIDED).execute(db);
@@ -13,8 +13,8 @@ const DECIDED = `
 create index approval_act_of_delegate on approval_act (user_id, approval_id) where for_id <> user_id;`;
 
 /**
- * Of entries that were closed before: acts tell what was struck out, and the approval that ended its batch what was in it then; where
- * none is kept, the last move of the program in or out of the batch tells.
+ * For entries closed before: acts show what was struck out, and the approval that ended the batch shows its programs then; without one,
+ * the last move of the program in or out of the batch decides.
  */
 const CLOSED = `
 alter table batch_program add column closed text check (closed in ('left', 'struck', 'ended'));

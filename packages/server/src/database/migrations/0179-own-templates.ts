@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Confirm gives every offer type a template of its own, the last one that is on a built-in template too: that stays as it was
- * built. Budgets that fell back to the template which their type had before follow its own again, where the version that they
- * have says the same there.
+ * Confirmation gives every offer type its own template, even the last one on a built-in template, which then stays as built. Budgets that
+ * fell back to a former template of their type follow its own one again, if their version has the same content there.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(OWN_TEMPLATE).execute(db);

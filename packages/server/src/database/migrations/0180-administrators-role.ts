@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The administrators' role, which gets every new right at a start, is marked. Its code was its mark, which whoever may edit
- * roles could give to another role.
+ * Marks the administrators' role, which gets every new right at a start. Its code was the mark until now, and an editor of roles could
+ * give that code to another role.
  */
 const MARK = `
 alter table role add column is_administrator boolean not null default false;

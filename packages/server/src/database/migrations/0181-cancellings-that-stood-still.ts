@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A cancelling was asked for where no approval chain was in force, and nobody decided it; and a letter was withdrawn over one that
- * waited, which could be neither approved nor refused then. Such approvals end as withdrawn, with their tasks, and programs forget a
- * last day over which nobody decides: the cancelling can be asked for anew. Whoever was asked is not told, since his task alone goes.
+ * Repairs cancellations that nobody could decide: some were requested without an approval chain in force, and some lost their letter by a
+ * withdrawal. Such approvals end as withdrawn, with their tasks, and programs lose a last day without a pending decision, so that the
+ * cancellation can be requested again. The asked users get no message, since only their task disappears.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(APPROVALS).execute(db);

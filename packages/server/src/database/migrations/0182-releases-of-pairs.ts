@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An answer of a pair keeps by which release it came to count, and by which withdrawal it ceased to, apart from its place among
- * the answers of its pair: defaults that were added for a new pair keep the place at which they were said, so that nobody could
- * tell when they came to count.
+ * Stores for an entry of a pair the release from which it counts, and the withdrawal that ended this, separately from its order among the
+ * entries: defaults added for a new pair keep their order, which does not show when they began to count.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(KEPT).execute(db);

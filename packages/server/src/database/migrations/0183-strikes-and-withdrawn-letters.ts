@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What 0177 and 0176 took from old rows is corrected. A program that a former package struck out, and that came back into its batch,
- * was in it to the end: the approval that decided has it and did not strike it out. Pairs of a next version do not count where its
- * letter was withdrawn after the last release, as before it was cancelled.
+ * Corrects what 0177 and 0176 derived from old rows. A program that a former package struck out, and that returned to its batch, was in
+ * it to the end: the deciding approval has it and did not strike it out. Pairs of a next version do not count if its letter was withdrawn
+ * after its last release, for example before its cancellation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STRUCK).execute(db);

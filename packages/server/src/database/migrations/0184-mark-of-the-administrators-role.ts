@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Only a role that the server made is the administrators' role; nobody made it in the form. 0180 took the role with the code, which
- * somebody may have typed on a role of his own. Instead of such a one that is marked which has the code, else the name that the server
- * gives it, else the first one, which the first start makes before there are any others.
+ * Only a role made by the server is the administrators' role, never one made in the form. 0180 marked the role with the code, which a
+ * user may have typed for his own role. In that case the mark moves to the server-made role with the code, or else with the server's
+ * name, or else the first one, which the first start makes before any other.
  */
 const MARK = `
 update role set is_administrator = false where is_administrator and created_by is not null;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Terms keep the rules under which they were written, and the VAT of each month. Terms of before keep their rules and the one rate that
- * they had, so that what was confirmed, approved or released says what it said. Terms of programs in Draft and Saved, which nobody has
- * decided on, get the rules of now; but where a confirmed wording prints a table that would read otherwise, they wait for their next save.
+ * Terms store the rules of their time, and the VAT of each month. Existing terms keep their rules and single rate, so that confirmed,
+ * approved and released content is unchanged. Terms of programs in Draft and Saved, which nobody has decided on, get the present rules;
+ * only if a confirmed wording prints a table that would change, they wait for their next save.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(RULES).execute(db);

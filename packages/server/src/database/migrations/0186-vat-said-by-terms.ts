@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The terms say whether amounts are with VAT, and the parameter shows it: what it said itself could differ. What parameters said before
- * stays where a program was submitted, which keeps its hash, and where a confirmed wording says it, which stays confirmed.
+ * The terms decide if amounts are with VAT, and the parameter only shows it, because its own value could differ. The former value stays
+ * for a submitted program, which keeps its hash, and for a confirmed wording that prints it, which stays confirmed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

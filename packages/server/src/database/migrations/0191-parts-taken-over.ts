@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Keeps what copies and next versions took over and who had made it, since nobody decides on what he made. Programs of before took
- * over whatever programs before them were made of: what it said then is not known, so that it counts for good. A copy named the
- * code of its original alone: everybody counts who made a version of it that was there.
+ * Stores the content that copies and next versions took over and its makers, since nobody decides on his own work. Existing programs took
+ * over content that is unknown now, so its makers count for good. A copy has only the code of its original: makers of every version
+ * existing then count.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLE).execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Rate tables and guidelines are told by the BUs of who asks, and messages that dealers got before name nobody of head office.
- * A rate table is of its BU and of those below it, whose programs are calculated with it. The guideline of a make is of the BUs
- * that have a frame or a program of the make; where no BU has one yet, it is of every BU.
+ * Limits rate tables and guidelines to the BUs of the user, and removes names of head office from earlier messages to dealers. A rate
+ * table belongs to its BU and the BUs below, whose programs are calculated with it. The guideline of a make belongs to the BUs with a
+ * frame or a program of the make; if no BU has one yet, to every BU.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(RATES).execute(db);
@@ -42,7 +42,7 @@ set search_path = public, pg_temp as $body$
 drop policy within_reach on guideline;
 create policy within_reach on guideline using (make_id in (select guideline_makes()));`;
 
-/** Messages keep a name and no number of the person: it stays where somebody of the reader's organisation has it. */
+/** Messages have a name and no user id: the name stays if a user of the reader's organisation has it. */
 const MESSAGES = `
 update message t set facts = t.facts || '{"by": ""}'
 from app_user u join user_type y on y.id = u.user_type_id

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is frozen stays as it is, whatever statement the application's role sends: triggers look at the state of a row, or of the
- * object that a row is a part of. Columns that never change need none, the role has no right to them. The owner of the tables is
- * not held, so that migrations and restores work.
+ * Frozen content cannot be changed by any statement of the application's role: triggers check the state of a row, or of its parent
+ * object. Columns that never change need no trigger, because the role has no right to them. The owner of the tables is exempt, so that
+ * migrations and restores work.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(FUNCTIONS).execute(db);
@@ -73,9 +73,9 @@ const OF_PROGRAMS = [
 
 const PARTS: readonly Part[] = [
   ...OF_PROGRAMS.map((table): Part => ({ table, of: ['program', 'program_id'], in: OPEN })),
-  // The name of a version is no part of what it says.
+  // The name of a version is not part of its content.
   { table: 'program_wording_version', of: ['program', 'program_id'], in: OPEN, on: ['insert'] },
-  // Controlling confirms what is submitted.
+  // Controlling confirms submitted programs.
   { table: 'program_confirmation', of: ['program', 'program_id'], in: ['Submitted'] },
   { table: 'budget_table', of: ['program', 'program_id'], in: OPEN, on: ['insert', 'delete'] },
   { table: 'calculator_line', of: ['calculator_version', 'version_id'], in: ['Draft'] },
@@ -102,9 +102,9 @@ create trigger ${table}_frozen_${event} after ${event} on ${table}
 
 interface Row {
   readonly table: string;
-  /** The columns of which a statement may change none while the condition holds. */
+  /** The columns that no statement may change while the condition holds. */
   readonly columns: readonly string[];
-  /** What holds of a row that is frozen, by `old` and `new`. */
+  /** The SQL condition of a frozen row, by `old` and `new`. */
   readonly frozen: string;
 }
 
@@ -117,7 +117,7 @@ const ROWS: readonly Row[] = [
   {
     table: 'release_batch',
     columns: ['name', 'cover_day', 'cover_en', 'cover_cn', 'content', 'content_hash', 'first_day', 'last_day'],
-    // What was frozen is let go with the move back to a draft.
+    // The move back to draft deletes the frozen content.
     frozen: `old.status <> 'Draft' and not (old.status = 'Sent' and new.status = 'Draft' and new.content is null)`,
   },
   { table: 'release_batch', columns: ['status', 'words'], frozen: `old.status in ('Released', 'Discarded')` },
@@ -174,8 +174,8 @@ create trigger ${table}_frozen_${columns[0]} before update of ${columns.join(', 
 }
 
 /**
- * A budget changes while its program is open; what was calculated of it (measures, totals) is calculated again at any time. What is
- * frozen of it comes with the submission, and goes once the program is open again.
+ * A budget changes while its program is open; its measures and totals are recalculated at any time. Its frozen rows are added by the
+ * submission, and deleted once the program is open again.
  */
 const BUDGETS = `
 create function budget_of_open() returns trigger language plpgsql security definer set search_path to public, pg_temp as $$

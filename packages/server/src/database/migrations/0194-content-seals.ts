@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The hash of whatever does not change any more lies beside it, so that `oasis verify` finds what was changed past the application.
- * Triggers write the hashes as the owner: the application reads them alone. A row that the owner changes keeps the hash that it had. What
- * is there by now counts as it is.
+ * Stores the hash of unchangeable content, so that `oasis verify` finds changes outside the application. Triggers write the hashes as the
+ * owner: the application can only read them. A row changed by the owner keeps its former hash. Existing content is accepted as it is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(SEALS).execute(db);
@@ -56,7 +55,7 @@ interface SealedRow {
   readonly table: string;
   readonly key: string;
   readonly columns: string;
-  /** What the application writes; rows are added alone where this is absent. */
+  /** Columns that the application writes; if absent, rows are only added. */
   readonly writes?: readonly string[];
   /** The application may take rows away. */
   readonly goes?: true;
@@ -156,7 +155,7 @@ interface SealedState {
   readonly image: string;
   readonly sealed: string;
   readonly opened?: string;
-  /** What is sealed with this migration. */
+  /** Existing rows to seal in this migration. */
   readonly there?: string;
 }
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Moves of objects without a BU are seen by whoever has a reach, as tasks and comments are; a statement without one sees nothing. */
+/**
+ * Moves of objects without a BU are visible with every row scope, like tasks and comments; a statement without a row scope sees nothing.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(MOVES).execute(db);
 }

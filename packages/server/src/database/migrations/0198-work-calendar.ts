@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Creates the calendar of working days: what differs from Monday to Friday. Due days that are set stay as they are. */
+/** Creates the calendar of working days: the differences from Monday to Friday. Existing due days stay. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every table says what it keeps, for whoever looks into the database; docs/tables.md is printed from it. */
+/** Gives every table a comment with its content, for readers of the database; docs/tables.md is printed from them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, what] of Object.entries(TABLES)) {
     await sql`comment on table ${sql.table(table)} is ${sql.lit(what)}`.execute(db);
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const TABLES: Readonly<Record<string, string>> = {
-  // Who there is, and who may do what.
+  // Users and rights.
   app_user: 'People with an account, what they are, and the version of their rights',
   user_type: 'Kinds of people: head office, dealer, service company',
   user_identity: 'What an identity provider calls a person',

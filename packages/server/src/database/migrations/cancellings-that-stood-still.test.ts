@@ -14,9 +14,8 @@ beforeAll(async () => {
 afterAll(() => old.drop());
 
 /**
- * Programs that were to be cancelled: nobody was asked over a released one, one that was approved again, and one that was revised
- * since; somebody is over a released one, over one that was approved again, and over one that was revised since. One was cancelled by
- * approval, one as an approved one.
+ * Programs with a pending cancellation. Without an approval: a released one, one approved again, and one revised since; with an approval:
+ * a released one, one approved again, and one revised since. One was cancelled by approval, one as an approved program.
  */
 const OLD_ROWS = `
   insert into bu (code, name_en, name_cn) values ('CAR', 'Car', 'Car');

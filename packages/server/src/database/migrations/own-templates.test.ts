@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => old.drop());
 
 /**
- * An offer type with a template of its own, whose budgets are on the shared one: at a version that its own template has alike, at
- * one that says something else there, and at one that is not there. Another type is alone on the shared template.
+ * An offer type with its own template, whose budgets are on the shared one: at a version with equal content in the own template, at one
+ * with other content there, and at one missing there. Another type is alone on the shared template.
  */
 const OLD_ROWS = `
   insert into bu (code, name_en, name_cn) values ('B', 'B', 'B');

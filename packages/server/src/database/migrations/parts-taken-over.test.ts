@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => old.drop());
 
 /**
- * Version 1 of A by person 1, its wording by 2, its pairs by 3; version 2 by 1; B is a copy of A from before version 3, and C one of B.
- * People are told apart by their numbers.
+ * Version 1 of A by user 1, its wording by 2, its pairs by 3; version 2 by 1; B is a copy of A from before version 3, and C a copy of B.
  */
 const OLD_ROWS = `
   insert into bu (code, name_en, name_cn) values ('B', 'B', 'B');

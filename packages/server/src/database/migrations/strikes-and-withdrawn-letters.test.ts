@@ -39,7 +39,7 @@ const OLD_ROWS = `
       v (code, p) where v.code = a.code;
 `;
 
-/** Next versions that were cancelled: one after its letter was withdrawn, one whose letter went out anew since, one just released. */
+/** Cancelled next versions: one after its letter was withdrawn, one whose letter was sent again since, one just released. */
 const OLD_PAIRS = `
   insert into program (code, version_of_code, name, bu_id, status, period_from, period_to, design_status, combinability_status,
     parameter_status, wording_status)

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => old.drop());
 
-/** Two people of a dealer, one of another dealer and one of head office; each was told of a move of Li, of head office, and of Deng. */
+/**
+ * Two users of a dealer, one of another dealer and one of head office; each got a message about a move of Li, of head office, and of
+ * Deng.
+ */
 const OLD_ROWS = `
   insert into legal_entity (entity_code, entity_name, entity_name_en) values ('Head Office', 'H', 'H'), ('Dealer', 'D', 'D');
   insert into user_type (id, code, name_en, name_cn, legal_entity_id)

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Value } from '../../lists/slots.ts';
 
 /**
- * What the rows `p` of a table of dated values say of each other: values of one thing follow each other, and all rows where a table
- * is of no things.
+ * SQL columns for a row `p` of dated values in relation to the others: values of one thing follow each other, or all rows if the table
+ * has no things.
  */
 export function datedColumns(
   table: 'price' | 'nst_group_price' | 'nst_group_member' | 'finance_share' | 'vat_rate' | 'finance_setting',
@@ -16,12 +16,12 @@ export function datedColumns(
     string | null
   >`(select min(n.effective_from) - 1 from ${others} and n.effective_from > p.effective_from)`;
   const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
-  // By the rate in force now, of a past value on its last day, of a coming one on its first.
+  // By the rate in force now; for a past value on its last day, for a coming one on its first.
   const rateDay = sql`greatest(p.effective_from, least(${today}, coalesce(${lastDay}, ${today})))`;
   return {
     /** The day before the next value begins, in the newest version; null where no value follows. */
     lastDay,
-    /** A newer version says another value for the same first day. */
+    /** Whether a newer version has another value for the same first day. */
     isReplaced: sql<boolean>`exists (select from ${others}
       and n.effective_from = p.effective_from and n.version_id > p.version_id)`,
     /** The VAT rate by which an amount is shown without VAT. */

@@ -1,7 +1,7 @@
 import { PRICE_COLUMNS, REPLACED_MARK } from '@oasis/engine/areas/prices';
 import { type ListColumn, timeCell } from '../../files/list-file.ts';
 
-/** What every row of dated values says in a file. */
+/** The values of a row of dated values in a file. */
 interface DatedLine {
   readonly validFrom: string;
   readonly validTo: string;
@@ -12,7 +12,7 @@ interface DatedLine {
   readonly crted: string;
 }
 
-/** The last columns of a file of dated values: its days, its version, and who said it, when and why. */
+/** The last columns of a file of dated values: its days, its version, and author, time and reason. */
 export const DATED_FILE_COLUMNS: readonly ListColumn<DatedLine>[] = [
   { header: PRICE_COLUMNS.validFrom, width: 14, cell: ({ validFrom }) => validFrom },
   { header: { en: 'To', zh: '截止日期' }, width: 14, cell: ({ validTo }) => validTo },

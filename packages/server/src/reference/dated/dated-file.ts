@@ -10,29 +10,29 @@ type ReportRow = FileReport['rows'][number];
 /** Amounts in yuan with two decimal places, by field. */
 export type Amounts = Readonly<Record<string, string>>;
 
-/** A row of a file that says amounts of something from a day on. */
+/** A row of a file with amounts of a thing from a day on. */
 export interface DatedRow<Value extends Amounts> {
   readonly row: number;
-  /** What it is called in the report. */
+  /** Name in the report. */
   readonly name: string;
-  /** Undefined where the file names nothing that there is; the refusals say so. */
+  /** Undefined if the file names a missing thing; the refusals state that. */
   readonly of: number | undefined;
   readonly from: string;
   readonly value: Value;
-  /** A past value, which is not said again. */
+  /** Whether the row is a past value, which is not saved again. */
   readonly isReplaced: boolean;
   readonly refusals: readonly FormRefusal<string>[];
 }
 
 export interface DatedFile<Value> {
   readonly rows: readonly ReportRow[];
-  /** What the next version has to say. */
+  /** The values of the next version. */
   readonly values: readonly SaidValue<Value>[];
 }
 
 const LONGEST_NAME = 200;
 
-/** What the rows of a file do over what is stored; a row that says something twice, or calls a value past that never was, is refused. */
+/** Compares the rows of a file with stored values; a row that repeats another one, or a past value that never existed, is refused. */
 export function planDatedFile<Value extends Amounts>(
   read: readonly DatedRow<Value>[],
   stored: ReadonlyMap<number, readonly Dated<Value>[]>,
@@ -56,7 +56,7 @@ export function planDatedFile<Value extends Amounts>(
   return { rows, values: values.map(({ of, from, value }) => ({ of, from, value })) };
 }
 
-/** What only the other rows, or what is stored, tell of a row. */
+/** Refusals of a row that depend on the other rows or on stored values. */
 function refusalsOf<Value extends Amounts>(
   { row, of, from, value, isReplaced }: DatedRow<Value>,
   stored: ReadonlyMap<number, readonly Dated<Value>[]>,
@@ -73,7 +73,7 @@ function refusalsOf<Value extends Amounts>(
   return first === undefined ? [] : [{ field: 'validFrom', message: message('PRICE_FILE_TWICE', { row: first }) }];
 }
 
-/** The amounts that become others, beside those in force on the day. */
+/** The changed amounts, with those in force on the day. */
 function changesOf({ value, before }: { readonly value: Amounts; readonly before: Amounts | undefined }) {
   return Object.entries(value).flatMap(([field, amount]): ReportRow['changes'] => {
     const was = before?.[field];
@@ -82,7 +82,7 @@ function changesOf({ value, before }: { readonly value: Amounts; readonly before
   });
 }
 
-/** '411,800.00', as amounts stand on all pages. */
+/** An amount as shown on all pages, such as '411,800.00'. */
 export function shown(yuan: string): string {
   return moneyText(present(parseYuan(yuan), 'an amount'));
 }

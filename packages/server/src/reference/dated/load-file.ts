@@ -14,7 +14,7 @@ import type { Amounts } from './dated-file.ts';
 
 export interface PlannedFile<Report, Value> {
   readonly report: Report;
-  /** What the next version has to say. */
+  /** The values of the next version. */
   readonly values: readonly SaidValue<Value>[];
 }
 
@@ -27,9 +27,9 @@ export interface DatedKind<Report extends FileReport, Value extends Amounts> {
   readonly event: string;
   readonly action: string;
   readonly call: string;
-  /** What a value is said of, in the audit log. */
+  /** Field of the audit log for the thing of a value. */
   readonly ofField: string;
-  /** What a file would say, row by row, over what is stored. */
+  /** The effect of a file, row by row, on stored values. */
   readonly plan: (
     tx: Tx,
     locale: Locale,

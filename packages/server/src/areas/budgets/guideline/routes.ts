@@ -3,7 +3,7 @@ import { notFound } from '../../../base/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { readGuidelineData, readGuidelineVersions } from './guideline-store.ts';
 
-/** What average incentives are compared with. */
+/** Calls on the guidelines that average incentives are compared with. */
 export const guidelineRoutes: readonly Route[] = [
   route('guideline.config', async (ctx) => ok(await readGuidelineVersions(ctx.db))),
   route('guideline.data', async (ctx) => {

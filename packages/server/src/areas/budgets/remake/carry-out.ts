@@ -11,13 +11,13 @@ import type { Db, Tx } from '../../../database/tables.ts';
 import type { CallContext } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 
-/** A change that makes whole tables anew: of which budgets, and how one of them is made. It is previewed and carried out alike. */
+/** A change that recomputes whole tables: the budgets, and how to make each. Preview and execution use the same one. */
 export interface Remaking {
   readonly budgets: readonly { readonly budgetId: number; readonly version?: number }[];
   readonly make: (db: Db | Tx, table: BudgetTable, budget: BudgetCore) => Promise<Result<TableChange, Refusal>>;
 }
 
-/** What becomes of one budget. */
+/** The outcome for one budget. */
 export interface RemadeBudget {
   readonly budget: StoredBudget;
   readonly comparison: TableComparison;
@@ -26,7 +26,7 @@ export interface RemadeBudget {
 
 export interface RemakePreview {
   readonly budgets: readonly RemadeBudget[];
-  /** Another text whenever anything of the preview is another: the change is carried out only as it was shown. */
+  /** Differs whenever anything of the preview differs: a change is carried out only as previewed. */
   readonly mark: string;
 }
 
@@ -52,10 +52,7 @@ type Context = Pick<CallContext<'budget.regenerate'>, 'authorize' | 'actor' | 'n
   readonly references: ReferenceStore;
 };
 
-/**
- * Makes the tables and stores them, all or none. With the mark of a preview nothing is stored where the outcome would be
- * another than was shown.
- */
+/** Makes the tables and stores them, all or none. With the mark of a preview, a different outcome stores nothing. */
 export async function carryOut(
   ctx: Context,
   tx: Tx,

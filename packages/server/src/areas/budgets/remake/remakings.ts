@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../database/tables.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import type { Remaking } from './carry-out.ts';
 
-/** Every table of a program anew from master data, keeping versions and what was typed (BUD-030, BUD-102). */
+/** Recomputes every table of a program from master data, keeping versions and entries (BUD-030, BUD-102). */
 export async function regenerating(db: Db | Tx, references: ReferenceStore, programId: number): Promise<Remaking> {
   const ids = await budgetIdsOf(db, programId);
   const loaded = await references.load(db, await pinsOf(db, ids), '');
@@ -43,8 +43,8 @@ export function updatingTemplate(
 }
 
 /**
- * One budget as it was before a version that made its table anew. What came since then goes with it; the design of the program does
- * not, so a version from before its last change stays.
+ * Restores one budget to its state before a version that recomputed its table. Later versions are undone with it; the design of the
+ * program is not, so no version before its last change can be restored.
  */
 export function takingBack(
   at: { readonly budgetId: number; readonly version?: number },

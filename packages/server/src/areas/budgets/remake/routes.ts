@@ -12,7 +12,7 @@ import { carryOut, previewRemaking, type RemakePreview } from './carry-out.ts';
 import { regenerating, takingBack, updating, updatingTemplate } from './remakings.ts';
 import { budgetVersions } from './versions.ts';
 
-/** Calls that make whole tables anew, the previews of them, and the way back. */
+/** Calls that recompute whole tables, their previews, and the call that takes a version back. */
 export function remakeRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
   return [
     route('budget.regeneratePreview', async (ctx) => {

@@ -170,7 +170,7 @@ describe('a newer version of a template', () => {
 
   it('[BUD-155] the template of the offer type replaces another template of a budget, in both directions, whatever the version numbers', async () => {
     const { version: inEffect } = (await readTable(sales, budgetId)).table.logic.template;
-    // As budgets were left that fell back to a shared template before their offer type took them along.
+    // Budgets of the former kind, on a shared template although their offer type has its own.
     for (const stray of [inEffect, '998', '999']) await strayFrom(inEffect, stray);
     for (const [step, stray] of [inEffect, '998'].entries()) {
       await goAstray(stray);
@@ -189,7 +189,7 @@ describe('a newer version of a template', () => {
   });
 });
 
-/** The volume comes from the share alone, and people choose nothing. */
+/** A template in which the volume comes from the share alone, and nothing can be chosen. */
 function withoutChoices({ linkedPair: _, ...template }: BudgetTemplate): BudgetTemplate {
   const fields = template.fields.map((field) =>
     field.role === 'volume'

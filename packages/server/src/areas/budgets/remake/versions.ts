@@ -5,10 +5,10 @@ import { reachBudget } from '../../../budget-storage/budget-access.ts';
 import type { CallContext } from '../../../guard/route.ts';
 import { lastDesign } from './remakings.ts';
 
-/** Versions that are told at once. */
+/** Versions returned at once. */
 const MOST_VERSIONS = 50;
 
-/** The versions of a budget whose changes are kept, the newest first, and which of them can be taken back. */
+/** The stored versions of a budget, newest first, and which of them can be taken back. */
 export async function budgetVersions(
   ctx: CallContext<'budget.versions'>,
 ): Promise<Result<CallData<'budget.versions'>, Refusal>> {

@@ -90,7 +90,7 @@ it('a change stores all of its rows: exact rows if they fit into few ranges, and
   );
 });
 
-/** Takes from every n-th change what it says of its rows, as changes have it that are older than the column. */
+/** Removes the touched rows from every n-th change, like changes older than that column. */
 async function forget(id: number, every = 1) {
   await sql`update budget_change set touched_rows = null where budget_id = ${id} and version % ${every} = 0`.execute(
     server.owner,
@@ -100,7 +100,7 @@ async function forget(id: number, every = 1) {
 const FIELDS = ['costPerUnit', 'volume', 'penetration'];
 const MOST_ROW = 300;
 
-/** 120 changes of rows that lie apart, side by side or alone. */
+/** Stores 120 changes of separate, adjacent or single rows. */
 async function storeChanges(id: number, rowSet: Buffer, random: Random) {
   const changes: Insertable<Tables['budget_change']>[] = [];
   for (let place = 0; place < 120; place++) {

@@ -7,7 +7,7 @@ import type { Db } from '../../../database/tables.ts';
 
 type History = CallData<'budget.cellHistory'>;
 
-/** Most changes of a cell that are told. */
+/** Most changes of a cell that are returned. */
 const MOST_CHANGES = 50;
 /** Saves that are looked at first, and how many times as many each time after: most cells are found soon. */
 const SAVES_FIRST = 20;
@@ -16,8 +16,8 @@ const TIMES_MORE = 8;
 const MOST_CELLS = 400_000;
 
 /**
- * The changes of one cell, the newest first: a walk over the saves of the rows that the budget has now. Row numbers of
- * other rows mean something else, so saves from before the rows changed are not told.
+ * The changes of one cell, newest first: a walk over the saves with the present rows. Row numbers mean other rows before a change of the
+ * rows, so older saves are left out.
  */
 export async function readCellHistory(
   db: Db,
@@ -60,7 +60,7 @@ interface SoughtSaves {
   readonly size: number;
 }
 
-/** Saves that may hold the cell: those that touched its column and, where they say which rows they touched, its row. */
+/** Saves that may contain the cell: those that touched its column and, if they list their rows, its row. */
 async function savesBefore(
   db: Db,
   { id, rowSet }: Pick<StoredBudget, 'id' | 'rowSet'>,
@@ -79,7 +79,7 @@ async function savesBefore(
     .execute();
 }
 
-/** Names are read for the changes that are told alone. */
+/** Names are read only for the returned changes. */
 async function namesOf(db: Db, changes: readonly FoundChange[]): Promise<ReadonlyMap<number, string>> {
   if (changes.length === 0) return new Map();
   const ids = [...new Set(changes.map(({ usrid }) => usrid))];

@@ -11,10 +11,9 @@ import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { OVERVIEW_TEMPLATE, PRICED_BUDGET } from './overview-template.ts';
 
 /**
- * What the budgets of an offer type come to together, over the models of the program's period: volume, budget and base
- * value from the budgets' stored measures, pipelines of the Kufri versions that the budgets hold (of two versions of one
- * make the newer). Customers are summed up, so that a pipeline counts once. Undefined where the program has no budget of
- * the offer type.
+ * The totals of the budgets of an offer type, over the models of the program's period: volume, budget and base value from the stored
+ * measures, pipelines from the Kufri versions of the budgets (the newer one of two versions of a make). Customers are summed up, so that
+ * a pipeline counts once. Undefined if the program has no budget of the offer type.
  */
 export async function overviewTable(
   db: Db,
@@ -80,12 +79,12 @@ function newer(a: string | undefined, b: string): string {
   return a !== undefined && Number(a) > Number(b) ? a : b;
 }
 
-/** What is measured; the names are those of the roles as well. */
+/** The summed measures; their names are also names of roles. */
 const MEASURED = ['volume', 'budget', 'baseValue'] as const satisfies readonly (keyof Measures & FieldRole)[];
 
 type Sums = Readonly<Record<(typeof MEASURED)[number] | typeof PRICED_BUDGET, number>>;
 
-/** Of each model the sums over budgets and months; a sum skips what is missing, and of nothing else is missing. */
+/** The sums of each model over budgets and months; a sum skips missing values, and a sum of missing values is missing. */
 function sumByModel(all: readonly Measures[], months: ReadonlySet<Month>): ReadonlyMap<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const measures of all) {

@@ -1,7 +1,7 @@
 import type { BudgetTemplate, FieldSource, RollUp, TemplateField } from '@oasis/engine/template';
 
 const SUM: RollUp = { kind: 'sum' };
-/** Filled from the measures of the budgets; the overview is locked as a whole, so nobody types into it. */
+/** The source of fields filled from measures of the budgets; the overview is locked as a whole, so nobody types into it. */
 const FILLED: FieldSource = { kind: 'input' };
 const PIPELINE_WIDTH = 100;
 const NUMBER_WIDTH = 120;
@@ -10,7 +10,7 @@ const AVERAGE_WIDTH = 80;
 /** The id of the budget that has a price; it has no role. */
 export const PRICED_BUDGET = 'pricedBudget';
 
-/** What the budgets of an offer type come to together; never stored, and not among the templates of new budgets. */
+/** The template of the overview of an offer type; never stored, and not offered for new budgets. */
 export const OVERVIEW_TEMPLATE: BudgetTemplate = {
   id: 'overview',
   version: '1',
@@ -46,7 +46,7 @@ export const OVERVIEW_TEMPLATE: BudgetTemplate = {
       }),
       visible: false,
     },
-    // The budget of what has a price, which alone is in a share of it. A row is the sum of many budgets and months.
+    // The budget of priced models, the only one in a share of the price. A row is the sum of many budgets and months.
     {
       ...numberField(PRICED_BUDGET, { en: 'Budget Estimation with a price', zh: '有价格的预算测算' }, NUMBER_WIDTH, {
         source: FILLED,
@@ -76,7 +76,7 @@ function numberField(
   };
 }
 
-/** Recomputed from the sums on every level (BUD-058, BUD-138). */
+/** A field recomputed from the sums on every level (BUD-058, BUD-138). */
 function average(
   id: string,
   name: TemplateField['name'],

@@ -17,8 +17,8 @@ interface Refreshed {
 }
 
 /**
- * Calculates a budget again from what was typed and stores what reports read: measures and totals. The version that
- * people see stays as it is. A save that comes in between has stored its own, newer numbers, which are left alone.
+ * Recalculates a budget from its inputs and stores the results that reports read: measures and totals. The version does not change. A
+ * save in between has stored newer numbers, which are kept.
  */
 export async function refreshBudget(ctx: Context, tx: Tx, budgetId: number): Promise<Changed<Refreshed>> {
   const found = await reachBudget(ctx, tx, budgetId);

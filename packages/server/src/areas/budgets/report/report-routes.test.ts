@@ -41,7 +41,7 @@ async function firstBudget(program: string, offer?: string): Promise<StoredBudge
   return found;
 }
 
-/** The number of a role in the row of a make, calculated anew. */
+/** The recalculated number of a role in the row of a make. */
 async function makeRow(budget: StoredBudget, role: 'wsPipeline' | 'volume' | 'budget' | 'baseValue', make: string) {
   const table = await openBudget(server.db, budget);
   const field = table.logic.byRole.get(role);

@@ -15,7 +15,7 @@ interface ReportDeps {
   readonly references: ReferenceStore;
 }
 
-/** What budgets come to, where their numbers come from, and the file of a program's budgets. */
+/** Calls on totals of budgets, on the sources of their numbers, and on the file of a program's budgets. */
 export function budgetReportRoutes({ references }: ReportDeps): readonly Route[] {
   const totalsOf = (db: Db, of: TotalsOf) => Promise.all([readMakeTotals(db, of), readLeftOut(db, references, of)]);
   return [

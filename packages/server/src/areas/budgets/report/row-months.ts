@@ -9,7 +9,7 @@ import type { ReferenceStore } from '../../../reference/reference-store.ts';
 type Months = CallData<'budget.rowMonths'>;
 type RowKeys = Pick<CallQuery<'budget.rowMonths'>, 'make' | 'brand' | 'typeClass' | 'modelYear' | 'model'>;
 
-/** What each month brings into prices and VAT of a row of a budget, by the versions that the budget pins. Empty for a row that it does not have. */
+/** The months of a row of a budget with their part in its price and VAT, by the pinned versions. Empty for a missing row. */
 export async function readRowMonths(
   db: Db,
   references: ReferenceStore,

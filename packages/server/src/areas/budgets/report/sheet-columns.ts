@@ -19,7 +19,7 @@ interface ColumnSource {
   readonly valueOf: (budget: SheetBudget, row: number) => SheetCell;
 }
 
-/** The columns of an exported sheet: whose row it is, what of the model it is, and the numbers that every template has. */
+/** The columns of an exported sheet: the names of the budget and of the row, and the numbers of every template. */
 const COLUMNS: readonly ColumnSource[] = [
   text({ en: 'Offer Type', zh: '激励类型' }, 26, ({ offerTypeName }) => offerTypeName),
   text({ en: 'SI Offer', zh: 'SI 激励' }, 26, ({ siOfferName }) => siOfferName),
@@ -57,7 +57,7 @@ export function sheetColumns(locale: keyof LocalText): readonly SheetColumn[] {
   return COLUMNS.map(({ name, format, width }) => ({ header: name[locale], format, width }));
 }
 
-/** The rows of a budget in the order of the screen, summary rows above what they sum up. */
+/** The rows of a budget in the order of the screen, with summary rows above their children. */
 export function* sheetRows(budget: SheetBudget): Generator<readonly SheetCell[]> {
   for (const row of budget.table.rows.display) yield COLUMNS.map(({ valueOf }) => valueOf(budget, row));
 }
@@ -74,7 +74,7 @@ function key(name: LocalText, of: KeyName, width: number): ColumnSource {
   return text(name, width, ({ table }, row) => keyText(table.rows, row, of));
 }
 
-/** The field of a role; empty where the template has none, or the value is missing. */
+/** The column of a role; empty if the template lacks the role, or the value is missing. */
 function value(name: LocalText, role: FieldRole, format: 'number' | 'percent'): ColumnSource {
   return {
     name,

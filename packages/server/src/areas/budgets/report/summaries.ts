@@ -6,7 +6,7 @@ import { orNull } from '../../../budget-storage/or-null.ts';
 
 type MakeTotals = CallData<'budget.makeTotals'>;
 type Summary = CallData<'budget.summary'>;
-/** What shares leave out for want of a price, by make. */
+/** Amounts that shares leave out for lack of a price, by make. */
 type LeftOutOfMakes = ReadonlyMap<string, LeftOut>;
 
 /** Kufri and budget of the four makes that the page always shows (BUD-047), and of any others. */

@@ -11,7 +11,7 @@ export type TotalsOf =
   | { readonly kind: 'offer'; readonly programId: number; readonly siOfferId: number; readonly customer: string | null }
   | { readonly kind: 'offer type'; readonly programId: number; readonly offerTypeId: number };
 
-/** Stored totals summed by make, in the order of the makes; a sum skips what is missing. */
+/** Stored totals summed by make, in the order of the makes; a sum skips missing values. */
 export async function readMakeTotals(db: Db, of: TotalsOf): Promise<readonly MakeFigures[]> {
   return budgetsOf(db, of)
     .innerJoin('budget_total as total', 'total.budget_id', 'budget.id')
@@ -31,8 +31,8 @@ export async function readMakeTotals(db: Db, of: TotalsOf): Promise<readonly Mak
 }
 
 /**
- * What the shares of these totals leave out for want of a price, by make; a make that leaves out nothing is not in it. The stored
- * measures tell, as for reports, so totals that were stored before say it too.
+ * The amounts that the shares of these totals leave out for lack of a price, by make; other makes are absent. They come from the stored
+ * measures, as for reports, so they exist for older totals too.
  */
 export async function readLeftOut(
   db: Db,
@@ -73,7 +73,7 @@ function budgetsOf(db: Db, of: TotalsOf) {
     });
 }
 
-/** A fleet budget with what it comes to. */
+/** A fleet budget with its totals. */
 export interface FleetBudget {
   readonly budgetId: number;
   readonly offerTypeName: string;

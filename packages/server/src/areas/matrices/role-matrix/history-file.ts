@@ -9,7 +9,7 @@ import { type HistoryRecord, historyRecords } from './history-store.ts';
 import type { MatrixRequest } from './matrix-store.ts';
 import { menuPages, soughtPages } from './menu-levels.ts';
 
-/** Every change of groups, roles and what they grant, the newest first (MTX-026). Made from the audit log. */
+/** Every change of groups, roles and their grants, newest first (MTX-026), from the audit log. */
 export function exportHistory(db: Db, request: MatrixRequest): Promise<FileReply> {
   const name = { en: 'Role operation history', zh: '角色操作历史' };
   return listFile({ name, columns: COLUMNS, batches: historyLines(db, request), locale: request.locale });

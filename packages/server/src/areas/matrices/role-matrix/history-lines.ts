@@ -22,7 +22,7 @@ export interface HistoryLine extends RecordedChange {
 
 /** Names that records do not carry. */
 export interface HistoryNames {
-  /** What was granted, by `menu:ID`, `privilege:ID` and `api:ID`. */
+  /** Names of granted nodes, by `menu:ID`, `privilege:ID` and `api:ID`. */
   readonly granted: ReadonlyMap<string, LocalText>;
   readonly roles: ReadonlyMap<number, LocalText>;
   /** Menus and buttons that the filter leaves, in the same words; undefined where it names no menu. */
@@ -58,7 +58,7 @@ export function linesOf(record: HistoryRecord, names: HistoryNames, locale: Loca
   return [...changes, ...lost];
 }
 
-/** Roles whose names the lines of a record need besides its own. */
+/** Further roles whose names the lines of a record need. */
 export function rolesNamed({ details }: HistoryRecord): readonly number[] {
   const granted = grantDetails.safeParse(details);
   const subjects = granted.success ? Object.keys(granted.data.roles ?? {}) : [];

@@ -24,7 +24,7 @@ export interface HistoryRecord {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Changes that the history of roles tells of. */
+/** Events in the history of roles. */
 const CHANGES = [
   'group.create',
   'group.update',

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Conditions, conditions, containing, isGiven } from '../../../database/conditions.ts';
 
-/** What the role matrix is narrowed by (MTX-007). */
+/** Filters of the role matrix (MTX-007). */
 export interface RoleMatrixFilter {
   /** Ids of user types. */
   readonly legalEntityList?: readonly number[] | undefined;
@@ -24,7 +24,7 @@ export interface MatrixScope {
 
 /** A line of the matrix: a button that an active role in an active group is granted, or a page without any. */
 export interface MatrixRow {
-  /** Null in the row of a page without lines, which tells the number of all. */
+  /** Null in the row of a page without lines, which only has the total. */
   readonly role_id: number | null;
   readonly menu_id: number;
   readonly button_en: string | null;
@@ -41,8 +41,8 @@ export interface MatrixRow {
 }
 
 /**
- * A page of lines, and of how many; the numbers of lines of each role lead to it, so nothing before it is read. A role has
- * a line at least, so a page shows no more roles than lines; said as a limit, what belongs to them is looked up.
+ * A page of lines with their total; the line counts of each role lead to it, so no earlier line is read. Each role has at least one line,
+ * so a page needs at most as many roles as lines; that limit makes the database look up only their rows.
  */
 export function pageStatement(
   scope: MatrixScope,
@@ -66,7 +66,7 @@ export function pageStatement(
   return CompiledQuery.raw(text, [...given.values]);
 }
 
-/** All lines of so many roles behind the given one. */
+/** All lines of the next roles after the given one. */
 export function batchStatement(
   scope: MatrixScope,
   batch: { readonly after: { readonly groupId: number; readonly roleId: number }; readonly roles: number },
@@ -82,7 +82,7 @@ export function batchStatement(
   return CompiledQuery.raw(text, [...given.values]);
 }
 
-/** How many lines there are. */
+/** The number of lines. */
 export function countStatement(scope: MatrixScope): CompiledQuery<{ readonly total: number }> {
   const given = conditions();
   const roles = rolesText(given, scope);
@@ -94,7 +94,7 @@ function rolesText(given: Conditions, { filter, reached, counted }: MatrixScope)
   const groups = groupsText(given, filter, reached);
   if (groups !== undefined) given.and(`m.group_id = any(array(${groups}))`);
   if (isGiven(filter.roleName)) {
-    // In lower case: comparing without regard to case takes twice as long.
+    // In lower case, because comparing without regard to case takes twice as long.
     const pattern = given.add(containing(filter.roleName.toLowerCase()));
     given.and(
       `m.role_id in (select r.id from role r where lower(r.name_en) like ${pattern} or lower(r.name_cn) like ${pattern})`,

@@ -16,7 +16,7 @@ import { countedMenus, type MenuPage, menuPages, soughtPages } from './menu-leve
 type MatrixPage = CallData<'matrix.roles'>;
 export type MatrixLine = MatrixPage['content'][number];
 
-/** A matrix as somebody asks for it. */
+/** A requested matrix. */
 export interface MatrixRequest {
   readonly actor: Actor;
   readonly locale: Locale;
@@ -36,12 +36,12 @@ export async function matrixPage(
 ): Promise<MatrixPage> {
   const { scope, lineOf } = await askedOf(db, request);
   const { rows } = await db.executeQuery(pageStatement(scope, { offset: (current - 1) * size, size }));
-  // A page without lines still tells how many there are, in one row without a role.
+  // A page without lines still has the total, in one row without a role.
   const lines = rows.filter(({ role_id }) => role_id !== null).map(lineOf);
   return { content: lines, totalElements: rows[0]?.total ?? 0 };
 }
 
-/** How many lines a matrix has. */
+/** The number of lines of a matrix. */
 export async function countLines(db: Db, request: MatrixRequest): Promise<number> {
   const { scope } = await askedOf(db, request);
   const { rows } = await db.executeQuery(countStatement(scope));

@@ -54,8 +54,8 @@ export function soughtPages(pages: readonly MenuPage[], filter: RoleMatrixFilter
 const ALL_PAGES = 0;
 
 /**
- * The numbers in the counted lines that together are the sought pages, as few as there can be: one for all pages, one for
- * each menu whose pages are all sought, the others by themselves.
+ * The smallest set of menus whose line counts add up to the searched pages: one for all pages, one for each menu whose pages are all
+ * searched, the others separately.
  */
 export function countedMenus(all: readonly MenuPage[], sought: readonly MenuPage[]): readonly number[] {
   if (sought.length === all.length) return [ALL_PAGES];

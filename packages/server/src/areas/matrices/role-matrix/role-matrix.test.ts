@@ -24,7 +24,7 @@ async function matrix(filter: BodyInput<'matrix.roles'> = {}, by = auditor, head
   return (await by.call('matrix.roles', { body: { size: 100, ...filter }, headers })).body.data;
 }
 
-/** The lines as they follow from the grants themselves, in the order of the page. */
+/** The lines computed from the grants themselves, in the order of the page. */
 async function linesByGrants(): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws('|', g.name_en, r.name_en, m.name_en, v.code) as line

@@ -11,7 +11,7 @@ import { countLines, matrixPage } from './matrix-store.ts';
 /** Rows that a sheet holds under its header. */
 const SHEET_ROWS = 1_048_575;
 
-/** Who may press what, role by role, and every change to it (MTX-022, MTX-024, MTX-026). */
+/** Calls on the buttons of each role, and on their changes (MTX-022, MTX-024, MTX-026). */
 export const roleMatrixRoutes: readonly Route[] = [
   route('matrix.roles', async ({ db, actor, locale, body }) => {
     const { current, size, ...filter } = body;

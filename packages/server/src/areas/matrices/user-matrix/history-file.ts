@@ -7,7 +7,7 @@ import { type HistoryLine, linesOf, namedBy } from './history-lines.ts';
 import { soughtOf } from './history-sought.ts';
 import { type HistoryRequest, historyRecords } from './history-store.ts';
 
-/** Every change of users and of what they were given, the newest first (MTX-025). Made from the audit log. */
+/** Every change of users and their settings, newest first (MTX-025), from the audit log. */
 export function exportHistory(db: Db, request: HistoryRequest): Promise<FileReply> {
   const name = { en: 'User operation history', zh: '用户操作历史' };
   return listFile({ name, columns: COLUMNS, batches: historyLines(db, request), locale: request.locale });

@@ -21,11 +21,11 @@ export interface HistoryLine extends RecordedChange {
   readonly fullName: string;
 }
 
-/** Names that records do not carry, and what the filter leaves of them. */
+/** Names that records do not contain, and the names selected by the filter. */
 export interface HistoryNames {
-  /** Of roles, BUs and regions, by `roles:ID`, `bus:ID` and `regions:ID`. */
+  /** Names of roles, BUs and regions, by `roles:ID`, `bus:ID` and `regions:ID`. */
   readonly given: ReadonlyMap<string, LocalText>;
-  /** In the same words; undefined where the filter names neither role nor BU. */
+  /** The same keys, of the filter; undefined if the filter names neither role nor BU. */
   readonly sought: ReadonlySet<string> | undefined;
 }
 

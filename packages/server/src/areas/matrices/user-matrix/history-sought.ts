@@ -3,7 +3,7 @@ import type { Db } from '../../../database/tables.ts';
 import type { HistoryNames } from './history-lines.ts';
 import type { UserMatrixFilter } from './matrix-scope.ts';
 
-/** The roles, the BUs and the regions of those that the filter names; undefined where it names none. */
+/** The roles, BUs and regions that the filter selects; undefined without such a filter. */
 export async function soughtOf(db: Db, filter: UserMatrixFilter): Promise<HistoryNames['sought']> {
   const roles = await rolesMeant(db, filter);
   const bus = await busMeant(db, filter.buNameList);

@@ -18,7 +18,7 @@ export interface HistoryRecord {
   readonly id: number;
   readonly at: Date;
   readonly action: string;
-  /** Who made it: the account as it was, and the full name. */
+  /** The user who made it: the account of that time, and the full name. */
   readonly account: string;
   readonly person: string | null;
   readonly type_en: string;
@@ -28,7 +28,7 @@ export interface HistoryRecord {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Changes that the history of users tells of, besides first sign-ins. */
+/** Events in the history of users, besides first sign-ins. */
 const CHANGES = [
   'user.create',
   'user.update',

@@ -4,7 +4,7 @@ import type { MatrixRow } from './matrix-statement.ts';
 
 export type MatrixLine = CallData<'matrix.users'>['content'][number];
 
-/** The BUs whose regions have a column of their own, with their codes (MTX-012). */
+/** The BUs with a column for their regions, by code (MTX-012). */
 export const REGION_COLUMNS = [
   { name: 'MBPC', code: 'MBPC' },
   { name: 'AMG', code: 'AMG' },

@@ -1,7 +1,7 @@
 import { type Actor, type Reach, reachOf } from '@oasis/engine/access';
 import { type Conditions, containing, isGiven } from '../../../database/conditions.ts';
 
-/** What the user matrix is narrowed by (MTX-008). */
+/** Filters of the user matrix (MTX-008). */
 export interface UserMatrixFilter {
   /** Ids of user types. */
   readonly legalEntityList?: readonly number[] | undefined;
@@ -13,7 +13,7 @@ export interface UserMatrixFilter {
   readonly buNameList?: readonly string[] | undefined;
 }
 
-/** The filter as the statements take it, within the reach of whoever asks; texts are given ones. */
+/** The filter in the form of the statements, within the reach of the reader; its texts are present. */
 export interface MatrixScope {
   readonly reach: Reach;
   readonly types: readonly number[] | undefined;
@@ -42,10 +42,10 @@ function given<Item>(list: readonly Item[] | undefined): readonly Item[] | undef
   return list === undefined || list.length === 0 ? undefined : list;
 }
 
-/** What a filter means by roles and BUs, as common table expressions that the other texts read. */
+/** The roles and BUs of a filter, as common table expressions that the other texts use. */
 export interface Meant {
   readonly expressions: readonly string[];
-  /** Whether the lines are narrowed to some roles, or BUs; users without any have none then. */
+  /** Whether the filter selects roles, or BUs; then users without any have no lines. */
   readonly ofRoles: boolean;
   readonly ofBus: boolean;
 }
@@ -63,7 +63,7 @@ export function meantBy(values: Conditions, { groupName, roleName, bus }: Matrix
   };
 }
 
-/** Of roles that somebody was ever given, since comparing names takes most of the time where there are thousands. */
+/** Only roles that a user ever had, since comparing thousands of names takes most of the time. */
 function rolesText(values: Conditions, { groupName, roleName }: Pick<MatrixScope, 'groupName' | 'roleName'>): string {
   const named = [...namedText(values, 'g', groupName), ...namedText(values, 'r', roleName)];
   return `
@@ -85,7 +85,7 @@ function busText(values: Conditions, codes: readonly string[]): string {
   return `meant_bus as materialized (select id from bu where code = any(${values.add([...codes])}::text[]))`;
 }
 
-/** One array with a number for each set: what is looked up by place needs no join, so users are read in their order. */
+/** One array of ids for each set: looking up by position needs no join, so users are read in their order. */
 function linksText(kind: 'role' | 'bu'): string {
   return `${kind}_links as materialized (
     select array_agg(coalesce(c.links, 0) order by n) as of_set
@@ -96,8 +96,8 @@ function linksText(kind: 'role' | 'bu'): string {
 }
 
 /**
- * The users that have lines, as a statement with `user_id`, `account` and `lines`. The numbers that are kept for each user
- * tell, or where the filter names roles or BUs those of their sets.
+ * The users with lines, as a statement with `user_id`, `account` and `lines`. The counts come from the stored count of each user, or from
+ * the selected sets if the filter selects roles or BUs.
  */
 export function usersText(values: Conditions, scope: MatrixScope, { ofRoles, ofBus }: Meant): string {
   const { reach, types, userName, fullName } = scope;

@@ -27,8 +27,8 @@ export interface MatrixRow {
 }
 
 /**
- * A page of lines. Users are walked in their order, adding up how many lines each has, until the page is full: what lies
- * before it is skipped by numbers alone.
+ * A page of lines. Users are walked in order, adding up their counts of lines, until the page is full: earlier users are skipped by their
+ * counts.
  */
 export function pageStatement(
   scope: MatrixScope,
@@ -52,7 +52,7 @@ export function pageStatement(
   return CompiledQuery.raw(text, [...given.values]);
 }
 
-/** How many lines there are. */
+/** The number of lines. */
 export function countStatement(scope: MatrixScope): CompiledQuery<{ readonly total: number }> {
   const given = conditions();
   const meant = meantBy(given, scope);
@@ -63,7 +63,7 @@ export function countStatement(scope: MatrixScope): CompiledQuery<{ readonly tot
   return CompiledQuery.raw(text, [...given.values]);
 }
 
-/** All lines of so many users behind the given account. */
+/** All lines of the next users after the given account. */
 export function batchStatement(
   scope: MatrixScope,
   batch: { readonly after: string | undefined; readonly users: number },

@@ -18,7 +18,7 @@ export async function matrixPage(
   return { content: page.rows.map((row) => lineOf(row, locale)), totalElements };
 }
 
-/** How many lines a matrix has. */
+/** The number of lines of a matrix. */
 export async function countLines(db: Db, scope: MatrixScope): Promise<number> {
   const { rows } = await db.executeQuery(countStatement(scope));
   return rows[0]?.total ?? 0;

@@ -11,7 +11,7 @@ import { countLines, matrixPage } from './matrix-store.ts';
 /** Rows that a sheet holds under its header. */
 const SHEET_ROWS = 1_048_575;
 
-/** Who is in which role and BU, and every change to it (MTX-021, MTX-023, MTX-025). */
+/** Calls on the roles and BUs of each user, and on their changes (MTX-021, MTX-023, MTX-025). */
 export const userMatrixRoutes: readonly Route[] = [
   route('matrix.users', async ({ db, actor, locale, body }) => {
     const { current, size, ...filter } = body;
@@ -48,7 +48,7 @@ function filterOf({ legalEntityList, buNameList, ...texts }: QueryFilter): UserM
   };
 }
 
-/** What is typed; BUs and legal entities are chosen. */
+/** Checks the typed filters; BUs and legal entities are selected from lists. */
 function refuseFilter({ userGroupName, roleName, userName, fullName }: UserMatrixFilter) {
   return refuseTexts([userGroupName, roleName, userName, fullName]);
 }

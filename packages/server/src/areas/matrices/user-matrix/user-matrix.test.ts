@@ -38,7 +38,7 @@ type Line = Awaited<ReturnType<typeof matrix>>['content'][number];
 const textOf = ({ userName, roleName, buName, regions }: Line): string =>
   [userName, roleName, buName, regions.MBPC, regions.Maybach].join('|');
 
-/** The lines as they follow from the links themselves, by another statement. */
+/** The lines computed from the links themselves, by another statement. */
 async function linesByLinks(condition = sql`true`): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws('|', u.usrnm, coalesce(r.name_en, ''), coalesce(b.name_en, ''),

@@ -9,14 +9,14 @@ import { namesText, settingNames } from '../../../people/setting-names.ts';
 interface Bounded {
   readonly actor: Actor;
   readonly subject: string;
-  /** User type of the person whose settings change. */
+  /** User type of the user whose settings change. */
   readonly usrtp: number;
 }
 
 /**
- * The refusal of a change of settings that goes beyond what the caller may give and take: roles of types within reach,
- * which fit the person's type and grant a dealer's caller nothing that he does not hold; BUs and regions that the caller
- * holds. The same bounds hold for giving and for taking away. Undefined for a change within them.
+ * The refusal of a change of settings beyond the caller's rights: roles have to be of types within reach, fit the user's type and, for a
+ * dealer as caller, grant nothing that he does not have; BUs and regions have to be the caller's. The same limits apply to granting and
+ * removing. Undefined for a change within them.
  */
 export async function boundRefusal(
   tx: Tx,
@@ -44,7 +44,7 @@ interface BoundedRole {
   readonly permissions: readonly string[];
 }
 
-/** What roles grant within their groups, active or not: one that is switched off can be switched on again. */
+/** The grants of roles within their groups, active or not, because a deactivated role can be activated again. */
 async function rolesOf(tx: Tx, roleIds: ReadonlySet<number>): Promise<readonly BoundedRole[]> {
   return tx
     .selectFrom('role as r')

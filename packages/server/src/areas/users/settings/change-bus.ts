@@ -8,7 +8,7 @@ import type { ChangeContext } from '../../../rights/change-context.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeableUser } from './target.ts';
 
-/** Subscribes one user to BUs (UST-027); a BU that is subscribed to already stays as it is. */
+/** Subscribes one user to BUs (UST-027); existing subscriptions stay unchanged. */
 export async function addBus(
   tx: Tx,
   wanted: CallBody<'settings.addBus'>,

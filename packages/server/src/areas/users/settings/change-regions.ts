@@ -9,7 +9,7 @@ import { busOfUser } from './bus-store.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeableUser } from './target.ts';
 
-/** Ticks the regions of the BUs that are named as they shall be (UST-034); BUs that are not named stay as they are. */
+/** Sets the ticked regions of the named BUs (UST-034); other BUs stay unchanged. */
 export async function saveRegions(
   tx: Tx,
   { usrid, selectedRegion }: CallBody<'settings.saveRegions'>,

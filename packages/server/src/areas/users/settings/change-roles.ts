@@ -7,7 +7,7 @@ import type { ChangeContext } from '../../../rights/change-context.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeableUser } from './target.ts';
 
-/** Assigns a role to a user (UST-026); one that is assigned already stays as it is. */
+/** Assigns a role to a user (UST-026); an assigned role stays unchanged. */
 export async function addRole(
   tx: Tx,
   { usrid, rolid }: { readonly usrid: number; readonly rolid: number },
@@ -28,7 +28,7 @@ export async function addRole(
   });
 }
 
-/** Takes a role from a user (UST-028); what it granted is gone with the next request. */
+/** Removes a role from a user (UST-028); its rights end with the next request. */
 export async function removeRole(tx: Tx, linkId: number, context: ChangeContext): Promise<Changed<null>> {
   const link = await tx.selectFrom('user_role').select('user_id').where('id', '=', linkId).executeTakeFirst();
   if (link === undefined) return notFound();

@@ -10,10 +10,10 @@ import type { ChangeContext } from '../../../rights/change-context.ts';
 import { checkedChange } from '../../../rights/checked-change.ts';
 import { boundRefusal } from './bounds.ts';
 
-/** Work that changes what a person is given. */
+/** Work that changes the settings of a user. */
 type SettingWork<Data> = () => Promise<Result<Data, Refusal>>;
 
-/** Runs work that changes what a person is given, and refuses it where two duties would come into one hand. */
+/** Runs work that changes the settings of a user, and refuses it if two exclusive duties would meet. */
 export async function changeSettings<Data>(
   tx: Tx,
   user: UserLine,
@@ -25,8 +25,8 @@ export async function changeSettings<Data>(
 }
 
 /**
- * The same without a look at duties: refused is what goes beyond what the caller may give and take. In the record `before`
- * is what was held and is no longer, `after` what is held now and was not.
+ * The same without the check of duties: refuses a change beyond the caller's rights. In the record `before` has the removed settings and
+ * `after` the added ones.
  */
 export async function withinBounds<Data>(
   tx: Tx,

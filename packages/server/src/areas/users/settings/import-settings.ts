@@ -14,8 +14,8 @@ interface Import {
 }
 
 /**
- * Gives one user the active roles, the subscribed BUs and their ticked regions of another, and nothing besides (UST-007,
- * UST-014). Within the same bounds as by hand: beyond them all of it is refused.
+ * Gives a user exactly the active roles, the subscribed BUs and their ticked regions of another user (UST-007, UST-014). The limits are
+ * those of single changes: beyond them the whole import is refused.
  */
 export async function importSettings(tx: Tx, sent: Import, context: ChangeContext): Promise<Changed<null>> {
   const target = await targetOf(tx, sent, context);
@@ -26,7 +26,7 @@ export async function importSettings(tx: Tx, sent: Import, context: ChangeContex
   return ok({ data, audit: { ...audit, details: { ...audit.details, from: sent.from } } });
 }
 
-/** What the import would give and take; two duties that would come into one hand are told, not refused. */
+/** The gains and losses of an import; exclusive duties that would meet are listed, not refused. */
 export async function previewImport(db: Db, sent: Import, context: ChangeContext) {
   const { locale, now } = context;
   return previewOf(db, { users: { userIds: [sent.to] }, locale, now }, async (tx) => {

@@ -8,7 +8,7 @@ import { importSettings, previewImport } from './import-settings.ts';
 import { rolesOfUser } from './roles-store.ts';
 import { visibleUser } from './target.ts';
 
-/** What one user is given: roles, BUs, regions. */
+/** Calls on the settings of a user: roles, BUs, regions. */
 export const userSettingRoutes: readonly Route[] = [
   route('settings.roles', async (ctx) => {
     const user = await visibleUser(ctx.db, ctx.query.usrid, ctx);

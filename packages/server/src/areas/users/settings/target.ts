@@ -10,7 +10,7 @@ import { findUser } from '../../../people/user-store.ts';
 import { lockRecord } from '../../../records/change-record.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 
-/** The user whose settings are looked at; one out of reach answers as a missing one. */
+/** The user whose settings are read; one out of reach is answered like a missing one. */
 export async function visibleUser(
   db: Db,
   userId: number,
@@ -21,8 +21,8 @@ export async function visibleUser(
 }
 
 /**
- * The user whose settings are changed, held until the transaction ends. Nobody changes his own, and dealers only what
- * the screen lets them change (UST-019, UST-020).
+ * The user whose settings are changed, locked until the transaction ends. No user changes his own settings, and dealers change only users
+ * that the screen allows (UST-019, UST-020).
  */
 export async function changeableUser(
   tx: Tx,
