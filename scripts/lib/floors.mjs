@@ -116,7 +116,7 @@ export const SERVER_FLOORS = [
   ],
   [
     'letters',
-    'what a letter says, its PDF, made in a thread of its own, and who got it ([releases](areas/releases.md))',
+    'how a release batch moves, what its letter says and whom it means, its PDF, made in a thread of its own, and who got it ([letters](areas/letters.md))',
   ],
   [
     'areas',

@@ -8,6 +8,7 @@ export const APP_LOANS = [
   ['vehicles', 'prices', 'the columns and words of dated values'],
   ['calculator', 'prices', 'the columns, filters, files and words of dated values'],
   ['offer-types', 'fleet', 'the fleet settings and the height of their tables'],
+  ['letters', 'releases', 'the frame, paths and words of the pages of a release batch'],
   ['designs', 'offer-types', 'the settings that programs are designed with'],
   ['templates', 'recalculation', 'the report of a run'],
   ['mobile', 'packages', 'the packages that wait, and what is shown of one'],
@@ -18,7 +19,7 @@ export const APP_LOANS = [
 export const SERVER_LOANS = [
   ['packages', 'batches', 'programs, list and moves of the batches that they are made of'],
   ['delegations', 'chains', 'people who may approve'],
-  ['releases', 'combinability', 'pairs that hinder a letter'],
+  ['letters', 'combinability', 'pairs that hinder a letter'],
   ['grants', 'groups', 'groups as holders of grants'],
   ['packages', 'reports', 'the guideline report'],
   ['grants', 'roles', 'roles as holders of grants'],

@@ -28,7 +28,15 @@ export const AREA_PARTS = {
     screens: ['terms', 'vat-rates'],
     tests: ['packages/server/src/areas/parameters/vat-of-terms', 'packages/server/src/areas/programs/above-price'],
   },
-  releases: { screens: ['releases', 'letters'], sources: ['packages/server/src/letters'] },
+  releases: {
+    sources: [
+      'packages/engine/src/areas/letters',
+      'packages/server/src/areas/letters',
+      'packages/server/src/letters',
+      'packages/app/src/areas/letters',
+    ],
+    screens: ['releases', 'letters'],
+  },
   combinability: {
     sources: ['packages/server/src/program/pairs'],
     screens: ['combinability'],

@@ -1,10 +1,28 @@
 import * as z from 'zod';
+import { listSchemas } from './list-schemas.ts';
 import { formText, version, versionText } from './shapes.ts';
 
 /** The states of a machine in the order of its life, each with its moves. */
 export const statusSchemas = {
   data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
 };
+
+/** What a list of objects that move says of each beside its id, its code and its name. */
+export const movingRow = {
+  bu: z.string(),
+  status: z.string(),
+  version,
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedBy: z.string(),
+  updatedAt: z.string(),
+};
+
+/** A list of objects that move, found by a part of their names, by BU and by status. */
+export function movingList<Sort extends z.ZodType, Row extends z.ZodType>(sort: Sort, row: Row) {
+  const filter = z.string().max(100).optional();
+  return listSchemas({ name: filter, bu: filter, status: filter, sort }, row);
+}
 
 /** A line of the log of moves. */
 export const loggedMove = z.object({

@@ -21,6 +21,7 @@ import { guideRoutes } from './guide/routes.ts';
 import { guidelineRoutes } from './guidelines/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { kufriRoutes } from './kufri/routes.ts';
+import { letterRoutes } from './letters/routes.ts';
 import { loginRoutes } from './login/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { matrixRoutes } from './matrices/routes.ts';
@@ -69,6 +70,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...guidelineRoutes,
   ...homeRoutes,
   ...kufriRoutes,
+  ...letterRoutes,
   ...loginRoutes,
   ...mailboxRoutes,
   ...matrixRoutes,

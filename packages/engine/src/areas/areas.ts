@@ -62,6 +62,8 @@ import { guidelines } from './guidelines/area.ts';
 import { guidelineMessages } from './guidelines/messages.ts';
 import { kufri } from './kufri/area.ts';
 import { kufriMessages } from './kufri/messages.ts';
+import { letters } from './letters/area.ts';
+import { letterMessages } from './letters/messages.ts';
 import { mailbox } from './mailbox/area.ts';
 import { mailboxMessages } from './mailbox/messages.ts';
 import { matrices } from './matrices/area.ts';
@@ -83,7 +85,7 @@ import { recalculation } from './recalculation/area.ts';
 import { recalculationMessages } from './recalculation/messages.ts';
 import { regions } from './regions/area.ts';
 import { regionMessages } from './regions/messages.ts';
-import { letters, releases } from './releases/area.ts';
+import { releases } from './releases/area.ts';
 import { releaseMessages } from './releases/messages.ts';
 import { reports } from './reports/area.ts';
 import { reportMessages } from './reports/messages.ts';
@@ -224,6 +226,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...batchMessages,
   ...chainMessages,
   ...releaseMessages,
+  ...letterMessages,
   ...commentMessages,
   ...budgetMessages,
   ...offerTypeSettingMessages,

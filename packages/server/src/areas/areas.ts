@@ -22,6 +22,7 @@ import { grantArea } from './grants/area.ts';
 import { groupArea } from './groups/area.ts';
 import { guidelineArea } from './guidelines/area.ts';
 import { kufriArea } from './kufri/area.ts';
+import { letterArea } from './letters/area.ts';
 import { mailboxArea } from './mailbox/area.ts';
 import { matrixArea } from './matrices/area.ts';
 import { noticeArea } from './notices/area.ts';
@@ -70,6 +71,7 @@ import './calculator/tables.ts';
 import './combinability/tables.ts';
 import './designs/tables.ts';
 import './guidelines/tables.ts';
+import './letters/tables.ts';
 import './notices/tables.ts';
 import './parameters/tables.ts';
 import './prices/tables.ts';
@@ -106,6 +108,7 @@ const AREAS: readonly ServerArea[] = [
   guidelineArea,
   templateArea,
   kufriArea,
+  letterArea,
   mailboxArea,
   matrixArea,
   noticeArea,

@@ -1,9 +1,10 @@
 import type { ReleaseMove } from '@oasis/engine/areas/releases';
+import { freezeLetter } from '../areas/letters/freeze-letter.ts';
+import { deliverLetter, numberLetter } from '../areas/letters/mail-letter.ts';
 import { insertRelease } from '../areas/releases/change-release.ts';
-import { readersOf } from '../areas/releases/recipients-store.ts';
-import { RELEASE_MOVES } from '../areas/releases/release-moves.ts';
-import { deliverLetter, freezeLetter, numberLetter } from '../areas/releases/send-release.ts';
 import type { Tx } from '../database/tables.ts';
+import { readersOf } from '../letters/readers.ts';
+import { RELEASE_MOVES } from '../letters/release-moves.ts';
 import { lockObjects, writeMoves } from '../moves/make-move.ts';
 import type { MovedBy } from '../moves/moving-kind.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LetterContent, LetterProgram } from '@oasis/engine/areas/releases';
+import type { LetterContent, LetterProgram } from '@oasis/engine/areas/letters';
 import { documentText } from '@oasis/engine/areas/wording';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

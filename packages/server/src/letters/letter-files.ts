@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallData } from '@oasis/api-client/contract';
-import type { LetterContent } from '@oasis/engine/areas/releases';
+import type { LetterContent } from '@oasis/engine/areas/letters';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { Selectable } from 'kysely';
@@ -10,6 +10,7 @@ import { contentHash as bytesHash, type DocumentFolder } from '../documents/docu
 import type { FileReply } from '../files/file-reply.ts';
 import { presentContent } from './letter-content.ts';
 import { makeLetter } from './make-letter.ts';
+import { RELEASE_MOVES } from './release-moves.ts';
 
 type Sml = CallData<'releases.viewSml'>;
 
@@ -46,9 +47,10 @@ export async function letterOf(db: Db | Tx, releaseId: number): Promise<Letter |
 }
 
 /** The state of the PDF of a letter; one of an older content counts as missing. */
-export async function viewSml(db: Db, releaseId: number, now: Date): Promise<Sml | undefined> {
+export async function viewSml(db: Db, releaseId: number, now: Date): Promise<Result<Sml, Refusal>> {
   const letter = await letterOf(db, releaseId);
-  return letter && smlOf(letter, await fileOf(db, letter), now);
+  if (letter === undefined) return notFound(RELEASE_MOVES.subject(releaseId));
+  return ok(smlOf(letter, await fileOf(db, letter), now));
 }
 
 /** The row of the PDF of the present letter; one of an older content counts as missing. */
@@ -100,16 +102,19 @@ async function keepFile(
     .execute();
 }
 
-/** The PDF of the present letter, made now if it does not exist. `all` has no row scope. */
-export async function letterFile(
-  db: Db,
-  { all, folder }: { readonly all: Db; readonly folder: DocumentFolder },
-  releaseId: number,
-): Promise<Result<FileReply, Refusal>> {
+/** Where the PDFs of letters are. */
+export interface LetterFiles {
+  readonly folder: DocumentFolder;
+  /** The database without a row scope: a PDF is the same for all of its readers. */
+  readonly all: Db;
+}
+
+/** The PDF of a letter as it stands, made now where nobody has made it yet. */
+export async function letterFile(db: Db, files: LetterFiles, releaseId: number): Promise<Result<FileReply, Refusal>> {
   const letter = await letterOf(db, releaseId);
-  if (letter === undefined) return notFound(`release-batch:${releaseId}`);
-  const body = (await keptFile(db, folder, letter)) ?? (await makeFile(all, folder, letter));
-  if (body === undefined) return refuse(message('LETTER_FILE_FAILED'), { subject: `release-batch:${releaseId}` });
+  if (letter === undefined) return notFound(RELEASE_MOVES.subject(releaseId));
+  const body = (await keptFile(db, files.folder, letter)) ?? (await makeFile(files, letter));
+  if (body === undefined) return refuse(message('LETTER_FILE_FAILED'), { subject: RELEASE_MOVES.subject(releaseId) });
   return ok({ fileName: fileNameOf(letter), type: 'application/pdf', body, isForeign: true });
 }
 
@@ -123,17 +128,17 @@ async function keptFile(db: Db, folder: DocumentFolder, letter: Letter): Promise
 const underWay = new WeakMap<Db, Map<string, Promise<Buffer | undefined>>>();
 
 /** Makes the PDF of a letter once for concurrent requests: later ones wait for the first. */
-function makeFile(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
-  const making = underWay.get(all) ?? new Map<string, Promise<Buffer | undefined>>();
-  underWay.set(all, making);
+function makeFile(files: LetterFiles, letter: Letter): Promise<Buffer | undefined> {
+  const making = underWay.get(files.all) ?? new Map<string, Promise<Buffer | undefined>>();
+  underWay.set(files.all, making);
   const key = `${letter.releaseId} ${letter.hash.toString('hex')}`;
-  const begun = making.get(key) ?? makeAndKeep(all, folder, letter).finally(() => making.delete(key));
+  const begun = making.get(key) ?? makeAndKeep(files, letter).finally(() => making.delete(key));
   making.set(key, begun);
   return begun;
 }
 
 /** Makes the PDF, stores it by its hash, and records it: its bytes depend only on the letter, so every server makes the same ones. */
-async function makeAndKeep(all: Db, folder: DocumentFolder, letter: Letter): Promise<Buffer | undefined> {
+async function makeAndKeep({ all, folder }: LetterFiles, letter: Letter): Promise<Buffer | undefined> {
   const bytes = await makeLetter({ content: letter.content, number: letter.number });
   if (bytes !== undefined) await folder.keep(bytes);
   const made =
@@ -145,9 +150,9 @@ async function makeAndKeep(all: Db, folder: DocumentFolder, letter: Letter): Pro
 }
 
 /** Makes the PDF that a call began. */
-export async function makeBegun(all: Db, folder: DocumentFolder, releaseId: number): Promise<void> {
-  const letter = await letterOf(all, releaseId);
-  if (letter !== undefined) await makeFile(all, folder, letter);
+export async function makeBegun(files: LetterFiles, releaseId: number): Promise<void> {
+  const letter = await letterOf(files.all, releaseId);
+  if (letter !== undefined) await makeFile(files, letter);
 }
 
 function fileNameOf({ content, number }: Letter): string {

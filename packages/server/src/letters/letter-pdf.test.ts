@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import type { LetterContent, LetterProgram } from '@oasis/engine/areas/releases';
+import type { LetterContent, LetterProgram } from '@oasis/engine/areas/letters';
 import { present } from '@oasis/engine/base';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';

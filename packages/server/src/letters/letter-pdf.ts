@@ -1,4 +1,4 @@
-import { type LetterContent, wholeLetter } from '@oasis/engine/areas/releases';
+import { type LetterContent, wholeLetter } from '@oasis/engine/areas/letters';
 import { type LetterBlock, type LetterList, textOf } from '@oasis/engine/areas/wording';
 import PDFDocument from 'pdfkit';
 import { FONTS, fontFile } from './fonts.ts';

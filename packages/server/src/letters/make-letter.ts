@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LetterContent } from '@oasis/engine/areas/releases';
+import type { LetterContent } from '@oasis/engine/areas/letters';
 import { ownScript } from '../config/own-script.ts';
 import { takingTurns } from '../files/turns.ts';
 

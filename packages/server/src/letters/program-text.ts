@@ -1,4 +1,4 @@
-import type { LetterProgram } from '@oasis/engine/areas/releases';
+import type { LetterProgram } from '@oasis/engine/areas/letters';
 import { type LetterBlock, letterBlocks } from '@oasis/engine/areas/wording';
 import type { Locale } from '@oasis/engine/base';
 import type { Db, Tx } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { LetterContent } from '@oasis/engine/areas/releases';
+import type { LetterContent } from '@oasis/engine/areas/letters';
 import type { Difference } from '@oasis/engine/check';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';

@@ -1,24 +1,11 @@
 import { SUBSCRIBED } from '../expected/people-sql.ts';
-import type { Area, RowRule } from '../expected/shape.ts';
+import { askedOfRelease as asked, readOfRelease as read, releaseDrafts } from '../expected/release-drafts.ts';
+import type { Area } from '../expected/shape.ts';
 
 const M = '/oasis/pgapi/maintain';
 const R = '/oasis/pgapi/release';
-const S = '/oasis/pgapi/sales_measure';
 const OURS = 'PRG-002';
 const LETTERS = 'PRG-002 release batches and sales measure summaries';
-const asked = (call: string, says: string, more: object = {}): RowRule => ({
-  of: 'release-batch',
-  call,
-  says,
-  ask: ({ id }) => ({ body: { releaseId: id, ...more }, headers: { 'idempotency-key': `${call} of ${id}` } }),
-});
-const read = (call: string, says: string): RowRule => ({
-  of: 'release-batch',
-  call,
-  says,
-  ask: ({ id }) => ({ query: { releaseId: String(id) } }),
-});
-
 export const area: Area = {
   calls: `
 GET  ${M}/available_release            | releases.available        | RELEASE_EDIT, reads | ${LETTERS}
@@ -28,11 +15,7 @@ GET  ${M}/view_release_batch           | releases.view             | RELEASE_REA
 POST ${M}/create_release_batch         | releases.create           | RELEASE_EDIT | PRG-028 "creates a release batch"
 POST ${M}/save_release_batch           | releases.save             | RELEASE_EDIT | PRG-026 "saves a release batch"
 POST ${M}/insert_release_batch         | releases.insert           | RELEASE_EDIT | PRG-029 "inserts a release batch"
-POST ${M}/send_release_batch           | releases.send             | BATCH_RELEASE | PRG-027 "sends a release batch"
-POST ${M}/send_release_ids             | releases.sendList         | BATCH_RELEASE | PRG-030 "sends release ids"
-POST ${M}/reopen_release_batch         | releases.reopen           | BATCH_RELEASE | ${LETTERS}
 POST ${M}/discard_release_batch        | releases.discard          | RELEASE_EDIT | PRG-031 "discards a release batch"
-POST ${M}/withdraw_release_batch       | releases.withdraw         | BATCH_RELEASE | ${LETTERS}
 GET  ${M}/get_release_batch_cover      | releases.cover            | RELEASE_READ | PRG-051 "release batch cover"
 POST ${M}/save_release_batch_cover     | releases.saveCover        | RELEASE_EDIT | PRG-037 "saves the release batch cover"
 GET  ${R}/getAllLegalEntity            | releases.legalEntities    | RELEASE_EDIT, reads | PRG-055 "all legal entities"
@@ -46,21 +29,11 @@ POST ${R}/external/add-group           | releases.addExternalGroup | RELEASE_EDI
 POST ${R}/external/add-user            | releases.addExternalUser  | RELEASE_EDIT | PRG-064 "adds a user (external)"
 POST ${R}/external/add-list            | releases.addExternalList  | RELEASE_EDIT | PRG-065 "adds a list (external)"
 POST ${R}/remove-recipient             | releases.removeRecipient  | RELEASE_EDIT | ${LETTERS}
-POST ${R}/generateSml                  | releases.generateSml      | RELEASE_EDIT | PRG-059 "generates an SML"
-GET  ${R}/viewSml                      | releases.viewSml          | RELEASE_READ | PRG-058 "views an SML"
-POST ${R}/deleteSml                    | releases.deleteSml        | RELEASE_EDIT | PRG-057 "deletes an SML"
-GET  ${R}/downloadSml                  | releases.downloadSml      | RELEASE_READ | ${LETTERS}
-GET  ${S}/download                     | letters.download          | LETTER_READ  | ${LETTERS}
-POST ${R}/sendEmail                    | releases.sendEmail        | BATCH_RELEASE | PRG-054 "sends e-mail"
-GET  ${S}/search_release_batch         | letters.search            | LETTER_READ  | PRG-052 "search of released batches"
-GET  ${S}/search_release_batch_content | letters.content           | LETTER_READ  | PRG-053 "content of a released batch"
-POST ${S}/open_letter                  | letters.open              | LETTER_READ  | ${LETTERS}
 `,
   holders: `
 RELEASE_READ | sales admin HYBRID
 RELEASE_EDIT | sales admin HYBRID
 BATCH_RELEASE | sales HYBRID
-LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DEALERIT GROUPIT HYBRID
 `,
   kinds: [
     {
@@ -74,16 +47,9 @@ LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DE
     read(`GET ${M}/view_release_batch`, 'PRG-046'),
     read(`GET ${M}/get_release_batch_cover`, 'PRG-051'),
     read(`GET ${R}/recipients`, OURS),
-    read(`GET ${R}/viewSml`, 'PRG-058'),
-    read(`GET ${R}/downloadSml`, OURS),
-    asked(`POST ${R}/generateSml`, 'PRG-059'),
-    asked(`POST ${R}/deleteSml`, 'PRG-057'),
     asked(`POST ${M}/save_release_batch`, 'PRG-026', { name: 'Taken over', programIds: [9_999_999] }),
     asked(`POST ${M}/insert_release_batch`, 'PRG-029', { programIds: [9_999_999] }),
-    asked(`POST ${M}/send_release_batch`, 'PRG-027'),
-    asked(`POST ${M}/reopen_release_batch`, OURS),
     asked(`POST ${M}/discard_release_batch`, 'PRG-031', { reason: 'x'.repeat(501) }),
-    asked(`POST ${M}/withdraw_release_batch`, OURS, { reason: 'x'.repeat(501) }),
     asked(`POST ${M}/save_release_batch_cover`, 'PRG-037', { day: '2026-03-01', textEn: 'x', textCn: 'x' }),
     asked(`POST ${R}/internal/add-group`, 'PRG-060', { ids: [9_999_999] }),
     asked(`POST ${R}/internal/add-user`, 'PRG-061', { userId: 9_999_999 }),
@@ -92,18 +58,13 @@ LETTER_READ  | sales control finance manager sipo sicco admin DEALER1 DEALER2 DE
     asked(`POST ${R}/external/add-user`, 'PRG-064', { userId: 9_999_999 }),
     asked(`POST ${R}/external/add-list`, 'PRG-065', { codes: ['NOBODY9'] }),
     asked(`POST ${R}/remove-recipient`, OURS, { kind: 'dealer', id: 9_999_999 }),
-    asked(`POST ${R}/sendEmail`, 'PRG-054'),
   ],
   subjects: `
 release-batch | select id, concat(coalesce(letter_number, code), ' ', name) as name from release_batch
 `,
-  tables: `
-release_batch     | bu: (select min(e.program_id) from release_program e where e.release_id = t.id) | name cover_en* cover_cn*
+  tables: `release_batch     | bu: (select min(e.program_id) from release_program e where e.release_id = t.id) | name cover_en* cover_cn*
 release_program   | bu: t.program_id |
-letter_program    | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
 release_recipient | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
-letter_delivery   | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
-letter_file       | bu: (select min(e.program_id) from release_program e where e.release_id = t.release_id) |
 `,
   // A letter that was mailed, hostile in whatever it says.
   hostile: [
@@ -135,63 +96,14 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
   ],
   changes: async ({ server, keyed, life, missing }) => {
     const sales = await server.as('sales');
-    const dealer = await server.as('DEALER1');
-    const program = async () => {
-      const { programId } = await life.planned();
-      await life.put(programId, 'Approved');
-      return programId;
-    };
-    const create = (programIds: number[]) =>
-      sales.call('releases.create', { body: { name: 'Recorded letter', programIds }, ...keyed() });
-    const draft = async () => (await create([await program()])).body.data.releaseId;
-    const cover = (releaseId: number, textEn = 'Dear partner') =>
-      sales.call('releases.saveCover', { body: { releaseId, day: '2026-03-01', textEn, textCn: '尊敬的经销商' } });
-    const list = (releaseId: number, codes: string[]) =>
-      sales.call('releases.addExternalList', { body: { releaseId, codes } });
-    const ready = async () => {
-      const releaseId = await draft();
-      await cover(releaseId);
-      await list(releaseId, ['D1001']);
-      return releaseId;
-    };
-    const send = (releaseId: number) => sales.call('releases.send', { body: { releaseId } });
-    const sendList = (releaseId: number) => sales.call('releases.sendList', { body: { releaseIds: [releaseId] } });
-    const mail = (releaseId: number) => sales.call('releases.sendEmail', { body: { releaseId }, ...keyed() });
-    const withdraw = (releaseId: number) =>
-      sales.call('releases.withdraw', { body: { releaseId, reason: 'Wrong amounts' } });
+    const { program, create, draft, cover, list } = releaseDrafts({ keyed, life }, sales);
     const discard = (releaseId: number) => sales.call('releases.discard', { body: { releaseId } });
-    const open = (releaseId: number) => dealer.call('letters.open', { body: { releaseId } });
-    const reopen = (releaseId: number) => sales.call('releases.reopen', { body: { releaseId } });
-    const [first, more, changed, gone, sent, listed, mailed, old, frozen] = [
-      await program(),
-      await program(),
-      await draft(),
-      await draft(),
-      await ready(),
-      await ready(),
-      await ready(),
-      await ready(),
-      await ready(),
-    ];
-    for (const releaseId of [mailed, old, frozen]) await send(releaseId);
-    await mail(old);
+    const [first, more, changed, gone] = [await program(), await program(), await draft(), await draft()];
     await list(changed, ['D1001']);
     const choices = async (kind: 'userGroup' | 'region' | 'person' | 'dealerPerson', name: string) => {
       const found = await sales.call('releases.choices', { query: { kind, name } });
       return found.body.data[0]?.id ?? 0;
     };
-    // Once it is made nothing more is written for it.
-    const generate = async (releaseId: number) => {
-      const reply = await sales.call('releases.generateSml', { body: { releaseId } });
-      for (let tries = 0; tries < 10_000; tries += 1) {
-        const view = await sales.call('releases.viewSml', { query: { releaseId } });
-        if (view.status !== 200 || view.body.data.state !== 'making') break;
-      }
-      return reply;
-    };
-    const drop = (releaseId: number) => sales.call('releases.deleteSml', { body: { releaseId } });
-    const printed = await draft();
-    await generate(printed);
     const [group, region, person, outside] = [
       await choices('userGroup', ''),
       await choices('region', ''),
@@ -217,7 +129,6 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
     const insert = (programIds: number[]) =>
       sales.call('releases.insert', { body: { releaseId: changed, programIds } });
     const of = { by: 'sales', subject: 'release-batch:' } as const;
-    const both = { ...of, also: 'program:' } as const;
     return [
       { ...of, call: 'releases.create', done: () => create([first]), refused: ['RELEASE_EMPTY', () => create([])] },
       {
@@ -277,53 +188,9 @@ letter_file       | bu: (select min(e.program_id) from release_program e where e
       },
       {
         ...of,
-        call: 'releases.generateSml',
-        done: () => generate(changed),
-        refused: ['NOT_FOUND', () => generate(missing)],
-      },
-      {
-        ...of,
-        call: 'releases.deleteSml',
-        done: () => drop(printed),
-        refused: ['LETTER_FILE_MISSING', () => drop(printed)],
-      },
-      { ...of, call: 'releases.send', done: () => send(sent), refused: ['STATE_NOT_FITTING', () => send(sent)] },
-      {
-        ...of,
-        call: 'releases.sendList',
-        done: () => sendList(listed),
-        refused: ['NOT_FOUND', () => sendList(missing)],
-      },
-      {
-        ...both,
-        call: 'releases.sendEmail',
-        done: () => mail(mailed),
-        refused: ['STATE_NOT_FITTING', () => mail(mailed)],
-      },
-      {
-        ...both,
-        call: 'releases.withdraw',
-        done: () => withdraw(old),
-        refused: ['LETTER_WITHDRAWN_ALREADY', () => withdraw(old)],
-      },
-      {
-        ...of,
-        call: 'releases.reopen',
-        done: () => reopen(frozen),
-        refused: ['STATE_NOT_FITTING', () => reopen(frozen)],
-      },
-      {
-        ...of,
         call: 'releases.discard',
         done: () => discard(gone),
         refused: ['STATE_NOT_FITTING', () => discard(gone)],
-      },
-      {
-        ...of,
-        by: 'DEALER1',
-        call: 'letters.open',
-        done: () => open(old),
-        refused: ['NOT_FOUND', () => dealer.call('letters.open', { body: { releaseId: missing } })],
       },
     ];
   },
@@ -352,53 +219,11 @@ admin, sales | To the release batches | APR-014
       carries: ['/approval/sales/releaseSetting?releaseId={payload}&status={payload}'],
     },
     {
-      name: 'sending a release',
-      at: '/approval/sales/releaseSetting/release',
-      hostile: ['/approval/sales/releaseSetting/release?releaseId=900001&status=Released'],
-      heading: ['Release', '激励发布'],
-      buttons: `
-admin, sales | To the release batches | APR-015
-`,
-    },
-    {
       name: 'cover page',
       at: '/coverpagedit',
       heading: ['Cover page', '封面'],
       buttons: `
 admin, sales |  | PGD-011
-`,
-    },
-    {
-      name: 'sales measures',
-      at: '/sales/measure',
-      menu: {
-        part: 'Release & Letters',
-        entry: 'Sales Measures',
-        after: 'Release',
-        who: 'sales control finance manager admin DEALER1 DEALER2 DEALERIT',
-      },
-      heading: ['Sales Measures', '激励函'],
-      buttons: `
-admin, sales, control, finance, manager, DEALER1, DEALER2, DEALERIT | Choose a day · Search · Reset | ${LETTERS}
-`,
-      behind: `
-Search | GET ${S}/search_release_batch
-`,
-      elsewhere: `
-sipo  | Search | They read letters that somebody names to them
-sicco | Search | They read letters that somebody names to them
-`,
-      carries: [
-        '/sales/measure?words={payload}&program={payload}&vehicle={payload}&dealer={payload}&from={payload}&to={payload}&sort={payload}',
-      ],
-    },
-    {
-      name: 'a sales measure',
-      at: '/measure/detail',
-      hostile: ['/measure/detail?releaseId=900001'],
-      heading: ['Sales Measures', '激励函'],
-      buttons: `
-admin, sales, control, finance, manager, DEALER1, DEALER2, DEALERIT |  | ${LETTERS}
 `,
     },
   ],

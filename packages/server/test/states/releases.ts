@@ -84,7 +84,7 @@ export const states: AreaStates = {
   pages: [
     {
       page: 'release',
-      follows: 'APR-013, PRG-005; releases "Freezing keeps what goes out", of drafts alone',
+      follows: 'APR-013, PRG-005; letters "Freezing keeps what goes out", of drafts alone',
       at: '/approval/sales/releasePackageHome?name=States',
       people: 'sales sales2 admin reader',
       asks: 'pgapi/maintain/list_release_batch',
@@ -178,7 +178,7 @@ Cancelled / *
     {
       page: 'sending a release',
       follows:
-        'APR-015; releases "A frozen letter that was not mailed can be opened again", "Before freezing, sales makes and deletes it"',
+        'APR-015; letters "A frozen letter that was not mailed can be opened again", "Before freezing, sales makes and deletes it"',
       at: '/approval/sales/releaseSetting/release?releaseId={}',
       people: `${EDITORS} reader`,
       asks: 'pgapi/maintain/view_release_batch · pgapi/release/recipients · pgapi/release/viewSml',
@@ -242,7 +242,7 @@ Sent, Released, Discarded / *
     {
       page: 'sales measures',
       follows:
-        'PRG-007; releases "Head office finds the letters of its BUs, a dealer those that somebody of its organisation was sent"',
+        'PRG-007; letters "Head office finds the letters of its BUs, a dealer those that somebody of its organisation was sent"',
       at: '/sales/measure',
       people: 'sales control admin reader DEALER1 DEALERIT DEALER2',
       asks: 'pgapi/sales_measure/search_release_batch',
@@ -259,7 +259,7 @@ listed / DEALER2
     },
     {
       page: 'a sales measure',
-      follows: 'PRG-008; releases "A withdrawn letter stays Released and readable, is marked", "also to dealers"',
+      follows: 'PRG-008; letters "A withdrawn letter stays Released and readable, is marked", "also to dealers"',
       at: '/measure/detail?releaseId={}',
       people: 'sales control reader DEALER1 DEALER2',
       asks: 'pgapi/sales_measure/search_release_batch_content',

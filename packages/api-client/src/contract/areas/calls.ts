@@ -20,6 +20,7 @@ import { grantCalls } from './grants/calls.ts';
 import { groupCalls } from './groups/calls.ts';
 import { guidelineCalls } from './guidelines/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
+import { lettersCalls } from './letters/calls.ts';
 import { mailboxCalls } from './mailbox/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
@@ -54,6 +55,7 @@ export const CALLS = {
   ...basicCalls,
   ...batchesCalls,
   ...releasesCalls,
+  ...lettersCalls,
   ...blockCalls,
   ...budgetCalls,
   ...calculatorCalls,

@@ -21,6 +21,7 @@ import { grantSchemas } from './grants/schemas.ts';
 import { groupSchemas } from './groups/schemas.ts';
 import { guidelineSchemas } from './guidelines/schemas.ts';
 import { kufriSchemas } from './kufri/schemas.ts';
+import { lettersSchemas } from './letters/schemas.ts';
 import { mailboxSchemas } from './mailbox/schemas.ts';
 import { matrixSchemas } from './matrices/schemas.ts';
 import { noticeSchemas } from './notices/schemas.ts';
@@ -55,6 +56,7 @@ export const CALL_SCHEMAS = {
   ...basicSchemas,
   ...batchesSchemas,
   ...releasesSchemas,
+  ...lettersSchemas,
   ...blockSchemas,
   ...budgetSchemas,
   ...calculatorSchemas,

@@ -4,11 +4,11 @@ import { message } from '@oasis/engine/messages';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
 import { useChange } from '../../api/use-call.ts';
+import { CancelledTag } from '../../letters/CancelledTag.tsx';
 import { RuledButton } from '../../life/RuledButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { type PlainColumn, PlainTable } from '../../tables/PlainTable.tsx';
-import { CancelledTag } from './CancelledTag.tsx';
 import { ProgramTicks } from './ProgramTicks.tsx';
 import { type Release, useMayEdit } from './release-type.ts';
 

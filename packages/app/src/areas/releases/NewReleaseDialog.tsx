@@ -1,4 +1,4 @@
-import './letter.css';
+import './releases.css';
 import { releaseForm } from '@oasis/engine/areas/releases';
 import { FormRow } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';

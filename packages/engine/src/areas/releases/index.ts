@@ -1,8 +1,6 @@
 export { type CoverDraft, coverForm } from './cover-form.ts';
 export { RELEASE_FOLLOW_UPS } from './follow-ups.ts';
-export { type LetterContent, type LetterProgram, letterParts, letterText, wholeLetter } from './letter.ts';
 export { releaseMessages } from './messages.ts';
 export { RECIPIENT_KINDS, RECIPIENTS_MAX, type RecipientKind, recipientGaps, SIDES } from './recipients.ts';
 export { releaseForm } from './release-form.ts';
-export { indexWords, type SoughtWord, soughtWords } from './search-words.ts';
 export { RELEASE, type ReleaseMove, type ReleaseState } from './states.ts';

@@ -8,23 +8,16 @@ export const SIDES = {
 
 export type Side = keyof typeof SIDES;
 
-interface RecipientKindRule {
-  readonly name: LocalText;
-  readonly side: Side;
-  /** The call that adds it: a group of people, one person, or a list. */
-  readonly added: 'group' | 'user' | 'list';
-}
-
 /** How recipients are named. Each person who is meant by any of them gets the letter once. */
 export const RECIPIENT_KINDS = {
-  userGroup: { name: { en: 'User group', zh: '用户组' }, side: 'internal', added: 'group' },
-  person: { name: { en: 'Person', zh: '人员' }, side: 'internal', added: 'user' },
-  entity: { name: { en: 'Legal entity', zh: '法人实体' }, side: 'external', added: 'group' },
-  region: { name: { en: 'Region', zh: '区域' }, side: 'external', added: 'group' },
-  dealerGroup: { name: { en: 'Dealer group', zh: '经销商集团' }, side: 'external', added: 'group' },
-  dealerPerson: { name: { en: 'Person of a dealer', zh: '经销商人员' }, side: 'external', added: 'user' },
-  dealer: { name: { en: 'Dealer', zh: '经销商' }, side: 'external', added: 'list' },
-} as const satisfies Readonly<Record<string, RecipientKindRule>>;
+  userGroup: { name: { en: 'User group', zh: '用户组' }, side: 'internal' },
+  person: { name: { en: 'Person', zh: '人员' }, side: 'internal' },
+  entity: { name: { en: 'Legal entity', zh: '法人实体' }, side: 'external' },
+  region: { name: { en: 'Region', zh: '区域' }, side: 'external' },
+  dealerGroup: { name: { en: 'Dealer group', zh: '经销商集团' }, side: 'external' },
+  dealerPerson: { name: { en: 'Person of a dealer', zh: '经销商人员' }, side: 'external' },
+  dealer: { name: { en: 'Dealer', zh: '经销商' }, side: 'external' },
+} as const satisfies Readonly<Record<string, { readonly name: LocalText; readonly side: Side }>>;
 
 export type RecipientKind = keyof typeof RECIPIENT_KINDS;
 

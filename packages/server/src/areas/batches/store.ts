@@ -5,29 +5,19 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { movingLine, movingList } from '../../moves/moving-list.ts';
 import { yuanOf } from '../../program/overview-store.ts';
 
 type BatchLine = CallData<'batches.list'>['content'][number];
 
 const batch = listSource((db) => db.selectFrom('program_batch as b').select('b.id as key'));
 
+const moving = movingList(batch, 'b');
+
 /** The batches of BUs, the last changed one first. */
 export const batchList = defineList({
-  source: batch,
-  filters: {
-    buIds: batch.where<readonly number[]>((eb, ids) => eb('b.bu_id', '=', eb.fn.any(ids))),
-    name: batch.part((eb, part) => eb.or([eb('b.name', 'ilike', part), eb('b.code', 'ilike', part)])),
-    bu: batch.choice((eb, code) => eb('b.bu_id', '=', eb.selectFrom('bu').select('bu.id').where('bu.code', '=', code))),
-    status: batch.choice((_, status) => sql<boolean>`b.status = ${status}`),
-  },
-  scope: ({ buIds }: { readonly buIds: readonly number[] }) => ({ buIds }),
-  orders: {
-    batchCode: batch.by('b.code'),
-    status: batch.by('b.status'),
-    updatedAt: batch.by('b.updated_at'),
-  },
-  usual: '-updatedAt',
-  last: { by: batch.by('b.id'), direction: 'desc' },
+  ...moving,
+  orders: { batchCode: batch.by('b.code'), ...moving.orders },
   rows: batchRow,
   line: batchOf,
 });
@@ -67,15 +57,9 @@ function batchOf(row: SelectedRow<typeof batchRow>): BatchLine {
     batchId: row.id,
     batchCode: row.code,
     batchName: row.name,
-    bu: row.bu,
-    status: row.status,
-    version: row.version,
     programs: row.programs,
     amount: yuanOf(row.fen),
-    createdBy: row.created_by ?? '',
-    createdAt: row.created_at.toISOString(),
-    updatedBy: row.updated_by ?? '',
-    updatedAt: row.updated_at.toISOString(),
+    ...movingLine(row),
   };
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { budgetServer, fillIn, keyed, type NewProgram } from '../../../test/budgets.ts';
 import { type ProgramLife, programLife } from '../../../test/programs.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { freezeLetter } from '../releases/send-release.ts';
+import { freezeLetter } from '../letters/freeze-letter.ts';
 
 let server: TestServer;
 let life: ProgramLife;

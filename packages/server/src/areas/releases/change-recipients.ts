@@ -5,9 +5,8 @@ import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
-import type { ReleaseCall, SentRelease } from './change-release.ts';
+import { RELEASE_MOVES, type ReleaseCall, type SentRelease } from '../../letters/release-moves.ts';
 import { type Named, namedByCodes, namedByIds } from './named-recipients.ts';
-import { RELEASE_MOVES } from './release-moves.ts';
 
 type Added = CallData<'releases.addExternalList'>;
 

@@ -3,22 +3,13 @@ import { type CoverDraft, coverForm, RELEASE, releaseForm } from '@oasis/engine/
 import { dayOf, ok, present } from '@oasis/engine/base';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
-import type { CallContext, Changed } from '../../guard/route.ts';
+import type { Changed } from '../../guard/route.ts';
 import { programsIn } from '../../letters/letter-content.ts';
-import type { Moved, SentMove } from '../../moves/define-moving.ts';
-import type { MoveContext } from '../../moves/make-move.ts';
+import { coverOf } from '../../letters/letter-pages.ts';
+import { type MovedRelease, RELEASE_MOVES, type ReleaseCall, type SentRelease } from '../../letters/release-moves.ts';
+import { leaveRelease, lockForRelease } from '../../letters/release-programs.ts';
 import type { MovedBy } from '../../moves/moving-kind.ts';
-import type { RecordedCall } from '../../moves/record-rows.ts';
-import { RELEASE_MOVES } from './release-moves.ts';
-import { leaveRelease, lockForRelease, placePrograms } from './release-programs.ts';
-import { coverOf } from './store.ts';
-
-/** The reply of a call that moved or edited a release batch. */
-export type MovedRelease = Promise<Changed<Moved<'releaseId'>>>;
-/** A call that changes a release batch. */
-export type ReleaseCall = MoveContext & RecordedCall & Pick<CallContext<'releases.save'>, 'authorize'>;
-/** A release batch as a call names it, with the version that its sender read. */
-export type SentRelease = SentMove<'releaseId'>;
+import { placePrograms } from './place-programs.ts';
 
 /** Makes a release batch of approved programs, all of one BU and in no other one. Its cover has the date of today (PGD-038). */
 export async function createRelease(

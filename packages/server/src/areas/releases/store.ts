@@ -1,13 +1,10 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { wholeLetter } from '@oasis/engine/areas/releases';
-import type { Locale } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
-import { presentContent } from '../../letters/letter-content.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { RELEASE_MOVES } from './release-moves.ts';
+import { movingLine, movingList } from '../../moves/moving-list.ts';
 
 type ReleaseLine = CallData<'releases.list'>['content'][number];
 type ReleaseProgram = Omit<CallData<'releases.view'>['content'][number], 'cancelLastDay'>;
@@ -17,27 +14,12 @@ interface Reach {
 
 const release = listSource((db) => db.selectFrom('release_batch as r').select('r.id as key'));
 
+const moving = movingList(release, 'r', ['name', 'code', 'letter_number']);
+
 /** The release batches of BUs, the last changed one first. */
 export const releaseList = defineList({
-  source: release,
-  filters: {
-    buIds: release.where<readonly number[]>((eb, ids) => eb('r.bu_id', '=', eb.fn.any(ids))),
-    name: release.part((eb, part) =>
-      eb.or([eb('r.name', 'ilike', part), eb('r.code', 'ilike', part), eb('r.letter_number', 'ilike', part)]),
-    ),
-    bu: release.choice((eb, code) =>
-      eb('r.bu_id', '=', eb.selectFrom('bu').select('bu.id').where('bu.code', '=', code)),
-    ),
-    status: release.choice((_, status) => sql<boolean>`r.status = ${status}`),
-  },
-  scope: ({ buIds }: Reach) => ({ buIds }),
-  orders: {
-    releaseCode: release.by('r.code'),
-    status: release.by('r.status'),
-    updatedAt: release.by('r.updated_at'),
-  },
-  usual: '-updatedAt',
-  last: { by: release.by('r.id'), direction: 'desc' },
+  ...moving,
+  orders: { releaseCode: release.by('r.code'), ...moving.orders },
   rows: releaseRow,
   line: releaseOf,
 });
@@ -66,17 +48,11 @@ function releaseOf(row: SelectedRow<typeof releaseRow>): ReleaseLine {
     releaseCode: row.code,
     releaseName: row.name,
     letterNumber: row.letter_number ?? '',
-    bu: row.bu,
-    status: row.status,
-    version: row.version,
     programs: row.programs,
     recipients: row.recipients,
     opened: row.opened,
     withdrawn: row.withdrawn_at !== null,
-    createdBy: row.created_by ?? '',
-    createdAt: row.created_at.toISOString(),
-    updatedBy: row.updated_by ?? '',
-    updatedAt: row.updated_at.toISOString(),
+    ...movingLine(row),
   };
 }
 
@@ -152,30 +128,4 @@ export async function releaseContent(db: Db, releaseId: number): Promise<CallDat
     ...programOf(row),
     cancelLastDay: row.status === 'Cancelled' ? (row.cancel_last_day ?? '') : '',
   }));
-}
-
-/** A letter in both languages: the frozen content, or the present content of a draft. */
-export async function letterPages(
-  db: Db | Tx,
-  releaseId: number,
-): Promise<{
-  readonly pages: CallData<'letters.content'>['pages'];
-  readonly coverDay: string;
-  readonly withdrawReason: string;
-}> {
-  const row = await RELEASE_MOVES.read(db, releaseId, 'content', 'letter_number', 'cover_day', 'withdraw_reason');
-  const content = row.content ?? (await presentContent(db, releaseId));
-  const pageOf = (locale: Locale) =>
-    content === undefined ? [] : wholeLetter(content, row.letter_number ?? '', locale);
-  const pages = { en: pageOf('en'), zh: pageOf('zh') };
-  return { pages, coverDay: row.cover_day, withdrawReason: row.withdraw_reason };
-}
-
-/** The cover of a release batch that is within reach. */
-export async function coverOf(
-  db: Db | Tx,
-  releaseId: number,
-): Promise<Pick<CallData<'releases.cover'>, 'day' | 'textEn' | 'textCn'>> {
-  const row = await RELEASE_MOVES.read(db, releaseId, 'cover_day', 'cover_en', 'cover_cn');
-  return { day: row.cover_day, textEn: row.cover_en, textCn: row.cover_cn };
 }

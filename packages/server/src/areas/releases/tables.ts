@@ -1,4 +1,5 @@
-import type { LetterContent, LetterProgram, RecipientKind, ReleaseState } from '@oasis/engine/areas/releases';
+import type { LetterContent } from '@oasis/engine/areas/letters';
+import type { RecipientKind, ReleaseState } from '@oasis/engine/areas/releases';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Migration 0140. */
@@ -30,16 +31,6 @@ interface ReleaseTables {
     updated_by: number | null;
     updated_at: Date;
   };
-  /** Migration 0172; written only by PostgreSQL. */
-  readonly letter_program: {
-    release_id: ColumnType<number, never, never>;
-    position: ColumnType<number, never, never>;
-    code: ColumnType<string, never, never>;
-    version: ColumnType<number, never, never>;
-    name: ColumnType<LetterProgram['name'], never, never>;
-    /** Migration 0174: written when its cancelling is approved. */
-    cancel_last_day: ColumnType<string | null, never, never>;
-  };
   readonly release_program: {
     release_id: number;
     program_id: number;
@@ -47,26 +38,7 @@ interface ReleaseTables {
     /** False once the program has left the batch, or the letter was withdrawn. */
     open: Generated<boolean>;
   };
-  readonly letter_file: {
-    release_id: number;
-    content_hash: Buffer;
-    state: 'making' | 'ready' | 'failed';
-    done: Generated<number>;
-    total: number;
-    sha256: Generated<Buffer | null>;
-    size: Generated<number>;
-    started_at: Date;
-  };
   readonly release_recipient: { release_id: number; kind: RecipientKind; named_id: number };
-  readonly letter_delivery: {
-    release_id: number;
-    user_id: number;
-    bu_id: number;
-    org_id: number | null;
-    dealer_id: number | null;
-    sent_at: Date;
-    opened_at: Generated<Date | null>;
-  };
 }
 
 declare module '../../database/tables.ts' {

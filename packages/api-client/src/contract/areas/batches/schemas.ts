@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
-import { loggedMove, movingSchemas, statusSchemas } from '../../moving-schemas.ts';
+import { loggedMove, movingList, movingRow, movingSchemas, statusSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, version, zeroBasedPage } from '../../shapes.ts';
 import { overviewSchemas } from '../programs/schemas.ts';
@@ -11,16 +11,10 @@ const batchRow = z.object({
   batchId: id,
   batchCode: z.string(),
   batchName: z.string(),
-  bu: z.string(),
-  status: z.string(),
-  version,
   /** How many programs are in it, and their frozen amount in yuan, '1234.50'. */
   programs: z.number().int(),
   amount: z.string(),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  updatedBy: z.string(),
-  updatedAt: z.string(),
+  ...movingRow,
 });
 
 const { move, moved, edit } = movingSchemas({ batchId: id });
@@ -36,13 +30,8 @@ export const batchesSchemas = defineSchemas<typeof batchesCalls>()({
     }),
     data: overviewSchemas.data,
   },
-  'batches.list': listSchemas(
-    {
-      name: z.string().max(100).optional(),
-      bu: z.string().max(100).optional(),
-      status: z.string().max(100).optional(),
-      sort: z.enum(['batchCode', '-batchCode', 'status', '-status', 'updatedAt', '-updatedAt']).default('-updatedAt'),
-    },
+  'batches.list': movingList(
+    z.enum(['batchCode', '-batchCode', 'status', '-status', 'updatedAt', '-updatedAt']).default('-updatedAt'),
     batchRow,
   ),
   'batches.statuses': statusSchemas,

@@ -2,9 +2,8 @@ import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 const MAINTAIN = '/oasis/pgapi/maintain';
 const RELEASE = '/oasis/pgapi/release';
-const MEASURE = '/oasis/pgapi/sales_measure';
 
-/** Release batches, their letters and who gets them (B §7.2). */
+/** Release batches and whom their letters go to (B §7.2). */
 export const releasesCalls = defineCalls({
   'releases.available': readCall(`${MAINTAIN}/available_release`, 'release.choose'),
   'releases.list': readCall(`${MAINTAIN}/list_release_batch`, 'release.read'),
@@ -14,12 +13,7 @@ export const releasesCalls = defineCalls({
   'releases.save': bodyCall('POST', `${MAINTAIN}/save_release_batch`, 'release.save'),
   /** Adds programs to a draft. */
   'releases.insert': bodyCall('POST', `${MAINTAIN}/insert_release_batch`, 'release.save'),
-  'releases.send': bodyCall('POST', `${MAINTAIN}/send_release_batch`, 'release.send'),
-  'releases.sendList': bodyCall('POST', `${MAINTAIN}/send_release_ids`, 'release.send'),
-  /** A frozen letter is a draft again. */
-  'releases.reopen': bodyCall('POST', `${MAINTAIN}/reopen_release_batch`, 'release.reopen'),
   'releases.discard': bodyCall('POST', `${MAINTAIN}/discard_release_batch`, 'release.discard'),
-  'releases.withdraw': bodyCall('POST', `${MAINTAIN}/withdraw_release_batch`, 'release.withdraw'),
   'releases.cover': readCall(`${MAINTAIN}/get_release_batch_cover`, 'release.read'),
   'releases.saveCover': bodyCall('POST', `${MAINTAIN}/save_release_batch_cover`, 'release.save-cover', {
     bodyLimit: 128 * 1024,
@@ -35,15 +29,4 @@ export const releasesCalls = defineCalls({
   'releases.addExternalUser': bodyCall('POST', `${RELEASE}/external/add-user`, 'release.add-recipient'),
   'releases.addExternalList': bodyCall('POST', `${RELEASE}/external/add-list`, 'release.add-recipient'),
   'releases.removeRecipient': bodyCall('POST', `${RELEASE}/remove-recipient`, 'release.remove-recipient'),
-  /** Makes the PDF of a letter, which takes a while. */
-  'releases.generateSml': bodyCall('POST', `${RELEASE}/generateSml`, 'release.generate'),
-  'releases.viewSml': readCall(`${RELEASE}/viewSml`, 'release.read'),
-  'releases.deleteSml': bodyCall('POST', `${RELEASE}/deleteSml`, 'release.delete-letter'),
-  'releases.downloadSml': { method: 'GET', path: `${RELEASE}/downloadSml`, action: 'release.read', reply: 'stream' },
-  'releases.sendEmail': bodyCall('POST', `${RELEASE}/sendEmail`, 'release.mail', { idempotent: true }),
-  'letters.search': readCall(`${MEASURE}/search_release_batch`, 'letter.read'),
-  'letters.content': readCall(`${MEASURE}/search_release_batch_content`, 'letter.read'),
-  'letters.download': { method: 'GET', path: `${MEASURE}/download`, action: 'letter.read', reply: 'stream' },
-  /** Notes that a recipient has opened a letter; the first time counts. */
-  'letters.open': bodyCall('POST', `${MEASURE}/open_letter`, 'letter.open'),
 });

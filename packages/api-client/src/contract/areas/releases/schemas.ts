@@ -1,15 +1,13 @@
-import type { LetterList } from '@oasis/engine/areas/wording';
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
-import { listSchemas } from '../../list-schemas.ts';
-import { movingSchemas, statusSchemas } from '../../moving-schemas.ts';
+import { letterPages } from '../../letter-pages.ts';
+import { movingList, movingRow, movingSchemas, statusSchemas } from '../../moving-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { day, formText, pageOf, version, zeroBasedPage } from '../../shapes.ts';
+import { formText, pageOf, version, zeroBasedPage } from '../../shapes.ts';
 import type { releasesCalls } from './calls.ts';
 
-const text = z.object({ en: z.string(), zh: z.string() });
 const programIds = z.array(id).max(500);
-const { move, moved, edit } = movingSchemas({ releaseId: id });
+const { move, edit } = movingSchemas({ releaseId: id });
 const kind = z.enum(['userGroup', 'person', 'entity', 'region', 'dealerGroup', 'dealerPerson', 'dealer']);
 
 const releaseRow = z.object({
@@ -18,18 +16,12 @@ const releaseRow = z.object({
   releaseName: z.string(),
   /** Empty until it was mailed. */
   letterNumber: z.string(),
-  bu: z.string(),
-  status: z.string(),
-  version,
   programs: z.number().int(),
   /** People who were sent it, and how many of them have opened it. */
   recipients: z.number().int(),
   opened: z.number().int(),
   withdrawn: z.boolean(),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  updatedBy: z.string(),
-  updatedAt: z.string(),
+  ...movingRow,
 });
 
 const programRow = z.object({
@@ -42,34 +34,6 @@ const programRow = z.object({
   lastDay: z.string(),
 });
 
-const span = z.object({
-  text: z.string(),
-  bold: z.literal(true).exactOptional(),
-  italic: z.literal(true).exactOptional(),
-  empty: z.literal(true).exactOptional(),
-});
-const spans = z.array(span).readonly();
-type LetterItem = LetterList['items'][number];
-const item: z.ZodType<LetterItem, LetterItem> = z.object({
-  spans,
-  get below() {
-    return z.array(list).readonly();
-  },
-});
-const list = z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(item).readonly() });
-const block = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('heading'), level: z.literal([1, 2, 3, 4, 5]), spans }),
-  z.object({ type: z.literal('paragraph'), spans }),
-  list,
-  z.object({
-    type: z.literal('table'),
-    head: z.enum(['row', 'column', 'none']),
-    rows: z.array(z.array(spans).readonly()).readonly(),
-  }),
-]);
-const blocks = z.array(block).readonly();
-
-const pages = z.object({ en: blocks, zh: blocks });
 const choice = z.object({ id, code: z.string(), nameEn: z.string(), nameCn: z.string() });
 const dealer = z.object({ dealerId: id, code: z.string(), nameEn: z.string(), nameCn: z.string() });
 
@@ -79,50 +43,14 @@ const ids = z.array(id).min(1).max(500);
 const codes = z.array(z.string().max(100)).min(1).max(1000);
 const adds = <Body extends z.core.$ZodLooseShape>(body: Body) => ({ ...edit(body), data: added });
 
-/** The PDF of a letter: none, made at present, there, or failed. */
-const sml = z.object({
-  releaseId: id,
-  state: z.enum(['none', 'making', 'ready', 'failed']),
-  /** Programs that are done, of how many. */
-  done: z.number().int(),
-  of: z.number().int(),
-  fileName: z.string(),
-  /** Bytes. */
-  size: z.number().int(),
-});
-
-const letterRow = z.object({
-  releaseId: id,
-  letterNumber: z.string(),
-  letterName: z.string(),
-  bu: z.string(),
-  day: z.string(),
-  /** `cancelLastDay`: the last qualifying day of one that was cancelled since; else empty. */
-  programs: z.array(z.object({ code: z.string(), version, name: text, cancelLastDay: z.string() })),
-  firstDay: z.string(),
-  lastDay: z.string(),
-  releasedAt: z.string(),
-  withdrawn: z.boolean(),
-  /** The letter that has a later version of one of its programs; empty without one. */
-  follower: z.string(),
-  openedAt: z.string(),
-});
-
 export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
   /** Approved programs that are in no release batch. */
   'releases.available': {
     query: z.object({ bu: z.string().max(100).optional(), name: z.string().max(100).optional(), ...zeroBasedPage() }),
     data: pageOf(programRow.extend({ bu: z.string() })),
   },
-  'releases.list': listSchemas(
-    {
-      name: z.string().max(100).optional(),
-      bu: z.string().max(100).optional(),
-      status: z.string().max(100).optional(),
-      sort: z
-        .enum(['releaseCode', '-releaseCode', 'status', '-status', 'updatedAt', '-updatedAt'])
-        .default('-updatedAt'),
-    },
+  'releases.list': movingList(
+    z.enum(['releaseCode', '-releaseCode', 'status', '-status', 'updatedAt', '-updatedAt']).default('-updatedAt'),
     releaseRow,
   ),
   'releases.statuses': statusSchemas,
@@ -132,7 +60,7 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
     data: releaseRow.extend({
       /** `cancelLastDay` as with letters. */
       content: z.array(programRow.extend({ cancelLastDay: z.string() })),
-      letter: pages,
+      letter: letterPages,
       coverDay: z.string(),
       withdrawReason: z.string(),
     }),
@@ -143,12 +71,7 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
   },
   'releases.save': edit({ name: formText, programIds }),
   'releases.insert': edit({ programIds }),
-  'releases.send': move,
-  /** All of them or none. */
-  'releases.sendList': { body: z.object({ releaseIds: z.array(id).min(1).max(50) }), data: z.array(moved) },
-  'releases.reopen': move,
   'releases.discard': move,
-  'releases.withdraw': move,
   'releases.cover': {
     query: z.object({ releaseId: idText }),
     data: z.object({
@@ -201,39 +124,4 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
   'releases.addExternalUser': adds({ userId: id }),
   'releases.addExternalList': adds({ codes }),
   'releases.removeRecipient': adds({ kind, id }),
-  'releases.generateSml': { body: z.object({ releaseId: id }), data: sml },
-  'releases.viewSml': { query: z.object({ releaseId: idText }), data: sml },
-  'releases.deleteSml': edit({}),
-  'releases.downloadSml': { query: z.object({ releaseId: idText }), data: z.null() },
-  'releases.sendEmail': {
-    ...edit({}),
-    data: moved.extend({ letterNumber: z.string(), recipients: z.number().int() }),
-  },
-  'letters.search': listSchemas(
-    {
-      /** Words in either language. */
-      words: z.string().max(200).optional(),
-      program: z.string().max(100).optional(),
-      bu: z.string().max(100).optional(),
-      vehicle: z.string().max(100).optional(),
-      dealer: z.string().max(100).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      sort: z
-        .enum(['letterNumber', '-letterNumber', 'day', '-day', 'releasedAt', '-releasedAt'])
-        .default('-releasedAt'),
-    },
-    letterRow,
-  ),
-  'letters.content': {
-    query: z.object({ releaseId: idText }),
-    data: letterRow.extend({
-      pages,
-      withdrawReason: z.string(),
-      /** It was sent to whoever reads it, who has not opened it yet. */
-      unread: z.boolean(),
-    }),
-  },
-  'letters.download': { query: z.object({ releaseId: idText }), data: z.null() },
-  'letters.open': { body: z.object({ releaseId: id }), data: z.object({ releaseId: id, openedAt: z.string() }) },
 });

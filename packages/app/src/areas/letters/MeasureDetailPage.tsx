@@ -5,17 +5,17 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { LetterPages } from '../../letters/LetterPages.tsx';
+import { Withdrawn } from '../../letters/Withdrawn.tsx';
 import { Opened, useOpened } from '../../life/Opened.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { idIn } from '../../pages/id-in.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
-import { LetterPages } from './LetterPages.tsx';
+import { LETTER_WORDS } from './letter-words.ts';
 import { MEASURES } from './paths.ts';
-import { RELEASE_WORDS } from './release-words.ts';
-import { Withdrawn } from './Withdrawn.tsx';
 
-export const words: readonly WordArea[] = [...RELEASE_WORDS];
+export const words: readonly WordArea[] = [...LETTER_WORDS];
 
 /** One letter as it was sent, marked where it holds no longer (PRG-008). Opening it is noted for whom it was sent to. */
 export function Page() {

@@ -2,13 +2,12 @@ import { PROGRAM } from '@oasis/engine/areas/programs';
 import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { stateName } from '@oasis/engine/states';
-import { type Refusal, refuse } from '../../base/refusal.ts';
-import { inList } from '../../database/in-list.ts';
-import type { Tx } from '../../database/tables.ts';
-import { lockObjects } from '../../moves/make-move.ts';
-import type { MovingObject } from '../../moves/moving-kind.ts';
-import { offerWithoutValue } from '../../program/budgets/program-budgets.ts';
-import { PROGRAM_MOVES } from '../../program/program-moves.ts';
+import { type Refusal, refuse } from '../base/refusal.ts';
+import { inList } from '../database/in-list.ts';
+import type { Tx } from '../database/tables.ts';
+import { lockObjects } from '../moves/make-move.ts';
+import type { MovingObject } from '../moves/moving-kind.ts';
+import { PROGRAM_MOVES } from '../program/program-moves.ts';
 
 /**
  * Locks programs and finds out whether all of them can go into a letter of a BU, or of that of the first: they are approved, and in
@@ -36,17 +35,6 @@ export async function lockForRelease(
   return ok(locked);
 }
 
-/** Refuses a letter that would announce an offer without a value, as one of programs that were submitted half empty. */
-export async function checkValues(tx: Tx, programs: readonly MovingObject[]): Promise<Result<null, Refusal>> {
-  for (const { id } of programs) {
-    const offer = await offerWithoutValue(tx, id);
-    if (offer === undefined) continue;
-    const { code = '' } = (await placesOf(tx, [id])).get(id) ?? {};
-    return refuse(message('RELEASE_OFFER_WITHOUT_VALUE', { program: code, offer }));
-  }
-  return ok(null);
-}
-
 async function placesOf(tx: Tx, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('program as p')
@@ -56,24 +44,6 @@ async function placesOf(tx: Tx, ids: readonly number[]) {
     .where('p.id', 'in', inList(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Sets the programs of a draft letter in order; missing ones leave it. */
-export async function placePrograms(tx: Tx, releaseId: number, programIds: readonly number[]): Promise<void> {
-  await tx
-    .deleteFrom('release_program')
-    .where('release_id', '=', releaseId)
-    .where('program_id', 'not in', inList(programIds))
-    .execute();
-  await tx
-    .insertInto('release_program')
-    .values(programIds.map((id, position) => ({ release_id: releaseId, program_id: id, position })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['release_id', 'program_id'])
-        .doUpdateSet((eb) => ({ position: eb.ref('excluded.position'), open: true })),
-    )
-    .execute();
 }
 
 /** Gives up the places that programs have in a letter: another one may take them. */

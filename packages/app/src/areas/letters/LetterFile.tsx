@@ -5,8 +5,8 @@ import { client } from '../../api/client.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
-import { RELEASE_HOME } from './paths.ts';
-import type { Release } from './release-type.ts';
+import { RELEASE_HOME } from '../releases/paths.ts';
+import type { Release } from '../releases/release-type.ts';
 
 const AGAIN_MS = 1_000;
 
@@ -34,7 +34,7 @@ export function LetterFile({ release: { releaseId, version, status } }: { readon
           text={t('release.makePdf')}
         />
       )}
-      {isMaking && <ProgressBar className="oasis-release-making" />}
+      {isMaking && <ProgressBar />}
       {file.state === 'failed' && <span role="alert">{t('release.pdfFailed')}</span>}
       {file.state === 'ready' && (
         <ExportButton

@@ -6,11 +6,11 @@ import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { type Move, type Moves, made, useMoves } from '../../life/use-moves.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
-import { RELEASE_HOME } from './paths.ts';
-import { nameOf, type Release } from './release-type.ts';
+import { RELEASE_HOME } from '../releases/paths.ts';
+import { nameOf, type Release } from '../releases/release-type.ts';
 
 /** The moves that send a letter: it is frozen, then mailed; a frozen one can be opened again, a mailed one be withdrawn. */
-export function useReleaseMoves(release: Release, reload: () => void): Moves<Release> {
+export function useLetterMoves(release: Release, reload: () => void): Moves<Release> {
   const { t } = useLabels();
   const { releaseId, releaseCode: code, version, withdrawn } = release;
   const people = useCall('releases.recipients', { query: { releaseId }, silent: true }, { fresh: true });

@@ -3,6 +3,7 @@ import { Document } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import type { Column } from '@oasis/ui';
 import { Link, useLocation } from 'wouter';
+import { CancelledTag } from '../../letters/CancelledTag.tsx';
 import { lifeLabels } from '../../life/labels.ts';
 import { MovingScreen } from '../../life/MovingScreen.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
@@ -10,11 +11,12 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { Unbroken } from '../../tables/Unbroken.tsx';
 import { given, listDefinition, useList } from '../../tables/use-list.ts';
-import { CancelledTag } from './CancelledTag.tsx';
-import { MEASURE, ofRelease } from './paths.ts';
-import { RELEASE_WORDS } from './release-words.ts';
+import { ofRelease } from '../releases/paths.ts';
+import { RELEASE_WORDS } from '../releases/release-words.ts';
+import { LETTER_WORDS } from './letter-words.ts';
+import { MEASURE } from './paths.ts';
 
-export const words: readonly WordArea[] = [...RELEASE_WORDS, lifeLabels];
+export const words: readonly WordArea[] = [...RELEASE_WORDS, ...LETTER_WORDS, lifeLabels];
 
 type LetterRow = CallData<'letters.search'>['content'][number];
 

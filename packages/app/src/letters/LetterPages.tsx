@@ -1,10 +1,9 @@
-import './letter.css';
 import { SegmentedControl } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import type { Locale } from '@oasis/engine/base';
 import { useState } from 'react';
-import { LetterText } from '../../letters/LetterText.tsx';
-import { useLabels } from '../../locale/use-labels.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { LetterText } from './LetterText.tsx';
 
 type Pages = CallData<'letters.content'>['pages'];
 type Shown = Locale | 'both';

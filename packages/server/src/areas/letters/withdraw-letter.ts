@@ -6,19 +6,43 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inList } from '../../database/in-list.ts';
 import type { Tx } from '../../database/tables.ts';
 import { programsIn } from '../../letters/letter-content.ts';
+import { type MovedRelease, RELEASE_MOVES, type ReleaseCall, type SentRelease } from '../../letters/release-moves.ts';
+import { leaveRelease } from '../../letters/release-programs.ts';
+import { tellReaders } from '../../letters/tell-readers.ts';
 import { lockObjects, writeMoves } from '../../moves/make-move.ts';
 import type { MovingObject } from '../../moves/moving-kind.ts';
 import { recordMoves } from '../../moves/record-rows.ts';
 import { PROGRAM_MOVES } from '../../program/program-moves.ts';
 import { lockVersions } from '../../program/versions.ts';
-import type { ReleaseCall } from './change-release.ts';
-import { leaveRelease } from './release-programs.ts';
+
+/** Withdraws a letter: it stays readable and is marked, its readers get the reason, and its programs are Approved again. */
+export function withdrawLetter(tx: Tx, call: ReleaseCall, sent: SentRelease): MovedRelease {
+  const reason = (sent.reason ?? '').trim();
+  return RELEASE_MOVES.move(tx, call, sent, 'withdrawLetter', {
+    check: async ({ id }) => {
+      const { withdrawn_at: at } = await RELEASE_MOVES.read(tx, id, 'withdrawn_at');
+      return at === null ? lockToWithdraw(tx, id) : refuse(message('LETTER_WITHDRAWN_ALREADY'));
+    },
+    before: async ({ id }, programs) => {
+      // Approved again, so that another letter can take them.
+      const back = await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'withdrawRelease', reason });
+      await recordMoves(tx, call, PROGRAM_MOVES, back);
+      await leaveRelease(tx, id);
+      const withdrawn = { withdrawn_at: call.now, withdrawn_by: call.actor.usrid, withdraw_reason: reason };
+      await RELEASE_MOVES.write(tx, id, withdrawn);
+    },
+    then: async ({ id }) => {
+      await tellReaders(tx, call, id, { template: 'letterWithdrawn', reason });
+      return {};
+    },
+  });
+}
 
 /**
  * Locks the programs of a letter, unless one of them was cancelled, is to be, or has a later version already; or an earlier version of
  * it is to be cancelled, which is decided over what its released versions have.
  */
-export async function lockToWithdraw(tx: Tx, releaseId: number): Promise<Result<readonly MovingObject[], Refusal>> {
+async function lockToWithdraw(tx: Tx, releaseId: number): Promise<Result<readonly MovingObject[], Refusal>> {
   const programIds = await programsIn(tx, releaseId);
   await lockVersions(tx, programIds);
   const locked = await lockObjects(tx, PROGRAM_MOVES, programIds);
@@ -37,24 +61,6 @@ export async function lockToWithdraw(tx: Tx, releaseId: number): Promise<Result<
     if (hasLater) return refuse(message('LETTER_HAS_FOLLOWER', { program: code }));
   }
   return ok(locked);
-}
-
-interface Withdrawing {
-  readonly releaseId: number;
-  /** The locked programs of the letter. */
-  readonly programs: readonly MovingObject[];
-  readonly reason: string;
-}
-
-/** Brings the programs of a letter back to Approved, so that another letter can take them. */
-export async function takeProgramsBack(
-  tx: Tx,
-  call: ReleaseCall,
-  { releaseId, programs, reason }: Withdrawing,
-): Promise<void> {
-  const made = await writeMoves(tx, call, PROGRAM_MOVES, programs, { move: 'withdrawRelease', reason });
-  await recordMoves(tx, call, PROGRAM_MOVES, made);
-  await leaveRelease(tx, releaseId);
 }
 
 async function namesOf(tx: Tx, ids: readonly number[]) {

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { type Actor, reachOf } from '@oasis/engine/access';
-import { type LetterProgram, type SoughtWord, soughtWords } from '@oasis/engine/areas/releases';
+import { type LetterProgram, type SoughtWord, soughtWords } from '@oasis/engine/areas/letters';
 import { ok } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { notFound } from '../../base/refusal.ts';

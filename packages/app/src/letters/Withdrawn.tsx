@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { useLabels } from '../../locale/use-labels.ts';
+import { useLabels } from '../locale/use-labels.ts';
 
 /** Says over a letter that it was withdrawn, and why. */
 export function Withdrawn({ reason }: { readonly reason: string }) {

@@ -5,8 +5,7 @@ import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { type BegunSml, beginLetterFile, letterOf } from '../../letters/letter-files.ts';
-import type { MovedRelease, ReleaseCall, SentRelease } from './change-release.ts';
-import { RELEASE_MOVES } from './release-moves.ts';
+import { type MovedRelease, RELEASE_MOVES, type ReleaseCall, type SentRelease } from '../../letters/release-moves.ts';
 
 /** Begins the PDF of a letter, unless the one of this content is there or is being made. */
 export async function generateSml(

@@ -1,0 +1,2 @@
+export const MEASURES = '/sales/measure';
+export const MEASURE = '/measure/detail';
