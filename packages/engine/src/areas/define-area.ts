@@ -1,6 +1,6 @@
 import type { LocalText, WordTable } from '../base/locale.ts';
 import type { StateMachine } from '../states/state-machine.ts';
-import type { ActionDefinition } from './action.ts';
+import type { ActionDefinition, RowScope } from './action.ts';
 
 /** A button of a page. */
 export interface AreaButton<Id extends string = string> {
@@ -9,6 +9,11 @@ export interface AreaButton<Id extends string = string> {
   readonly name: LocalText;
   /** The actions that it calls: it needs the permissions of all of them. */
   readonly calls: readonly Id[];
+}
+
+/** A button of a page: its id, what it is called, and the actions that it calls. */
+export function button<const Id extends string>(id: number, name: LocalText, ...calls: readonly Id[]): AreaButton<Id> {
+  return { id, name, calls };
 }
 
 /** A page with its entry in the menu. */
@@ -50,16 +55,54 @@ export function defineArea<const Defined extends Area>(area: Defined): Defined {
   return area;
 }
 
-/** An action that reads what belongs to nobody's rows. */
-export function readAction<const Code extends string>(name: LocalText, permission: Code) {
-  return { kind: 'read', name, permission, scope: 'none' } as const;
+/** Makes actions on the rows of a scope: what they are called, who may take them, the events of their records, the moves they make. */
+function actionsOn<const Scope extends RowScope>(scope: Scope) {
+  const read = <const Code extends string>(name: LocalText, permission: Code) =>
+    ({ kind: 'read', name, permission, scope }) as const;
+  function change<const Code extends string, const Event extends string>(
+    name: LocalText,
+    permission: Code,
+    audit: Event,
+  ): ChangeOn<Scope, Code, Event>;
+  function change<const Code extends string, const Event extends string, Move>(
+    name: LocalText,
+    permission: Code,
+    audit: Event,
+    move: Move,
+  ): ChangeOn<Scope, Code, Event> & { readonly move: Move };
+  function change(name: LocalText, permission: string, audit: string, move?: object): object {
+    return { kind: 'change', name, permission, scope, audit, ...(move !== undefined && { move }) };
+  }
+  /** Changes that one permission allows. */
+  const changes = <const Code extends string>(permission: Code) => {
+    function changeBy<const Event extends string>(name: LocalText, audit: Event): ChangeOn<Scope, Code, Event>;
+    function changeBy<const Event extends string, Move>(
+      name: LocalText,
+      audit: Event,
+      move: Move,
+    ): ChangeOn<Scope, Code, Event> & { readonly move: Move };
+    function changeBy(name: LocalText, audit: string, move?: object): object {
+      return change(name, permission, audit, move);
+    }
+    return changeBy;
+  };
+  return { read, change, changes };
 }
 
-/** An action that changes what belongs to nobody's rows, with the event of its audit record. */
-export function changeAction<const Code extends string, const Event extends string>(
-  name: LocalText,
-  permission: Code,
-  audit: Event,
-) {
-  return { kind: 'change', name, permission, scope: 'none', audit } as const;
+/** A change on the rows of a scope, with the event of its audit record. */
+export interface ChangeOn<Scope extends RowScope, Code extends string, Event extends string> {
+  readonly kind: 'change';
+  readonly name: LocalText;
+  readonly permission: Code;
+  readonly scope: Scope;
+  readonly audit: Event;
 }
+
+/** Actions on rows of the BUs that the actor subscribes to, … */
+export const inBus = actionsOn('bu');
+/** … on rows of the actor's organisation, … */
+export const inOrganisation = actionsOn('organisation');
+/** … on the actor's own rows, … */
+export const ofOneself = actionsOn('self');
+/** … and on what belongs to nobody's rows. */
+export const { read: readAction, change: changeAction, changes: changesBy } = actionsOn('none');

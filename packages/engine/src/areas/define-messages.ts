@@ -18,3 +18,19 @@ export type MessageArea = Readonly<Record<string, MessageDefinition>>;
 export function defineMessages<const Area extends MessageArea>(area: Area): Area {
   return area;
 }
+
+type Sentence<Kind extends Severity> = <const En extends string>(
+  en: En,
+  zh: string,
+) => { readonly en: En; readonly zh: string; readonly severity: Kind };
+
+function sentence<Kind extends Severity>(severity: Kind): Sentence<Kind> {
+  return (en, zh) => ({ en, zh, severity });
+}
+
+/** Sentences of each severity, in English and in Chinese. */
+export const error = sentence('error');
+export const warning = sentence('warning');
+export const success = sentence('success');
+export const question = sentence('question');
+export const info = sentence('info');

@@ -1,4 +1,4 @@
-import type { AreaButton } from './define-area.ts';
+import { type AreaButton, button } from './define-area.ts';
 
 /** What buttons are called that many pages have, by their codes. */
 const USUAL_BUTTONS = {
@@ -23,5 +23,5 @@ export function usualButton(
   id: number,
   ...calls: readonly string[]
 ): Readonly<Record<string, AreaButton>> {
-  return { [code]: { id, name: USUAL_BUTTONS[code], calls } };
+  return { [code]: button(id, USUAL_BUTTONS[code], ...calls) };
 }

@@ -1,21 +1,17 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, inOrganisation, ofOneself } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
 /** Why somebody may or may not do something. */
 export const access = defineArea({
   actions: {
-    'access.own': {
-      kind: 'read',
-      name: { en: 'See why one may or may not do something oneself', zh: '查看本人权限的依据' },
-      permission: 'signed-in',
-      scope: 'self',
-    },
-    'access.explain': {
-      kind: 'read',
-      name: { en: 'See why somebody may or may not do something', zh: '查看他人权限的依据' },
-      permission: 'ACCESS_EXPLAIN',
-      scope: 'organisation',
-    },
+    'access.own': ofOneself.read(
+      { en: 'See why one may or may not do something oneself', zh: '查看本人权限的依据' },
+      'signed-in',
+    ),
+    'access.explain': inOrganisation.read(
+      { en: 'See why somebody may or may not do something', zh: '查看他人权限的依据' },
+      'ACCESS_EXPLAIN',
+    ),
   },
   permissions: {
     ACCESS_EXPLAIN: { en: 'See why somebody may or may not do something', zh: '查看他人权限的依据' },

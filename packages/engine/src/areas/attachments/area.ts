@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import { recordArea } from '../record-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
@@ -28,11 +28,12 @@ export const attachments = defineArea({
     ...master.page,
     buttons: {
       ...master.page.buttons,
-      SAMPLE: {
-        id: 1916,
-        name: { en: 'Sample files', zh: '样本文件' },
-        calls: ['attachment.add-sample', 'attachment.withdraw-sample'],
-      },
+      SAMPLE: button(
+        1916,
+        { en: 'Sample files', zh: '样本文件' },
+        'attachment.add-sample',
+        'attachment.withdraw-sample',
+      ),
     },
   },
   recordFields: {

@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
 /** What the parts of a block are called. */
@@ -25,7 +25,7 @@ export const blocks = defineArea({
       ...usualButton('SEARCH', 4301, 'block.read'),
       ...usualButton('ADD', 4302, 'block.create'),
       ...usualButton('VIEW', 4303, 'block.read'),
-      END: { id: 4304, name: { en: 'End', zh: '结束' }, calls: ['block.end'] },
+      END: button(4304, { en: 'End', zh: '结束' }, 'block.end'),
     },
   },
   recordKinds: {

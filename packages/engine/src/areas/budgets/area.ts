@@ -1,99 +1,56 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, inBus } from '../define-area.ts';
 import { PROGRAM } from '../programs/states.ts';
 import { usualButton } from '../usual-buttons.ts';
+
+const editing = inBus.changes('BUDGET_EDIT');
 
 /** Budgets of programs, their reports and guidelines. */
 export const budgets = defineArea({
   actions: {
-    'budget.read': {
-      kind: 'read',
-      name: { en: 'Read budgets', zh: '查看预算' },
-      permission: 'BUDGET_READ',
-      scope: 'bu',
-    },
-    'budget.save': {
-      kind: 'change',
-      name: { en: 'Save a budget', zh: '保存预算' },
-      permission: 'BUDGET_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editBudget,
-      audit: 'BUDGET_SAVED',
-    },
-    'budget.regenerate': {
-      kind: 'change',
-      name: { en: 'Regenerate budgets', zh: '重新生成预算' },
-      permission: 'BUDGET_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editBudget,
-      audit: 'BUDGET_REGENERATED',
-    },
-    'budget.volume-base': {
-      kind: 'change',
-      name: { en: 'Set the volume base', zh: '设置销量基准' },
-      permission: 'BUDGET_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editBudget,
-      audit: 'BUDGET_VOLUME_BASE_SET',
-    },
-    'budget.copy-kufri': {
-      kind: 'change',
-      name: { en: 'Copy Kufri', zh: '复制 Kufri' },
-      permission: 'BUDGET_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editBudget,
-      audit: 'BUDGET_KUFRI_COPIED',
-    },
-    'budget.input-set': {
-      kind: 'change',
-      name: { en: 'Change the input set', zh: '更改录入方式' },
-      permission: 'BUDGET_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editBudget,
-      audit: 'BUDGET_INPUT_SET_CHANGED',
-    },
-    'budget.update-kufri': {
-      kind: 'change',
-      name: { en: 'Update the Kufri version', zh: '更新 Kufri 版本' },
-      permission: 'BUDGET_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editBudget,
-      audit: 'BUDGET_KUFRI_UPDATED',
-    },
-    'budget.update-template': {
-      kind: 'change',
-      name: { en: 'Update the template of a budget', zh: '更新预算模板' },
-      permission: 'BUDGET_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editBudget,
-      audit: 'BUDGET_TEMPLATE_UPDATED',
-    },
-    'budget.take-back': {
-      kind: 'change',
-      name: { en: 'Take a version of a budget back', zh: '撤回预算版本' },
-      permission: 'BUDGET_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editBudget,
-      audit: 'BUDGET_TAKEN_BACK',
-    },
-    'budget.refresh-report': {
-      kind: 'change',
-      name: { en: 'Refresh the report data', zh: '刷新报表数据' },
-      permission: 'BUDGET_READ',
-      scope: 'bu',
-      audit: 'BUDGET_REPORT_REFRESHED',
-    },
-    'budget.export': {
-      kind: 'read',
-      name: { en: 'Export budgets', zh: '导出预算' },
-      permission: 'BUDGET_EXPORT',
-      scope: 'bu',
-    },
-    'guideline.read': {
-      kind: 'read',
-      name: { en: 'Read guidelines', zh: '查看指导线' },
-      permission: 'BUDGET_READ',
-      scope: 'bu',
-    },
+    'budget.read': inBus.read({ en: 'Read budgets', zh: '查看预算' }, 'BUDGET_READ'),
+    'budget.save': editing({ en: 'Save a budget', zh: '保存预算' }, 'BUDGET_SAVED', PROGRAM.moves.editBudget),
+    'budget.regenerate': editing(
+      { en: 'Regenerate budgets', zh: '重新生成预算' },
+      'BUDGET_REGENERATED',
+      PROGRAM.moves.editBudget,
+    ),
+    'budget.volume-base': editing(
+      { en: 'Set the volume base', zh: '设置销量基准' },
+      'BUDGET_VOLUME_BASE_SET',
+      PROGRAM.moves.editBudget,
+    ),
+    'budget.copy-kufri': editing(
+      { en: 'Copy Kufri', zh: '复制 Kufri' },
+      'BUDGET_KUFRI_COPIED',
+      PROGRAM.moves.editBudget,
+    ),
+    'budget.input-set': editing(
+      { en: 'Change the input set', zh: '更改录入方式' },
+      'BUDGET_INPUT_SET_CHANGED',
+      PROGRAM.moves.editBudget,
+    ),
+    'budget.update-kufri': editing(
+      { en: 'Update the Kufri version', zh: '更新 Kufri 版本' },
+      'BUDGET_KUFRI_UPDATED',
+      PROGRAM.moves.editBudget,
+    ),
+    'budget.update-template': editing(
+      { en: 'Update the template of a budget', zh: '更新预算模板' },
+      'BUDGET_TEMPLATE_UPDATED',
+      PROGRAM.moves.editBudget,
+    ),
+    'budget.take-back': editing(
+      { en: 'Take a version of a budget back', zh: '撤回预算版本' },
+      'BUDGET_TAKEN_BACK',
+      PROGRAM.moves.editBudget,
+    ),
+    'budget.refresh-report': inBus.change(
+      { en: 'Refresh the report data', zh: '刷新报表数据' },
+      'BUDGET_READ',
+      'BUDGET_REPORT_REFRESHED',
+    ),
+    'budget.export': inBus.read({ en: 'Export budgets', zh: '导出预算' }, 'BUDGET_EXPORT'),
+    'guideline.read': inBus.read({ en: 'Read guidelines', zh: '查看指导线' }, 'BUDGET_READ'),
   },
   permissions: {
     BUDGET_READ: { en: 'Read budgets', zh: '查看预算' },

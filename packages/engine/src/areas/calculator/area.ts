@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, inBus, readAction } from '../define-area.ts';
 import { PROGRAM } from '../programs/states.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { CALCULATOR_VERSION } from './states.ts';
@@ -29,12 +29,10 @@ export const calculatorTables = defineArea({
       name: { en: 'Take a line out of a rate table', zh: '删除费率' },
       audit: 'CALCULATOR_LINE_REMOVED',
     },
-    'calculator.check-file': {
-      kind: 'read',
-      name: { en: 'Check a file of a rate table', zh: '检查费率表文件' },
-      permission: 'CALCULATOR_EDIT',
-      scope: 'bu',
-    },
+    'calculator.check-file': inBus.read(
+      { en: 'Check a file of a rate table', zh: '检查费率表文件' },
+      'CALCULATOR_EDIT',
+    ),
     'calculator.import': {
       ...editing,
       name: { en: 'Import a rate table', zh: '导入费率表' },
@@ -73,21 +71,17 @@ export const calculatorTables = defineArea({
 /** Versions of rate tables: begun, and confirmed by a second person. */
 export const calculatorVersions = defineArea({
   actions: {
-    'calculator.create': {
-      kind: 'change',
-      name: { en: 'Add a rate table', zh: '新增费率表' },
-      permission: 'CALCULATOR_EDIT',
-      scope: 'bu',
-      audit: 'CALCULATOR_CREATED',
-    },
-    'calculator.confirm': {
-      kind: 'change',
-      name: { en: 'Confirm a version of a rate table', zh: '确认费率表版本' },
-      permission: 'CALCULATOR_CONFIRM',
-      scope: 'bu',
-      move: moves.confirm,
-      audit: 'CALCULATOR_CONFIRMED',
-    },
+    'calculator.create': inBus.change(
+      { en: 'Add a rate table', zh: '新增费率表' },
+      'CALCULATOR_EDIT',
+      'CALCULATOR_CREATED',
+    ),
+    'calculator.confirm': inBus.change(
+      { en: 'Confirm a version of a rate table', zh: '确认费率表版本' },
+      'CALCULATOR_CONFIRM',
+      'CALCULATOR_CONFIRMED',
+      moves.confirm,
+    ),
   },
   permissions: {
     CALCULATOR_READ: { en: 'Read rate tables and finance settings', zh: '查看费率表和金融设置' },
@@ -100,7 +94,7 @@ export const calculatorVersions = defineArea({
     buttons: {
       ...usualButton('SEARCH', 5621, 'calculator.read'),
       ...usualButton('ADD', 5622, 'calculator.create'),
-      CONFIRM: { id: 5623, name: { en: 'Confirm', zh: '确认' }, calls: ['calculator.confirm'] },
+      CONFIRM: button(5623, { en: 'Confirm', zh: '确认' }, 'calculator.confirm'),
       ...usualButton('VIEW', 5624, 'calculator.read'),
     },
   },
@@ -117,21 +111,19 @@ export const calculatorVersions = defineArea({
 /** Confirmed versions, which are unlocked as a draft that follows them. */
 export const calculatorReopen = defineArea({
   actions: {
-    'calculator.reopen': {
-      kind: 'change',
-      name: { en: 'Reopen a confirmed rate table', zh: '重新打开已确认的费率表' },
-      permission: 'CALCULATOR_EDIT',
-      scope: 'bu',
-      move: moves.reopen,
-      audit: 'CALCULATOR_REOPENED',
-    },
+    'calculator.reopen': inBus.change(
+      { en: 'Reopen a confirmed rate table', zh: '重新打开已确认的费率表' },
+      'CALCULATOR_EDIT',
+      'CALCULATOR_REOPENED',
+      moves.reopen,
+    ),
   },
   page: {
     path: '/calculator/reopen',
     menu: { id: 563, parent: PART, icon: 'unlock', name: { en: 'Calculator Reopen', zh: '费率表重新打开' } },
     buttons: {
       ...usualButton('SEARCH', 5631, 'calculator.read'),
-      REOPEN: { id: 5632, name: { en: 'Reopen', zh: '重新打开' }, calls: ['calculator.reopen'] },
+      REOPEN: button(5632, { en: 'Reopen', zh: '重新打开' }, 'calculator.reopen'),
       ...usualButton('VIEW', 5633, 'calculator.read'),
     },
   },
@@ -141,27 +133,20 @@ export const calculatorReopen = defineArea({
 export const financeOffers = defineArea({
   actions: {
     'calculator.work': readAction({ en: 'Work out finance offers', zh: '测算金融方案' }, READ),
-    'calculator.program': {
-      kind: 'read',
-      name: { en: 'See how a program was calculated', zh: '查看激励项目测算' },
-      permission: READ,
-      scope: 'bu',
-    },
-    'calculator.apply': {
-      kind: 'change',
-      name: { en: 'Write a finance offer into terms', zh: '将金融方案写入条款' },
-      permission: 'PROGRAM_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editDesign,
-      audit: 'PROGRAM_CALCULATED',
-    },
+    'calculator.program': inBus.read({ en: 'See how a program was calculated', zh: '查看激励项目测算' }, READ),
+    'calculator.apply': inBus.change(
+      { en: 'Write a finance offer into terms', zh: '将金融方案写入条款' },
+      'PROGRAM_EDIT',
+      'PROGRAM_CALCULATED',
+      PROGRAM.moves.editDesign,
+    ),
   },
   page: {
     path: '/calculator/offer',
     menu: { id: 564, parent: PART, icon: 'calculator', name: { en: 'Finance Offer', zh: '金融方案测算' } },
     buttons: {
-      WORK: { id: 5641, name: { en: 'Work out', zh: '测算' }, calls: ['calculator.work', 'calculator.program'] },
-      APPLY: { id: 5642, name: { en: 'Write into terms', zh: '写入条款' }, calls: ['calculator.apply'] },
+      WORK: button(5641, { en: 'Work out', zh: '测算' }, 'calculator.work', 'calculator.program'),
+      APPLY: button(5642, { en: 'Write into terms', zh: '写入条款' }, 'calculator.apply'),
     },
   },
   recordKinds: {
@@ -178,12 +163,7 @@ export const financeOffers = defineArea({
 /** The calculations of programs and what has become of what they rest on. */
 export const calculatorStatus = defineArea({
   actions: {
-    'calculator.status': {
-      kind: 'read',
-      name: { en: 'See which programs were calculated', zh: '查看激励项目测算状态' },
-      permission: READ,
-      scope: 'bu',
-    },
+    'calculator.status': inBus.read({ en: 'See which programs were calculated', zh: '查看激励项目测算状态' }, READ),
   },
   page: {
     path: '/calculator/status',

@@ -1,42 +1,38 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, inBus, ofOneself, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { CHAIN_VERSION } from './states.ts';
 
+const lending = ofOneself.changes('DELEGATION_SET');
+
+const activating = inBus.changes('CHAIN_ACTIVATE');
+
 const { moves } = CHAIN_VERSION;
-const drawingUp = { kind: 'change', permission: 'CHAIN_EDIT', scope: 'bu' } as const;
+const drawingUp = inBus.changes('CHAIN_EDIT');
 
 /** Approval chains and the approval roles that their steps name. */
 export const chains = defineArea({
   actions: {
     'chain.read': readAction({ en: 'Read approval chains and roles', zh: '查看审批链和审批角色' }, 'CHAIN_READ'),
-    'chain.create': { ...drawingUp, name: { en: 'Add an approval chain', zh: '新增审批链' }, audit: 'CHAIN_CREATED' },
-    'chain.version': {
-      ...drawingUp,
-      name: { en: 'Make a new version of an approval chain', zh: '新建审批链版本' },
-      audit: 'CHAIN_VERSION_CREATED',
-    },
-    'chain.save': {
-      ...drawingUp,
-      name: { en: 'Save a draft of an approval chain', zh: '保存审批链草稿' },
-      move: moves.save,
-      audit: 'CHAIN_SAVED',
-    },
-    'chain.activate': {
-      kind: 'change',
-      name: { en: 'Activate an approval chain', zh: '启用审批链' },
-      permission: 'CHAIN_ACTIVATE',
-      scope: 'bu',
-      move: moves.activate,
-      audit: 'CHAIN_ACTIVATED',
-    },
-    'chain.inactivate': {
-      kind: 'change',
-      name: { en: 'Deactivate an approval chain', zh: '停用审批链' },
-      permission: 'CHAIN_ACTIVATE',
-      scope: 'bu',
-      move: moves.inactivate,
-      audit: 'CHAIN_INACTIVATED',
-    },
+    'chain.create': drawingUp({ en: 'Add an approval chain', zh: '新增审批链' }, 'CHAIN_CREATED'),
+    'chain.version': drawingUp(
+      { en: 'Make a new version of an approval chain', zh: '新建审批链版本' },
+      'CHAIN_VERSION_CREATED',
+    ),
+    'chain.save': drawingUp(
+      { en: 'Save a draft of an approval chain', zh: '保存审批链草稿' },
+      'CHAIN_SAVED',
+      moves.save,
+    ),
+    'chain.activate': activating(
+      { en: 'Activate an approval chain', zh: '启用审批链' },
+      'CHAIN_ACTIVATED',
+      moves.activate,
+    ),
+    'chain.inactivate': activating(
+      { en: 'Deactivate an approval chain', zh: '停用审批链' },
+      'CHAIN_INACTIVATED',
+      moves.inactivate,
+    ),
     'approval-role.create': changeAction(
       { en: 'Add an approval role', zh: '新增审批角色' },
       'CHAIN_EDIT',
@@ -62,20 +58,19 @@ export const chains = defineArea({
     path: '/approvalChain',
     menu: { id: 580, parent: 300, icon: 'flow-linear', name: { en: 'Approval Chain', zh: '审批链' } },
     buttons: {
-      'AC-01': { id: 5801, name: { en: 'Program Approval Chain', zh: '激励项目审批链' }, calls: ['chain.read'] },
-      'AC-02': { id: 5802, name: { en: 'Payout Approval Chain', zh: '付款审批链' }, calls: ['chain.read'] },
-      'AC-03': { id: 5803, name: { en: 'Approval Role Setting', zh: '审批角色设置' }, calls: ['chain.read'] },
-      EDIT: {
-        id: 5804,
-        name: { en: 'Draw up', zh: '编制' },
-        calls: ['chain.read', 'chain.create', 'chain.version', 'chain.save'],
-      },
+      'AC-01': button(5801, { en: 'Program Approval Chain', zh: '激励项目审批链' }, 'chain.read'),
+      'AC-02': button(5802, { en: 'Payout Approval Chain', zh: '付款审批链' }, 'chain.read'),
+      'AC-03': button(5803, { en: 'Approval Role Setting', zh: '审批角色设置' }, 'chain.read'),
+      EDIT: button(5804, { en: 'Draw up', zh: '编制' }, 'chain.read', 'chain.create', 'chain.version', 'chain.save'),
       ...usualButton('ACTIVATE|DEACTIVATE', 5805, 'chain.activate', 'chain.inactivate'),
-      'ROLE EDIT': {
-        id: 5806,
-        name: { en: 'Edit roles', zh: '编辑角色' },
-        calls: ['chain.read', 'approval-role.create', 'approval-role.update', 'approval-role.delete'],
-      },
+      'ROLE EDIT': button(
+        5806,
+        { en: 'Edit roles', zh: '编辑角色' },
+        'chain.read',
+        'approval-role.create',
+        'approval-role.update',
+        'approval-role.delete',
+      ),
     },
   },
   recordKinds: {
@@ -99,26 +94,12 @@ export const chains = defineArea({
 /** Absences of people who approve, and who stands in for them. */
 export const delegations = defineArea({
   actions: {
-    'delegation.read-own': {
-      kind: 'read',
-      name: { en: 'See your absences and whom you stand in for', zh: '查看本人缺席及代理' },
-      permission: 'DELEGATION_SET',
-      scope: 'self',
-    },
-    'delegation.set-own': {
-      kind: 'change',
-      name: { en: 'Name who stands in for you', zh: '设置本人的代理人' },
-      permission: 'DELEGATION_SET',
-      scope: 'self',
-      audit: 'OWN_DELEGATION_SET',
-    },
-    'delegation.end-own': {
-      kind: 'change',
-      name: { en: 'End an absence of yours', zh: '结束本人的缺席' },
-      permission: 'DELEGATION_SET',
-      scope: 'self',
-      audit: 'OWN_DELEGATION_ENDED',
-    },
+    'delegation.read-own': ofOneself.read(
+      { en: 'See your absences and whom you stand in for', zh: '查看本人缺席及代理' },
+      'DELEGATION_SET',
+    ),
+    'delegation.set-own': lending({ en: 'Name who stands in for you', zh: '设置本人的代理人' }, 'OWN_DELEGATION_SET'),
+    'delegation.end-own': lending({ en: 'End an absence of yours', zh: '结束本人的缺席' }, 'OWN_DELEGATION_ENDED'),
     'delegation.read': readAction({ en: 'See all absences', zh: '查看全部缺席' }, 'DELEGATION_ADMIN'),
     'delegation.set': changeAction(
       { en: 'Name who stands in for somebody', zh: '为他人设置代理人' },
@@ -139,16 +120,20 @@ export const delegations = defineArea({
     path: '/approval/delegationSetting',
     menu: { id: 585, parent: 102, icon: 'following', name: { en: 'Delegation', zh: '审批委托' } },
     buttons: {
-      OWN: {
-        id: 5851,
-        name: { en: 'Own absences', zh: '本人缺席' },
-        calls: ['delegation.read-own', 'delegation.set-own', 'delegation.end-own'],
-      },
-      ALL: {
-        id: 5852,
-        name: { en: 'Absences of everybody', zh: '全部缺席' },
-        calls: ['delegation.read', 'delegation.set', 'delegation.end'],
-      },
+      OWN: button(
+        5851,
+        { en: 'Own absences', zh: '本人缺席' },
+        'delegation.read-own',
+        'delegation.set-own',
+        'delegation.end-own',
+      ),
+      ALL: button(
+        5852,
+        { en: 'Absences of everybody', zh: '全部缺席' },
+        'delegation.read',
+        'delegation.set',
+        'delegation.end',
+      ),
     },
   },
   recordKinds: {

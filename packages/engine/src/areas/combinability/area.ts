@@ -1,36 +1,32 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { changeAction, defineArea, inBus, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { COMBINABILITY } from './states.ts';
 
-const reading = { kind: 'read', permission: 'PROGRAM_READ', scope: 'bu' } as const;
-const editing = { kind: 'change', permission: 'PROGRAM_EDIT', scope: 'bu' } as const;
+const editing = inBus.changes('PROGRAM_EDIT');
 const { moves } = COMBINABILITY;
 
 /** What may be combined with what: the tab of a program. */
 export const combinability = defineArea({
   actions: {
-    'combinability.read': {
-      ...reading,
-      name: { en: 'Read what a program combines with', zh: '查看激励项目叠加规则' },
-    },
-    'combinability.save': {
-      ...editing,
-      name: { en: 'Decide which programs combine', zh: '设定激励项目叠加规则' },
-      move: moves.edit,
-      audit: 'COMBINABILITY_SAVED',
-    },
-    'combinability.confirm': {
-      ...editing,
-      name: { en: 'Confirm what a program combines with', zh: '确认激励项目叠加规则' },
-      move: moves.confirm,
-      audit: 'COMBINABILITY_CONFIRMED',
-    },
-    'combinability.reset': {
-      ...editing,
-      name: { en: 'Reset what a program combines with', zh: '恢复默认叠加规则' },
-      move: moves.reset,
-      audit: 'COMBINABILITY_RESET',
-    },
+    'combinability.read': inBus.read(
+      { en: 'Read what a program combines with', zh: '查看激励项目叠加规则' },
+      'PROGRAM_READ',
+    ),
+    'combinability.save': editing(
+      { en: 'Decide which programs combine', zh: '设定激励项目叠加规则' },
+      'COMBINABILITY_SAVED',
+      moves.edit,
+    ),
+    'combinability.confirm': editing(
+      { en: 'Confirm what a program combines with', zh: '确认激励项目叠加规则' },
+      'COMBINABILITY_CONFIRMED',
+      moves.confirm,
+    ),
+    'combinability.reset': editing(
+      { en: 'Reset what a program combines with', zh: '恢复默认叠加规则' },
+      'COMBINABILITY_RESET',
+      moves.reset,
+    ),
   },
   page: {
     path: '/programdesign/combinabilitysetting',

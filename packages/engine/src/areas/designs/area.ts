@@ -1,44 +1,34 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, inBus } from '../define-area.ts';
 import { PROGRAM } from '../programs/states.ts';
 import { usualButton } from '../usual-buttons.ts';
-
-const reading = { kind: 'read', permission: 'PROGRAM_READ', scope: 'bu' } as const;
 
 /** The design of programs: who, what, when, for which cars and dealers. */
 export const designs = defineArea({
   actions: {
-    'design.read': { ...reading, name: { en: 'Read the design of a program', zh: '查看激励项目设计' } },
-    'design.options': {
-      ...reading,
-      name: { en: 'See what a design can choose from', zh: '查看激励项目设计的选项' },
-    },
-    'design.create': {
-      kind: 'change',
-      name: { en: 'Begin the design of a program', zh: '新建激励项目设计' },
-      permission: 'PROGRAM_EDIT',
-      scope: 'bu',
-      audit: 'PROGRAM_DESIGN_CREATED',
-    },
-    'design.read-dealers': {
-      kind: 'read',
-      name: { en: 'Read a file that names dealers', zh: '读取经销商名单文件' },
-      permission: 'PROGRAM_EDIT',
-      scope: 'bu',
-    },
-    'design.preview': {
-      kind: 'read',
-      name: { en: 'See what another design does to the budgets', zh: '预览设计变更对预算的影响' },
-      permission: 'PROGRAM_EDIT',
-      scope: 'bu',
-    },
-    'design.save': {
-      kind: 'change',
-      name: { en: 'Save the design of a program', zh: '保存激励项目设计' },
-      permission: 'PROGRAM_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editDesign,
-      audit: 'PROGRAM_DESIGN_SAVED',
-    },
+    'design.read': inBus.read({ en: 'Read the design of a program', zh: '查看激励项目设计' }, 'PROGRAM_READ'),
+    'design.options': inBus.read(
+      { en: 'See what a design can choose from', zh: '查看激励项目设计的选项' },
+      'PROGRAM_READ',
+    ),
+    'design.create': inBus.change(
+      { en: 'Begin the design of a program', zh: '新建激励项目设计' },
+      'PROGRAM_EDIT',
+      'PROGRAM_DESIGN_CREATED',
+    ),
+    'design.read-dealers': inBus.read(
+      { en: 'Read a file that names dealers', zh: '读取经销商名单文件' },
+      'PROGRAM_EDIT',
+    ),
+    'design.preview': inBus.read(
+      { en: 'See what another design does to the budgets', zh: '预览设计变更对预算的影响' },
+      'PROGRAM_EDIT',
+    ),
+    'design.save': inBus.change(
+      { en: 'Save the design of a program', zh: '保存激励项目设计' },
+      'PROGRAM_EDIT',
+      'PROGRAM_DESIGN_SAVED',
+      PROGRAM.moves.editDesign,
+    ),
   },
   page: {
     path: '/programdesign',

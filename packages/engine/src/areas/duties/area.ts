@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { DUTY_OVERRIDE } from './states.ts';
 
@@ -20,14 +20,12 @@ export const duties = defineArea({
       move: DUTY_OVERRIDE.moves.approve,
       audit: 'DUTY_OVERRIDE_DECIDED',
     },
-    'duty.end': {
-      kind: 'change',
-      name: { en: 'End two duties in one hand', zh: '终止职责冲突豁免' },
-      permission: 'DUTY_REQUEST',
-      scope: 'none',
-      move: DUTY_OVERRIDE.moves.end,
-      audit: 'DUTY_OVERRIDE_ENDED',
-    },
+    'duty.end': changeAction(
+      { en: 'End two duties in one hand', zh: '终止职责冲突豁免' },
+      'DUTY_REQUEST',
+      'DUTY_OVERRIDE_ENDED',
+      DUTY_OVERRIDE.moves.end,
+    ),
   },
   permissions: {
     DUTY_READ: { en: 'Read who may hold two duties', zh: '查看职责冲突豁免' },
@@ -45,8 +43,8 @@ export const duties = defineArea({
     menu: { id: 380, parent: 300, icon: 'split-columns', name: { en: 'Duties', zh: '职责分离' } },
     buttons: {
       ...usualButton('VIEW', 3801, 'duty.read'),
-      REQUEST: { id: 3802, name: { en: 'Request', zh: '申请' }, calls: ['duty.request', 'duty.end'] },
-      DECIDE: { id: 3803, name: { en: 'Decide', zh: '审批' }, calls: ['duty.decide'] },
+      REQUEST: button(3802, { en: 'Request', zh: '申请' }, 'duty.request', 'duty.end'),
+      DECIDE: button(3803, { en: 'Decide', zh: '审批' }, 'duty.decide'),
     },
   },
   recordKinds: {

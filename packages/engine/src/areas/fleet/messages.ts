@@ -1,36 +1,15 @@
-import { defineMessages } from '../define-messages.ts';
+import { defineMessages, error, question } from '../define-messages.ts';
 
 /** Fleet customers, their types and categories. */
 export const fleetMessages = defineMessages({
-  FLEET_CUSTOMER_EXISTS: { en: 'There is a fleet customer of this name', zh: '大客户名称已存在', severity: 'error' },
-  FLEET_TYPE_EXISTS: {
-    en: 'There is a fleet customer type of this name',
-    zh: '大客户类型名称已存在',
-    severity: 'error',
-  },
-  FLEET_CATEGORY_EXISTS: {
-    en: 'There is a fleet customer category of this name',
-    zh: '大客户类别名称已存在',
-    severity: 'error',
-  },
-  FLEET_TYPE_UNKNOWN: {
-    en: 'There is no such active fleet customer type',
-    zh: '没有此启用的大客户类型',
-    severity: 'error',
-  },
-  FLEET_CATEGORY_UNKNOWN: {
-    en: 'There is no such active fleet customer category',
-    zh: '没有此启用的大客户类别',
-    severity: 'error',
-  },
-  FLEET_STATUS_CONFIRM: {
-    en: 'Are you sure to change the status of {name}?',
-    zh: '确定要更改 {name} 的状态吗？',
-    severity: 'question',
-  },
-  FLEET_CUSTOMER_STATUS_CONFIRM: {
-    en: 'Are you sure to change the status of this fleet customer?',
-    zh: '确定要更改该大客户的状态吗？',
-    severity: 'question',
-  },
+  FLEET_CUSTOMER_EXISTS: error('There is a fleet customer of this name', '大客户名称已存在'),
+  FLEET_TYPE_EXISTS: error('There is a fleet customer type of this name', '大客户类型名称已存在'),
+  FLEET_CATEGORY_EXISTS: error('There is a fleet customer category of this name', '大客户类别名称已存在'),
+  FLEET_TYPE_UNKNOWN: error('There is no such active fleet customer type', '没有此启用的大客户类型'),
+  FLEET_CATEGORY_UNKNOWN: error('There is no such active fleet customer category', '没有此启用的大客户类别'),
+  FLEET_STATUS_CONFIRM: question('Are you sure to change the status of {name}?', '确定要更改 {name} 的状态吗？'),
+  FLEET_CUSTOMER_STATUS_CONFIRM: question(
+    'Are you sure to change the status of this fleet customer?',
+    '确定要更改该大客户的状态吗？',
+  ),
 });

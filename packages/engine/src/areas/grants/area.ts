@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import type { RecordNames } from '../record-actions.ts';
 
 /** What roles and user groups share: names, and what both are granted. */
@@ -32,8 +32,8 @@ export function grantButtons<const Kind extends string>(kind: Kind, menu: number
   const [read, grant, preview] = [`${kind}.read`, `${kind}.grant`, `${kind}.preview-grant`] as const;
   const first = menu * 10;
   return {
-    CONFIGURATION: { id: first + 6, name: { en: 'Configuration', zh: '配置' }, calls: [read] },
-    SETTING: { id: first + 7, name: { en: 'Setting', zh: '设置' }, calls: [read] },
-    SETTINGEDIT: { id: first + 8, name: { en: 'Edit settings', zh: '编辑设置' }, calls: [grant, preview] },
+    CONFIGURATION: button(first + 6, { en: 'Configuration', zh: '配置' }, read),
+    SETTING: button(first + 7, { en: 'Setting', zh: '设置' }, read),
+    SETTINGEDIT: button(first + 8, { en: 'Edit settings', zh: '编辑设置' }, grant, preview),
   } as const;
 }

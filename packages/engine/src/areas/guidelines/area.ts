@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 
 /** Guidelines by make, type class, model and month, on the page of controlling beside programs and the report (APR-003). */
 export const guidelines = defineArea({
@@ -20,28 +20,35 @@ export const guidelines = defineArea({
     path: '/approval/controlling/programHome',
     menu: { id: 150, parent: 100, icon: 'properties', name: { en: 'Controlling', zh: '财务控制' } },
     buttons: {
-      CONFIRM: { id: 1501, name: { en: 'Program Confirm', zh: '激励项目确认' }, calls: ['program.read'] },
-      REPORT: { id: 1502, name: { en: 'Guideline Report', zh: '指导线报表' }, calls: ['report.read'] },
-      GUIDELINE: {
-        id: 1503,
-        name: { en: 'Set Guideline: view', zh: '设置指导线：查看' },
-        calls: ['guideline-year.read', 'frame.read'],
-      },
-      EDIT: {
-        id: 1504,
-        name: { en: 'Set Guideline: save', zh: '设置指导线：保存' },
-        calls: ['guideline-year.read', 'guideline-year.save', 'guideline-year.check-file', 'frame.read', 'frame.save'],
-      },
-      'CONFIRM PROGRAM': {
-        id: 1505,
-        name: { en: 'Program Confirm: confirm', zh: '激励项目确认：确认' },
-        calls: ['program.read', 'program.confirm'],
-      },
-      'RETURN PROGRAM': {
-        id: 1506,
-        name: { en: 'Program Confirm: return, take the mark away', zh: '激励项目确认：退回、取消确认' },
-        calls: ['program.read', 'program.modify-status'],
-      },
+      CONFIRM: button(1501, { en: 'Program Confirm', zh: '激励项目确认' }, 'program.read'),
+      REPORT: button(1502, { en: 'Guideline Report', zh: '指导线报表' }, 'report.read'),
+      GUIDELINE: button(
+        1503,
+        { en: 'Set Guideline: view', zh: '设置指导线：查看' },
+        'guideline-year.read',
+        'frame.read',
+      ),
+      EDIT: button(
+        1504,
+        { en: 'Set Guideline: save', zh: '设置指导线：保存' },
+        'guideline-year.read',
+        'guideline-year.save',
+        'guideline-year.check-file',
+        'frame.read',
+        'frame.save',
+      ),
+      'CONFIRM PROGRAM': button(
+        1505,
+        { en: 'Program Confirm: confirm', zh: '激励项目确认：确认' },
+        'program.read',
+        'program.confirm',
+      ),
+      'RETURN PROGRAM': button(
+        1506,
+        { en: 'Program Confirm: return, take the mark away', zh: '激励项目确认：退回、取消确认' },
+        'program.read',
+        'program.modify-status',
+      ),
     },
   },
   recordKinds: {

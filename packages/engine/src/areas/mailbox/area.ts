@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { MAIL } from './states.ts';
 
@@ -20,7 +20,7 @@ export const mailbox = defineArea({
     menu: { id: 202, parent: 300, icon: 'envelope', name: { en: 'Mailbox', zh: '邮箱' } },
     buttons: {
       ...usualButton('SEARCH', 2021, 'mailbox.read'),
-      SENDAGAIN: { id: 2022, name: { en: 'Send again', zh: '重新发送' }, calls: ['mailbox.send-again'] },
+      SENDAGAIN: button(2022, { en: 'Send again', zh: '重新发送' }, 'mailbox.send-again'),
     },
   },
   recordKinds: {

@@ -1,7 +1,7 @@
-import { defineMessages } from '../define-messages.ts';
+import { defineMessages, error, success } from '../define-messages.ts';
 
 /** Messages that the product sends. */
 export const mailboxMessages = defineMessages({
-  MAIL_WAITS_ALREADY: { en: 'This message waits to be sent already', zh: '该消息已在等待发送', severity: 'error' },
-  MAIL_WAITS_AGAIN: { en: 'The message is sent again', zh: '消息将重新发送', severity: 'success' },
+  MAIL_WAITS_ALREADY: error('This message waits to be sent already', '该消息已在等待发送'),
+  MAIL_WAITS_AGAIN: success('The message is sent again', '消息将重新发送'),
 });

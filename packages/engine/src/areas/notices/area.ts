@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
 /** What the texts of a notice are called. */
@@ -27,7 +27,7 @@ export const notices = defineArea({
       ...usualButton('VIEW', 3501, 'notice.read'),
       ...usualButton('ADD', 3502, 'notice.create'),
       ...usualButton('EDIT', 3503, 'notice.update'),
-      END: { id: 3504, name: { en: 'End', zh: '结束' }, calls: ['notice.end'] },
+      END: button(3504, { en: 'End', zh: '结束' }, 'notice.end'),
     },
   },
   recordKinds: {

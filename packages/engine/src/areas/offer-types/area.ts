@@ -1,4 +1,4 @@
-import { defineArea, readAction } from '../define-area.ts';
+import { button, defineArea, readAction } from '../define-area.ts';
 import { recordActions } from '../record-actions.ts';
 import { usualButton } from '../usual-buttons.ts';
 
@@ -22,16 +22,12 @@ export const offerTypes = defineArea({
     path: '/offertype',
     menu: { id: 161, parent: 100, icon: 'properties', name: { en: 'Offer Types', zh: '激励类型' } },
     buttons: {
-      'OFFER TYPE': { id: 1611, name: { en: 'Offer Type', zh: '激励类型' }, calls: ['offer-type.read'] },
-      'BUDGET TEMPLATE': { id: 1612, name: { en: 'Budget Template', zh: '预算模板' }, calls: ['offer-type.read'] },
-      'NORMAL SALES': { id: 1613, name: { en: 'Normal Sales', zh: '普通销售' }, calls: ['offer-type.read'] },
-      'FLEET SALES': { id: 1614, name: { en: 'Fleet Sales', zh: '大客户销售' }, calls: ['offer-type.read'] },
-      'ADD NEW OFFER TYPE': {
-        id: 1615,
-        name: { en: 'Add new offer type', zh: '新增激励类型' },
-        calls: ['offer-type.create'],
-      },
-      CONFIGURATION: { id: 1616, name: { en: 'Configuration', zh: '配置' }, calls: ['offer-type.read'] },
+      'OFFER TYPE': button(1611, { en: 'Offer Type', zh: '激励类型' }, 'offer-type.read'),
+      'BUDGET TEMPLATE': button(1612, { en: 'Budget Template', zh: '预算模板' }, 'offer-type.read'),
+      'NORMAL SALES': button(1613, { en: 'Normal Sales', zh: '普通销售' }, 'offer-type.read'),
+      'FLEET SALES': button(1614, { en: 'Fleet Sales', zh: '大客户销售' }, 'offer-type.read'),
+      'ADD NEW OFFER TYPE': button(1615, { en: 'Add new offer type', zh: '新增激励类型' }, 'offer-type.create'),
+      CONFIGURATION: button(1616, { en: 'Configuration', zh: '配置' }, 'offer-type.read'),
       ...usualButton('EDIT', 1617, 'offer-type.read', 'offer-type.update'),
       ...usualButton('ACTIVATE|DEACTIVATE', 1618, 'offer-type.change-status'),
       ...usualButton('EXPORT', 1619, 'offer-type.export'),

@@ -1,32 +1,23 @@
-import { defineArea } from '../define-area.ts';
+import { button, defineArea, inBus } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { PARAMETER } from './states.ts';
 
 /** The parameter of a program: documents, deadline, checks, and who pays. */
 export const parameters = defineArea({
   actions: {
-    'parameter.read': {
-      kind: 'read',
-      name: { en: 'Read the parameter of a program', zh: '查看激励项目参数' },
-      permission: 'PROGRAM_READ',
-      scope: 'bu',
-    },
-    'parameter.save': {
-      kind: 'change',
-      name: { en: 'Edit the parameter of a program', zh: '编辑激励项目参数' },
-      permission: 'PARAMETER_EDIT',
-      scope: 'bu',
-      move: PARAMETER.moves.edit,
-      audit: 'PARAMETER_SAVED',
-    },
-    'parameter.confirm': {
-      kind: 'change',
-      name: { en: 'Confirm the parameter of a program', zh: '确认激励项目参数' },
-      permission: 'PARAMETER_CONFIRM',
-      scope: 'bu',
-      move: PARAMETER.moves.confirm,
-      audit: 'PARAMETER_CONFIRMED',
-    },
+    'parameter.read': inBus.read({ en: 'Read the parameter of a program', zh: '查看激励项目参数' }, 'PROGRAM_READ'),
+    'parameter.save': inBus.change(
+      { en: 'Edit the parameter of a program', zh: '编辑激励项目参数' },
+      'PARAMETER_EDIT',
+      'PARAMETER_SAVED',
+      PARAMETER.moves.edit,
+    ),
+    'parameter.confirm': inBus.change(
+      { en: 'Confirm the parameter of a program', zh: '确认激励项目参数' },
+      'PARAMETER_CONFIRM',
+      'PARAMETER_CONFIRMED',
+      PARAMETER.moves.confirm,
+    ),
   },
   permissions: {
     PARAMETER_EDIT: { en: 'Edit the parameter of a program', zh: '编辑激励项目参数' },
@@ -38,7 +29,7 @@ export const parameters = defineArea({
     buttons: {
       ...usualButton('VIEW', 1931, 'parameter.read'),
       ...usualButton('EDIT', 1932, 'parameter.read', 'parameter.save'),
-      CONFIRM: { id: 1933, name: { en: 'Confirm', zh: '确认' }, calls: ['parameter.read', 'parameter.confirm'] },
+      CONFIRM: button(1933, { en: 'Confirm', zh: '确认' }, 'parameter.read', 'parameter.confirm'),
     },
   },
   recordKinds: {

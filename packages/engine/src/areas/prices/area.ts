@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
 /** MSRP and dealer prices of models by their first day. */
@@ -131,11 +131,7 @@ export const impactPrices = defineArea({
     buttons: {
       ...usualButton('VIEW', 2901, 'impact.read'),
       ...usualButton('IMPORT', 2902, 'impact.check-file', 'impact.import'),
-      TAKE: {
-        id: 2903,
-        name: { en: 'Take over', zh: '采用' },
-        calls: ['impact.plan', 'price.effect', 'impact.take'],
-      },
+      TAKE: button(2903, { en: 'Take over', zh: '采用' }, 'impact.plan', 'price.effect', 'impact.take'),
     },
   },
   recordKinds: {

@@ -1,84 +1,51 @@
-import { defineArea } from '../define-area.ts';
+import { button, changesBy, defineArea, inBus, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { PROGRAM } from './states.ts';
 
-const reading = { kind: 'read', permission: 'PROGRAM_READ', scope: 'bu' } as const;
-const editing = { kind: 'change', permission: 'PROGRAM_EDIT', scope: 'bu' } as const;
-const submitting = { kind: 'change', permission: 'PROGRAM_SUBMIT', scope: 'bu' } as const;
-const confirming = { kind: 'change', permission: 'CONTROLLING_CONFIRM', scope: 'bu' } as const;
-const collecting = { kind: 'change', permission: 'PROGRAM_READ', scope: 'none' } as const;
+const editing = inBus.changes('PROGRAM_EDIT');
+const submitting = inBus.changes('PROGRAM_SUBMIT');
+const confirming = inBus.changes('CONTROLLING_CONFIRM');
+const collecting = changesBy('PROGRAM_READ');
 const { moves } = PROGRAM;
 
 /** Programs, their life from draft to end, and the collections that people keep of them. */
 export const programs = defineArea({
   actions: {
-    'program.read': {
-      kind: 'read',
-      name: { en: 'Read programs', zh: '查看激励项目' },
-      permission: 'PROGRAM_READ',
-      scope: 'bu',
-    },
-    'program.read-log': { ...reading, name: { en: 'Read the log of a program', zh: '查看激励项目日志' } },
-    'program.submit': {
-      ...submitting,
-      name: { en: 'Submit a program', zh: '提交激励项目' },
-      move: moves.submit,
-      audit: 'PROGRAM_SUBMITTED',
-    },
-    'program.callback': {
-      ...submitting,
-      name: { en: 'Call a program back', zh: '撤回激励项目' },
-      move: moves.callback,
-      audit: 'PROGRAM_CALLED_BACK',
-    },
-    'program.copy': { ...editing, name: { en: 'Copy a program', zh: '复制激励项目' }, audit: 'PROGRAM_COPIED' },
-    'program.delete': {
-      ...editing,
-      name: { en: 'Delete a program', zh: '删除激励项目' },
-      move: moves.delete,
-      audit: 'PROGRAM_DELETED',
-    },
-    'program.revise': {
-      ...editing,
-      name: { en: 'Revise a program', zh: '修订激励项目' },
-      move: moves.revise,
-      audit: 'PROGRAM_REVISED',
-    },
-    'program.cancel': {
-      ...editing,
-      name: { en: 'Cancel a program', zh: '取消激励项目' },
-      move: moves.cancel,
-      audit: 'PROGRAM_CANCELLED',
-    },
-    'program.confirm': {
-      ...confirming,
-      name: { en: 'Confirm a program by controlling', zh: '财务控制确认激励项目' },
-      move: moves.controllingConfirm,
-      audit: 'PROGRAM_CONFIRMED',
-    },
-    'program.modify-status': {
-      ...confirming,
-      name: { en: 'Return a program, or take its confirmation away', zh: '退回激励项目或取消其确认' },
-      // Taking the confirmation away begins in the same state.
-      move: moves.controllingReturn,
-      audit: 'PROGRAM_STATUS_MODIFIED',
-    },
-    'program-collection.read': {
-      kind: 'read',
-      name: { en: 'Read collections of programs', zh: '查看激励项目收藏' },
-      permission: 'PROGRAM_READ',
-      scope: 'none',
-    },
-    'program-collection.save': {
-      ...collecting,
-      name: { en: 'Save a collection of programs', zh: '保存激励项目收藏' },
-      audit: 'PROGRAM_COLLECTION_SAVED',
-    },
-    'program-collection.delete': {
-      ...collecting,
-      name: { en: 'Delete a collection of programs', zh: '删除激励项目收藏' },
-      audit: 'PROGRAM_COLLECTION_DELETED',
-    },
+    'program.read': inBus.read({ en: 'Read programs', zh: '查看激励项目' }, 'PROGRAM_READ'),
+    'program.read-log': inBus.read({ en: 'Read the log of a program', zh: '查看激励项目日志' }, 'PROGRAM_READ'),
+    'program.submit': submitting({ en: 'Submit a program', zh: '提交激励项目' }, 'PROGRAM_SUBMITTED', moves.submit),
+    'program.callback': submitting(
+      { en: 'Call a program back', zh: '撤回激励项目' },
+      'PROGRAM_CALLED_BACK',
+      moves.callback,
+    ),
+    'program.copy': editing({ en: 'Copy a program', zh: '复制激励项目' }, 'PROGRAM_COPIED'),
+    'program.delete': editing({ en: 'Delete a program', zh: '删除激励项目' }, 'PROGRAM_DELETED', moves.delete),
+    'program.revise': editing({ en: 'Revise a program', zh: '修订激励项目' }, 'PROGRAM_REVISED', moves.revise),
+    'program.cancel': editing({ en: 'Cancel a program', zh: '取消激励项目' }, 'PROGRAM_CANCELLED', moves.cancel),
+    'program.confirm': confirming(
+      { en: 'Confirm a program by controlling', zh: '财务控制确认激励项目' },
+      'PROGRAM_CONFIRMED',
+      moves.controllingConfirm,
+    ),
+    // Taking the confirmation away begins in the same state.
+    'program.modify-status': confirming(
+      { en: 'Return a program, or take its confirmation away', zh: '退回激励项目或取消其确认' },
+      'PROGRAM_STATUS_MODIFIED',
+      moves.controllingReturn,
+    ),
+    'program-collection.read': readAction(
+      { en: 'Read collections of programs', zh: '查看激励项目收藏' },
+      'PROGRAM_READ',
+    ),
+    'program-collection.save': collecting(
+      { en: 'Save a collection of programs', zh: '保存激励项目收藏' },
+      'PROGRAM_COLLECTION_SAVED',
+    ),
+    'program-collection.delete': collecting(
+      { en: 'Delete a collection of programs', zh: '删除激励项目收藏' },
+      'PROGRAM_COLLECTION_DELETED',
+    ),
   },
   permissions: {
     PROGRAM_READ: { en: 'Read programs', zh: '查看激励项目' },
@@ -91,17 +58,19 @@ export const programs = defineArea({
     menu: { id: 110, parent: 100, icon: 'properties', name: { en: 'Wording & Budget', zh: '文案与预算' } },
     buttons: {
       ...usualButton('VIEW', 1101, 'program.read'),
-      ADD: {
-        id: 1102,
-        name: { en: 'New program', zh: '新建激励项目' },
-        calls: ['design.options', 'design.create', 'design.read-dealers'],
-      },
-      SUBMIT: { id: 1103, name: { en: 'Submit', zh: '提交' }, calls: ['program.submit'] },
-      CALLBACK: { id: 1104, name: { en: 'Call back', zh: '撤回' }, calls: ['program.callback'] },
-      COPY: { id: 1105, name: { en: 'Copy', zh: '复制' }, calls: ['program.copy'] },
+      ADD: button(
+        1102,
+        { en: 'New program', zh: '新建激励项目' },
+        'design.options',
+        'design.create',
+        'design.read-dealers',
+      ),
+      SUBMIT: button(1103, { en: 'Submit', zh: '提交' }, 'program.submit'),
+      CALLBACK: button(1104, { en: 'Call back', zh: '撤回' }, 'program.callback'),
+      COPY: button(1105, { en: 'Copy', zh: '复制' }, 'program.copy'),
       ...usualButton('DELETE', 1106, 'program.delete'),
-      REVISE: { id: 1107, name: { en: 'Revise', zh: '修订' }, calls: ['program.revise'] },
-      CANCEL: { id: 1108, name: { en: 'Cancel', zh: '取消' }, calls: ['program.cancel'] },
+      REVISE: button(1107, { en: 'Revise', zh: '修订' }, 'program.revise'),
+      CANCEL: button(1108, { en: 'Cancel', zh: '取消' }, 'program.cancel'),
       ...usualButton('EXPORT', 1109, 'program.read'),
     },
   },
@@ -122,12 +91,7 @@ export const programs = defineArea({
 /** The index of programs for service and support cars of dealers, each with the way to its wording. */
 export const ssscIndex = defineArea({
   actions: {
-    'sssc.read': {
-      kind: 'read',
-      name: { en: 'Read the SSSC index', zh: '查看 SSSC 索引' },
-      permission: 'PROGRAM_READ',
-      scope: 'bu',
-    },
+    'sssc.read': inBus.read({ en: 'Read the SSSC index', zh: '查看 SSSC 索引' }, 'PROGRAM_READ'),
   },
   page: {
     path: '/ssscindex',

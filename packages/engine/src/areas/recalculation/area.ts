@@ -1,4 +1,4 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { RECALCULATION_RUN } from './states.ts';
 
@@ -11,14 +11,12 @@ export const recalculation = defineArea({
       'RECALCULATE',
       'BATCH_STARTED',
     ),
-    'batch.cancel': {
-      kind: 'change',
-      name: { en: 'Stop a recalculation', zh: '停止重新计算' },
-      permission: 'RECALCULATE',
-      scope: 'none',
-      move: RECALCULATION_RUN.moves.cancel,
-      audit: 'BATCH_CANCELLED',
-    },
+    'batch.cancel': changeAction(
+      { en: 'Stop a recalculation', zh: '停止重新计算' },
+      'RECALCULATE',
+      'BATCH_CANCELLED',
+      RECALCULATION_RUN.moves.cancel,
+    ),
   },
   permissions: {
     RECALCULATE: { en: 'Recalculate all budgets', zh: '重新计算所有预算' },
@@ -28,7 +26,7 @@ export const recalculation = defineArea({
     menu: { id: 130, parent: 100, icon: 'calculator', name: { en: 'Recalculation', zh: '重新计算' } },
     buttons: {
       ...usualButton('VIEW', 1301, 'batch.read'),
-      RUN: { id: 1302, name: { en: 'Start and stop', zh: '开始与停止' }, calls: ['batch.start', 'batch.cancel'] },
+      RUN: button(1302, { en: 'Start and stop', zh: '开始与停止' }, 'batch.start', 'batch.cancel'),
     },
   },
   recordKinds: {

@@ -1,21 +1,11 @@
-import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { changeAction, defineArea, inBus, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
 /** The guideline report over all budgets that one may see. */
 export const reports = defineArea({
   actions: {
-    'report.read': {
-      kind: 'read',
-      name: { en: 'Read the guideline report', zh: '查看指导线报表' },
-      permission: 'REPORT_READ',
-      scope: 'bu',
-    },
-    'report.export': {
-      kind: 'read',
-      name: { en: 'Export the guideline report', zh: '导出指导线报表' },
-      permission: 'REPORT_EXPORT',
-      scope: 'bu',
-    },
+    'report.read': inBus.read({ en: 'Read the guideline report', zh: '查看指导线报表' }, 'REPORT_READ'),
+    'report.export': inBus.read({ en: 'Export the guideline report', zh: '导出指导线报表' }, 'REPORT_EXPORT'),
     // Each handler takes the rows of the asking person alone.
     'report-search.read': readAction(
       { en: 'See your own saved searches of the report', zh: '查看自己保存的报表查询' },

@@ -1,20 +1,13 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, ofOneself } from '../define-area.ts';
 
 /** One's own sessions. */
 export const sessions = defineArea({
   actions: {
-    'session.read-own': {
-      kind: 'read',
-      name: { en: 'See your own sign-ins', zh: '查看自己的登录会话' },
-      permission: 'signed-in',
-      scope: 'self',
-    },
-    'session.end-own': {
-      kind: 'change',
-      name: { en: 'End your own sign-ins', zh: '结束自己的登录会话' },
-      permission: 'signed-in',
-      scope: 'self',
-      audit: 'OWN_SESSIONS_ENDED',
-    },
+    'session.read-own': ofOneself.read({ en: 'See your own sign-ins', zh: '查看自己的登录会话' }, 'signed-in'),
+    'session.end-own': ofOneself.change(
+      { en: 'End your own sign-ins', zh: '结束自己的登录会话' },
+      'signed-in',
+      'OWN_SESSIONS_ENDED',
+    ),
   },
 });

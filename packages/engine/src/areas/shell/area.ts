@@ -1,20 +1,10 @@
-import { defineArea, readAction } from '../define-area.ts';
+import { defineArea, ofOneself, readAction } from '../define-area.ts';
 
 /** What every signed-in page asks for. */
 export const shell = defineArea({
   actions: {
-    'user.current': {
-      kind: 'read',
-      name: { en: 'The signed-in user', zh: '当前用户' },
-      permission: 'signed-in',
-      scope: 'self',
-    },
+    'user.current': ofOneself.read({ en: 'The signed-in user', zh: '当前用户' }, 'signed-in'),
     'settings.read': readAction({ en: 'Settings of the screens', zh: '界面设置' }, 'signed-in'),
-    'page.view': {
-      kind: 'read',
-      name: { en: 'Record a page view', zh: '记录页面访问' },
-      permission: 'signed-in',
-      scope: 'self',
-    },
+    'page.view': ofOneself.read({ en: 'Record a page view', zh: '记录页面访问' }, 'signed-in'),
   },
 });

@@ -1,28 +1,16 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, ofOneself } from '../define-area.ts';
 import { TASK } from './states.ts';
 
 /** What waits for somebody, and what somebody was told. */
 export const tasks = defineArea({
   actions: {
-    'task.read-own': {
-      kind: 'read',
-      name: { en: 'See what waits for you', zh: '查看自己的待办任务' },
-      permission: 'signed-in',
-      scope: 'self',
-    },
-    'message.read-own': {
-      kind: 'read',
-      name: { en: 'Read messages to you', zh: '查看自己的消息' },
-      permission: 'signed-in',
-      scope: 'self',
-    },
-    'message.see-own': {
-      kind: 'change',
-      name: { en: 'Mark messages to you as read', zh: '将自己的消息标为已读' },
-      permission: 'signed-in',
-      scope: 'self',
-      audit: 'OWN_MESSAGES_SEEN',
-    },
+    'task.read-own': ofOneself.read({ en: 'See what waits for you', zh: '查看自己的待办任务' }, 'signed-in'),
+    'message.read-own': ofOneself.read({ en: 'Read messages to you', zh: '查看自己的消息' }, 'signed-in'),
+    'message.see-own': ofOneself.change(
+      { en: 'Mark messages to you as read', zh: '将自己的消息标为已读' },
+      'signed-in',
+      'OWN_MESSAGES_SEEN',
+    ),
   },
   page: {
     path: '/taskcenter',

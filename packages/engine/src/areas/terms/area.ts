@@ -1,29 +1,17 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, inBus } from '../define-area.ts';
 import { PROGRAM } from '../programs/states.ts';
 
 /** The terms of programs: what an SI offer grants for a car. */
 export const terms = defineArea({
   actions: {
-    'terms.read': {
-      kind: 'read',
-      name: { en: 'Read the terms of a program', zh: '查看激励项目条款' },
-      permission: 'PROGRAM_READ',
-      scope: 'bu',
-    },
-    'terms.preview': {
-      kind: 'read',
-      name: { en: 'See what other terms would cost', zh: '预览条款变更的成本' },
-      permission: 'PROGRAM_EDIT',
-      scope: 'bu',
-    },
-    'terms.save': {
-      kind: 'change',
-      name: { en: 'Save the terms of a program', zh: '保存激励项目条款' },
-      permission: 'PROGRAM_EDIT',
-      scope: 'bu',
-      move: PROGRAM.moves.editDesign,
-      audit: 'PROGRAM_TERMS_SAVED',
-    },
+    'terms.read': inBus.read({ en: 'Read the terms of a program', zh: '查看激励项目条款' }, 'PROGRAM_READ'),
+    'terms.preview': inBus.read({ en: 'See what other terms would cost', zh: '预览条款变更的成本' }, 'PROGRAM_EDIT'),
+    'terms.save': inBus.change(
+      { en: 'Save the terms of a program', zh: '保存激励项目条款' },
+      'PROGRAM_EDIT',
+      'PROGRAM_TERMS_SAVED',
+      PROGRAM.moves.editDesign,
+    ),
   },
   recordKinds: {
     terms: { en: 'Terms of a program', zh: '激励项目条款' },

@@ -1,4 +1,4 @@
-import { defineArea, readAction } from '../define-area.ts';
+import { button, changesBy, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { VENDOR_ACCOUNT } from './states.ts';
 
@@ -13,30 +13,24 @@ export const ACCOUNT_WORDS = {
 
 const READ = { en: 'Read vendor accounts, numbers masked', zh: '查看供应商账户（账号隐藏）' };
 const READ_NUMBER = { en: 'Read whole account numbers of vendors', zh: '查看供应商完整账号' };
-const change = { kind: 'change', permission: 'VENDOR_EDIT', scope: 'none' } as const;
+const change = changesBy('VENDOR_EDIT');
 
 /** Vendor numbers and bank accounts that dealers are paid to. */
 export const vendors = defineArea({
   actions: {
     'vendor.read': readAction(READ, 'VENDOR_READ'),
     'vendor.read-number': readAction(READ_NUMBER, 'VENDOR_NUMBER_READ'),
-    'vendor.propose': {
-      ...change,
-      name: { en: 'Propose a vendor account', zh: '提出供应商账户' },
-      audit: 'VENDOR_PROPOSED',
-    },
-    'vendor.confirm': {
-      ...change,
-      name: { en: 'Confirm a vendor account', zh: '确认供应商账户' },
-      move: VENDOR_ACCOUNT.moves.confirm,
-      audit: 'VENDOR_CONFIRMED',
-    },
-    'vendor.reject': {
-      ...change,
-      name: { en: 'Reject a vendor account', zh: '驳回供应商账户' },
-      move: VENDOR_ACCOUNT.moves.reject,
-      audit: 'VENDOR_REJECTED',
-    },
+    'vendor.propose': change({ en: 'Propose a vendor account', zh: '提出供应商账户' }, 'VENDOR_PROPOSED'),
+    'vendor.confirm': change(
+      { en: 'Confirm a vendor account', zh: '确认供应商账户' },
+      'VENDOR_CONFIRMED',
+      VENDOR_ACCOUNT.moves.confirm,
+    ),
+    'vendor.reject': change(
+      { en: 'Reject a vendor account', zh: '驳回供应商账户' },
+      'VENDOR_REJECTED',
+      VENDOR_ACCOUNT.moves.reject,
+    ),
   },
   permissions: {
     VENDOR_READ: READ,
@@ -49,12 +43,14 @@ export const vendors = defineArea({
     buttons: {
       ...usualButton('SEARCH', 4401, 'vendor.read'),
       ...usualButton('VIEW', 4402, 'vendor.read'),
-      ADD: { id: 4403, name: { en: 'Propose', zh: '提出' }, calls: ['vendor.propose'] },
-      DECIDE: {
-        id: 4404,
-        name: { en: 'Confirm / Reject', zh: '确认/驳回' },
-        calls: ['vendor.confirm', 'vendor.reject', 'vendor.read-number'],
-      },
+      ADD: button(4403, { en: 'Propose', zh: '提出' }, 'vendor.propose'),
+      DECIDE: button(
+        4404,
+        { en: 'Confirm / Reject', zh: '确认/驳回' },
+        'vendor.confirm',
+        'vendor.reject',
+        'vendor.read-number',
+      ),
     },
   },
   recordKinds: {

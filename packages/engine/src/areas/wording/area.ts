@@ -1,39 +1,24 @@
-import { changeAction, defineArea } from '../define-area.ts';
+import { changeAction, defineArea, inBus, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { WORDING } from './states.ts';
+
+const editing = inBus.changes('WORDING_EDIT');
 
 /** The wording of programs in both languages, its versions, and their comparison. */
 export const wording = defineArea({
   actions: {
-    'wording.read': {
-      kind: 'read',
-      name: { en: 'Read the wording of a program', zh: '查看激励项目文案' },
-      permission: 'PROGRAM_READ',
-      scope: 'bu',
-    },
-    'wording.save': {
-      kind: 'change',
-      name: { en: 'Edit the wording of a program', zh: '编辑激励项目文案' },
-      permission: 'WORDING_EDIT',
-      scope: 'bu',
-      move: WORDING.moves.edit,
-      audit: 'WORDING_SAVED',
-    },
-    'wording.confirm': {
-      kind: 'change',
-      name: { en: 'Confirm the wording of a program', zh: '确认激励项目文案' },
-      permission: 'WORDING_EDIT',
-      scope: 'bu',
-      move: WORDING.moves.confirm,
-      audit: 'WORDING_CONFIRMED',
-    },
-    'wording.name-version': {
-      kind: 'change',
-      name: { en: 'Name a version of a wording', zh: '命名文案版本' },
-      permission: 'WORDING_EDIT',
-      scope: 'bu',
-      audit: 'WORDING_VERSION_NAMED',
-    },
+    'wording.read': inBus.read({ en: 'Read the wording of a program', zh: '查看激励项目文案' }, 'PROGRAM_READ'),
+    'wording.save': editing(
+      { en: 'Edit the wording of a program', zh: '编辑激励项目文案' },
+      'WORDING_SAVED',
+      WORDING.moves.edit,
+    ),
+    'wording.confirm': editing(
+      { en: 'Confirm the wording of a program', zh: '确认激励项目文案' },
+      'WORDING_CONFIRMED',
+      WORDING.moves.confirm,
+    ),
+    'wording.name-version': editing({ en: 'Name a version of a wording', zh: '命名文案版本' }, 'WORDING_VERSION_NAMED'),
   },
   permissions: {
     WORDING_EDIT: { en: 'Edit the wording of a program', zh: '编辑激励项目文案' },
@@ -63,12 +48,7 @@ const EDIT_TEMPLATES = 'WORDING_TEMPLATE_EDIT';
 /** Texts of offer types that the wording of a new program begins with. */
 export const wordingTemplates = defineArea({
   actions: {
-    'wording-template.read': {
-      kind: 'read',
-      name: { en: 'Read wording templates', zh: '查看文案模板' },
-      permission: 'PROGRAM_READ',
-      scope: 'none',
-    },
+    'wording-template.read': readAction({ en: 'Read wording templates', zh: '查看文案模板' }, 'PROGRAM_READ'),
     'wording-template.save': changeAction(
       { en: 'Edit wording templates', zh: '编辑文案模板' },
       EDIT_TEMPLATES,
