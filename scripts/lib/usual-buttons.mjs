@@ -56,7 +56,15 @@ function codeOf(node) {
   if (!('type' in node) || node.type !== 'Property' || !('key' in node) || !('value' in node)) return undefined;
   const key = /** @type {{ name?: string, value?: unknown }} */ (node.key);
   const code = key.name ?? key.value;
-  return typeof code === 'string' && USUAL.includes(code) && hasId(node.value) ? code : undefined;
+  return typeof code === 'string' && USUAL.includes(code) && (isButton(node.value) || hasId(node.value))
+    ? code
+    : undefined;
+}
+
+/** Whether a value is made by `button`. @param {unknown} node */
+function isButton(node) {
+  if (typeof node !== 'object' || node === null || !('callee' in node)) return false;
+  return /** @type {{ name?: string }} */ (node.callee).name === 'button';
 }
 
 /** @param {unknown} node */

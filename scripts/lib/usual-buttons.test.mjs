@@ -11,6 +11,7 @@ it('finds a usual button that a page names itself, and no other', () => {
   expect(buttonsByHandIn('a.ts', "const a = { 'ACTIVATE|DEACTIVATE': { id: 5 } };")).toEqual([
     'a.ts ACTIVATE|DEACTIVATE',
   ]);
+  expect(buttonsByHandIn('a.ts', "const a = { ADD: button(6, {}, 'a'), MOVE: button(7, {}) };")).toEqual(['a.ts ADD']);
 });
 
 it('refuses a button that is not listed, and a listed one that is there no more', () => {

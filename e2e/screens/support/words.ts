@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Keys of labels, as in `user.title`, and codes of messages, as in `NOT_PERMITTED`, as their tables write them. */
 export const KEYS: ReadonlySet<string> = new Set([
   ...firstWords('packages/app/src', /^ {2}'(\w+\.[\w.]+)': \{/gm),
-  ...firstWords('packages/engine/src/areas', /^ {2}([A-Z\d]+_[A-Z_\d]+): \{/gm),
+  ...firstWords('packages/engine/src/areas', /^ {2}([A-Z\d]+_[A-Z_\d]+): [a-z{]/gm),
 ]);
 
 function firstWords(folder: string, pattern: RegExp): readonly string[] {
