@@ -12,8 +12,8 @@ const FILES = {
   'packages/engine/src/base/index.ts': ['', "export { one } from './money.ts';"],
   'packages/engine/src/table/rows.ts': ['', "export { one } from '../base/money.ts';"],
   'packages/engine/src/base/upwards.ts': ['engine-base-imports-upwards', "export { one } from '../table/rows.ts';"],
-  'packages/engine/src/table/rows.test.ts': ['', "export * from '../testing/index.ts';"],
-  'packages/engine/src/testing/index.ts': ['', "export { one } from '../table/rows.ts';"],
+  'packages/engine/src/table/rows.test.ts': ['', "export * from '../../testing/index.ts';"],
+  'packages/engine/testing/index.ts': ['', "export { one } from '../src/table/rows.ts';"],
   'packages/engine/src/table/reads.ts': ['engine-imports-no-node', "export { readFileSync } from 'node:fs';"],
   'packages/engine/src/table/sheet.ts': [
     'only-hyperformula-folder-imports-hyperformula',

@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     ...sharedTest,
     name: 'engine',
-    setupFiles: ['src/testing/replay.ts'],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    setupFiles: ['testing/replay.ts'],
+    include: ['src/**/*.test.ts', 'testing/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: isLong ? 600_000 : 30_000,
   },
 });

@@ -7,7 +7,7 @@ export default defineConfig({
     ...sharedTest,
     name: 'server',
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['../engine/src/testing/replay.ts', 'test/setup.ts'],
+    setupFiles: ['../engine/testing/replay.ts', 'test/setup.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: isLong ? 600_000 : 30_000,
     // A hook starts servers and databases, which takes longer beside other programs.

@@ -58,7 +58,6 @@ export const ENGINE_FLOORS = [
     'a session behind comlink, its read-only copy on the main thread, and the move to another worker when one is lost',
   ],
   ['hyperformula', 'the vendor behind an interface of ours: further scalar functions, and the oracle of the tests'],
-  ['testing', 'generators, and a second opinion by exact arithmetic'],
 ];
 
 /** Of the server. @type {readonly Floor[]} */

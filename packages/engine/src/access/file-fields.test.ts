@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { dayIn } from '../base/day.ts';
 import { percentText } from '../base/decimal.ts';
 import { message } from '../messages/message.ts';
-import { runs } from '../testing/runs.ts';
 import type { CellType, FileCell } from './file-cell.ts';
 import { filePlaces } from './file-columns.ts';
 import { codeOf, countOf, dayOfCell, folded, moneyOf, nameOf, shareOf } from './file-fields.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { messageText } from '../messages/message-text.ts';
-import { runs } from '../testing/runs.ts';
 import {
   checkSearchText,
   FORM_MODE,

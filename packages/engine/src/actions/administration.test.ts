@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { administer, type Command, rightsIn, type World } from '../../testing/administration.ts';
+import { arbitraryRights } from '../../testing/arbitrary-rights.ts';
+import { runs } from '../../testing/runs.ts';
 import type { Actor } from '../access/actor.ts';
 import { reachesOrganisation } from '../access/reach.ts';
 import {
@@ -12,9 +15,6 @@ import {
 } from '../access/rights.ts';
 import { isDealer, USER_TYPE } from '../access/user-type.ts';
 import { openConflicts } from '../areas/duties/duty-pairs.ts';
-import { administer, type Command, rightsIn, type World } from '../testing/administration.ts';
-import { arbitraryRights } from '../testing/arbitrary-rights.ts';
-import { runs } from '../testing/runs.ts';
 import { ACTIONS, type ActionId, actionOf, canDo, permissionCodes } from './actions.ts';
 import { mayUse } from './buttons.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { MenuItem } from '../access/menu.ts';
 import { DUTIES, dutyName } from '../areas/duties/duty-pairs.ts';
-import { runs } from '../testing/runs.ts';
 import { actionOf, permissionCodes } from './actions.ts';
 import { actionsOfButton, BUTTONS, mayUse } from './buttons.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { Actor } from '../access/actor.ts';
-import { runs } from '../testing/runs.ts';
 import type { Action } from './action.ts';
 import { can, type Subject } from './can.ts';
 import { pairNames } from './permission-names.ts';

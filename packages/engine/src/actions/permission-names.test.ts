@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { LATER_PERMISSIONS } from '../../testing/later-permissions.ts';
 import { LOCALES } from '../base/locale.ts';
-import { LATER_PERMISSIONS } from '../testing/later-permissions.ts';
 import type { Action } from './action.ts';
 import { ACTIONS, permissionCodes } from './actions.ts';
 import { PERMISSION_NAMES, permissionName } from './permission-names.ts';

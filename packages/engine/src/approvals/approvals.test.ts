@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type ChainStep } from '../areas/chains/chain.ts';
-import { fenOf } from '../base/money.ts';
 import {
   after,
   askedOf,
@@ -14,7 +12,9 @@ import {
   start,
   step,
   whyNot,
-} from '../testing/approval-scenes.ts';
+} from '../../testing/approval-scenes.ts';
+import { type ChainStep } from '../areas/chains/chain.ts';
+import { fenOf } from '../base/money.ts';
 import { decide, nameApprover, refresh } from './advance.ts';
 import { lacksOverdrawStep, planFor, stepsFor } from './steps-for.ts';
 import { type Approval, type ApprovalFacts, type Scene } from './types.ts';

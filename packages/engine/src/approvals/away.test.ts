@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { after, askedOf, away, opened, person, role, scene, start, step } from '../../testing/approval-scenes.ts';
 import { type ChainStep } from '../areas/chains/chain.ts';
-import { after, askedOf, away, opened, person, role, scene, start, step } from '../testing/approval-scenes.ts';
 import { decide, handOn, refresh } from './advance.ts';
 import { standingOf } from './standing.ts';
 import { type Scene } from './types.ts';

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { after, away, handed, opened, person, role, scene, start, step, whyNot } from '../testing/approval-scenes.ts';
+import {
+  after,
+  away,
+  handed,
+  opened,
+  person,
+  role,
+  scene,
+  start,
+  step,
+  whyNot,
+} from '../../testing/approval-scenes.ts';
 import { handOn, nameApprover, refresh } from './advance.ts';
 import type { Approval } from './types.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../testing/runs.ts';
+import { runs } from '../../testing/runs.ts';
 import { calendarForm } from './calendar/calendar-form.ts';
 import { groupRecord } from './groups/group.ts';
 import { roleRecord } from './roles/role.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { stateRefusal, userRefusal } from '../access/move-refusals.ts';
 import { movesFrom, type StateMachine, stateAfter, stateDiagram } from '../states/state-machine.ts';
-import { runs } from '../testing/runs.ts';
 import { AREAS, type MessageCode } from './areas.ts';
 import type { Area } from './define-area.ts';
 import { DUTY_OVERRIDE } from './duties/states.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../testing/runs.ts';
+import { runs } from '../../testing/runs.ts';
 import { allocate, weightsOf } from './allocate.ts';
 
 const whole = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../testing/runs.ts';
+import { runs } from '../../testing/runs.ts';
 import { addMoney, fenOf, freezeYuan, multiplyMoney, parseYuan, subtractMoney, withoutTax, yuanText } from './money.ts';
 import { parseRate, rateOf, rateToNumber } from './rate.ts';
 import { divideRounded } from './rounding.ts';

@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { type Fen, fenOf } from '../base/money.ts';
 import { RATE_UNIT, type Rate, rateOf } from '../base/rate.ts';
 import { messageText } from '../messages/index.ts';
-import { runs } from '../testing/runs.ts';
 import { calculateOffer, type FinanceOffer } from './offer.ts';
 import { type RateLine, rateLineFor } from './rate-table.ts';
 import { type Loan, scheduleOf } from './schedule.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyIntent } from '../../testing/any-intent.ts';
+import { arbitraryTable } from '../../testing/arbitrary-table.ts';
+import { runs } from '../../testing/runs.ts';
+import { SAMPLE_REFERENCE, sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { makeTotals } from '../report/make-totals.ts';
 import { makeMeasures } from '../report/measures.ts';
 import { TableSession } from '../session/table-session.ts';
 import { writeTyped } from '../table/pair.ts';
 import type { BudgetTable, RowSet } from '../table/types.ts';
-import { anyIntent } from '../testing/any-intent.ts';
-import { arbitraryTable } from '../testing/arbitrary-table.ts';
-import { runs } from '../testing/runs.ts';
-import { SAMPLE_REFERENCE, sampleTable } from '../testing/sample.ts';
 import { brokenInvariants, INVARIANTS } from './invariants.ts';
 import type { CheckedTable, InvariantId } from './types.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyIntent } from '../../testing/any-intent.ts';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
-import { anyIntent } from '../testing/any-intent.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { type CellFacts, FactBuilder, invertFact, netFacts, writeFacts } from './facts.ts';
 import { runIntent } from './run-intent.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../testing/sample.ts';
 import { cellType } from '../table/lock.ts';
 import { typedValue } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
-import { sampleTable } from '../testing/sample.ts';
 import type { EditIntent, EditOutcome, FillDirection } from './intent.ts';
 import { runIntent } from './run-intent.ts';
 

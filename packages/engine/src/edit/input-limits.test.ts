@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../testing/sample.ts';
 import { messageText } from '../messages/message-text.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import { BUILT_IN_TEMPLATES } from '../template/built-in/built-in.ts';
 import type { InputField } from '../template/logic.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { applySave } from './apply-save.ts';
 import { INPUT_LIMITS, mostOf } from './input-limits.ts';
 import type { EditIntent } from './intent.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyIntent } from '../../testing/any-intent.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { TableSession } from '../session/table-session.ts';
 import { isEdited } from '../table/edited.ts';
 import { typedValue } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
-import { anyIntent } from '../testing/any-intent.ts';
-import { fingerprint } from '../testing/fingerprint.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import type { InputChange } from './intent.ts';
 import { isLawful } from './lawful.ts';
 

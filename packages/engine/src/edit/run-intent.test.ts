@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../testing/sample.ts';
 import { messageText } from '../messages/message-text.ts';
 import { cellState, isEditable } from '../table/lock.ts';
 import { typedValue } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
-import { sampleTable } from '../testing/sample.ts';
 import type { EditIntent, EditOutcome } from './intent.ts';
 import { runIntent } from './run-intent.ts';
 

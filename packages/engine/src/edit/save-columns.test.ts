@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyIntent } from '../../testing/any-intent.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { TableSession } from '../session/table-session.ts';
 import { toWire, wireColumns } from '../table/wire.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
-import { anyIntent } from '../testing/any-intent.ts';
-import { fingerprint } from '../testing/fingerprint.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { applyInputs } from './apply-inputs.ts';
 import { applySave } from './apply-save.ts';
 import { decodeSaveColumns, encodeSaveColumns } from './save-columns.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../testing/runs.ts';
+import { runs } from '../../testing/runs.ts';
 import { trendOf } from './trend.ts';
 
 /** The next values of a series, as a spreadsheet fills it. */

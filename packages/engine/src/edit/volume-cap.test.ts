@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import type { VectorOperation } from '../formula/vector-operation.ts';
 import { TableSession } from '../session/table-session.ts';
 import { snapshotOf } from '../table/snapshot.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
 import type { BudgetTemplate } from '../template/types.ts';
-import { sampleTable } from '../testing/sample.ts';
 
 /** Knows SQRT. */
 const ROOTS: VectorOperation = {

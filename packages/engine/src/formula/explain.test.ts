@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
-import { runs } from '../testing/runs.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { explainExpression, explainSum } from './explain.ts';
 import { type ExplanationNames, explanationSentences, explanationText } from './explain-text.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculations, copyOf } from '../testing/calculations.ts';
-import { runs } from '../testing/runs.ts';
-import { disagreements, secondOpinionOfTable } from '../testing/second-opinion-table.ts';
+import { calculations, copyOf } from '../../testing/calculations.ts';
+import { runs } from '../../testing/runs.ts';
+import { disagreements, secondOpinionOfTable } from '../../testing/second-opinion-table.ts';
 import { compileCalculation } from './calculation.ts';
 import { compileKernel } from './kernel.ts';
 import { parseFormula } from './parse.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { opinionOf } from '../testing/opinion.ts';
-import { secondOpinion } from '../testing/second-opinion.ts';
+import { opinionOf } from '../../testing/opinion.ts';
+import { secondOpinion } from '../../testing/second-opinion.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { explainExpression } from './explain.ts';
 import { type Construct, MISSING_RULES, type MissingRule, NO_RESULT } from './missing.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formulas } from '../../testing/formulas.ts';
+import { runs } from '../../testing/runs.ts';
 import { messageText } from '../messages/message-text.ts';
-import { formulas } from '../testing/formulas.ts';
-import { runs } from '../testing/runs.ts';
 import { MOST_CHARACTERS, MOST_LEVELS, MOST_REFERENCES, parseFormula, readFormula } from './parse.ts';
 import { printFormula } from './print.ts';
 

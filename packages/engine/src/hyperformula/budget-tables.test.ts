@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTable } from '../../testing/arbitrary-table.ts';
+import { BUILT_IN_TEMPLATE } from '../../testing/arbitrary-template.ts';
+import { runs } from '../../testing/runs.ts';
+import { disagreements, secondOpinionOfTable } from '../../testing/second-opinion-table.ts';
 import { calculationDataOf } from '../table/assemble.ts';
-import { arbitraryTable } from '../testing/arbitrary-table.ts';
-import { BUILT_IN_TEMPLATE } from '../testing/arbitrary-template.ts';
-import { runs } from '../testing/runs.ts';
-import { disagreements, secondOpinionOfTable } from '../testing/second-opinion-table.ts';
 import { calculateBySpreadsheet } from './oracle.ts';
 
 describe('budget tables', () => {

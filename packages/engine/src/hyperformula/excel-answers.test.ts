@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DECIMAL_ANSWERS, EXCEL_ANSWERS, type ExcelAnswer } from '../../testing/excel-answers.ts';
+import { opinionOf } from '../../testing/opinion.ts';
+import { agrees, secondOpinion } from '../../testing/second-opinion.ts';
 import { evaluateExpression, outcomeOf } from '../formula/evaluate.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { sheetText } from '../formula/sheet.ts';
 import type { Expression } from '../formula/syntax.ts';
-import { DECIMAL_ANSWERS, EXCEL_ANSWERS, type ExcelAnswer } from '../testing/excel-answers.ts';
-import { opinionOf } from '../testing/opinion.ts';
-import { agrees, secondOpinion } from '../testing/second-opinion.ts';
 import { addSheet, createSpreadsheet, numberOf, writeBlock } from './engine.ts';
 
 const NOTHING = Number.NaN;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calculations, copyOf } from '../../testing/calculations.ts';
+import { type Opinion, opinionOf } from '../../testing/opinion.ts';
+import { runs } from '../../testing/runs.ts';
+import { disagreements, secondOpinionOfTable } from '../../testing/second-opinion-table.ts';
 import { type CalculationData, type CalculationPlan, compileCalculation } from '../formula/calculation.ts';
 import { parseFormula } from '../formula/parse.ts';
-import { calculations, copyOf } from '../testing/calculations.ts';
-import { type Opinion, opinionOf } from '../testing/opinion.ts';
-import { runs } from '../testing/runs.ts';
-import { disagreements, secondOpinionOfTable } from '../testing/second-opinion-table.ts';
 import { calculateBySpreadsheet } from './oracle.ts';
 
 /** HyperFormula rounds the double and not the decimal that it is written as: on the edge of a rounding it is not asked. */

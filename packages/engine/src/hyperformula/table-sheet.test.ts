@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTable } from '../../testing/arbitrary-table.ts';
+import { BUILT_IN_TEMPLATE } from '../../testing/arbitrary-template.ts';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { PAIR_BY_AMOUNT } from '../formula/steps.ts';
 import { type TableSheet, type TableSheetCell, tableSheet } from '../report/table-sheet.ts';
@@ -10,10 +14,6 @@ import { numberField } from '../template/built-in/make-field.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
 import { PAYMENT_TERM } from '../template/built-in/payment-term.ts';
 import { formOfTemplate, setManual, templateOfForm } from '../template/index.ts';
-import { arbitraryTable } from '../testing/arbitrary-table.ts';
-import { BUILT_IN_TEMPLATE } from '../testing/arbitrary-template.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { addSheet, createSpreadsheet, numberOf, type SheetInput, writeBlock } from './engine.ts';
 
 function sheetOf(table: BudgetTable): TableSheet {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { VECTOR_OPERATION_LAWS } from '../../testing/vector-operation-laws.ts';
 import { compileCalculation } from '../formula/calculation.ts';
 import { parseFormula } from '../formula/parse.ts';
-import { VECTOR_OPERATION_LAWS } from '../testing/vector-operation-laws.ts';
 import { calculateBySpreadsheet } from './oracle.ts';
 import { createVectorOperation } from './vector-operation.ts';
 

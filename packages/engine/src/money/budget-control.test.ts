@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { type Fen, fenOf } from '../base/money.ts';
 import { addMonths, type Month, monthOf } from '../base/period.ts';
-import { runs } from '../testing/runs.ts';
 import { type Account, accountKey } from './accounts.ts';
 import {
   type BudgetLine,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { firstDay, isDay } from '../base/day.ts';
 import { monthOf } from '../base/period.ts';
-import { runs } from '../testing/runs.ts';
 import { type Dated, valueOn } from './dated.ts';
 
 const FIRST = Date.parse('2026-01-30T00:00:00Z');

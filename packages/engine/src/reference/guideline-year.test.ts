@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { firstDay } from '../base/day.ts';
 import { addMonths, type Month, monthOf } from '../base/period.ts';
-import { runs } from '../testing/runs.ts';
 import {
   type GuidelinePercent,
   type GuidelineSeries,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../testing/runs.ts';
+import { runs } from '../../testing/runs.ts';
 import { type Dated, valueOn } from './dated.ts';
 import { NEXT_VERSION, planValues, type SaidValue } from './planned-values.ts';
 

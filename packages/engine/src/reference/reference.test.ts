@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_MODELS, SAMPLE_PINS, SAMPLE_SET } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { parseMonth } from '../base/period.ts';
-import { SAMPLE_MODELS, SAMPLE_PINS, SAMPLE_SET } from '../testing/sample.ts';
 import { isLatest, isLatestKufri, withLatestKufri } from './pins.ts';
 import { referenceFrom } from './reference-set.ts';
 import { MAKES, NEWEST_LEAF_RULE } from './types.ts';

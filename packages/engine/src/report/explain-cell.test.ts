@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_PINS, sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { NEWEST_LEAF_RULE } from '../reference/types.ts';
 import { cellSentences } from '../session/explain-sentences.ts';
 import { TableSession } from '../session/table-session.ts';
 import type { EditPolicy } from '../table/types.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
-import { SAMPLE_PINS, sampleTable } from '../testing/sample.ts';
 import type { CellExplanation, OriginOf } from './cell-source.ts';
 import { explainCell } from './explain-cell.ts';
 

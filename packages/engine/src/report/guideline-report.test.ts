@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { monthOf } from '../base/period.ts';
-import { runs } from '../testing/runs.ts';
 import { leftOutOf } from './deviation.ts';
 import {
   guidelineReport,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../testing/sample.ts';
 import { applyInputs } from '../edit/apply-inputs.ts';
 import type { BudgetTable } from '../table/types.ts';
 import { COMPANY_CAR } from '../template/built-in/company-car.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
 import { PAYMENT_TERM } from '../template/built-in/payment-term.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { makeGaps, withEveryMake } from './make-gaps.ts';
 
 /** Types values into leaf rows, by the place of the leaf: the first four are of PBP, the others of CBU. */

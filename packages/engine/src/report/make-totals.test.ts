@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { applyInputs } from '../edit/apply-inputs.ts';
 import { leafIndex, rowName } from '../table/cells.ts';
 import type { BudgetTable } from '../table/types.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { makeTotals } from './make-totals.ts';
 
 describe('make totals', () => {

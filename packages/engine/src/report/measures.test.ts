@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTableAndWorld } from '../../testing/arbitrary-table.ts';
+import { runs } from '../../testing/runs.ts';
+import { SAMPLE_REFERENCE, SAMPLE_SET, sampleTable } from '../../testing/sample.ts';
 import { applyInputs } from '../edit/apply-inputs.ts';
 import { referenceFrom } from '../reference/reference-set.ts';
 import { valueAt } from '../table/cells.ts';
 import { PAYMENT_TERM } from '../template/built-in/payment-term.ts';
-import { arbitraryTableAndWorld } from '../testing/arbitrary-table.ts';
-import { runs } from '../testing/runs.ts';
-import { SAMPLE_REFERENCE, SAMPLE_SET, sampleTable } from '../testing/sample.ts';
 import { makeMeasures } from './measures.ts';
 
 const ALL = { kind: 'all' } as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '../testing/runs.ts';
+import { runs } from '../../testing/runs.ts';
 import { pricedMeasures } from './priced-measures.ts';
 
 const NONE = Number.NaN;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { monthOf } from '../base/period.ts';
-import { runs } from '../testing/runs.ts';
 import { parseReportMonths } from './guideline-report.ts';
 import { defaultReportPeriod, forcesModelView, reportMonthsText } from './report-period.ts';
 

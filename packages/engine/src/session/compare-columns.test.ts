@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTableAndWorld } from '../../testing/arbitrary-table.ts';
+import { runs } from '../../testing/runs.ts';
+import { SAMPLE_PERIOD, SAMPLE_PINS, SAMPLE_REFERENCE, type SampleOptions, sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { referenceFrom } from '../reference/reference-set.ts';
 import { NEWEST_LEAF_RULE } from '../reference/types.ts';
@@ -8,9 +11,6 @@ import type { BudgetTable } from '../table/types.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
 import { offeredSettings } from '../template/rules.ts';
 import type { BudgetTemplate, TemplateField } from '../template/types.ts';
-import { arbitraryTableAndWorld } from '../testing/arbitrary-table.ts';
-import { runs } from '../testing/runs.ts';
-import { SAMPLE_PERIOD, SAMPLE_PINS, SAMPLE_REFERENCE, type SampleOptions, sampleTable } from '../testing/sample.ts';
 import { compareColumns } from './compare-columns.ts';
 import { compareTables } from './compare-tables.ts';
 import { TableSession } from './table-session.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_MODELS, SAMPLE_REFERENCE, sampleTable } from '../../testing/sample.ts';
 import { typedValue } from '../table/pair.ts';
 import { regenerate } from '../table/regenerate.ts';
 import type { BudgetTable } from '../table/types.ts';
-import { SAMPLE_MODELS, SAMPLE_REFERENCE, sampleTable } from '../testing/sample.ts';
 import { compareTables } from './compare-tables.ts';
 import { TableSession } from './table-session.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { columnsPatch, settingsPatch } from './patch.ts';
 
 /** Normal Sales, with the mean list price of the cars that are planned in its summary rows. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyIntent } from '../../testing/any-intent.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { makeTotals } from '../report/make-totals.ts';
-import { anyIntent } from '../testing/any-intent.ts';
-import { fingerprint } from '../testing/fingerprint.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { TableSession } from './table-session.ts';
 
 const opened = () => new TableSession(sampleTable(), { kind: 'all' });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyIntent } from '../../testing/any-intent.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { typedValue } from '../table/pair.ts';
 import type { EditPolicy } from '../table/types.ts';
-import { anyIntent } from '../testing/any-intent.ts';
-import { fingerprint } from '../testing/fingerprint.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { type SessionReply, TableSession } from './table-session.ts';
 import { MOST_TOUCHED, touchedBy } from './touched-cells.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyIntent } from '../../testing/any-intent.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { runs } from '../../testing/runs.ts';
+import { SAMPLE_MODELS, SAMPLE_REFERENCE, sampleTable } from '../../testing/sample.ts';
 import { bytesOf, NO_CELLS } from '../edit/facts.ts';
 import { isLawful } from '../edit/lawful.ts';
 import { cellState } from '../table/lock.ts';
 import { typedValue } from '../table/pair.ts';
 import { snapshotOf } from '../table/snapshot.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
-import { anyIntent } from '../testing/any-intent.ts';
-import { fingerprint } from '../testing/fingerprint.ts';
-import { runs } from '../testing/runs.ts';
-import { SAMPLE_MODELS, SAMPLE_REFERENCE, sampleTable } from '../testing/sample.ts';
 import type { TablePatch } from './patch.ts';
 import { type SessionReply, TableSession } from './table-session.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
-import { fingerprint } from '../testing/fingerprint.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { withSettings } from './with-settings.ts';
 
 describe('other settings of a table', () => {

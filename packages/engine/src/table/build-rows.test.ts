@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTable } from '../../testing/arbitrary-table.ts';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
-import { arbitraryTable } from '../testing/arbitrary-table.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { buildRows } from './build-rows.ts';
 import { keyText, leafIndex, rowIdentity, rowName } from './cells.ts';
 import { rowsOverKeys } from './generate.ts';

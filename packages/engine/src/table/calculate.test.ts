@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_SET, sampleTable } from '../../testing/sample.ts';
 import { referenceFrom } from '../reference/reference-set.ts';
 import { COMPANY_CAR } from '../template/built-in/company-car.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
 import { PAYMENT_TERM } from '../template/built-in/payment-term.ts';
 import type { FieldRole } from '../template/types.ts';
-import { SAMPLE_SET, sampleTable } from '../testing/sample.ts';
 import { formatCell } from './format.ts';
 import { writeTyped } from './pair.ts';
 import type { BudgetTable } from './types.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
+import { SAMPLE_PINS, sampleTable } from '../../testing/sample.ts';
 import { NEWEST_LEAF_RULE } from '../reference/types.ts';
-import { runs } from '../testing/runs.ts';
-import { SAMPLE_PINS, sampleTable } from '../testing/sample.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { decodeSnapshot, encodeSnapshot } from './encode.ts';
 import { writeTyped } from './pair.ts';

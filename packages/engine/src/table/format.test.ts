@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { scaledOfNumber, textOfScaled } from '../base/decimal.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { formatCell, formatNumber, formatPercent, formatShortPercent } from './format.ts';
 
 describe('formats', () => {

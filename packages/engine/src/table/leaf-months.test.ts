@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
+import { SAMPLE_MODELS, SAMPLE_PINS, SAMPLE_SET, sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { addMonths, type Month, monthOf, monthsOf } from '../base/period.ts';
 import { type ReferenceSet, referenceFrom } from '../reference/reference-set.ts';
 import { NEWEST_LEAF_RULE, type Pins, type ReferenceName } from '../reference/types.ts';
-import { runs } from '../testing/runs.ts';
-import { SAMPLE_MODELS, SAMPLE_PINS, SAMPLE_SET, sampleTable } from '../testing/sample.ts';
 import { keyText, valueAt } from './cells.ts';
 import { type LeafSubject, leafMonths, leafValue } from './leaf-values.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_MODELS, SAMPLE_PERIOD, SAMPLE_PINS, SAMPLE_SET } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { monthsOf } from '../base/period.ts';
 import { referenceFrom } from '../reference/reference-set.ts';
-import { SAMPLE_MODELS, SAMPLE_PERIOD, SAMPLE_PINS, SAMPLE_SET } from '../testing/sample.ts';
 import { type LeafSource, leafValue, monthsOfKey } from './leaf-values.ts';
 
 const months = monthsOf(SAMPLE_PERIOD);

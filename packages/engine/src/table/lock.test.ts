@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../testing/sample.ts';
 import { messageText } from '../messages/message-text.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
 import { offeredInputSets } from '../template/rules.ts';
 import type { FieldRole } from '../template/types.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { rowName } from './cells.ts';
 import { cellState, cellType, isEditable, rowLevel, rowState } from './lock.ts';
 import { writeTyped } from './pair.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTable } from '../../testing/arbitrary-table.ts';
+import { runs } from '../../testing/runs.ts';
 import { PAIR_FREE } from '../formula/steps.ts';
-import { arbitraryTable } from '../testing/arbitrary-table.ts';
-import { runs } from '../testing/runs.ts';
 import { rowIdentity, valueAt } from './cells.ts';
 import { decodeSnapshot, encodeSnapshot } from './encode.ts';
 import { fromWire } from './from-wire.ts';

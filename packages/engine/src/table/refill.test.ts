@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTableAndWorld } from '../../testing/arbitrary-table.ts';
+import { fingerprint } from '../../testing/fingerprint.ts';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { referenceFrom } from '../reference/reference-set.ts';
 import { planMeasures } from '../report/measure-plan.ts';
 import { makeMeasures, measuresBy } from '../report/measures.ts';
-import { arbitraryTableAndWorld } from '../testing/arbitrary-table.ts';
-import { fingerprint } from '../testing/fingerprint.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { frameTable, refillTable } from './refill.ts';
 import { inputCarrier, regenerate } from './regenerate.ts';
 import { openTable, snapshotOf } from './snapshot.ts';

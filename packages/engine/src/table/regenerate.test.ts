@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTableAndWorld } from '../../testing/arbitrary-table.ts';
+import { runs } from '../../testing/runs.ts';
+import { SAMPLE_MODELS, SAMPLE_PERIOD, SAMPLE_PINS, SAMPLE_SET, sampleTable } from '../../testing/sample.ts';
 import { type ReferenceSet, referenceFrom } from '../reference/reference-set.ts';
 import type { InputSet } from '../template/input-set.ts';
 import type { FieldRole } from '../template/types.ts';
-import { arbitraryTableAndWorld } from '../testing/arbitrary-table.ts';
-import { runs } from '../testing/runs.ts';
-import { SAMPLE_MODELS, SAMPLE_PERIOD, SAMPLE_PINS, SAMPLE_SET, sampleTable } from '../testing/sample.ts';
 import { leafIndex, rowIdentity } from './cells.ts';
 import { generateTable } from './generate.ts';
 import { typedValue, writeTyped } from './pair.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
-import { runs } from '../testing/runs.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { isEdited, markEdited } from './edited.ts';
 import { writeTyped } from './pair.ts';
 import { readWire } from './read-wire.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTable } from '../testing/sample.ts';
+import { sampleTable } from '../../testing/sample.ts';
 import { FLEET_SALES } from './built-in/fleet-sales.ts';
 import { NORMAL_SALES } from './built-in/normal-sales.ts';
 import { compileLogic } from './compile.ts';

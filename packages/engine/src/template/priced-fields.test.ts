@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryTableAndWorld } from '../../testing/arbitrary-table.ts';
+import { runs } from '../../testing/runs.ts';
+import { SAMPLE_MODELS, SAMPLE_SET, sampleTable } from '../../testing/sample.ts';
 import { present } from '../base/assert.ts';
 import { shareDifferences } from '../check/shares.ts';
 import { applyInputs } from '../edit/apply-inputs.ts';
@@ -7,9 +10,6 @@ import { referenceFrom } from '../reference/reference-set.ts';
 import { makeTotals } from '../report/make-totals.ts';
 import { makeMeasures } from '../report/measures.ts';
 import type { BudgetTable } from '../table/types.ts';
-import { arbitraryTableAndWorld } from '../testing/arbitrary-table.ts';
-import { runs } from '../testing/runs.ts';
-import { SAMPLE_MODELS, SAMPLE_SET, sampleTable } from '../testing/sample.ts';
 import { NORMAL_SALES } from './built-in/normal-sales.ts';
 import { compileLogic } from './compile.ts';
 import { DEFAULT_SETTINGS } from './input-set.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryTemplate } from '../testing/arbitrary-template.ts';
-import { runs } from '../testing/runs.ts';
+import { arbitraryTemplate } from '../../testing/arbitrary-template.ts';
+import { runs } from '../../testing/runs.ts';
 import { NORMAL_SALES } from './built-in/normal-sales.ts';
 import { decodeTemplate } from './decode.ts';
 import type { BudgetTemplate, FieldRole, TemplateField } from './types.ts';

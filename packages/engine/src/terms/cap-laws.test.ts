@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenOf } from '../base/money.ts';
-import { type Fraction, fraction, isLess, nearest, over, plus, times } from '../testing/fractions.ts';
+import { type Fraction, fraction, isLess, nearest, over, plus, times } from '../../testing/fractions.ts';
 import {
   carsOf,
   judged,
@@ -17,8 +16,9 @@ import {
   vatRates,
   volumes,
   writtenOf,
-} from '../testing/judged-plans.ts';
-import { runs } from '../testing/runs.ts';
+} from '../../testing/judged-plans.ts';
+import { runs } from '../../testing/runs.ts';
+import { fenOf } from '../base/money.ts';
 import { offerCost } from './cost.ts';
 import type { TermCaps } from './types.ts';
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenOf } from '../base/money.ts';
-import { rateOf } from '../base/rate.ts';
 import {
   ANY_VAT,
   carsOf,
@@ -15,8 +13,10 @@ import {
   values,
   vatRates,
   writtenOf,
-} from '../testing/judged-plans.ts';
-import { runs } from '../testing/runs.ts';
+} from '../../testing/judged-plans.ts';
+import { runs } from '../../testing/runs.ts';
+import { fenOf } from '../base/money.ts';
+import { rateOf } from '../base/rate.ts';
 import { carGrants } from './car-grants.ts';
 import { wholeTerms } from './plan.ts';
 import { FIRST_SETTINGS, type OfferSettings } from './types.ts';

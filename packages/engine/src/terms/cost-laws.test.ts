@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenOf, NO_MONEY } from '../base/money.ts';
-import { rateOf } from '../base/rate.ts';
 import {
   ANY_VAT,
   carsOf,
@@ -14,8 +12,10 @@ import {
   values,
   vatRates,
   writtenOf,
-} from '../testing/judged-plans.ts';
-import { runs } from '../testing/runs.ts';
+} from '../../testing/judged-plans.ts';
+import { runs } from '../../testing/runs.ts';
+import { fenOf, NO_MONEY } from '../base/money.ts';
+import { rateOf } from '../base/rate.ts';
 import { offerCost } from './cost.ts';
 import { type Achievement, tierOf, tierShares } from './tiers.ts';
 import { FIRST_SETTINGS, type OfferSettings, type TermTier } from './types.ts';

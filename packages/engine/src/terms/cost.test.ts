@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { fenOf } from '../base/money.ts';
 import { rateOf } from '../base/rate.ts';
 import { messageText } from '../messages/index.ts';
-import { runs } from '../testing/runs.ts';
 import { offerCost, sumOfCosts } from './cost.ts';
 import { termsTable } from './letter.ts';
 import { type OfferPlan, type PlannedModel, placesWithoutValue, termRows, wholeTerms } from './plan.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Fraction, fraction, nearest, over, plus, times } from '../../testing/fractions.ts';
+import { runs } from '../../testing/runs.ts';
 import { fenOf } from '../base/money.ts';
 import { rateOf } from '../base/rate.ts';
-import { type Fraction, fraction, nearest, over, plus, times } from '../testing/fractions.ts';
-import { runs } from '../testing/runs.ts';
 import { type Granting, grantOf, netOfPromise, priceOf } from './grant.ts';
 import { FIRST_SETTINGS } from './types.ts';
 import { TERM_ROUNDINGS, TERM_RULES, type TermRoundingName, type TermRules } from './words.ts';

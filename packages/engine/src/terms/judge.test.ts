@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { fenOf } from '../base/money.ts';
 import { rateOf } from '../base/rate.ts';
 import { messageText } from '../messages/index.ts';
-import { runs } from '../testing/runs.ts';
 import { type JudgedCar, judgeCar, type SoldCar } from './judge.ts';
 import { FIRST_SETTINGS, modelSubject, type OfferTerms, placeKey, type TermTier, typeClassSubject } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { sampleTable } from '../../testing/sample.ts';
 import { decodeSnapshot, encodeSnapshot } from '../table/encode.ts';
 import { snapshotOf } from '../table/snapshot.ts';
-import { sampleTable } from '../testing/sample.ts';
 import { KeptSnapshot } from './kept-snapshot.ts';
 
 it('a snapshot is kept exactly, and soon as bytes instead of texts', async () => {

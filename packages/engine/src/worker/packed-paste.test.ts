@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '../testing/runs.ts';
+import { runs } from '../../testing/runs.ts';
 import { packedIntent, unpackedIntent } from './packed-paste.ts';
 
 it('a large paste reaches the worker with every text, including empty ones, uneven lines and halves of characters', () => {

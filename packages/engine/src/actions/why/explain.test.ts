@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryRights } from '../../../testing/arbitrary-rights.ts';
+import { runs } from '../../../testing/runs.ts';
 import type { MenuItem } from '../../access/menu.ts';
 import { actorFrom, heldOf, type Rights } from '../../access/rights.ts';
 import { isDealer, USER_TYPE } from '../../access/user-type.ts';
 import { mayAddUser, mayEditUser, mayEditUserSetting, mayToggleUser } from '../../areas/users/user-rules.ts';
 import { messageText } from '../../messages/message-text.ts';
-import { arbitraryRights } from '../../testing/arbitrary-rights.ts';
-import { runs } from '../../testing/runs.ts';
 import { ACTIONS, type ActionId, actionOf } from '../actions.ts';
 import { BUTTONS, mayUse } from '../buttons.ts';
 import { can, type Subject } from '../can.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../testing/runs.ts';
 import { fenOf } from '../../base/money.ts';
 import { messageText } from '../../messages/index.ts';
 import type { CarGrant } from '../../terms/car-grants.ts';
-import { runs } from '../../testing/runs.ts';
 import { abovePrice, abovePriceText, mayBeAbove, type OtherProgram } from './above-price.ts';
 
 const car = (net: bigint, part: Partial<CarGrant> = {}): CarGrant => ({

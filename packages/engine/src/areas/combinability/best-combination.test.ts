@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../testing/runs.ts';
 import { addMoney, type Fen, fenOf, NO_MONEY } from '../../base/money.ts';
-import { runs } from '../../testing/runs.ts';
 import { bestCombination, type Candidate } from './best-combination.ts';
 
 type Combines = (one: string, other: string) => boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../testing/runs.ts';
+import { runs } from '../../../testing/runs.ts';
 import { ALL_DEALERS, type DealerFact, type DealerScope } from '../designs/dealer-scope.ts';
 import { ALL_VEHICLES, type VehicleScope } from '../designs/vehicle-scope.ts';
 import { canMeet, type MeetingFacts, meetingOf, type ProgramScope } from './meeting.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../testing/runs.ts';
+import { runs } from '../../../testing/runs.ts';
 import { pairChange } from './compare.ts';
 import { defaultAnswer, defaultsOf } from './defaults.ts';
 import { answerOn, decisionForm, isLateEnough, type PairEntry, pairKey, pairOf, variantsOn } from './pair.ts';

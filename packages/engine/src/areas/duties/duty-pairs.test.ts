@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LATER_PERMISSIONS } from '../../../testing/later-permissions.ts';
 import { permissionCodes } from '../../actions/actions.ts';
-import { LATER_PERMISSIONS } from '../../testing/later-permissions.ts';
 import { DUTIES, dutyName, excludingDuty, openConflicts, withoutDeciding } from './duty-pairs.ts';
 
 const names = (pairs: readonly { readonly first: string; readonly second: string }[]): readonly string[] =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../testing/runs.ts';
 import { flatMenu, type MenuNode } from '../../access/menu.ts';
-import { runs } from '../../testing/runs.ts';
 import { type MenuTicks, tickedAlone, tickedTree, tickMenu, tickPrivilege } from './grant-tree.ts';
 
 function node(mnuid: number, children: readonly MenuNode[] = [], privids: readonly number[] = []): MenuNode {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../testing/runs.ts';
 import { fenOf } from '../../base/money.ts';
 import { rateOf } from '../../base/rate.ts';
 import { FIRST_SETTINGS, type OfferSettings } from '../../terms/types.ts';
 import { PRESENT_RULES, TERM_RULES } from '../../terms/words.ts';
-import { runs } from '../../testing/runs.ts';
 import { termChanges } from './changes.ts';
 import { draftOfSettings, type OfferDraft, readLines, readSettings, type SettingsDraft } from './terms-form.ts';
 

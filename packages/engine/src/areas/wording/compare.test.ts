@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryBlocks } from '../../testing/arbitrary-wording.ts';
-import { runs } from '../../testing/runs.ts';
+import { arbitraryBlocks } from '../../../testing/arbitrary-wording.ts';
+import { runs } from '../../../testing/runs.ts';
 import { type Change, compareBlocks, isChanged, sideOf } from './compare.ts';
 import type { Blocks, Run } from './document.ts';
 import { blocksOfLines, linesOf } from './lines.ts';

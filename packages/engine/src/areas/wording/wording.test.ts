@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryWording } from '../../testing/arbitrary-wording.ts';
-import { runs } from '../../testing/runs.ts';
+import { arbitraryWording } from '../../../testing/arbitrary-wording.ts';
+import { runs } from '../../../testing/runs.ts';
 import { checkWording, missingInWording, WORDING_LIMITS } from './check-wording.ts';
 import { type Block, type Blocks, fieldsIn, isSameWording, type List, type Run, tidyWording } from './document.ts';
 import { changedFields, FIELD_NAMES, fieldValues, MOST_NAMES, type WordingFacts } from './fields.ts';

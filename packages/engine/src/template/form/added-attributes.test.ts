@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../../testing/sample.ts';
 import { writeTyped } from '../../table/pair.ts';
 import type { BudgetTable } from '../../table/types.ts';
-import { sampleTable } from '../../testing/sample.ts';
 import { FLEET_SALES } from '../built-in/fleet-sales.ts';
 import { NORMAL_SALES } from '../built-in/normal-sales.ts';
 import type { BudgetTemplate } from '../types.ts';

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../testing/runs.ts';
+import { SAMPLE_PINS, SAMPLE_SET, sampleTable } from '../../../testing/sample.ts';
 import { present } from '../../base/assert.ts';
 import { referenceFrom } from '../../reference/reference-set.ts';
 import { explainCell } from '../../report/explain-cell.ts';
 import { cellSentences } from '../../session/explain-sentences.ts';
 import { writeTyped } from '../../table/pair.ts';
 import type { BudgetTable } from '../../table/types.ts';
-import { runs } from '../../testing/runs.ts';
-import { SAMPLE_PINS, SAMPLE_SET, sampleTable } from '../../testing/sample.ts';
 import { BUILT_IN_TEMPLATES } from '../built-in/built-in.ts';
 import { PAYMENT_TERM } from '../built-in/payment-term.ts';
 import type { FieldRole } from '../types.ts';

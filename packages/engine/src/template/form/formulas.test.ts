@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleTable } from '../../../testing/sample.ts';
 import { checkFormulaText } from '../../formula/check-text.ts';
 import { writeTyped } from '../../table/pair.ts';
 import type { BudgetTable } from '../../table/types.ts';
-import { sampleTable } from '../../testing/sample.ts';
 import { BUILT_IN_TEMPLATES } from '../built-in/built-in.ts';
 import { NORMAL_SALES } from '../built-in/normal-sales.ts';
 import { withAdded } from './added-attributes.ts';

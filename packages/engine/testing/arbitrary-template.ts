@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { BUILT_IN_TEMPLATES } from '../template/built-in/built-in.ts';
-import { INPUT, numberField, percentField } from '../template/built-in/make-field.ts';
-import type { TableSettings } from '../template/input-set.ts';
-import { offeredInputSets } from '../template/rules.ts';
-import type { BudgetTemplate, RollUp, TemplateField } from '../template/types.ts';
+import { BUILT_IN_TEMPLATES } from '../src/template/built-in/built-in.ts';
+import { INPUT, numberField, percentField } from '../src/template/built-in/make-field.ts';
+import type { TableSettings } from '../src/template/input-set.ts';
+import { offeredInputSets } from '../src/template/rules.ts';
+import type { BudgetTemplate, RollUp, TemplateField } from '../src/template/types.ts';
 
 /** One of the built-in templates. */
 export const BUILT_IN_TEMPLATE: fc.Arbitrary<BudgetTemplate> = fc.constantFrom(...BUILT_IN_TEMPLATES);

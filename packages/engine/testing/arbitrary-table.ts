@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import { mostOf } from '../edit/input-limits.ts';
-import { PAIR_FREE } from '../formula/steps.ts';
-import { referenceFrom } from '../reference/reference-set.ts';
-import { valueAt } from '../table/cells.ts';
-import { generateTable } from '../table/generate.ts';
-import { isInPair, writeTyped } from '../table/pair.ts';
-import type { BudgetTable } from '../table/types.ts';
-import type { InputField } from '../template/logic.ts';
-import type { BudgetTemplate, TableShape } from '../template/types.ts';
+import { mostOf } from '../src/edit/input-limits.ts';
+import { PAIR_FREE } from '../src/formula/steps.ts';
+import { referenceFrom } from '../src/reference/reference-set.ts';
+import { valueAt } from '../src/table/cells.ts';
+import { generateTable } from '../src/table/generate.ts';
+import { isInPair, writeTyped } from '../src/table/pair.ts';
+import type { BudgetTable } from '../src/table/types.ts';
+import type { InputField } from '../src/template/logic.ts';
+import type { BudgetTemplate, TableShape } from '../src/template/types.ts';
 import { arbitraryWorld, type RandomWorld } from './arbitrary-reference.ts';
 import { arbitrarySettings, arbitraryTemplate } from './arbitrary-template.ts';
 

@@ -1,8 +1,8 @@
-import type { CalculationData, CalculationPlan } from '../formula/calculation.ts';
-import { amountOfPair, PAIR_BY_AMOUNT, PAIR_BY_RATE, rateOfPair, type Step } from '../formula/steps.ts';
-import type { FieldId } from '../formula/syntax.ts';
-import { calculationDataOf } from '../table/assemble.ts';
-import type { BudgetTable } from '../table/types.ts';
+import type { CalculationData, CalculationPlan } from '../src/formula/calculation.ts';
+import { amountOfPair, PAIR_BY_AMOUNT, PAIR_BY_RATE, rateOfPair, type Step } from '../src/formula/steps.ts';
+import type { FieldId } from '../src/formula/syntax.ts';
+import { calculationDataOf } from '../src/table/assemble.ts';
+import type { BudgetTable } from '../src/table/types.ts';
 import { missing, type Opinion, opinionOf } from './opinion.ts';
 import { agrees, secondOpinion, sumOf } from './second-opinion.ts';
 

@@ -1,4 +1,4 @@
-import type { CallExpression, Comparison, Condition, Expression, FieldId } from '../formula/syntax.ts';
+import type { CallExpression, Comparison, Condition, Expression, FieldId } from '../src/formula/syntax.ts';
 import { exactOpinion } from './exact-opinion.ts';
 import {
   computed,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { EditIntent } from '../edit/intent.ts';
-import type { BudgetTable } from '../table/types.ts';
+import type { EditIntent } from '../src/edit/intent.ts';
+import type { BudgetTable } from '../src/table/types.ts';
 
 /** Texts as people and forgers type them: mostly numbers, some percentages, some that are refused. */
 export const anyCellText: fc.Arbitrary<string> = fc.oneof(

@@ -1,6 +1,6 @@
-import { invariant } from '../base/assert.ts';
-import { isScalarFunction, SCALAR_FUNCTIONS, type ScalarFunctionName } from '../formula/functions.ts';
-import type { VectorOperation } from '../formula/vector-operation.ts';
+import { invariant } from '../src/base/assert.ts';
+import { isScalarFunction, SCALAR_FUNCTIONS, type ScalarFunctionName } from '../src/formula/functions.ts';
+import type { VectorOperation } from '../src/formula/vector-operation.ts';
 
 /** What every implementation of `VectorOperation` has to keep; `verify` throws when it does not. */
 export interface VectorOperationLaw {

@@ -7,7 +7,7 @@ import {
   type Run,
   tidyWording,
   type WordingDocument,
-} from '../areas/wording/index.ts';
+} from '../src/areas/wording/index.ts';
 
 /** Words that letters hold, and texts that would do harm where they were taken for markup, formulas or paths. */
 const WORDS = [

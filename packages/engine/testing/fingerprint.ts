@@ -1,4 +1,4 @@
-import type { BudgetTable } from '../table/types.ts';
+import type { BudgetTable } from '../src/table/types.ts';
 
 /** What of a table is compared: any holder of such columns, also a replica. */
 export type TableContents = Pick<BudgetTable, 'columns' | 'pairMode' | 'edited'>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Holding, Rights, RightsBu, RightsGroup, RightsPerson, RightsRole } from '../access/rights.ts';
-import { USER_TYPE } from '../access/user-type.ts';
-import { permissionCodes } from '../actions/actions.ts';
-import { BUTTONS } from '../actions/buttons.ts';
-import { buttonName } from '../actions/why/question.ts';
-import { DUTIES, dutyName } from '../areas/duties/duty-pairs.ts';
+import type { Holding, Rights, RightsBu, RightsGroup, RightsPerson, RightsRole } from '../src/access/rights.ts';
+import { USER_TYPE } from '../src/access/user-type.ts';
+import { permissionCodes } from '../src/actions/actions.ts';
+import { BUTTONS } from '../src/actions/buttons.ts';
+import { buttonName } from '../src/actions/why/question.ts';
+import { DUTIES, dutyName } from '../src/areas/duties/duty-pairs.ts';
 import { LATER_PERMISSIONS } from './later-permissions.ts';
 
 /** Few enough that random rights meet one another. */

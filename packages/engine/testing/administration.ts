@@ -1,5 +1,5 @@
-import type { Actor } from '../access/actor.ts';
-import { beyond, beyondOwn, fitsType, reachesOrganisation, reachesType, reachOf } from '../access/reach.ts';
+import type { Actor } from '../src/access/actor.ts';
+import { beyond, beyondOwn, fitsType, reachesOrganisation, reachesType, reachOf } from '../src/access/reach.ts';
 import {
   actorFrom,
   effectiveRoles,
@@ -10,10 +10,10 @@ import {
   type RightsGroup,
   type RightsPerson,
   type RightsRole,
-} from '../access/rights.ts';
-import { isDealer } from '../access/user-type.ts';
-import { type ActionId, canDo } from '../actions/actions.ts';
-import { openConflicts } from '../areas/duties/duty-pairs.ts';
+} from '../src/access/rights.ts';
+import { isDealer } from '../src/access/user-type.ts';
+import { type ActionId, canDo } from '../src/actions/actions.ts';
+import { openConflicts } from '../src/areas/duties/duty-pairs.ts';
 import {
   lockedUserType,
   mayAddUser,
@@ -22,7 +22,7 @@ import {
   mayEditUserSetting,
   mayToggleUser,
   offersDealerItAdmin,
-} from '../areas/users/user-rules.ts';
+} from '../src/areas/users/user-rules.ts';
 
 /** The rights of everybody. */
 export interface World extends Omit<Rights, 'person'> {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { fenOf } from '../base/money.ts';
-import { type Rate, rateOf } from '../base/rate.ts';
-import { judgeCar } from '../terms/judge.ts';
-import { type OfferPlan, type PlannedModel, termRows, wholeTerms } from '../terms/plan.ts';
-import type { OfferSettings, TermCaps } from '../terms/types.ts';
-import { TERM_RULES } from '../terms/words.ts';
+import { fenOf } from '../src/base/money.ts';
+import { type Rate, rateOf } from '../src/base/rate.ts';
+import { judgeCar } from '../src/terms/judge.ts';
+import { type OfferPlan, type PlannedModel, termRows, wholeTerms } from '../src/terms/plan.ts';
+import type { OfferSettings, TermCaps } from '../src/terms/types.ts';
+import { TERM_RULES } from '../src/terms/words.ts';
 
 /* Plans of whole cars, and what each of these cars is judged to get: what the cost of terms is held against. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { CalculationData, CalculationPlan } from '../formula/calculation.ts';
-import type { Step } from '../formula/steps.ts';
-import type { Expression, FieldId } from '../formula/syntax.ts';
+import type { CalculationData, CalculationPlan } from '../src/formula/calculation.ts';
+import type { Step } from '../src/formula/steps.ts';
+import type { Expression, FieldId } from '../src/formula/syntax.ts';
 import { type FormulaOptions, formulas } from './formulas.ts';
 
 /** A random plan and a small random table for it. The columns are fresh: `copyOf` keeps inputs for another calculation. */

@@ -1,5 +1,5 @@
-import { permissionCodes } from '../actions/actions.ts';
-import { DUTIES } from '../areas/duties/duty-pairs.ts';
+import { permissionCodes } from '../src/actions/actions.ts';
+import { DUTIES } from '../src/areas/duties/duty-pairs.ts';
 
 /** Codes of the table of duties that no action needs yet. */
 export const LATER_PERMISSIONS: readonly string[] = [

@@ -1,9 +1,9 @@
-import { begin, decide, handOn } from '../approvals/advance.ts';
-import { mayDecide } from '../approvals/may-decide.ts';
-import { decidersOf, standingOf } from '../approvals/standing.ts';
-import type { Approval, ApprovalFacts, Approver, Scene } from '../approvals/types.ts';
-import type { ApprovalRole, ChainStep, Delegation } from '../areas/chains/chain.ts';
-import { fenOf } from '../base/money.ts';
+import { begin, decide, handOn } from '../src/approvals/advance.ts';
+import { mayDecide } from '../src/approvals/may-decide.ts';
+import { decidersOf, standingOf } from '../src/approvals/standing.ts';
+import type { Approval, ApprovalFacts, Approver, Scene } from '../src/approvals/types.ts';
+import type { ApprovalRole, ChainStep, Delegation } from '../src/areas/chains/chain.ts';
+import { fenOf } from '../src/base/money.ts';
 
 export const FACTS: ApprovalFacts = {
   kind: 'program',

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import type { ExactFunction } from '../formula/exact-functions.ts';
+import type { ExactFunction } from '../src/formula/exact-functions.ts';
 import { computed, Exact, isCertain, missing, type Opinion, opinionOf, withoutResult } from './opinion.ts';
 
 /** What the functions on decimals give, by decimal.js; left open where doubles may rightly fall on the other side of an edge. */

@@ -1,12 +1,12 @@
-import { present } from '../base/assert.ts';
-import { type Month, monthsOf, type Period, parsePeriod } from '../base/period.ts';
-import { type ReferenceSet, referenceFrom } from '../reference/reference-set.ts';
-import type { Pins, ReferenceData, VehicleModel } from '../reference/types.ts';
-import { generateTable } from '../table/generate.ts';
-import type { BudgetTable, TableScope } from '../table/types.ts';
-import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
-import { DEFAULT_SETTINGS, type InputSet, type TableSettings, type VolumeBase } from '../template/input-set.ts';
-import type { BudgetTemplate } from '../template/types.ts';
+import { present } from '../src/base/assert.ts';
+import { type Month, monthsOf, type Period, parsePeriod } from '../src/base/period.ts';
+import { type ReferenceSet, referenceFrom } from '../src/reference/reference-set.ts';
+import type { Pins, ReferenceData, VehicleModel } from '../src/reference/types.ts';
+import { generateTable } from '../src/table/generate.ts';
+import type { BudgetTable, TableScope } from '../src/table/types.ts';
+import { NORMAL_SALES } from '../src/template/built-in/normal-sales.ts';
+import { DEFAULT_SETTINGS, type InputSet, type TableSettings, type VolumeBase } from '../src/template/input-set.ts';
+import type { BudgetTemplate } from '../src/template/types.ts';
 
 /** Six models of two makes: enough for every level of the rows, small enough to check by hand. */
 export const SAMPLE_MODELS: readonly VehicleModel[] = [

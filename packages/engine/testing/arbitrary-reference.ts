@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { addMonths, type Month, monthOf, monthsOf, type Period } from '../base/period.ts';
-import type { ReferenceSet } from '../reference/reference-set.ts';
-import { LEAF_RULES, type Pins, type VehicleModel } from '../reference/types.ts';
-import type { TableScope } from '../table/types.ts';
-import type { TableShape } from '../template/types.ts';
+import { addMonths, type Month, monthOf, monthsOf, type Period } from '../src/base/period.ts';
+import type { ReferenceSet } from '../src/reference/reference-set.ts';
+import { LEAF_RULES, type Pins, type VehicleModel } from '../src/reference/types.ts';
+import type { TableScope } from '../src/table/types.ts';
+import type { TableShape } from '../src/template/types.ts';
 
 /** Reference data and the scope of a table over it. */
 export interface RandomWorld {

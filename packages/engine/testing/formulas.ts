@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isScalarFunction, SCALAR_FUNCTIONS } from '../formula/functions.ts';
-import type { ArithmeticOperator, ComparisonOperator, Condition, Expression, FieldId } from '../formula/syntax.ts';
+import { isScalarFunction, SCALAR_FUNCTIONS } from '../src/formula/functions.ts';
+import type { ArithmeticOperator, ComparisonOperator, Condition, Expression, FieldId } from '../src/formula/syntax.ts';
 
 export interface FormulaOptions {
   /** At most so many levels (4). */
