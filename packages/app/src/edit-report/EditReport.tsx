@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { saveCsv } from '../files/csv-file.ts';
 import { useLabels, type Words } from '../locale/use-labels.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
-import { reportFile } from './report-file.ts';
+import { reportFile } from './report-export.ts';
 import type { ReportSource } from './report-source.ts';
 import { reportTitle } from './report-title.ts';
 

@@ -4,7 +4,6 @@ import { archiveCommand } from './commands/archive.ts';
 import { backupCommand } from './commands/backup.ts';
 import { demoCommand } from './commands/demo.ts';
 import { exportCommand } from './commands/export.ts';
-import { importVolumesCommand } from './commands/import-volumes.ts';
 import { recalculateCommand } from './commands/recalculate.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { showCommand } from './commands/show.ts';
@@ -15,6 +14,7 @@ import { userRoleCommand } from './commands/user-role.ts';
 import { userActivateCommand, userDeactivateCommand } from './commands/user-status.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { versionCommand } from './commands/version.ts';
+import { importVolumesCommand } from './commands/volume-import.ts';
 
 /** Every command of `oasis`; a new one is listed here, once. */
 export const COMMANDS: readonly Command[] = [

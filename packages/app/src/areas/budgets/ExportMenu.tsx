@@ -10,9 +10,9 @@ import { client } from '../../api/client.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useUser } from '../../state/use-user.ts';
-import type { ExportKind, ExportSource } from './export-table.ts';
 import { laterCode } from './later-code.ts';
 import type { OpenBudget } from './open-budget.ts';
+import type { ExportKind, ExportSource } from './table-export.ts';
 
 export interface ExportMenuProps {
   readonly pgmId: number;
@@ -71,7 +71,7 @@ export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
 }
 
 /** What makes files comes with the first one. */
-const exporting = () => laterCode(() => import('./export-table.ts'));
+const exporting = () => laterCode(() => import('./table-export.ts'));
 
 /** What is stored of all budgets of a program. The client tells why there is no file. */
 async function downloadProgram(pgmId: number, name: string): Promise<void> {

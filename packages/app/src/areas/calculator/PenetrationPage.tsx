@@ -25,8 +25,8 @@ import { PickField, TextField } from '../../forms/FormFields.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { given, useList } from '../../tables/use-list.ts';
+import { DatedImport } from '../prices/DatedImport.tsx';
 import { periodColumns } from '../prices/dated-columns.tsx';
-import { ImportDialog } from '../prices/ImportDialog.tsx';
 import { ImportTool } from '../prices/ImportTool.tsx';
 import { priceLabels } from '../prices/labels.ts';
 import { usePriceFilters } from '../prices/use-price-filters.ts';
@@ -103,7 +103,7 @@ export function Page() {
 
 function SharesImport(on: { readonly onClose: () => void; readonly onLoaded: () => void }) {
   return (
-    <ImportDialog
+    <DatedImport
       {...on}
       words={IMPORT}
       columns={PENETRATION_COLUMNS}

@@ -20,8 +20,8 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { useList } from '../../tables/use-list.ts';
+import { DealerImport } from './DealerImport.tsx';
 import { asked, DEALER_LIST, type Dealer, type DealerList, LIST_PATH } from './dealer-list.ts';
-import { ImportDialog } from './ImportDialog.tsx';
 import { dealerLabels } from './labels.ts';
 import { useBlockedDealers } from './use-blocked-dealers.ts';
 import { choicesOf, useDealerOptions } from './use-dealer-options.ts';
@@ -125,7 +125,7 @@ export function Page() {
           noneFound: t('dealer.noneFound'),
         }}
       />
-      {importing && <ImportDialog onClose={() => setImporting(false)} onLoaded={onLoaded} />}
+      {importing && <DealerImport onClose={() => setImporting(false)} onLoaded={onLoaded} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { Picker } from '../../pick/Picker.tsx';
-import { DealerFileDialog } from './DealerFileDialog.tsx';
+import { DealerImport } from './DealerImport.tsx';
 import type { SavedDesign } from './design-choices.ts';
 
 type Dealer = CallData<'design.dealers'>[number];
@@ -109,7 +109,7 @@ function Tools({ bu, chosen, onAdd, onRemoveAll }: ToolsProps) {
       <span className="oasis-design-note" aria-live="polite">
         {t('design.dealersNamed', { count: chosen.length })}
       </span>
-      {isFile && <DealerFileDialog bu={bu} chosen={chosen} onClose={() => setFile(false)} onTaken={onTaken} />}
+      {isFile && <DealerImport bu={bu} chosen={chosen} onClose={() => setFile(false)} onTaken={onTaken} />}
     </div>
   );
 }

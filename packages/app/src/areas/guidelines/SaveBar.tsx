@@ -6,9 +6,9 @@ import { useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { CopyDialog } from './CopyDialog.tsx';
+import { GuidelineImport } from './GuidelineImport.tsx';
 import type { GuidelineTable } from './guideline-table.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { UploadDialog } from './UploadDialog.tsx';
 
 export interface SaveBarProps {
   readonly table: GuidelineTable;
@@ -56,7 +56,7 @@ export function SaveBar(props: SaveBarProps) {
       <Button intent="primary" icon={<FloppyDisk />} disabled={count === 0} onClick={() => setSaving(true)}>
         {t('guideline.save')}
       </Button>
-      {uploading && <UploadDialog table={table} make={make} year={year} onClose={() => setUploading(false)} />}
+      {uploading && <GuidelineImport table={table} make={make} year={year} onClose={() => setUploading(false)} />}
       {copying && <CopyDialog table={table} year={year} onClose={() => setCopying(false)} />}
       {saving && <SaveDialog {...props} onClose={() => setSaving(false)} />}
     </div>

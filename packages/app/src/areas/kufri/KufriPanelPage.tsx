@@ -11,10 +11,10 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHead } from '../../pages/PageHead.tsx';
 import { ActivateDialog } from './ActivateDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
 import { kufriLabels } from './labels.ts';
 import { MakeTabs } from './MakeTabs.tsx';
 import { VersionTable } from './VersionTable.tsx';
+import { VolumeImport } from './VolumeImport.tsx';
 
 export const words: readonly WordArea[] = [kufriMessages, kufriLabels, fileImportLabels];
 
@@ -43,7 +43,7 @@ export function Page() {
       <MakeTabs make={make} />
       <VersionTable key={make ?? ''} make={make} onImport={start} />
       {importing && (
-        <ImportDialog
+        <VolumeImport
           make={make}
           onClose={() => setImporting(false)}
           onLoaded={({ versionId, alreadyActive }) => {

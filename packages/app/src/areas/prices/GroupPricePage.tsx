@@ -11,10 +11,10 @@ import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { given, useList } from '../../tables/use-list.ts';
+import { DatedImport } from './DatedImport.tsx';
 import { periodColumns } from './dated-columns.tsx';
 import { GroupPriceDialog } from './GroupPriceDialog.tsx';
 import { GROUP_PRICES, type GroupPrice, groupName } from './group-price-list.ts';
-import { ImportDialog } from './ImportDialog.tsx';
 import { ImportTool } from './ImportTool.tsx';
 import { priceLabels } from './labels.ts';
 import { amountText } from './price-list.ts';
@@ -72,7 +72,7 @@ export function Page() {
           {may('IMPORT') && (
             <ImportTool onLoaded={list.reload}>
               {(on) => (
-                <ImportDialog
+                <DatedImport
                   {...on}
                   words={IMPORT}
                   columns={GROUP_PRICE_COLUMNS}

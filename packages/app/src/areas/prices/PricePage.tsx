@@ -13,10 +13,10 @@ import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { given, useList } from '../../tables/use-list.ts';
+import { DatedImport } from './DatedImport.tsx';
 import { periodColumns } from './dated-columns.tsx';
 import { BudgetEffect } from './effect/BudgetEffect.tsx';
 import { priceQuestion } from './effect/questions.ts';
-import { ImportDialog } from './ImportDialog.tsx';
 import { ImportTool } from './ImportTool.tsx';
 import { priceLabels } from './labels.ts';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -92,7 +92,7 @@ type PriceReport = CallData<'prices.checkFile'>;
 /** A file of prices, shown with what it would do to budgets. */
 function PriceImport(on: { readonly onClose: () => void; readonly onLoaded: () => void }) {
   return (
-    <ImportDialog<PriceReport>
+    <DatedImport<PriceReport>
       {...on}
       words={IMPORT}
       columns={PRICE_COLUMNS}

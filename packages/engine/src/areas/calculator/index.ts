@@ -1,5 +1,5 @@
-export { LINE_COLUMNS, linePlaces, readLine } from './line-file.ts';
 export { type LineDraft, lineForm, lineOf } from './line-form.ts';
+export { LINE_COLUMNS, linePlaces, readLine } from './line-import.ts';
 export { calculatorMessages } from './messages.ts';
 export { type DealDraft, dealForm, financeOfferOf, priceField, priceOf } from './offer-form.ts';
 export {

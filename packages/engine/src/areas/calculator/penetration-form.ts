@@ -8,7 +8,7 @@ import type { Result } from '../../base/result.ts';
 import type { FinanceProduct } from '../../calculator/words.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { dayField, reasonField } from '../prices/dated-fields.ts';
-import { isMarked, type ModelNames, modelNamesIn, PRICE_COLUMNS } from '../prices/price-file.ts';
+import { isMarked, type ModelNames, modelNamesIn, PRICE_COLUMNS } from '../prices/price-import.ts';
 import { ANY_SHARE, hundredths, percentField, unsureCell } from './percent.ts';
 
 /** The products in the order of their columns. */

@@ -1,3 +1,4 @@
+export { type DealerDraft, dealerForm } from './dealer-form.ts';
 export {
   DEALER_COLUMNS,
   DEALER_STATES,
@@ -6,6 +7,5 @@ export {
   dealerTexts,
   type KnownNames,
   readDealerRow,
-} from './dealer-file.ts';
-export { type DealerDraft, dealerForm } from './dealer-form.ts';
+} from './dealer-import.ts';
 export { dealerMessages } from './messages.ts';

@@ -3,7 +3,7 @@ export {
   NAMED_DEALER_COLUMNS,
   type NameableDealer,
   namedInFile,
-} from './dealer-file.ts';
+} from './dealer-import.ts';
 export { DEALER_KINDS, type DealerFact, type DealerScope, resolveDealers } from './dealer-scope.ts';
 export {
   CLAIMANTS,

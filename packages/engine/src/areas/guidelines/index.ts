@@ -1,5 +1,5 @@
 export { parseFrame } from './frame-amount.ts';
-export { guidelinePlaces, parseGivenPercent, readGuidelineRow } from './guideline-file.ts';
+export { guidelinePlaces, parseGivenPercent, readGuidelineRow } from './guideline-import.ts';
 export { guidelineMessages } from './messages.ts';
 export {
   fractionOfGuideline,

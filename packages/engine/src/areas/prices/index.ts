@@ -1,7 +1,8 @@
 export { reasonField } from './dated-fields.ts';
-export { GROUP_PRICE_COLUMNS, groupPricePlaces, readGroupPriceRow } from './group-price-file.ts';
-export { IMPACT_COLUMNS, type ImpactState, impactPlaces, impactState, readImpactRow } from './impact-file.ts';
+export { GROUP_PRICE_COLUMNS, groupPricePlaces, readGroupPriceRow } from './group-price-import.ts';
+export { IMPACT_COLUMNS, type ImpactState, impactPlaces, impactState, readImpactRow } from './impact-import.ts';
 export { priceMessages } from './messages.ts';
+export { amountField, type GroupPriceDraft, groupPriceForm, type PriceDraft, priceForm } from './price-form.ts';
 export {
   type ModelNames,
   modelFinder,
@@ -9,7 +10,6 @@ export {
   pricePlaces,
   REPLACED_MARK,
   readPriceRow,
-} from './price-file.ts';
-export { amountField, type GroupPriceDraft, groupPriceForm, type PriceDraft, priceForm } from './price-form.ts';
+} from './price-import.ts';
 export { type DatedRow, type RateState, rateState } from './rate-state.ts';
 export { fractionOfPercent, percentOfFraction, type VatDraft, vatForm } from './vat-form.ts';

@@ -17,7 +17,7 @@ import type { Changed } from '../../guard/route.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import { planDatedFile } from '../../reference/dated/dated-file.ts';
-import type { DatedKind, PlannedFile } from '../../reference/dated/load-file.ts';
+import type { DatedKind, PlannedFile } from '../../reference/dated/dated-import.ts';
 import { namedModels } from '../../reference/dated/named-models.ts';
 import { lockVersions, newVersion } from '../../reference/new-version.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';

@@ -2,7 +2,8 @@ import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import { checksFile, loadsFile } from '../../records/record-file.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
-import { calendarExport, calendarFile } from './calendar-file.ts';
+import { calendarExport } from './calendar-export.ts';
+import { calendarFile } from './calendar-import.ts';
 import { dayRecord } from './change-day.ts';
 import { calendarList, calendarYears } from './store.ts';
 

@@ -4,7 +4,7 @@ import { compareVersions } from './compare-versions.ts';
 import { readDefaults, saveDefault } from './defaults.ts';
 import { confirmPairs, resetPairs } from './finish-pairs.ts';
 import { readMatrix } from './matrix.ts';
-import { matrixFile, pairsFile } from './pairs-file.ts';
+import { matrixFile, pairsFile } from './pairs-export.ts';
 import { readPair, readPairs } from './read-pairs.ts';
 import { savePairs, saveVariant } from './save-pairs.ts';
 

@@ -4,9 +4,9 @@ import { type Route, route } from '../../guard/route.ts';
 import { checksFile, loadsFile } from '../../records/record-file.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
 import { dealerRecord } from './change-dealer.ts';
-import { dealerFile } from './dealer-file.ts';
+import { exportDealers } from './dealer-export.ts';
+import { dealerFile } from './dealer-import.ts';
 import { dealerDirectory } from './directory.ts';
-import { exportDealers } from './export-dealers.ts';
 import { dealerOptions } from './options.ts';
 
 /** Calls on dealers: the public directory, and the list and form for dealers within reach. */

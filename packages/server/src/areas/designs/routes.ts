@@ -8,7 +8,7 @@ import { dealerList } from '../../dealers/store.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { findDesign, type StoredDesign } from '../../program/design/design-store.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { readDealerFile } from './dealer-file.ts';
+import { readDealerFile } from './dealer-import.ts';
 import { designData } from './design-data.ts';
 import { modelsOfMakes, readDesignOptions } from './options.ts';
 import { createDesign, previewDesign, reachDesign, saveDesign } from './save-design.ts';

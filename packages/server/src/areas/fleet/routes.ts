@@ -7,7 +7,7 @@ import type { Asker } from '../../lists/definition.ts';
 import { activates } from '../../records/activate-record.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
 import { writeActive } from '../../records/record-rows.ts';
-import { fleetTypeFile } from './fleet-file.ts';
+import { fleetTypeFile } from './fleet-export.ts';
 import { storedCategory, storedCustomer, storedType } from './fleet-records.ts';
 import { fleetCategoryList, fleetCustomerList, fleetTypeList, sentCategory, sentType } from './store.ts';
 import { switchFleetTypes } from './switch-types.ts';

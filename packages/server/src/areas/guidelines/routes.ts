@@ -1,8 +1,8 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { checkGuidelineFile } from './check-file.ts';
 import { readFrames, saveFrames } from './frame-store.ts';
+import { checkGuidelineFile } from './guideline-import.ts';
 import { readCellPast, readYear } from './guideline-store.ts';
 import { saveCells } from './save-cells.ts';
 

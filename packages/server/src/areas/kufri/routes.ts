@@ -8,7 +8,7 @@ import { noteFor } from './preview.ts';
 import { confirmUpload, receiveUpload } from './rules.ts';
 import { findUpload } from './upload-store.ts';
 import { versionList } from './version-store.ts';
-import { volumeFile } from './volume-file.ts';
+import { volumeFile } from './volume-export.ts';
 
 /** Active versions that are answered at once; each make has one. */
 const MOST_ACTIVE = 100;

@@ -3,7 +3,7 @@ import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { createRecord, updateRecord } from '../../records/form-record.ts';
-import { offerTypeFile } from './offer-type-file.ts';
+import { offerTypeFile } from './offer-type-export.ts';
 import { offerTypeRecord } from './offer-type-record.ts';
 import { type OfferType, offerTypeList } from './store.ts';
 import { switchOfferType } from './switch-offer-type.ts';

@@ -2,7 +2,7 @@ import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
 import { nameExists } from './name-exists.ts';
-import { offerTypeFile } from './offer-type-file.ts';
+import { offerTypeFile } from './offer-type-export.ts';
 import { offerTypeRecord } from './offer-type-record.ts';
 import { programTypeRoutes } from './program-types.ts';
 import { incentiveCategories, offerTypeList } from './store.ts';

@@ -1,9 +1,9 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import { checkFile, takeFile } from '../../records/take-file.ts';
-import { datedFile } from '../../reference/dated/load-file.ts';
+import { datedFile } from '../../reference/dated/dated-import.ts';
 import { addGroupPrice } from './add-group-price.ts';
-import { groupPriceFile } from './group-price-file.ts';
+import { groupPriceFile } from './group-price-export.ts';
 import { groupPriceList, pricedGroupList } from './group-price-store.ts';
 import { GROUP_PRICE_FILES } from './group-rows.ts';
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import { planDatedFile } from '../../reference/dated/dated-file.ts';
-import type { DatedKind, PlannedFile } from '../../reference/dated/load-file.ts';
+import type { DatedKind, PlannedFile } from '../../reference/dated/dated-import.ts';
 import { foldName } from '../../volumes/names.ts';
 
 /** An amount in yuan with two decimal places. */

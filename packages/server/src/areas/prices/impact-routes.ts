@@ -3,7 +3,7 @@ import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { checkFile, takeFile } from '../../records/take-file.ts';
 import { compareFile, toldRow } from './impact-compare.ts';
-import { IMPACT_FILES, originalFile } from './impact-file.ts';
+import { IMPACT_FILES, originalFile } from './impact-import.ts';
 import { impactFileList } from './impact-store.ts';
 import { planImpact, takeImpact } from './impact-take.ts';
 

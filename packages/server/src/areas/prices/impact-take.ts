@@ -9,7 +9,7 @@ import type { CallContext } from '../../guard/route.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import { checkShown } from '../../records/take-file.ts';
 import { type DatedRow, planDatedFile } from '../../reference/dated/dated-file.ts';
-import { sayValues } from '../../reference/dated/load-file.ts';
+import { sayValues } from '../../reference/dated/dated-import.ts';
 import { lockVersions } from '../../reference/new-version.ts';
 import type { SaidPrice } from './dated-store.ts';
 import { GROUP_PRICE_FILES, type SaidMsrp } from './group-rows.ts';

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import { planDatedFile } from '../../reference/dated/dated-file.ts';
-import type { DatedKind, PlannedFile } from '../../reference/dated/load-file.ts';
+import type { DatedKind, PlannedFile } from '../../reference/dated/dated-import.ts';
 import { namedModels } from '../../reference/dated/named-models.ts';
 import { insertPrices, pricesByModel, type SaidPrice } from './dated-store.ts';
 

@@ -11,7 +11,7 @@ import type { AreaDeps } from '../area.ts';
 import { listCollections } from './collections.ts';
 import { lifeRoutes } from './life-routes.ts';
 import { programList } from './list-store.ts';
-import { programFile } from './program-file.ts';
+import { programFile } from './program-export.ts';
 import { programDeviations, reviewProgram } from './review-program.ts';
 
 /** The list that budgets open from, and the life of programs. */

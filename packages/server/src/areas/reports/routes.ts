@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { type Route, route } from '../../guard/route.ts';
 import { menuOf } from '../../identity/menu-store.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { exportReport } from './export-report.ts';
 import { guidelineReportsOf } from './guideline-reports.ts';
 import { readBrands, readOrgTree, readReportOptions } from './option-store.ts';
+import { exportReport } from './report-export.ts';
 import { deleteSearch, savedSearches, saveSearch } from './saved-searches.ts';
 import { readSources } from './source-store.ts';
 

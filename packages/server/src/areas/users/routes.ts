@@ -8,10 +8,10 @@ import type { UserLine } from '../../people/user-row.ts';
 import { accountExists, findUser, personList, type UserAsker, userList } from '../../people/user-store.ts';
 import { switchRecord } from '../../records/switch-record.ts';
 import { switchedUser } from './change-status.ts';
-import { exportUsers } from './export-users.ts';
 import { profileOf } from './profile.ts';
 import { releaseSignIn } from './release-sign-in.ts';
 import { createUser, updateUser } from './save-user.ts';
+import { exportUsers } from './user-export.ts';
 
 /** People that a search shows at once. */
 const MOST_FOUND = 20;

@@ -9,7 +9,7 @@ import { withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
 import { datedColumns } from '../../reference/dated/dated-columns.ts';
-import { DATED_FILE_COLUMNS } from '../../reference/dated/dated-file-columns.ts';
+import { DATED_FILE_COLUMNS } from '../../reference/dated/dated-export-columns.ts';
 
 type Member = CallData<'nstGroups.members'>['content'][number];
 

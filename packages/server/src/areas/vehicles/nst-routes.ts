@@ -7,7 +7,8 @@ import { creates, reads, updates } from '../../records/record-routes.ts';
 import { pickModels } from '../../reference/model-list.ts';
 import { listMakes } from '../../reference/vehicle-store.ts';
 import { nstRecord } from './change-nst.ts';
-import { nstExport, nstFile } from './nst-file.ts';
+import { nstExport } from './nst-export.ts';
+import { nstFile } from './nst-import.ts';
 import { askedNsts, findNst, nstList } from './nst-store.ts';
 
 /** NSTs, by hand and by file. */

@@ -4,7 +4,7 @@ import { creates, reads, updates } from '../../records/record-routes.ts';
 import { modelList } from '../../reference/model-list.ts';
 import { listMakes } from '../../reference/vehicle-store.ts';
 import { modelRecord } from './change-model.ts';
-import { modelFile } from './model-file.ts';
+import { modelFile } from './model-export.ts';
 import { propertyValues } from './property-values.ts';
 
 /** Calls on vehicles, which have no row scope: a reader of a page reads all of them. */

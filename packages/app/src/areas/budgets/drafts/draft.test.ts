@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OpenSample, openSample } from '../../../../test/open-table.ts';
 import { type DraftTable, draftOf, isContested, isDraft, isStored, placed, withCells } from './draft.ts';
-import { draftFile } from './draft-file.ts';
+import { draftFile } from './draft-export.ts';
 import { draftTime } from './draft-time.ts';
 
 /** The table of a page, with what the server stores of it. */

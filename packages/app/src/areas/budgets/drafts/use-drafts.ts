@@ -7,7 +7,7 @@ import type { OtherTable } from '../budget-shelf.ts';
 import { laterCode } from '../later-code.ts';
 import type { OpenBudget } from '../open-budget.ts';
 import { type DraftCell, isContested, isSameVersion, isStored, placed, type StoredDraft, withCells } from './draft.ts';
-import { draftFile } from './draft-file.ts';
+import { draftFile } from './draft-export.ts';
 import { draftStore, keeperOf, orphanedDrafts } from './drafts.ts';
 
 /** A draft that is offered for an open budget. */

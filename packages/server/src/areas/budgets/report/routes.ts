@@ -5,7 +5,7 @@ import type { Db } from '../../../database/tables.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { readCellHistory } from './cell-history.ts';
-import { exportProgram } from './export-program.ts';
+import { exportProgram } from './program-export.ts';
 import { refreshBudget } from './refresh-budget.ts';
 import { readRowMonths } from './row-months.ts';
 import { makeTotalsOf, summaryOf } from './summaries.ts';

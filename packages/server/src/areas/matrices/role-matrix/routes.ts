@@ -3,8 +3,8 @@ import { ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { refuse } from '../../../base/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
-import { exportHistory } from './history-file.ts';
-import { exportMatrix } from './matrix-file.ts';
+import { exportHistory } from './history-export.ts';
+import { exportMatrix } from './matrix-export.ts';
 import type { RoleMatrixFilter } from './matrix-statement.ts';
 import { countLines, matrixPage } from './matrix-store.ts';
 

@@ -3,8 +3,8 @@ import { message } from '@oasis/engine/messages';
 import { refuse } from '../../../base/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { refuseTexts } from '../../../lists/search-texts.ts';
-import { exportHistory } from './history-file.ts';
-import { exportMatrix } from './matrix-file.ts';
+import { exportHistory } from './history-export.ts';
+import { exportMatrix } from './matrix-export.ts';
 import { scopeOf, type UserMatrixFilter } from './matrix-scope.ts';
 import { countLines, matrixPage } from './matrix-store.ts';
 

@@ -9,7 +9,7 @@ import { withChosen } from './design-choices.ts';
 
 type DealerFile = CallData<'design.dealerFile'>;
 
-interface DealerFileDialogProps {
+interface DealerImportProps {
   readonly bu: number;
   /** The dealers that are named already: a row that names one of them changes nothing. */
   readonly chosen: readonly number[];
@@ -19,7 +19,7 @@ interface DealerFileDialogProps {
 }
 
 /** Names dealers by a file of their codes, after it was shown row by row: all of them or none. */
-export function DealerFileDialog({ bu, chosen, onClose, onTaken }: DealerFileDialogProps) {
+export function DealerImport({ bu, chosen, onClose, onTaken }: DealerImportProps) {
   const { t } = useLabels();
   const taken = useRef<DealerFile['dealers']>([]);
   return (

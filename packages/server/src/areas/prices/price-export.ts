@@ -4,7 +4,7 @@ import type { Db } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import { type ListColumn, listFile } from '../../files/list-file.ts';
 import type { Asker } from '../../lists/definition.ts';
-import { DATED_FILE_COLUMNS } from '../../reference/dated/dated-file-columns.ts';
+import { DATED_FILE_COLUMNS } from '../../reference/dated/dated-export-columns.ts';
 import { priceList } from './price-store.ts';
 
 type Price = CallData<'prices.list'>['content'][number];

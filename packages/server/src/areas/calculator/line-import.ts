@@ -1,26 +1,15 @@
 import type { FileReport } from '@oasis/api-client/contract';
-import { LINE_COLUMNS, type LineDraft, linePlaces, MOST_LINES, readLine } from '@oasis/engine/areas/calculator';
+import { type LineDraft, linePlaces, MOST_LINES, readLine } from '@oasis/engine/areas/calculator';
 import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { FINANCE_PRODUCTS, isFinanceProduct } from '@oasis/engine/calculator';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { notFound } from '../../base/refusal.ts';
-import type { Db, Tx } from '../../database/tables.ts';
-import type { FileReply } from '../../files/file-reply.ts';
-import { type ListColumn, listFile } from '../../files/list-file.ts';
-import type { Asker } from '../../lists/definition.ts';
+import type { Tx } from '../../database/tables.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import type { FileKind, TakeCall } from '../../records/take-file.ts';
 import { editDraft } from './change-line.ts';
-import {
-  columnsOf,
-  isSameLine,
-  lineList,
-  placeOfLine,
-  type StoredLine,
-  storedLines,
-  type TableLine,
-} from './line-store.ts';
+import { columnsOf, isSameLine, placeOfLine, type StoredLine, storedLines } from './line-store.ts';
 
 type ReportRow = FileReport['rows'][number];
 /** A file of lines of a draft. Lines that the file does not name stay. */
@@ -133,33 +122,4 @@ function idOf({ fields }: ReceivedTable): number {
   const text = fields['calculatorId'] ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id <= 2_147_483_647 ? id : 0;
-}
-
-/** The lines of a version as a sheet with the columns of the upload. */
-export function lineFile(db: Db, who: Asker, calculatorId: number): Promise<FileReply> {
-  return listFile({
-    name: { en: 'Rate table', zh: '费率表' },
-    columns: columnsIn(who.locale),
-    batches: lineList.batches(db, who, { calculatorId }),
-    locale: who.locale,
-  });
-}
-
-function columnsIn(locale: Locale): readonly ListColumn<TableLine>[] {
-  const percent = (header: ListColumn<TableLine>['header'], text: (line: TableLine) => string) => ({
-    header,
-    width: 18,
-    cell: (line: TableLine) => `${text(line)}%`,
-  });
-  return [
-    { header: LINE_COLUMNS.product, width: 18, cell: ({ product }) => FINANCE_PRODUCTS[product][locale] },
-    { header: LINE_COLUMNS.term, width: 16, cell: ({ term }) => term },
-    percent(LINE_COLUMNS.downPayment, ({ downPayment }) => downPayment),
-    percent(LINE_COLUMNS.rest, ({ rest }) => rest),
-    percent(LINE_COLUMNS.standardRate, ({ standardRate }) => standardRate),
-    percent(LINE_COLUMNS.lowestRate, ({ lowestRate }) => lowestRate),
-    percent(LINE_COLUMNS.maker, ({ maker }) => maker),
-    percent(LINE_COLUMNS.dealer, ({ dealer }) => dealer),
-    percent(LINE_COLUMNS.company, ({ company }) => company),
-  ];
 }

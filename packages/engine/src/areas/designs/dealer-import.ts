@@ -4,7 +4,7 @@ import { codeOf } from '../../access/file-fields.ts';
 import type { WordTable } from '../../base/locale.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
-import { DEALER_COLUMNS } from '../dealers/dealer-file.ts';
+import { DEALER_COLUMNS } from '../dealers/dealer-import.ts';
 
 /** The column of a file that names dealers; others are passed over, so that the export of dealers is such a file. */
 export const NAMED_DEALER_COLUMNS = { code: DEALER_COLUMNS.code } as const satisfies FileColumns<'code'> & WordTable;

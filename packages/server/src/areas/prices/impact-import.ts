@@ -11,7 +11,7 @@ import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import type { FileKind } from '../../records/take-file.ts';
 import { shown } from '../../reference/dated/dated-file.ts';
-import { MANY_ROWS } from '../../reference/dated/load-file.ts';
+import { MANY_ROWS } from '../../reference/dated/dated-import.ts';
 import { codeKey } from './group-rows.ts';
 import { isFileKept, keepFile, type SaidByImpact } from './impact-store.ts';
 

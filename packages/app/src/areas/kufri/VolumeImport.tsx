@@ -11,7 +11,7 @@ import { PreviewStep } from './PreviewStep.tsx';
 import { SumRows } from './SumRows.tsx';
 import { type ColumnNames, columnFields, type Loaded, useVolumeImport } from './use-volume-import.ts';
 
-export interface ImportDialogProps {
+export interface VolumeImportProps {
   /** The make of the address, chosen to begin with. */
   readonly make: string | undefined;
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ export interface ImportDialogProps {
 }
 
 /** Loads a file of volumes in two steps: check it and see what is made of each row, then load it as a new version. */
-export function ImportDialog(props: ImportDialogProps) {
+export function VolumeImport(props: VolumeImportProps) {
   const { t } = useLabels();
   useReturnFocus();
   const tell = useTellLoaded();

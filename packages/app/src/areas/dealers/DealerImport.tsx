@@ -3,13 +3,13 @@ import { client } from '../../api/client.ts';
 import { FileImportDialog } from '../../files/import/FileImportDialog.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 
-interface ImportDialogProps {
+interface DealerImportProps {
   readonly onClose: () => void;
   readonly onLoaded: () => void;
 }
 
 /** Takes over a file of dealers, after it was shown row by row. */
-export function ImportDialog(on: ImportDialogProps) {
+export function DealerImport(on: DealerImportProps) {
   const { t } = useLabels();
   return (
     <FileImportDialog

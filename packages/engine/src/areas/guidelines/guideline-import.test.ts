@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guidelinePlaces, readGuidelineRow } from './guideline-file.ts';
+import { guidelinePlaces, readGuidelineRow } from './guideline-import.ts';
 
 describe('a file of guidelines', () => {
   const places = (header: readonly string[]) => {

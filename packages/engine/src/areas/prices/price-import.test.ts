@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelFinder, pricePlaces, readPriceRow } from './price-file.ts';
+import { modelFinder, pricePlaces, readPriceRow } from './price-import.ts';
 
 const HEADER = [
   'Make',

@@ -11,7 +11,7 @@ import type { GuidelineTable } from './guideline-table.ts';
 
 type Checked = CallData<'guidelineYear.checkFile'>;
 
-interface UploadDialogProps {
+interface GuidelineImportProps {
   readonly table: GuidelineTable;
   readonly make: string;
   readonly year: number;
@@ -28,7 +28,7 @@ const MOST_LISTED = 200;
 const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kind': 'file.otherKind' } as const;
 
 /** Reads a file row by row and, where no row is refused, puts it into the table as one step that is saved with the others. */
-export function UploadDialog({ table, make, year, onClose }: UploadDialogProps) {
+export function GuidelineImport({ table, make, year, onClose }: GuidelineImportProps) {
   const { t } = useLabels();
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState<number>();

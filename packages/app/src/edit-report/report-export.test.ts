@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startBudgetWords } from '../../test/budget-words.ts';
 import { openSample } from '../../test/open-table.ts';
 import { TableSource } from '../areas/budgets/table-source.ts';
-import { reportFile } from './report-file.ts';
+import { reportFile } from './report-export.ts';
 
 beforeAll(startBudgetWords);
 

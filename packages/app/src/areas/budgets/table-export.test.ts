@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { startBudgetWords } from '../../../test/budget-words.ts';
 import { openPage } from '../../../test/open-page.ts';
-import { type ExportSource, fileName, tableCsv, tableWorkbook } from './export-table.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { type ExportSource, fileName, tableCsv, tableWorkbook } from './table-export.ts';
 
 beforeAll(startBudgetWords);
 

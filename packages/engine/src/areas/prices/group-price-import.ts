@@ -5,8 +5,8 @@ import type { FormRefusal } from '../../access/form.ts';
 import type { Result } from '../../base/result.ts';
 import type { Message } from '../../messages/message.ts';
 import { dayField } from './dated-fields.ts';
-import { isMarked, PRICE_COLUMNS, refused } from './price-file.ts';
 import { amountField } from './price-form.ts';
+import { isMarked, PRICE_COLUMNS, refused } from './price-import.ts';
 
 const NEEDED = ['group', 'msrp', 'validFrom'] as const;
 

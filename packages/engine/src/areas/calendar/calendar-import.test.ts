@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { present } from '../../base/assert.ts';
-import { calendarDayOf, calendarPlaces, readCalendarRow } from './calendar-file.ts';
+import { calendarDayOf, calendarPlaces, readCalendarRow } from './calendar-import.ts';
 
 const placesOf = (header: readonly string[]) => {
   const places = calendarPlaces(header);

@@ -1,6 +1,4 @@
-import type { CallQuery } from '@oasis/api-client/contract';
 import {
-  CALENDAR_COLUMNS,
   type CalendarDraft,
   calendarDayOf,
   calendarPlaces,
@@ -10,10 +8,6 @@ import {
 } from '@oasis/engine/areas/calendar';
 import { isDay, ok, type Result } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
-import type { Db } from '../../database/tables.ts';
-import type { FileReply } from '../../files/file-reply.ts';
-import { listFile } from '../../files/list-file.ts';
-import type { Asker } from '../../lists/definition.ts';
 import type { RowReader } from '../../records/file-rows.ts';
 import type { RecordFile } from '../../records/record-file.ts';
 import { dayRecord } from './change-day.ts';
@@ -43,20 +37,5 @@ function readerOf(header: readonly string[]): Result<RowReader<CalendarDay, Cale
     },
     read: (cells, present) => readCalendarRow(cells, places.value, present),
     texts: ({ day, kind, name }, locale) => ({ day, kind: isDayKind(kind) ? DAY_KINDS[kind][locale] : kind, name }),
-  });
-}
-
-/** The days that fit, as a sheet that can be imported again. */
-export function calendarExport(db: Db, asker: Asker, query: CallQuery<'calendar.export'>): Promise<FileReply> {
-  const { locale } = asker;
-  return listFile({
-    name: { en: 'Calendar', zh: '工作日历' },
-    columns: [
-      { header: CALENDAR_COLUMNS.day, width: 14, cell: ({ day }) => day },
-      { header: CALENDAR_COLUMNS.kind, width: 16, cell: ({ kind }) => DAY_KINDS[kind][locale] },
-      { header: CALENDAR_COLUMNS.name, width: 32, cell: ({ name }) => name },
-    ],
-    batches: calendarList.batches(db, asker, query),
-    locale,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codesInFile, namedInFile } from './dealer-file.ts';
+import { codesInFile, namedInFile } from './dealer-import.ts';
 
 const DEALERS = [
   { dealerId: 1, code: 'D1', active: true, sells: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dealerPlaces, dealerTexts, readDealerRow } from './dealer-file.ts';
 import { type DealerDraft, dealerForm } from './dealer-form.ts';
+import { dealerPlaces, dealerTexts, readDealerRow } from './dealer-import.ts';
 
 const KNOWN = {
   groups: [{ id: 7, names: ['HY', 'Huayue Group', '华悦集团'] }],

@@ -8,7 +8,7 @@ import type { ImportCalls } from '../../files/import/use-file-import.ts';
 import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 
-interface ImportDialogProps<Report extends FileReport>
+interface DatedImportProps<Report extends FileReport>
   extends Pick<FileImportDialogProps<Report>, 'columns' | 'beside' | 'onClose' | 'onLoaded'> {
   readonly words: Readonly<Record<'title' | 'file' | 'hint' | 'name', LabelKey>>;
   /** The calls with the reason that was typed. */
@@ -16,7 +16,7 @@ interface ImportDialogProps<Report extends FileReport>
 }
 
 /** Takes over a file of dated values as one version, with the reason for it. */
-export function ImportDialog<Report extends FileReport>({ words, calls, ...shown }: ImportDialogProps<Report>) {
+export function DatedImport<Report extends FileReport>({ words, calls, ...shown }: DatedImportProps<Report>) {
   const { t } = useLabels();
   const [reason, setReason] = useState('');
   return (

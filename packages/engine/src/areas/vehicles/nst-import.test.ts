@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { modelsByName, type NamedModel, nstPlaces, readNstRow } from './nst-file.ts';
 import type { NstDraft } from './nst-form.ts';
+import { modelsByName, type NamedModel, nstPlaces, readNstRow } from './nst-import.ts';
 
 const model = (modelId: number, modelYear: string, part: Partial<NamedModel> = {}): NamedModel => ({
   modelId,

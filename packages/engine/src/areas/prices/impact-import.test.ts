@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { impactPlaces, impactState, readImpactRow } from './impact-file.ts';
+import { impactPlaces, impactState, readImpactRow } from './impact-import.ts';
 
 it('[VEH-011] a file of IMPACT has the MSRP of an NST from a day on', () => {
   const places = impactPlaces(['In force from', 'nst', 'Colour', 'MSRP（含税）']);
