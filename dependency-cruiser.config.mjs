@@ -1,6 +1,6 @@
 // The arrows of ARCHITECTURE.md and docs/floors.md, checked on every test run. TypeScript 6 comes by .pnpmfile.mjs (TypeScript 7 has no API).
 
-import { APP_FLOORS, ENGINE_FLOORS, GRID_FLOORS, SERVER_FLOORS } from './scripts/lib/floors.mjs';
+import { APP_FLOORS, BUDGET_ROOMS, ENGINE_FLOORS, GRID_FLOORS, SERVER_FLOORS } from './scripts/lib/floors.mjs';
 import { APP_LOANS, SERVER_LOANS } from './scripts/lib/loans.mjs';
 
 /** Which package may import which others of ours. @type {readonly (readonly [string, readonly string[]])[]} */
@@ -30,6 +30,8 @@ const serverRules = [...floorRules('server', SERVER_FLOORS, '[^/]+\\.ts$'), ...a
 const appRules = [...floorRules('app', APP_FLOORS, '(App|main)\\.tsx$'), ...areasApart('app', APP_LOANS)];
 
 const gridRules = floorRules('ui', GRID_FLOORS, '[^/]+\\.tsx?$', 'sheet-grid/');
+
+const roomRules = floorRules('app', BUDGET_ROOMS, 'routes\\.ts$', 'areas/budgets/');
 
 const packageRules = PACKAGES.flatMap(([name, allowed]) => {
   const others = PACKAGES.map(([other]) => other).filter((other) => other !== name && !allowed.includes(other));
@@ -108,6 +110,7 @@ const forbidden = [
   ...appRules,
   ...serverRules,
   ...gridRules,
+  ...roomRules,
 ];
 
 /**

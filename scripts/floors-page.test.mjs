@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { APP_FLOORS, ENGINE_FLOORS, GRID_FLOORS, SERVER_FLOORS } from './lib/floors.mjs';
+import { APP_FLOORS, BUDGET_ROOMS, ENGINE_FLOORS, GRID_FLOORS, SERVER_FLOORS } from './lib/floors.mjs';
 import { APP_LOANS, SERVER_LOANS } from './lib/loans.mjs';
 
 /** @param {string} heads @param {readonly (readonly (string | undefined)[])[]} rows */
@@ -49,6 +49,12 @@ ${loanTable(APP_LOANS)}
 Folders of \`ui/src/sheet-grid\`; the files beside them stand behind all of them.
 
 ${floorTable(GRID_FLOORS)}
+
+## The budget page
+
+Rooms of \`app/src/areas/budgets\`; the routes stand behind all of them.
+
+${floorTable(BUDGET_ROOMS)}
 `;
   await expect(page).toMatchFileSnapshot('../docs/floors.md');
 });

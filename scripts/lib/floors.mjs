@@ -187,3 +187,11 @@ export const GRID_FLOORS = [
   ['gestures', 'the mouse: ranges, fill handle, widths, moving columns'],
   ['panels', 'menu, find bar, filters, choice of columns, list of keys, status bar'],
 ];
+
+/** Of the budget page, in `app/src/areas/budgets`; its routes stand behind the rooms. @type {readonly Floor[]} */
+export const BUDGET_ROOMS = [
+  ['open', 'the open budget: what is fetched, the worker, its table as the grid reads it, saves and conflicts as data'],
+  ['table', 'the grid of the budget: actions, formula bar, explanation, comparisons, files of the table'],
+  ['drafts', 'work that is not saved: kept, offered, restored ([drafts](areas/drafts.md))'],
+  ['page', 'head, tabs, tools and dialogs around the table, and what joins all of it'],
+];

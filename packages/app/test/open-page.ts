@@ -5,9 +5,9 @@ import { encodeSnapshot, snapshotOf } from '@oasis/engine/table';
 import type { InputSet } from '@oasis/engine/template';
 import { sampleTable } from '@oasis/engine/testing';
 import { exposeTables } from '@oasis/engine/worker';
-import type { TableReply } from '../src/areas/budgets/budget-state.ts';
-import { OpenBudget } from '../src/areas/budgets/open-budget.ts';
-import { TableSource } from '../src/areas/budgets/table-source.ts';
+import type { TableReply } from '../src/areas/budgets/open/budget-state.ts';
+import { OpenBudget } from '../src/areas/budgets/open/open-budget.ts';
+import { TableSource } from '../src/areas/budgets/open/table-source.ts';
 
 const REPLY: TableReply = {
   budgetId: 7,

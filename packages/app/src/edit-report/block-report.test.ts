@@ -1,7 +1,7 @@
 import { message } from '@oasis/engine/messages';
 import { describe, expect, it } from 'vitest';
 import { openSample } from '../../test/open-table.ts';
-import { TableSource } from '../areas/budgets/table-source.ts';
+import { TableSource } from '../areas/budgets/open/table-source.ts';
 import { lineText, reportOf } from './block-report.ts';
 
 describe('the report of a block', () => {

@@ -2,7 +2,7 @@ import { message } from '@oasis/engine/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBudgetWords } from '../../test/budget-words.ts';
 import { openSample } from '../../test/open-table.ts';
-import { TableSource } from '../areas/budgets/table-source.ts';
+import { TableSource } from '../areas/budgets/open/table-source.ts';
 import { reportFile } from './report-export.ts';
 
 beforeAll(startBudgetWords);

@@ -3,8 +3,8 @@ import { History } from '@blueprintjs/icons';
 import { useLabels, type Words } from '../../../locale/use-labels.ts';
 import { Later } from '../../../pages/Later.tsx';
 import { lazyPart } from '../../../pages/lazy-page.ts';
-import type { OpenBudget } from '../open-budget.ts';
-import { inputSetText } from '../ShownInputSet.tsx';
+import type { OpenBudget } from '../open/open-budget.ts';
+import { inputSetText } from '../table/ShownInputSet.tsx';
 import { draftTime } from './draft-time.ts';
 import type { Drafts, OfferedDraft } from './use-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useLabels } from '../../../locale/use-labels.ts';
-import { CompareDialog, MOST_CELLS } from '../CompareDialog.tsx';
-import type { OpenBudget } from '../open-budget.ts';
+import type { OpenBudget } from '../open/open-budget.ts';
+import { CompareDialog, MOST_CELLS } from '../table/CompareDialog.tsx';
 import { comparedCells } from './restore-draft.ts';
 import type { Drafts, OfferedDraft } from './use-drafts.ts';
 

@@ -3,7 +3,7 @@ import { editText } from '@oasis/engine/edit';
 import { KEY_NAMES } from '@oasis/engine/table';
 import { csvFile } from '../../../files/csv-file.ts';
 import { budgetLabels } from '../labels.ts';
-import type { ReadableTable } from '../readable-table.ts';
+import type { ReadableTable } from '../open/readable-table.ts';
 import { type DraftCell, namesOf } from './draft.ts';
 
 /** A draft as a file that every spreadsheet opens: the keys of each cell, its column, and what was typed. */

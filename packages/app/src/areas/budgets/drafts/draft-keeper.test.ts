@@ -3,7 +3,7 @@ import { sampleTable } from '@oasis/engine/testing';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../test/open-page.ts';
-import type { OpenBudget } from '../open-budget.ts';
+import type { OpenBudget } from '../open/open-budget.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { draftLocks } from './draft-locks.ts';
 import { DraftStore } from './draft-store.ts';

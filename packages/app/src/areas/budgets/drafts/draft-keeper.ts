@@ -1,7 +1,7 @@
 import { invariant } from '@oasis/engine/base';
 import { randomKey } from '../../../api/attempt-key.ts';
-import type { BudgetState } from '../budget-state.ts';
-import type { OpenBudget } from '../open-budget.ts';
+import type { BudgetState } from '../open/budget-state.ts';
+import type { OpenBudget } from '../open/open-budget.ts';
 import { draftOf, type StoredDraft } from './draft.ts';
 import type { DraftLocks } from './draft-locks.ts';
 import type { DraftStore } from './draft-store.ts';

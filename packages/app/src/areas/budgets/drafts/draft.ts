@@ -3,9 +3,9 @@ import { parseCellText } from '@oasis/engine/edit';
 import type { Pins } from '@oasis/engine/reference';
 import { KEY_NAMES, leafIndex, rowIdentity } from '@oasis/engine/table';
 import { INPUT_SET_OPTIONS, INPUT_SET_PAIRS, type InputField, VOLUME_BASES } from '@oasis/engine/template';
-import type { OpenText, UnsavedSettings } from '../budget-state.ts';
-import type { ReadableTable } from '../readable-table.ts';
-import { pinsText } from '../same-inputs.ts';
+import type { OpenText, UnsavedSettings } from '../open/budget-state.ts';
+import type { ReadableTable } from '../open/readable-table.ts';
+import { pinsText } from '../open/same-inputs.ts';
 
 /**
  * Unsaved work as it is kept on this machine: what each edited cell shall hold, by the identity of its row and its field,

@@ -1,7 +1,7 @@
 import { labelText } from '../../../locale/i18n.ts';
 import { notify } from '../../../notify/notices.ts';
 import { clientState } from '../../../state/client-state.ts';
-import type { OpenBudget } from '../open-budget.ts';
+import type { OpenBudget } from '../open/open-budget.ts';
 import type { StoredDraft } from './draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { draftLocks } from './draft-locks.ts';

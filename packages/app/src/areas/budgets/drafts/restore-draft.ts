@@ -4,8 +4,8 @@ import { message } from '@oasis/engine/messages';
 import { formatCell } from '@oasis/engine/table';
 import type { BlockReport } from '../../../edit-report/block-report.ts';
 import { placeText } from '../../../edit-report/block-report.ts';
-import type { ComparedCell } from '../conflict.ts';
-import type { OpenBudget } from '../open-budget.ts';
+import type { ComparedCell } from '../open/conflict.ts';
+import type { OpenBudget } from '../open/open-budget.ts';
 import { type DraftCell, namesOf, placed, type StoredDraft, storedValue } from './draft.ts';
 
 /** What became of a draft that was put into an open table. */

@@ -1,0 +1,30 @@
+import { present } from '@oasis/engine/base';
+import type { CellAddress } from '@oasis/ui';
+import { expect, it, vi } from 'vitest';
+import { openPage } from '../../../../test/open-page.ts';
+import { touchedPlaces } from './touched-places.ts';
+
+it('undo, redo and going to a step report the changed places on the screen, but not for settings', async () => {
+  const { budget, end } = await openPage();
+  const { source } = budget;
+  const column = source.columns.findIndex(({ title }) => title === 'Cost/unit');
+  const positions = Array.from({ length: source.rowCount }, (_, position) => position);
+  const leaves = positions.filter((position) => source.lockOf(position, column) === undefined).slice(0, 2);
+  const places = leaves.map((row): CellAddress => ({ row, column }));
+  const told = vi.fn<(places: readonly CellAddress[]) => void>();
+  const stop = budget.subscribeSteps((touched) => told(touchedPlaces(source, touched)));
+  const field = present(source.fieldAt(column), 'the field').id;
+  const rows = leaves.map((position) => source.rowAt(position));
+  await budget.run({ kind: 'paste', rows, fields: [field], texts: [['5'], ['6']] });
+  await budget.run({ kind: 'set-volume-base', volumeBase: 'RT' });
+  await budget.undo();
+  expect(told).not.toHaveBeenCalled();
+  await budget.undo();
+  await budget.redo();
+  await budget.goTo(0);
+  expect(told.mock.calls).toEqual([[places], [places], [places]]);
+  stop();
+  await budget.redo();
+  expect(told).toHaveBeenCalledTimes(3);
+  end();
+});

@@ -1,0 +1,13 @@
+import { useCall } from '../../../api/use-call.ts';
+import { SummaryGrid } from '../table/SummaryGrid.tsx';
+
+interface OverviewProps {
+  readonly pgmId: number;
+  readonly offerTypeId: number;
+}
+
+/** What the offers of a type come to. */
+export function Overview({ pgmId, offerTypeId }: OverviewProps) {
+  const summary = useCall('budget.summary', { query: { pgmId, offerTypeId } });
+  return <SummaryGrid rows={summary.data ?? []} />;
+}

@@ -1,0 +1,26 @@
+import { Later } from '../../../pages/Later.tsx';
+import { lazyPart } from '../../../pages/lazy-page.ts';
+import type { LeftOutMoney } from '../../../tables/LeftOut.tsx';
+
+/** Few budgets leave anything out. */
+const LeftOut = lazyPart(async () => (await import('../../../tables/LeftOut.tsx')).LeftOut);
+
+interface LeftOutOfMakeProps {
+  readonly make: string;
+  readonly of: LeftOutMoney;
+  /** `dd` inside a `dl`, where HTML allows no `p`. */
+  readonly as?: 'p' | 'dd';
+}
+
+/** Says of a make's %MSRP, AVG.SI % and MSRP w/o VAT what they leave out; nothing where they count everything. */
+export function LeftOutOfMake({ make, of, as: Element = 'p' }: LeftOutOfMakeProps) {
+  if (of === null) return null;
+  return (
+    <Element className="oasis-lost-rows">
+      {make}:{' '}
+      <Later>
+        <LeftOut of={of} />
+      </Later>
+    </Element>
+  );
+}
