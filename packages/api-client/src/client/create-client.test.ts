@@ -8,7 +8,7 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** A client over replies of the test's own, and everything it told and sent. */
+/** A client over given replies, with a record of all it reported and sent. */
 function clientWith(replies: readonly (Response | Error)[], part: Partial<ClientDependencies> = {}) {
   const sent: Sent[] = [];
   const failures: CallFailure[] = [];

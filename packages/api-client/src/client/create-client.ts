@@ -12,15 +12,15 @@ import { failureOf, readReply } from './reply.ts';
 import { isSpinnerFree } from './spinner.ts';
 import { type Transport, transportWithProgress } from './transport.ts';
 
-/** What the client needs of the browser and of the application around it. */
+/** The browser and application functions that the client calls. */
 export interface ClientDependencies {
   readonly fetch: Transport;
   readonly locale: () => Locale;
-  /** Where the token is kept; it is sent as it is (API-011, API-017). */
+  /** Store of the token; the token is sent unchanged (API-011, API-017). */
   readonly token: { readonly get: () => string | undefined; readonly set: (token: string | undefined) => void };
-  /** Who is signed in; undefined while nobody is. */
+  /** The signed-in user; undefined without one. */
   readonly user?: () => UserInfo | undefined;
-  /** One more or one less request that the spinner tells of (API-003, API-004). */
+  /** Called when the requests that show the spinner become one more or one fewer (API-003, API-004). */
   readonly onBusy?: (change: 1 | -1) => void;
   /**
    * A call failed that is not silent: show it (API-016). Never for one that its caller has cancelled; always for one that
@@ -29,7 +29,7 @@ export interface ClientDependencies {
   readonly onFailure?: (failure: CallFailure) => void;
 }
 
-/** What the header `user-info` tells of the user. */
+/** The user's data in the header `user-info`. */
 export interface UserInfo {
   readonly usrid: number;
   readonly usrnm: string;
@@ -43,7 +43,7 @@ export interface DownloadedFile {
 /** The typed client of the contract: every call by its id. Failures are returned, never thrown. */
 export interface Client {
   readonly call: <Id extends CallId>(id: Id, options: CallOptions<Id>) => Promise<Result<CallData<Id>, CallFailure>>;
-  /** A call of a kind of record, whose id is put together; what it takes and answers follows from the definition of the kind. */
+  /** A call of a kind of record; its id is built from the kind, and the kind's definition determines input and reply. */
   readonly callOfKind: <Data>(id: CallId, options: KindOptions) => Promise<Result<Data, CallFailure>>;
   readonly upload: <Id extends CallId>(id: Id, options: UploadOptions) => Promise<Result<CallData<Id>, CallFailure>>;
   readonly download: <Id extends CallId>(
@@ -56,7 +56,7 @@ export function createClient(deps: ClientDependencies): Client {
   return {
     call: <Id extends CallId>(id: Id, options: CallOptions<Id>) =>
       exchange(deps, { id, options, body: jsonOf(options.body) }, async (response) => {
-        // The data of a reply is what the contract says: the server has checked it against the schema.
+        // The data of a reply fits the contract: the server has checked it against the schema.
         return readReply<CallData<Id>>(response, deps.locale());
       }),
     callOfKind: <Data>(id: CallId, options: KindOptions) =>
@@ -98,7 +98,7 @@ async function exchange<Value>(
   return err(failure);
 }
 
-/** Calls that sign in and out, and ask who is there: a 401 is one of their answers (SGN-009, SGN-010). */
+/** Calls that sign in, sign out or read the session: a 401 is a regular answer of theirs (SGN-009, SGN-010). */
 const OF_SESSIONS: readonly CallId[] = ['oauth.exchange', 'oauth.revoke', 'oauth.logout', 'users.current'];
 
 function isShown({ id, options }: Sending, { kind }: CallFailure): boolean {
@@ -157,7 +157,7 @@ interface FileReading {
   readonly onReceived: ((bytes: number) => void) | undefined;
 }
 
-/** A file from a reply; a reply that is none tells its message like any other (API-024 to API-026, API-030). */
+/** A file from a reply; a reply without a file reports its message like that of any other call (API-024 to API-026, API-030). */
 async function readFile(
   response: Response,
   { locale, onReceived }: FileReading,
@@ -198,7 +198,7 @@ function jsonOf(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
-/** Fields stand before the file, so that the server knows them when the file begins. */
+/** Fields come before the file, so that the server knows them when the file begins. */
 function formOf({ file, fields }: UploadOptions): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value);

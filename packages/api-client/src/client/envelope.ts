@@ -1,4 +1,4 @@
-/** What most replies are wrapped in (API-014). */
+/** The envelope around most replies (API-014). */
 export interface Envelope {
   readonly code: unknown;
   readonly message: string;

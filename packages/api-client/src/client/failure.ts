@@ -24,9 +24,9 @@ export interface CallFailure {
   readonly message: string;
   /** The stable code of the sentence, where the server named one: of its catalogue, which may be newer than ours. */
   readonly messageCode?: string;
-  /** What the refusal says more: refused fields, the present version. To be decoded by who reads it. */
+  /** Further data of the refusal, e.g. refused fields or the present version; the caller decodes it. */
   readonly data?: unknown;
-  /** What the call would have done: what one asks about who wants to know why it was refused. */
+  /** The action of the call, for a question why it was refused. */
   readonly action?: ActionId;
   /** Where a 401 sends the browser (SGN-011). */
   readonly redirect?: string;
@@ -35,8 +35,8 @@ export interface CallFailure {
 const UNAVAILABLE = 503;
 
 /**
- * Whether the same call may simply be sent again: it did not reach the server, or the server said that it cannot answer
- * now. A change that is sent again goes with the same key, so it is done once.
+ * Whether the same call may be repeated: it did not reach the server, or the server cannot answer at the moment. A repeated
+ * change keeps its key, so it is done once.
  */
 export function isPassing({ kind, status }: CallFailure): boolean {
   return kind === 'network' || status === UNAVAILABLE;

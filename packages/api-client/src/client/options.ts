@@ -1,16 +1,16 @@
 import type { CallId } from '../contract/areas/calls.ts';
 import type { BodyInput, ParamsInput, QueryInput } from '../contract/types.ts';
 
-/** A part of the input: absent where the call has none, optional where all of it is. */
+/** A part of the input: absent if the call has none, optional if all its fields are. */
 type PartOption<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Key in Name]?: undefined }
   : Record<never, never> extends Value
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-/** How a call is made, beside its input. */
+/** Settings of a call besides its input. */
 export interface CallManner {
-  /** No automatic toast; the caller shows the failure itself, or not at all (API-018). A sign-in that ended is told. */
+  /** No automatic toast; the caller shows the failure or ignores it (API-018). The end of the session is still reported. */
   readonly silent?: boolean;
   /** Key of an idempotent call: the same for a repetition of the same attempt. */
   readonly key?: string;
@@ -20,20 +20,20 @@ export interface CallManner {
   readonly onReceived?: (bytes: number) => void;
 }
 
-/** What the contract asks of the caller of a call. */
+/** Options of a call as the contract requires them. */
 export type CallOptions<Id extends CallId> = CallManner &
   PartOption<'params', ParamsInput<Id>> &
   PartOption<'query', QueryInput<Id>> &
   PartOption<'body', BodyInput<Id>>;
 
-/** An upload: the file, fields that stand before it, and the share that has been sent (0 to 1). */
+/** An upload: the file, fields sent before it, and a callback for the share already sent (0 to 1). */
 export interface UploadOptions extends CallManner {
   readonly file: File;
   readonly fields?: Readonly<Record<string, string>>;
   readonly onProgress?: (share: number) => void;
 }
 
-/** What a call takes whose id is put together. */
+/** Input of a call whose id is built from a kind. */
 export interface KindOptions extends CallManner {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;

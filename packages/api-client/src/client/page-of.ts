@@ -1,9 +1,9 @@
-/** A page of a list, whatever names its reply uses (API-001, API-002). */
+/** A page of a list, independent of the field names of the reply (API-001, API-002). */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly size: number | undefined;
-  /** As the reply counts it. */
+  /** As numbered in the reply. */
   readonly page: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { commonMessages } from '@oasis/engine/messages';
 import { decodeRedirect, envelopeOf, isSuccess } from './envelope.ts';
 import type { CallFailure, FailureKind } from './failure.ts';
 
-/** Names the stable code of a message, beside the envelope. */
+/** Carries the stable code of a message, beside the envelope. */
 const MESSAGE_HEADER = 'x-oasis-message';
 
 const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
@@ -13,7 +13,7 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   409: 'conflict',
 };
 
-/** The data of a reply, or why there is none. `Data` is what the contract says of the call. */
+/** The data of a reply, or its failure. `Data` is the type from the contract of the call. */
 export async function readReply<Data>(response: Response, locale: Locale): Promise<Result<Data, CallFailure>> {
   const text = await response.text();
   const envelope = envelopeOf(parsed(text));
@@ -22,7 +22,7 @@ export async function readReply<Data>(response: Response, locale: Locale): Promi
   return ok(envelope.data as Data);
 }
 
-/** Why a reply is no success: its own message or msg, whatever kind of body it came in (API-029, API-030). */
+/** The failure of a reply: its own message or msg, from any kind of body (API-029, API-030). */
 export function failureOf(response: Response, text: string, locale: Locale): CallFailure {
   const envelope = envelopeOf(parsed(text));
   const code = response.headers.get(MESSAGE_HEADER);

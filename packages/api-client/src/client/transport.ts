@@ -1,6 +1,6 @@
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Sends with XMLHttpRequest, the only way for a browser to tell how much of a body has been sent. */
+/** Sends with XMLHttpRequest, the only browser function that reports the share of a body already sent. */
 export function transportWithProgress(onProgress: (share: number) => void): Transport {
   return (address, init) =>
     new Promise((resolve, reject) => {

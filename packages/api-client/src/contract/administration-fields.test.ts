@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { CALL_SCHEMAS } from './areas/schemas.ts';
 
 /**
- * Names and types of what the calls of groups, roles, users and user settings carry, written from the specification: the
- * fields that stand there first, those of ours behind `+`. A question mark is a field that may be absent or null.
+ * Names and types of the fields in calls of groups, roles, users and user settings, copied from the specification: its fields
+ * first, our own behind `+`. A question mark marks a field that may be absent or null.
  */
 const TIMES = 'crtby?: integer, crtbynm?: string, crted?: string';
 const PAGE = 'pageIndex?: integer, pageSize?: integer';
-/** What a picker adds to calls that answer with all there are. */
+/** Fields that a picker adds to calls whose reply is the full list. */
 const SOUGHT = 'name?: string, limit?: integer';
 
 describe('calls of user groups', () => {
@@ -167,7 +167,7 @@ const replyOf = (id: Id) => propertiesOf(part(id, 'data'));
 const itemOf = (id: Id) => propertiesOf(part(id, 'data').items);
 const rowOf = (id: Id) => propertiesOf(part(id, 'data').properties?.['content']?.items);
 
-/** As it is sent: a number of a query is a text there, but one that is read as a number. */
+/** The wire form of a schema: numbers in a query are sent as text but documented as numbers. */
 function schemaOf(schema: z.ZodType): Node {
   return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Node;
 }

@@ -16,7 +16,7 @@ import { listSchemas } from './list-schemas.ts';
 import { formSchemas } from './record-schemas.ts';
 import { day, formText, made, version, versionText } from './shapes.ts';
 
-/** What a field of a filter takes: an id that was chosen, a text, or one of its words; a blank one lets everything pass. */
+/** Value of a filter field: a chosen id, a text, or one of its words; a blank one filters nothing. */
 type Sought<Field, Id> =
   Field extends RecordField<infer Draft, infer Stored> ? (number extends Draft ? Id : Stored | '') : never;
 
@@ -39,7 +39,7 @@ export interface Paged<Number> {
 type Keyed<Given extends RecordShape, Id> = Record<Given['key'], Id>;
 type Versioned = { version?: number | undefined };
 
-/** A schema of what is sent and answered as it is. */
+/** A schema whose sent and parsed values are the same. */
 type Plain<Given> = z.ZodType<Given, Given>;
 
 /** The schemas of the calls of a kind of record. */
@@ -114,7 +114,7 @@ function shownSchema(kind: ShownSet[string]): z.ZodType {
   return typeof kind === 'string' ? SHOWN[kind] : storedSchema(kind);
 }
 
-/** What a form sends; its rules answer to what is missing or wrong. */
+/** Body sent by a form; the form's rules answer missing or wrong fields. */
 const SENT: Readonly<Record<FieldKind, z.ZodType>> = {
   text: formText,
   'long text': formText,

@@ -7,11 +7,11 @@ const file = z.object({
   /** Versions are counted from 1. */
   number: id,
   name: z.string(),
-  /** What it is by its bytes. */
+  /** Its type, determined by its bytes. */
   type: z.enum(['pdf', 'png', 'jpg', 'xlsx', 'docx']),
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.number().int(),
-  /** Empty for what came with the product, and for people that the reader is told no names of. */
+  /** Empty for a document that came with the product, and for users whose name the reader may not see. */
   uploadedBy: z.string(),
   uploadedAt: z.string(),
 });

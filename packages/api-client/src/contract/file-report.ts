@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a file of records would do, row by row. It is taken over whole or not at all, as it was shown. */
+/** The effect of a file of records, row by row. The file is taken as shown and completely, or not at all. */
 export const fileReport = z.object({
   fileName: z.string(),
   counts: z.object({
@@ -13,12 +13,12 @@ export const fileReport = z.object({
   rows: z.array(
     z.object({
       row: z.number().int(),
-      /** What the row is of. */
+      /** The subject of the row. */
       name: z.string(),
       status: z.enum(['added', 'changed', 'unchanged', 'refused']),
       /** The workbook hides the row; it counts like any other. */
       hidden: z.boolean().optional(),
-      /** The fields that change; `text` says from what to what, where that can be read. */
+      /** The fields that change; `text` describes the change if it is readable. */
       changes: z.array(z.object({ field: z.string(), text: z.string() })),
       /** Why it is refused, in the language of the request. */
       refusals: z.array(z.object({ field: z.string(), message: z.string() })),

@@ -3,12 +3,12 @@ import type { ActionId } from '@oasis/engine/actions';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What a call answers with: `envelope` {code, message, data} with checked data; `columns` the same envelope around
- * data too large to be checked again; `stream` a file; `none` a redirect or an empty reply for browsers, not scripts.
+ * Form of a reply: `envelope` {code, message, data} with checked data; `columns` the same envelope around
+ * data too large for a second check; `stream` a file; `none` a redirect or an empty reply for browsers, not scripts.
  */
 export type ReplyKind = 'envelope' | 'columns' | 'stream' | 'none';
 
-/** What the browser knows of a call: everything but the schemas. */
+/** The definition of a call for the browser: everything but the schemas. */
 export interface CallLine {
   readonly method: Method;
   /** Whole path from /oasis on; `:name` is a parameter. */
@@ -18,11 +18,11 @@ export interface CallLine {
   readonly reply: ReplyKind;
   /** The call needs the header `idempotency-key`; the same key with the same content answers the same reply once more. */
   readonly idempotent?: true;
-  /** Largest body in bytes; 64 KiB where nothing is said. */
+  /** Largest body in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
   /** The body is a file (multipart/form-data), read by the handler. */
   readonly upload?: true;
-  /** The client says in a header of its own who asks (PRG-012). The server goes by the token alone. */
+  /** The client names the user in an own header (PRG-012). The server trusts only the token. */
   readonly userInfo?: true;
 }
 
@@ -46,7 +46,7 @@ export interface BodyCall<Verb extends Method, Path extends CallLine['path'], Ac
   readonly reply: 'envelope';
 }
 
-/** A call that changes something, or takes a body, and answers with an envelope; `more` is what else a line may say. */
+/** A call that changes data or takes a body, and answers with an envelope; `more` are further parts of its line. */
 export function bodyCall<
   const Verb extends Exclude<Method, 'GET'>,
   const Path extends CallLine['path'],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * A list of a body that may be long. It is read up to its first fault: zod tells every fault there is, and ten thousand wrong
- * rows would keep everybody else waiting for half a second. A longer list than `most` is not read to its end either.
+ * A list of a body that may be long. It is read up to its first fault: zod reports every fault, and ten thousand wrong
+ * rows would block all other users for half a second. A list longer than `most` is not read to its end either.
  */
 export function listOf<Item extends z.ZodType>(item: Item, most: number) {
   const list = z.array(item).max(most);

@@ -38,8 +38,8 @@ export const loggedMove = z.object({
 });
 
 /**
- * What calls on a kind of object that moves take and answer. `named` is what they name one by: `{ batchId: id }`; `edit` takes what an
- * edit sends besides.
+ * Input and replies of calls on objects with moves. `named` identifies one: `{ batchId: id }`; `edit` holds further fields of
+ * an edit.
  */
 export function movingSchemas<Named extends z.core.$ZodLooseShape>(named: Named) {
   const moved = z.object({ ...named, status: z.string(), version });

@@ -3,7 +3,7 @@ import { type BodyCall, bodyCall, type CallLine, readCall } from './line.ts';
 
 type Base = CallLine['path'];
 
-/** What the paths of these calls end with, where that is not the usual word. */
+/** Endings of the paths of these calls that differ from the usual word. */
 interface PathEnds {
   readonly save?: string;
   readonly update?: string;
@@ -22,7 +22,7 @@ type RecordCalls<Group extends string> = Readonly<
     Record<`${Group}.update`, BodyCall<'PUT', Base, ActionId>>
 >;
 
-/** What the ids of the actions of a kind begin with. */
+/** Prefix of the action ids of a kind. */
 type RecordAction = {
   [Id in ActionId]: Id extends `${infer Kind}.create`
     ? `${Kind}.update` extends ActionId
@@ -33,7 +33,7 @@ type RecordAction = {
     : never;
 }[ActionId];
 
-/** The calls that list, read, add and save the records of a kind. Further calls, and those of other paths, are spread beside them. */
+/** The calls that list, read, add and save the records of a kind. Further calls, and calls with other paths, are added beside them. */
 export function recordCalls<const Group extends string>(
   group: Group,
   action: RecordAction,

@@ -11,7 +11,7 @@ function named(name: string, schema: z.ZodType): Readonly<Record<string, z.ZodTy
   return { [name]: schema };
 }
 
-/** The schemas of the calls that add a record by a form and save it again. `name` is what the calls call its id. */
+/** The schemas of the calls that add and save a record with a form. `name` is the field of its id. */
 export function formSchemas<Name extends string, Form extends z.ZodRawShape>(name: Name, form: Form) {
   const key = named(name, id);
   return {
@@ -22,7 +22,7 @@ export function formSchemas<Name extends string, Form extends z.ZodRawShape>(nam
 
 /**
  * The schemas of the call that turns the active flag of a record. Its id may come in the body or in the query (API-036); `sent`
- * is what the call takes it under, `name` what it answers it under.
+ * is its name in the request, `name` its name in the reply.
  */
 export function switchSchemas<Sent extends string, Name extends string>(sent: Sent, name: Name) {
   return {

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * The schemas of one call; a part that is absent does not exist on the wire. `data` is what the envelope holds. The core type
- * of a schema has no methods: the compiler compares those of each schema with those of all others for minutes of work.
+ * The schemas of one call; an absent part is not sent. `data` is the data in the envelope. The core type of a schema has no
+ * methods: the compiler would compare the methods of all schemas with each other for minutes.
  */
 export interface CallSchemas {
   readonly params?: z.core.$ZodType;

@@ -4,7 +4,7 @@ import { id } from './ids.ts';
 
 /** Shapes that several areas share. */
 
-/** Rows of a page: how many at most, and how many where nothing is said (CST-007). */
+/** Rows of a page: the largest number and the default (CST-007). */
 export type PageSize = { largest?: number; usual?: number };
 
 /** Page of a list, the first one 0. */
@@ -26,12 +26,12 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.object({ content: z.array(row), size: z.number().int(), totalElements: z.number().int().min(0) });
 }
 
-/** A text of a form or a filter: its rules stand in the engine, this bounds what is read at all. */
+/** A text of a form or a filter: the engine has its rules, this schema only bounds its length. */
 export const formText = z.string().max(1000);
 
 /**
- * What a picker adds to a call of the specification that answers with all there are: a text to look for, and how many at
- * most. Then the whole name comes first, names that begin with the text before those that hold it elsewhere.
+ * Fields that a picker adds to a call whose reply is the full list: a search text, and the largest number of rows. Then the
+ * exact name comes first, names that begin with the text before names that contain it.
  */
 export const sought = { name: formText.optional(), limit: z.coerce.number().int().min(1).max(100).optional() };
 
@@ -41,15 +41,15 @@ export const foundDealers = {
   data: z.array(z.object({ dealerId: id, code: z.string(), nameEn: z.string(), nameCn: z.string() })),
 };
 
-/** Who made something and when; nobody for what came with the product. */
+/** Author and time; no author for records that came with the product. */
 export const made = { crtby: id.nullable(), crtbynm: z.string(), crted: z.string() };
 
-/** What every dated value says beside itself. Days are 'YYYY-MM-DD'. */
+/** Fields of every dated value. Days are 'YYYY-MM-DD'. */
 export const dated = {
   validFrom: z.string(),
   /** Last day under the newest version; empty where nothing follows. */
   validTo: z.string(),
-  /** A newer version says another value for the same first day. */
+  /** A newer version has another value for the same first day. */
   replaced: z.boolean(),
   reason: z.string(),
   ...made,
@@ -57,20 +57,20 @@ export const dated = {
   version: id,
 };
 
-/** Who made something, in a body: sent back as it was read, and never believed. */
+/** The author, in a body: sent back as read, and never trusted. */
 export const sentMade = {
   crtby: id.nullish(),
   crtbynm: formText.nullish(),
   crted: z.string().max(100).nullish(),
 };
 
-/** What a message tells of. */
+/** The subject of a message. */
 export const mailFacts = z.object({ code: z.string(), name: z.string(), by: z.string(), reason: z.string() });
 
 /** A day of the calendar in a query or a body, 'YYYY-MM-DD'; there is no year 0. */
 export const day = z.iso.date().refine((text) => text >= '0001-01-01');
 
-/** What a list was read at; a change of something newer is refused. Absent: whatever is there. */
+/** The version of a list when it was read; a change based on an older version is refused. Absent: any version. */
 export const versionText = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() });
 export const version = id;
 
@@ -82,7 +82,7 @@ const privilege = z.object({
   privtpnm: z.string(),
 });
 
-/** An entry of somebody's menu with what stands under it and the buttons that he may press. */
+/** An entry of a user's menu with its children and the buttons that the user may press. */
 export const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
   mnuid: id,
   parentid: z.number().int(),
@@ -97,5 +97,5 @@ export const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
   privids: z.array(id),
 });
 
-/** What an average or a deviation leaves out, since the cars have no price: units of cars and yuan. Null where it leaves out nothing. */
+/** Cars without a price, left out of an average or a deviation: units of cars and yuan. Null if none are left out. */
 export const leftOut = z.object({ volume: z.number().nullable(), budget: z.number() }).nullable();

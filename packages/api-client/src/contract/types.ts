@@ -16,15 +16,15 @@ type OutputOf<Schema> = [Schema] extends [never]
     ? z.output<Schema>
     : undefined;
 
-/** What a caller gives. `undefined` for a part that the call does not have. */
+/** Input of a caller. `undefined` for a part that the call does not have. */
 export type ParamsInput<Id extends CallId> = InputOf<Part<Id, 'params'>>;
 export type QueryInput<Id extends CallId> = InputOf<Part<Id, 'query'>>;
 export type BodyInput<Id extends CallId> = InputOf<Part<Id, 'body'>>;
 
-/** What a handler gets, after checking. */
+/** Input of a handler, after checking. */
 export type CallParams<Id extends CallId> = OutputOf<Part<Id, 'params'>>;
 export type CallQuery<Id extends CallId> = OutputOf<Part<Id, 'query'>>;
 export type CallBody<Id extends CallId> = OutputOf<Part<Id, 'body'>>;
 
-/** What a handler answers with, and what a caller reads. */
+/** Reply of a handler, as read by a caller. */
 export type CallData<Id extends CallId> = InputOf<Part<Id, 'data'>>;

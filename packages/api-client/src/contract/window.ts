@@ -1,6 +1,6 @@
 /**
- * With this header a reading call asks for a token for its window alone: a browser gives a new window a copy of what the
- * window that opened it keeps, and two windows with one token would end it for each other.
+ * With this header a reading call asks for a token for its window only: a browser copies the storage of the opening window to
+ * a new one, and with one token two windows would end each other's session.
  */
 export const WINDOW_HEADER = 'x-oasis-window';
 

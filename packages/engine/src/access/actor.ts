@@ -1,4 +1,4 @@
-/** Who acts: what the server loads for a session and the screen gets with the current user. */
+/** The acting user, loaded by the server for a session and sent to the screen with the current user. */
 export interface Actor {
   readonly usrid: number;
   readonly usrnm: string;
@@ -14,5 +14,5 @@ export interface Actor {
   readonly buIds: readonly number[];
 }
 
-/** Who looks at a screen of the administration, as far as its literal rules look at people. An actor is one. */
+/** Viewer of an administration screen, with the fields that its literal rules check. An actor is one. */
 export type Viewer = Pick<Actor, 'usrid' | 'usrtp' | 'entityCode' | 'orgid' | 'dealerItAdmin'>;

@@ -4,11 +4,11 @@ import { checkOneLine, type FormRefusal, fitsAsTyped, refusalsOf, savedText } fr
 
 /** A field of a form. Its rules are methods, so that a form can hold fields of any value. */
 export interface FormField<Value> {
-  /** What the field holds before anything was typed or chosen. */
+  /** Initial value of the field. */
   readonly empty: Value;
-  /** What is wrong with a value; undefined if nothing is. */
+  /** The refusal of a value; undefined for a valid one. */
   check(value: Value): Message | undefined;
-  /** The value as it is saved. */
+  /** The value in the saved form. */
   toSave(value: Value): Value;
 }
 
@@ -18,19 +18,19 @@ type ValuesOf<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends FormField<infer Value> ? Value : never;
 };
 
-/** A form: its fields in the order in which they stand on the screen. Screen and server ask the same one. */
+/** A form: its fields in the order of the screen. Screen and server use the same definition. */
 export interface Form<Draft> {
-  /** What a new form holds. */
+  /** Content of a new form. */
   readonly empty: Draft;
   /** The values of the form's fields, of a record or a draft that holds more. */
   readonly valuesOf: (record: Draft) => Draft;
-  /** What is wrong, at most one refusal for each field, in the order of the form; empty when it may be saved. */
+  /** The refusals, at most one for each field, in the order of the form; empty if it may be saved. */
   readonly check: (draft: Draft) => readonly FormRefusal<keyof Draft & string>[];
-  /** A draft as it is saved; what it holds besides stays. */
+  /** A draft in its saved form; other fields of it stay. */
   readonly toSave: <Given extends Draft>(draft: Given) => Given;
 }
 
-/** What a form holds; a draft, so everything may be missing or wrong. */
+/** Content of a form; a draft, so every field may be missing or wrong. */
 export type DraftOf<Given> = Given extends Form<infer Draft> ? Draft : never;
 
 /** Makes a form of its fields. */
@@ -49,7 +49,7 @@ export function defineForm(fields: FieldSet): Form<Readonly<Record<string, unkno
 }
 
 export interface TextRules {
-  /** Characters of the text as it was typed, without blanks around it. */
+  /** Number of characters of the typed text, without blanks around it. */
   readonly limit: { readonly min: number; readonly max: number };
   /** Refuses a text that is too long. */
   readonly length: Message;

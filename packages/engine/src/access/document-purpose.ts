@@ -1,9 +1,9 @@
-/** What a file is by its bytes; its name is never asked. */
+/** The type of a file, determined by its bytes and never by its name. */
 export type DocumentType = 'pdf' | 'png' | 'jpg' | 'xlsx' | 'docx';
 
 interface TypeRule {
   readonly mime: string;
-  /** The endings that a name of such a file may have; the first one is given to a name that has none of them. */
+  /** Possible endings of such a file's name; the first one is added to a name without any. */
   readonly endings: readonly [string, ...string[]];
 }
 
@@ -15,7 +15,7 @@ export const DOCUMENT_TYPES: Readonly<Record<DocumentType, TypeRule>> = {
   docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['.docx'] },
 };
 
-/** What a document is uploaded for: which types it takes, how large one may be, how many there may be of one object. */
+/** The purpose of a document: allowed types, largest size, largest number for one object. */
 export interface DocumentPurpose {
   readonly types: readonly DocumentType[];
   readonly bytes: number;
@@ -25,7 +25,7 @@ export interface DocumentPurpose {
 const MEGABYTE = 1024 * 1024;
 
 export const DOCUMENT_PURPOSES = {
-  /** A sample of what an attachment looks like; made up, so it tells of nobody. */
+  /** A sample of an attachment; invented, so it contains no personal data. */
   sample: { types: ['pdf', 'png', 'jpg', 'xlsx', 'docx'], bytes: 10 * MEGABYTE, count: 10 },
 } as const satisfies Readonly<Record<string, DocumentPurpose>>;
 

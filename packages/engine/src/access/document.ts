@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES, type DocumentPurpose, type DocumentType } from './docum
 
 const MEGABYTE = 1024 * 1024;
 
-/** Whether a file of this type and size may be kept for a purpose; the message says what may. */
+/** Whether a file of this type and size may be stored for a purpose; the message names the limits. */
 export function checkDocument(
   purpose: DocumentPurpose,
   file: { readonly type: DocumentType | undefined; readonly size: number },
@@ -23,14 +23,14 @@ export function checkDocument(
 }
 
 const LONGEST_NAME = 120;
-/** Characters that are not seen, or turn the order of what is seen: controls, marks of direction, joiners, private ones. */
+/** Invisible characters and those that reverse the visible order: controls, direction marks, joiners, private ones. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gv;
-/** What no file system takes in a name. */
+/** Characters that file systems forbid in a name. */
 const FORBIDDEN = /[<>:"\/\\\|?*]/gv;
 
 /**
- * The name that a file is shown and downloaded under: without folders, without characters that hide what it is, and with an
- * ending of its type, whatever was sent.
+ * The name of a file for display and download: without folders, without characters that hide its type, and with an ending
+ * of its type, independent of the sent name.
  */
 export function documentName(sent: string, type: DocumentType): string {
   const { endings } = DOCUMENT_TYPES[type];
@@ -49,7 +49,7 @@ export function documentName(sent: string, type: DocumentType): string {
   return `${short}${ending ?? endings[0]}`;
 }
 
-/** A name begins and ends with something that is seen: '.htaccess' and 'a..' are none. */
+/** A name begins and ends with a visible character: '.htaccess' and 'a..' are not valid. */
 function withoutDots(stem: string): string {
   let [from, to] = [0, stem.length];
   while (from < to && isGap(stem[from])) from += 1;

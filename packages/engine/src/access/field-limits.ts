@@ -16,7 +16,7 @@ export const FIELD_LIMITS = {
   reason: { min: 1, max: 500 },
 } as const;
 
-/** Whether a text is neither too short nor too long; counted in characters, as people count them. */
+/** Whether the length of a text is within limits, counted in visible characters. */
 export function fitsLimit(text: string, limit: { readonly min: number; readonly max: number }): boolean {
   const length = Array.from(text).length;
   return length >= limit.min && length <= limit.max;

@@ -6,10 +6,10 @@ import { folded } from './file-fields.ts';
 /** The columns of a file of records by the fields that they hold, as its export names them. */
 export type FileColumns<Field extends string> = Readonly<Record<Field, LocalText>>;
 
-/** Where each field stands in a row; a field without a column is absent. */
+/** The column of each field in a row; a field without a column is absent. */
 export type FilePlaces<Field extends string> = ReadonlyMap<Field, number>;
 
-/** Finds the columns in a header, in either language and whatever else there is; what is needed has to be there, nothing twice. */
+/** Finds the columns in a header, in either language and among other columns; required columns must be there, none twice. */
 export function filePlaces<Field extends string>(
   header: readonly string[],
   columns: FileColumns<Field>,

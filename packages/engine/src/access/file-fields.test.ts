@@ -119,7 +119,7 @@ describe('a cell in a column of amounts', () => {
       fc.constantFrom(0n, 1n, 99n, 100n, 41_586_300n, 9_999_999_999n),
       fc.bigInt(1n, 9_999_999_999n),
     );
-    // In ten thousandths of a millionth of a fen.
+    // In units of a ten-thousandth of a millionth of a fen.
     const away = fc.oneof(
       fc.constantFrom(-10_001n, -10_000n, -1n, 0n, 1n, 10_000n, 10_001n),
       fc.bigInt(-20_000n, 20_000n),

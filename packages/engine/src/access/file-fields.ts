@@ -6,8 +6,8 @@ import { type Message, message } from '../messages/message.ts';
 import { cellText, cellType, type FileCell } from './file-cell.ts';
 
 /*
- * One function for each kind of field turns a cell into the text that the field of a form takes, or refuses it because the file
- * may say something else than was meant. A text that is none of the kind is handed on: the form says what it takes.
+ * One function for each kind of field turns a cell into the text of a form field, or refuses it because its meaning is
+ * ambiguous. A text of another kind is passed on: the form then names the allowed values.
  */
 
 /** A code, such as a tax number, in characters of usual width. What a spreadsheet has made of one is refused. */
@@ -41,8 +41,8 @@ export function countOf(cell: FileCell): Result<string, Message> {
 }
 
 /**
- * A share in percent: '30%' where the cell is shown so, else the number as it stands. `unsure` tells of a bare number that can
- * mean a share or a percent.
+ * A share in percent: '30%' if the cell is displayed so, else the plain number. `unsure` is called for a bare number that may be
+ * a share or a percent.
  */
 export function shareOf(cell: FileCell, unsure: (text: string) => Message | undefined): Result<string, Message> {
   const text = numberText(cell);
@@ -65,12 +65,12 @@ export function tidied(text: string): string {
 const FEN_PLACES = 2;
 const PERCENT_PLACES = 2;
 
-/** A spreadsheet keeps so many digits of a number. */
+/** Number of digits that a spreadsheet keeps. */
 const WHOLE_NUMBER = /^\d{1,15}$/;
-/** As spreadsheets write a large number into a CSV file. */
+/** Form of a large number in a CSV file of a spreadsheet. */
 const POWER_OF_TEN = /^\d(?:\.\d+)?E\+\d+$/i;
 
-/** Why a cell is not the word that somebody wrote: the spreadsheet has made a number, a day or a truth of it. */
+/** Reason why a cell is not the typed word: the spreadsheet turned it into a number, a day or true/false. */
 function lostWord(cell: FileCell): Message | undefined {
   const text = tidied(cellText(cell));
   const shown = { text: shortened(text) };
@@ -98,11 +98,11 @@ function numberText(cell: FileCell): string {
 
 /** More digits than a double has behind the point of an amount. */
 const FINE_PLACES = 24;
-/** So many millionths of the last place are noise. */
+/** This many millionths of the last place are noise. */
 const NOISE = 1n;
 const MILLION = 1_000_000n;
 
-/** A number within a millionth of the last place of such a number is that number; every other text stays as it is. */
+/** A number within a millionth of the last place of a shorter number becomes that number; every other text stays unchanged. */
 function withoutNoise(text: string, places: number): string {
   if (text.length > LONGEST_NUMBER) return text;
   const nearest = scaledOfText(text, places, 'halfUp');

@@ -6,8 +6,8 @@ import { codeOf, countOf, dayOfCell, moneyOf, nameOf, shareOf } from './file-fie
 import type { FormRefusal } from './form.ts';
 
 /**
- * A row of a file, read field by field as what each field holds. A field without a column is undefined; one that is refused says
- * what stands in the file, so that the row can still be told from others.
+ * A row of a file, read field by field. A field without a column is undefined; a refused field keeps the text of the file, so
+ * that the row can still be recognised.
  */
 export interface FileRow<Field extends string> {
   readonly code: (field: Field) => string | undefined;
@@ -15,9 +15,9 @@ export interface FileRow<Field extends string> {
   readonly day: (field: Field) => string | undefined;
   readonly money: (field: Field) => string | undefined;
   readonly count: (field: Field) => string | undefined;
-  /** `unsure` tells of a bare number that can mean a share or a percent. */
+  /** `unsure` is called for a bare number that may be a share or a percent. */
   readonly share: (field: Field, unsure: (text: string) => Message | undefined) => string | undefined;
-  /** What was refused of the fields that were read so far, and what a form says of all other fields. */
+  /** Refusals of the fields read so far, and the form's refusals of all other fields. */
   readonly refusals: <Other extends string = never>(
     form?: readonly FormRefusal<Other>[],
   ) => readonly FormRefusal<Field | Other>[];

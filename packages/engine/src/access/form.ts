@@ -3,7 +3,7 @@ import type { Message } from '../messages/message.ts';
 import { message } from '../messages/message.ts';
 import { fitsLimit } from './field-limits.ts';
 
-/** What a form of the administration is opened for: the numbers of its modes (UGP-024). */
+/** The numbers of the modes in which a form of the administration opens (UGP-024). */
 export const FORM_MODE = { edit: 0, add: 1, view: 2 } as const;
 
 export type FormMode = (typeof FORM_MODE)[keyof typeof FORM_MODE];
@@ -14,7 +14,7 @@ export interface FormRefusal<Field extends string> {
   readonly message: Message;
 }
 
-/** A field and what is wrong with it, if anything is. */
+/** A field and its refusal, if it has one. */
 export type FieldCheck<Field extends string> = readonly [field: Field, refusal: Message | undefined];
 
 /** Keeps what refuses, in the order of the form. */
@@ -22,15 +22,12 @@ export function refusalsOf<Field extends string>(checks: readonly FieldCheck<Fie
   return checks.flatMap(([field, refusal]) => (refusal === undefined ? [] : [{ field, message: refusal }]));
 }
 
-/**
- * Replaces every closing-tag sequence '</' by '<\/' (UGP-043, UGP-044, ROL-043). A text that was replaced already stays
- * as it is.
- */
+/** Replaces every closing-tag sequence '</' by '<\/' (UGP-043, UGP-044, ROL-043). A text already replaced stays unchanged. */
 export function sanitizeText(text: string): string {
   return text.replaceAll('</', String.raw`<\/`);
 }
 
-/** As it is saved: without blanks around (UGP-045), without closing tags, and composed, so that what looks the same is the same. */
+/** A text in its saved form: without blanks around (UGP-045), without closing tags, and composed, so that equal looks are equal. */
 export function savedText(text: string): string {
   return sanitizeText(text.normalize('NFC').trim());
 }
@@ -41,12 +38,12 @@ export function checkOneLine(text: string): Message | undefined {
   return hasUnseen(line) || BREAKS.test(line) ? message('TEXT_ONE_LINE') : undefined;
 }
 
-/** What ends a line or jumps within it, of the characters that are not unseen. */
+/** Line ends and tabs, which are among the invisible characters but allowed here. */
 const BREAKS = /[\t\n\r]/u;
 
 /**
- * Whether a text is short enough, as it was typed: the backslash that saving put into a closing tag does not count, so
- * what the screen let pass is not refused for having been made safe on its way.
+ * Whether a typed text is short enough: the backslash that saving adds to a closing tag does not count, so a text that the
+ * screen accepts is not refused after this replacement.
  */
 export function fitsAsTyped(text: string, limit: { readonly min: number; readonly max: number }): boolean {
   return fitsLimit(text.trim().replaceAll(String.raw`<\/`, '</'), limit);

@@ -25,9 +25,9 @@ export interface MenuItem {
   readonly privids: readonly number[];
 }
 
-/** A menu entry as the settings pages show it, whoever has it (STG-019). */
+/** A menu entry as the settings pages show it, independent of users (STG-019). */
 export type MenuNode = Pick<MenuItem, 'mnuid' | 'parentid' | 'mnunmen' | 'mnunmcn' | 'privlist' | 'privids'> & {
-  /** The path of the page, by which its buttons tell what they call. */
+  /** The path of the page, by which its buttons find their calls. */
   readonly mnuuri?: string | undefined;
   readonly children: readonly MenuNode[];
 };
@@ -46,7 +46,7 @@ export function hasPriv(menu: readonly MenuItem[], path: string, code: string): 
   return menuEntryOf(menu, path)?.privlist.some((privilege) => privilege.privcd === code) ?? false;
 }
 
-/** The entry whose path is the longest prefix of `path`, for pages that are no entry themselves (SHL-048). */
+/** The entry whose path is the longest prefix of `path`, for pages that are not entries themselves (SHL-048). */
 export function menuEntryFor(menu: readonly MenuItem[], path: string): MenuItem | undefined {
   let best: MenuItem | undefined;
   for (const item of flatMenu(menu)) {

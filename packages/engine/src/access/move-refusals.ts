@@ -4,7 +4,7 @@ import { type MoveRule, stateName, type TakenPart } from '../states/state-machin
 import { FIELD_LIMITS } from './field-limits.ts';
 import { fitsAsTyped } from './form.ts';
 
-/** A move whose refusals have messages of the catalogue. */
+/** A move whose refusals have messages in the catalogue. */
 export type RefusingMove = MoveRule<string, MessageCode>;
 
 /** The reason why a move may not be made in a state; undefined when it may. */
@@ -26,13 +26,13 @@ export function userRefusal(
   return isInvolved ? ownOr(otherUser, message('SEPARATION_OF_DUTIES')) : undefined;
 }
 
-/** The reason why what somebody says for a move does not do; undefined when it does. Only some moves need a reason. */
+/** The refusal of a reason given for a move; undefined if the reason is good. Only some moves need a reason. */
 export function reasonRefusal({ reason: wanted }: RefusingMove, reason: string): Message | undefined {
   if (reason.trim() === '') return wanted === undefined ? undefined : message('REASON_MISSING');
   return fitsAsTyped(reason, FIELD_LIMITS.reason) ? undefined : message('REASON_LENGTH');
 }
 
-/** The message of the move, or the general one where it has none of its own. */
+/** The message of the move, or the general one if it has none. */
 function ownOr(code: MessageCode | undefined, general: Message): Message {
   return code === undefined ? general : { code };
 }

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { isDealer } from './user-type.ts';
 
-/** Whose rows a person reaches in the administration: head office all of them, a dealer those of the own organisation. */
+/** The rows within a user's reach in the administration: all for head office, those of the own organisation for a dealer. */
 export type Reach = { readonly kind: 'all' } | { readonly kind: 'organisation'; readonly orgid: number | null };
 
 export type Reacher = Pick<Actor, 'usrtp' | 'entityCode' | 'orgid'>;
@@ -27,7 +27,7 @@ export function fitsType(groupType: number, usrtp: number): boolean {
   return isDealer({ usrtp: groupType }) === isDealer({ usrtp });
 }
 
-/** What is asked for beyond what is held: ids of BUs or regions, codes of permissions. Empty: all of it may be granted. */
+/** The requested rights that the user does not hold: ids of BUs or regions, codes of permissions. Empty: all may be granted. */
 export function beyond<Id>(asked: readonly Id[], held: readonly Id[]): readonly Id[] {
   const own = new Set(held);
   return asked.filter((id) => !own.has(id));

@@ -11,7 +11,7 @@ export interface Rights {
   readonly groups: readonly RightsGroup[];
   /** All that are not deleted. */
   readonly bus: readonly RightsBu[];
-  /** What people call pages and buttons, by what roles hold; one that is not named here is told as it is written. */
+  /** Names of pages and buttons, by the values that roles hold; an unknown one is shown as it is written. */
   readonly names?: WordTable;
 }
 
@@ -20,7 +20,7 @@ export interface RightsPerson {
   readonly usrnm: string;
   readonly fulnm: string;
   readonly usrtp: number;
-  /** Of the organisation, else of the user type. */
+  /** From the organisation, else from the user type. */
   readonly entityCode: string;
   readonly orgid: number | null;
   readonly dealerItAdmin: boolean;
@@ -33,7 +33,7 @@ export interface RightsPerson {
   readonly overrides: readonly string[];
 }
 
-/** What a role or a group holds: codes of permissions, paths of pages, buttons as `path#code`. */
+/** Rights of a role or a group: codes of permissions, paths of pages, buttons as `path#code`. */
 export interface Holding {
   readonly permissions: readonly string[];
   readonly menus: readonly string[];
@@ -65,14 +65,14 @@ export interface RightsBu {
 export type HoldingKind = keyof Holding;
 
 /**
- * What the person holds of a kind: what an active role in an active group holds, and the group as well; roles add up.
- * Each once, in the order of the roles.
+ * A user's rights of one kind: those of an active role in an active group that the group holds as well; roles add up. Each
+ * right once, in the order of the roles.
  */
 export function heldOf(rights: Rights, kind: HoldingKind): readonly string[] {
   return [...new Set(effectiveRoles(rights).flatMap((role) => givenBy(rights, role, kind)))];
 }
 
-/** What one role gives of a kind: what it holds within its group, whether or not both are active. */
+/** One role's rights of one kind: those within its group, whether or not both are active. */
 export function givenBy(rights: Rights, role: RightsRole, kind: HoldingKind): readonly string[] {
   const group = groupOf(rights, role);
   return group === undefined ? [] : role[kind].filter((item) => group[kind].includes(item));
@@ -103,7 +103,7 @@ export function reachedBus({ person, bus }: Rights): readonly number[] {
   return [...reached].sort((a, b) => a - b);
 }
 
-/** The actor that these rights make; undefined for an inactive person, who is nobody. */
+/** The actor with these rights; undefined for an inactive user. */
 export function actorFrom(rights: Rights): Actor | undefined {
   const { active, usrid, usrnm, fulnm, usrtp, entityCode, orgid, dealerItAdmin, overrides } = rights.person;
   if (!active) return undefined;

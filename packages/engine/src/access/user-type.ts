@@ -19,7 +19,7 @@ export interface UserKind {
 }
 
 /**
- * A dealer is a user whose legal entity code is Dealer or Dealer Group (CST-006); both dealer type ids of the
+ * A dealer is a user whose legal entity code is Dealer or Dealer Group (CST-006); the two dealer type ids of the
  * specification count as well (CST-004).
  */
 export function isDealer({ usrtp, entityCode }: UserKind): boolean {

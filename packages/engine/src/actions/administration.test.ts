@@ -70,7 +70,7 @@ const anyWorld: fc.Arbitrary<World> = fc
     return withoutConflicts({ roles, groups: numbered, bus: BUS, people: peopleOf(links, roles, numbered) });
   });
 
-/** Most groups hold most of what they could, so that most commands get somewhere. */
+/** Most groups hold most possible rights, so that most commands succeed. */
 function anyGroup(usrtp: number, codes: readonly string[]): fc.Arbitrary<Omit<RightsGroup, 'id'>> {
   return fc
     .record({ missing: fc.subarray([...codes], { maxLength: 3 }), active: mostly() })
@@ -97,7 +97,7 @@ function peopleOf(
   });
 }
 
-/** Whoever would begin with two duties that exclude each other begins with the first of his roles that brings none. */
+/** A user who would start with two duties that exclude each other starts with the first role that brings none of them. */
 function withoutConflicts(world: World): World {
   const isClean = (person: RightsPerson): boolean =>
     openConflicts(heldOf({ ...world, person }, 'permissions'), []).length === 0;
@@ -143,7 +143,7 @@ interface Move {
 const anyMoves = (by: fc.Arbitrary<number>): fc.Arbitrary<Move[]> =>
   fc.array(fc.record({ by, command: anyCommand }), { minLength: 20, maxLength: 60 });
 
-/** Makes the moves one after the other; `seen` is told of each that was not refused. */
+/** Makes the moves one after the other; `seen` is called after each accepted one. */
 function play(
   start: World,
   moves: readonly Move[],
@@ -159,7 +159,7 @@ function play(
   }, start);
 }
 
-/** What a person holds once active. */
+/** Rights of a user once active. */
 function held(
   world: World,
   usrid: number,

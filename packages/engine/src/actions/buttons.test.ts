@@ -12,7 +12,7 @@ function entry(mnuuri: string, codes: readonly string[]): MenuItem {
   return { ...rest, mnuuri, privlist };
 }
 
-/** Somebody with these codes on a page and these permissions; every permission where none are named. */
+/** A user with these codes on a page and these permissions; every permission by default. */
 function userOf(path: string, codes: readonly string[], permissions: readonly string[] = permissionCodes()) {
   return {
     menulist: [entry(path, codes)],

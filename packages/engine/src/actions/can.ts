@@ -8,27 +8,27 @@ import { type TakenPart } from '../states/state-machine.ts';
 import type { Action } from './action.ts';
 import { pairNames } from './permission-names.ts';
 
-/** What is acted on, as far as the rules look at it. A part that is absent is not checked by the caller's choice. */
+/** The subject of an action, with the fields that the rules check. A caller leaves out a part that is not to be checked. */
 export interface Subject {
   readonly bu?: number;
-  /** Null: of somebody without an organisation. */
+  /** Null: of a user without an organisation. */
   readonly organisation?: number | null;
   readonly owner?: number;
-  /** Of a user: whether that is a dealer IT administrator, at whom the literal rules look. */
+  /** Of a user: whether it is a dealer IT administrator, which the literal rules check. */
   readonly itAdmin?: boolean;
   readonly status?: string;
   /** The parts that users took in it before, for separated duties. */
   readonly taken?: readonly TakenPart[];
 }
 
-/** `duties`: two permissions that exclude each other, or somebody who took part before. */
+/** `duties`: two permissions that exclude each other, or a user who took part before. */
 export type Check = 'permission' | 'scope' | 'state' | 'duties';
 
 /** One rule that was looked at; the last one of a refusal is the one that failed. */
 export interface CheckStep {
   readonly check: Check;
   readonly passed: boolean;
-  /** What was needed: a permission code, a scope, the states, the parts that exclude the move. */
+  /** The missing thing: a permission code, a scope, the states, or the parts that exclude the move. */
   readonly needed: string;
 }
 
@@ -43,9 +43,8 @@ export type Decision =
     };
 
 /**
- * Whether an actor may do an action to a subject, with the rules looked at in order: permission, separation of duties
- * by what the actor holds, row scope, state, separation of duties by what was done before. Denies whatever is not granted
- * (API-009).
+ * Whether an actor may do an action on a subject. The rules are checked in order: permission, separation of duties by the held
+ * permissions, row scope, state, separation of duties by earlier actions. Denies everything that is not granted (API-009).
  */
 export function can(actor: Actor, action: Action, subject: Subject = {}): Decision {
   const chain: CheckStep[] = [];
@@ -73,7 +72,7 @@ const permissionRule: Rule = (actor, { permission }) => ({
   refusal: holdsPermission(actor, permission) ? undefined : message('NOT_PERMITTED'),
 });
 
-/** Who decides does not do as well, unless two others allowed it. */
+/** A user who decides does not do the work as well, unless two others allowed it. */
 const heldDutiesRule: Rule = (actor, { permission }) => {
   const pair = excludingDuty(permission, actor);
   if (pair === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Area } from '../areas/define-area.ts';
 import { excludingDuty } from '../areas/duties/duty-pairs.ts';
 import { present } from '../base/assert.ts';
 
-/** What the screens know of the person: the menu with its codes, and the permissions behind it. */
+/** The user's data for the screens: the menu with its codes, and the permissions behind it. */
 export interface ButtonUser {
   readonly menulist: readonly MenuItem[];
   readonly permissions: readonly string[];
@@ -23,8 +23,8 @@ export function codesOfButton(code: string): readonly string[] {
 }
 
 /**
- * Whether a button shows: one of its codes is in the page's own list (UGP-046), the permissions of all actions that it
- * calls are held, and none of them is excluded by another duty.
+ * Whether a button shows: one of its codes is in the page's own list (UGP-046), the user holds the permissions of all actions
+ * that it calls, and no other duty excludes one of them.
  */
 export function isShown(user: ButtonUser, path: string, code: string, permissions: readonly string[]): boolean {
   if (!codesOfButton(code).some((one) => hasPriv(user.menulist, path, one))) return false;
@@ -33,7 +33,7 @@ export function isShown(user: ButtonUser, path: string, code: string, permission
   );
 }
 
-/** The same for a button of one area's page that calls that area's actions alone: it loads no other area. */
+/** The same for a button of a page that calls only actions of its own area; it loads no other area. */
 export function mayUseIn(user: ButtonUser, { page, actions }: Pick<Area, 'page' | 'actions'>, code: string): boolean {
   const button = page !== undefined && Object.hasOwn(page.buttons, code) ? page.buttons[code] : undefined;
   if (page === undefined || button === undefined) return false;

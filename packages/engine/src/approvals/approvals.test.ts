@@ -168,7 +168,7 @@ describe('deciding', () => {
     const plan = [step({ rule: 'all' }), step({ name: 'Finance', roles: [1, 2] })];
     const first = withStriker(start(plan), 2);
     expect(whyNot(person(2), first)).toBe('for 2');
-    // He rejects a part, and somebody else takes his place.
+    // He rejects a part, and another user takes his place.
     const passed = after(handed(first, [2, 6], scene({ roles: [role(1, [1, 2, 3, 6]), role(2, [4, 5])] })), [1, 3, 6]);
     expect(passed.steps).toHaveLength(2);
     expect(whyNot(person(2), passed)).toBe('APPROVER_DECIDED_STEP');

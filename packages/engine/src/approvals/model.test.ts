@@ -7,8 +7,8 @@ import { mayDecide } from './may-decide.ts';
 import type { Approver, Scene } from './types.ts';
 
 /**
- * A second opinion on approvals, written from their description and taking nothing but types from them: who may act is asked
- * of plain sets, by walking random chains, absences, losses of rights and decisions.
+ * An independent model of approvals, written from their description and using only types of the product: random walks through
+ * chains, absences, losses of rights and decisions compare both.
  */
 
 const PEOPLE = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -101,7 +101,7 @@ function sceneOf(of: World): Scene {
   return { people: PEOPLE.map((id) => personOf(of, id)), roles: of.roles, delegations, day: DAY };
 }
 
-/** Whom the model lets act: by sets alone, whatever order and place the product keeps. */
+/** Users who may act by the model: plain sets, without the order and places of the product. */
 function mayEver(of: World, so: Advanced, who: number): boolean {
   const former = so.approval.steps.slice(0, -1).flatMap(({ approvals }) => approvals.map(({ usrid }) => usrid));
   const running = so.approval.steps.at(-1);
@@ -117,7 +117,7 @@ function mayEver(of: World, so: Advanced, who: number): boolean {
   );
 }
 
-/** How many approvals the model wants of a step before the next one begins. */
+/** Approvals that a step needs in the model before the next one begins. */
 function isEnough(of: World, so: Advanced, at: number): boolean {
   const one = of.plan[at];
   const running = so.approval.steps[at];
@@ -159,7 +159,7 @@ describe('random approvals', () => {
             expect(so.outcome).not.toBe('approved');
           }
           const { steps } = so.approval;
-          // Steps begin in order, each after the one before it has what it needs.
+          // Steps begin in order, each after the one before has its approvals.
           for (let at = 0; at < steps.length - 1; at += 1) expect(isEnough(of, so, at)).toBe(true);
           if (so.outcome === 'approved') {
             expect(steps).toHaveLength(of.plan.length);
@@ -167,7 +167,7 @@ describe('random approvals', () => {
           }
           const able = PEOPLE.filter((id) => mayDecide(personOf(of, id), so.approval, scene).ok);
           for (const id of able) expect(mayEver(of, so, id)).toBe(true);
-          // It has ended, is somebody's task, or waits for administrators.
+          // It has ended, is a user's task, or waits for administrators.
           if (so.outcome === 'open') expect(able.length).toBeGreaterThan(0);
           const deciders = steps.flatMap(({ approvals }) => approvals.map(({ usrid }) => usrid));
           expect(new Set(deciders).size).toBe(deciders.length);

@@ -2,12 +2,12 @@ import type { LocalText } from '../base/locale.ts';
 import type { MoveRule } from '../states/state-machine.ts';
 
 /**
- * Whose rows an action reaches: `none` has no rows of anyone, `bu` those of the BUs the actor subscribes to,
- * `organisation` those of the actor's own organisation, `self` the actor's own.
+ * The rows an action reaches: `none` for actions without rows, `bu` rows of the BUs the actor subscribes to,
+ * `organisation` rows of the actor's organisation, `self` the actor's own.
  */
 export type RowScope = 'none' | 'bu' | 'organisation' | 'self';
 
-/** `public` needs no session, `signed-in` no more than one; anything else is a permission code that a role grants. */
+/** `public` needs no session, `signed-in` only a session; anything else is a permission code that a role grants. */
 export type Permission = 'public' | 'signed-in' | (string & {});
 
 interface ActionRule<Code extends string> {

@@ -20,11 +20,11 @@ export function button<const Id extends string>(id: number, name: LocalText, ...
 export interface AreaPage<Id extends string = string> {
   readonly path: string;
   readonly menu: {
-    /** Never reused, because roles refer to it; entries stand in the order of their ids … */
+    /** Never reused, because roles refer to it; entries are in the order of their ids … */
     readonly id: number;
     /** … but for one that has a place of its own among them. */
     readonly place?: number;
-    /** The entry that it stands under; null for one of the first level. */
+    /** The parent entry; null on the first level. */
     readonly parent: number | null;
     /** Name of a Blueprint icon. */
     readonly icon: string;
@@ -34,18 +34,15 @@ export interface AreaPage<Id extends string = string> {
   readonly buttons: Readonly<Record<string, AreaButton<Id>>>;
 }
 
-/** The rules and names of one area, as data. Its messages stand in a file of their own, which a page loads alone. */
+/** The rules and names of one area, as data. Its messages are in a file of their own, which a page can load without the rest. */
 export interface Area<Id extends string = string, Code extends string = string> {
   readonly actions: Readonly<Record<string, ActionDefinition<Code>>>;
-  /**
-   * What people call the permissions of these actions. A permission that one action alone needs is called what the action
-   * is called.
-   */
+  /** Names of the permissions of these actions. A permission that only one action needs has the name of the action. */
   readonly permissions?: WordTable;
   readonly page?: AreaPage<Id>;
-  /** What a record of the audit log was made to, by the kind that stands before its number. */
+  /** The subject of an audit record, by the kind in front of its number. */
   readonly recordKinds?: WordTable;
-  /** What the fields of these records are called, by the names that they have in the log. */
+  /** Names of the fields in these records, by their keys in the log. */
   readonly recordFields?: WordTable;
   readonly states?: StateMachine<string, string, Code>;
 }

@@ -1,6 +1,6 @@
 import type { LocalText } from '../base/locale.ts';
 
-/** How a message is shown: an `error` refuses, a `warning` lets go on, `success` tells of something done, `question` asks before. */
+/** How a message is shown: an `error` refuses, a `warning` allows to go on, `success` reports a result, `question` asks first. */
 export type Severity = 'error' | 'warning' | 'success' | 'question' | 'info';
 
 /**

@@ -47,7 +47,7 @@ import { vehicleCalls } from './vehicles/calls.ts';
 import { vendorCalls } from './vendors/calls.ts';
 import { wordingCalls } from './wording/calls.ts';
 
-/** Every call once: a new area is entered here and in `schemas.ts`. The server mounts what stands here and nothing else. */
+/** All calls: a new area is added here and in `schemas.ts`. The server mounts these calls and no others. */
 export const CALLS = {
   ...accessCalls,
   ...attachmentCalls,

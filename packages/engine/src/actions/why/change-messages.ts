@@ -6,8 +6,8 @@ import { pairNames, permissionName } from '../permission-names.ts';
 import type { RightsChange } from './change.ts';
 
 /**
- * A set of changes as sentences. What one role or one group is granted stands in one sentence, and where a role and its
- * group are granted the same, both do.
+ * A set of changes as sentences. All grants of one role or one group are in one sentence; a role and its group share a
+ * sentence if both are granted the same.
  */
 export function changeMessages(rights: Rights, changes: readonly RightsChange[]): readonly Message[] {
   return [...changes.flatMap((change) => otherMessage(rights, change)), ...grantMessages(rights, changes)];
@@ -61,7 +61,7 @@ function listOf(lists: Map<number, string[]>, id: number): string[] {
   return known;
 }
 
-/** Full name and account, as people know one another. */
+/** Full name and account. */
 export function personName({ person }: Rights): string {
   return `${person.fulnm} (${person.usrnm})`;
 }
@@ -74,7 +74,7 @@ export function nameIn(
   return list.find((entry) => entry.id === id)?.name ?? `#${id}`;
 }
 
-/** What people call a page, a button or a permission, in quotation marks; of a page that is not known path and code. */
+/** Name of a page, a button or a permission in quotation marks; path and code for an unknown page. */
 export function itemName({ names }: Rights, item: string): LocalText {
   const { en, zh } = names?.[item] ?? permissionName(item.replace('#', ' '));
   return { en: `'${en}'`, zh: `“${zh}”` };

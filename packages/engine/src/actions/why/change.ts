@@ -42,8 +42,8 @@ export function applyChange(rights: Rights, change: RightsChange): Rights {
 }
 
 /**
- * What a change costs: the more people it reaches, the more. A role costs as much more as it brings rights, so that one
- * which brings everything stands behind the grant of what is asked for alone.
+ * Cost of a change: the more people it affects, the higher. A role costs more the more rights it brings, so that a role
+ * with all rights comes after the grant of only the requested one.
  */
 export function costOf(rights: Rights, change: RightsChange): number {
   if (change.kind !== 'assign-role') return COSTS[change.kind];

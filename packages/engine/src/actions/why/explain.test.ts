@@ -344,7 +344,7 @@ function menuOf(rights: Rights): MenuItem[] {
   });
 }
 
-/** What handlers and pages ask beside the guard. */
+/** Questions that handlers and pages ask beside the guard. */
 function passesPages({ person }: Rights, question: Question, mayUseOther: (code: string) => boolean): boolean {
   if (!('action' in question)) {
     if (question.path === '/role') return question.code !== 'VIEW' || !mayUseOther('EDIT');
@@ -364,7 +364,7 @@ function passesPages({ person }: Rights, question: Question, mayUseOther: (code:
   return mayEditUserSetting(person, row ?? { usrid: 0, dealerItAdmin: true });
 }
 
-/** What the server and the screens decide by themselves. */
+/** Questions that the server and the screens decide themselves. */
 function answerOfGuard(rights: Rights, question: Question): boolean {
   const actor = actorFrom(rights);
   if (actor === undefined) return false;

@@ -7,7 +7,7 @@ import type { Question } from './question.ts';
 import { smallestGrants } from './smallest-grants.ts';
 import { stepsOf, type WhyStep } from './steps.ts';
 
-/** Grants that together turn a no into a yes, and the sentences that tell of them. */
+/** Grants that together turn a no into a yes, with their sentences. */
 export interface GrantSet {
   readonly changes: readonly RightsChange[];
   readonly messages: readonly Message[];
@@ -21,9 +21,9 @@ export interface Explanation {
 }
 
 /**
- * Why a person may or may not do something: the chain of what was looked at, with the roles and groups behind it, and
- * the smallest grants that would change a no. The answer is that of `can` and of `mayUse`,
- * and of the literal rules of the pages.
+ * The explanation why a user may or may not do something: the chain of checks, with the roles and groups behind it, and
+ * the smallest grants that would turn a no into a yes. It agrees with `can`, with `mayUse` and with the literal rules of the
+ * pages.
  */
 export function explain(rights: Rights, question: Question): Explanation {
   const grants = smallestGrants(rights, question).map((changes) => ({

@@ -8,7 +8,7 @@ import type { Question } from './question.ts';
 const HELD = { permissions: ['USER_EDIT', 'USER_GRANT'], menus: [], buttons: [] };
 const NAME = { en: 'People', zh: '人事' };
 
-/** Somebody of head office who is granted whatever is asked here. */
+/** A user of head office with all grants needed here. */
 const GRANTED: Rights = {
   person: {
     usrid: 7,

@@ -6,15 +6,15 @@ import { message } from '../../messages/message.ts';
 import type { ActionId } from '../actions.ts';
 import { isGranted, type Question } from './question.ts';
 
-/** A literal rule of a page that decides beside what is granted, and whether it lets the person through. */
+/** A literal rule of a page, independent of grants, and whether it lets the user through. */
 export interface LiteralRule {
   readonly passed: boolean;
   readonly message: Message;
 }
 
 /**
- * The literal rules that the question falls under (USR-057, USR-058, USR-059, USR-062, UST-019 to UST-021, ROL-044); no
- * grant changes what they say. Those that look at a row are asked where one is given.
+ * The literal rules that apply to the question (USR-057, USR-058, USR-059, USR-062, UST-019 to UST-021, ROL-044); no
+ * grant changes them. Rules about a row are checked if a row is given.
  */
 export function literalRules(rights: Rights, question: Question): readonly LiteralRule[] {
   const { person } = rights;

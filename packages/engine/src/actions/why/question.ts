@@ -6,8 +6,8 @@ import { can, type Subject } from '../can.ts';
 import { codesOfButton } from '../shown-button.ts';
 
 /**
- * What is asked about: an action, on a row if one is given; or a page; or a button of a page. Pages and buttons are
- * named as the menu names them.
+ * A question: an action, on a row if one is given; or a page; or a button of a page. Pages and buttons have the
+ * names of the menu.
  */
 export type Question =
   | { readonly action: ActionId; readonly subject?: Subject }
@@ -59,7 +59,7 @@ export function buttonName(path: string, code: string): string {
   return `${path}#${code}`;
 }
 
-/** A button that no page has is never granted, whoever holds what. */
+/** A button that no page has is never granted to anybody. */
 export function isKnown(question: Question): boolean {
   return (
     'action' in question || question.code === undefined || actionsOfButton(question.path, question.code) !== undefined

@@ -15,9 +15,9 @@ const SUGGESTIONS = 3;
 const CANDIDATES = 6;
 
 /**
- * The smallest sets of grants each of which turns a no into a yes, the cheapest first: with any of the set left out it
- * stays a no. Empty for a yes, and where no grant helps: a literal rule, another's row, a status, having taken part before, or no role
- * whose user group fits the person's type.
+ * The smallest sets of grants each of which turns a no into a yes, the cheapest first: with any grant left out the set
+ * fails. Empty for a yes, and if no grant helps: a literal rule, another's row, a status, an earlier part in it, or no role
+ * whose user group fits the user's type.
  */
 export function smallestGrants(rights: Rights, question: Question): readonly (readonly RightsChange[])[] {
   if (permits(rights, question) || !isKnown(question) || !isWithinReach(rights, question)) return [];
@@ -27,7 +27,7 @@ export function smallestGrants(rights: Rights, question: Question): readonly (re
   return [...each.values()].sort(byCost(rights)).slice(0, SUGGESTIONS);
 }
 
-/** Whether grants could help at all: with permission, duties and BU given, nothing else says no. */
+/** Whether grants could help at all: with permission, duties and BU given, nothing else denies it. */
 function isWithinReach(rights: Rights, question: Question): boolean {
   if (!passesRules(rights, question)) return false;
   if (!('action' in question)) return true;
@@ -41,7 +41,7 @@ function isWithinReach(rights: Rights, question: Question): boolean {
   return can(given, action, question.subject).allowed;
 }
 
-/** For each role that fits, what it lacks to give all that is missing; and what is cheapest for each thing by itself. */
+/** For each fitting role, the grants it lacks to give everything missing; and the cheapest grants for each missing thing. */
 function candidatesOf(rights: Rights, question: Question): RightsChange[][] {
   const base = personalChanges(rights, question);
   const missing = needsOf(question).filter((need) => !isHeld(rights, need));
@@ -66,7 +66,7 @@ function fits(rights: Rights, role: RightsRole): boolean {
   return group !== undefined && fitsType(group.usrtp, rights.person.usrtp);
 }
 
-/** What makes this role give the person all of it. */
+/** Changes after which this role gives the user all of it. */
 function changesFor(rights: Rights, role: RightsRole, needs: readonly Need[]): RightsChange[] {
   const group = groupOf(rights, role);
   if (group === undefined) return [];
@@ -112,7 +112,7 @@ function smallestPart(
   return [subsetsOf(part).find(helps) ?? part];
 }
 
-/** The proper parts of a set, the small ones first; none of a set that is too large to try them all. */
+/** The proper subsets of a set, the small ones first; empty for a set too large to try them all. */
 function subsetsOf(set: readonly RightsChange[]): readonly (readonly RightsChange[])[] {
   if (set.length > SUBSETS_UP_TO) return [];
   const numbers = Array.from({ length: 2 ** set.length - 1 }, (_, number) => number);

@@ -23,7 +23,7 @@ import { itemName, nameIn, personName } from './change-messages.ts';
 import { literalRules } from './literal-rules.ts';
 import { isHeld, isKnown, type Need, needsOf, permissionsOf, type Question } from './question.ts';
 
-/** What was looked at. `role` and `group` tell of a grant that is there and does not count. */
+/** A checked step. `role` and `group` report a grant that exists but does not count. */
 export type WhyCheck =
   | 'user'
   | 'menu'
@@ -68,7 +68,7 @@ function personStep(rights: Rights): WhyStep {
   return step('user', active, message(active ? 'WHY_ACTIVE' : 'WHY_INACTIVE', { who: personName(rights) }));
 }
 
-/** What needs no role. */
+/** Steps that need no role. */
 function openStep(question: Question): readonly WhyStep[] {
   const permission = 'action' in question ? actionOf(question.action).permission : undefined;
   if (permission === 'public') return [step('permission', true, message('WHY_ANYONE'))];
@@ -87,7 +87,7 @@ const CHECK_OF: Readonly<Record<HoldingKind, WhyCheck>> = {
   permissions: 'permission',
 };
 
-/** Every role that gives it; or that none does, and which almost would. */
+/** Every role that gives it; or that none does, with the roles that almost do. */
 function needSteps(rights: Rights, need: Need): readonly WhyStep[] {
   const { kind, items } = need;
   const check = CHECK_OF[kind];
@@ -149,7 +149,7 @@ function heldDutySteps(rights: Rights, question: Question): readonly WhyStep[] {
   });
 }
 
-/** What `can` says of the row once the permission is there: scope, status, who took part. */
+/** The answer of `can` about the row once the permission is there: scope, status, earlier part. */
 function rowSteps(rights: Rights, actor: Actor, action: Action, subject: Subject = {}): readonly WhyStep[] {
   const decision = can({ ...actor, permissions: [action.permission], overrides: [] }, action, subject);
   return decision.chain.flatMap((seen): readonly WhyStep[] => {

@@ -1,7 +1,7 @@
 import { defineArea, inOrganisation, ofOneself } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
-/** Why somebody may or may not do something. */
+/** Explains why a user may or may not do something. */
 export const access = defineArea({
   actions: {
     'access.own': ofOneself.read(

@@ -1,6 +1,6 @@
 import { defineMessages, error, info } from '../define-messages.ts';
 
-/** Why somebody may or may not do something, and what smallest grant would change it. */
+/** Why a user may or may not do something, and the smallest grant that would change it. */
 export const whyMessages = defineMessages({
   WHY_ACTIVE: info('{who} is active', '{who} 已启用'),
   WHY_INACTIVE: info('{who} is inactive', '{who} 已停用'),

@@ -1,7 +1,7 @@
 import { defineArea } from '../define-area.ts';
 import { APPROVAL } from './states.ts';
 
-/** The approval of any subject: its states, and what the audit log tells of it. Each subject has its own actions and page. */
+/** The approval of any subject: its states, and its names in the audit log. Each subject has its own actions and page. */
 export const approvals = defineArea({
   actions: {},
   recordFields: {

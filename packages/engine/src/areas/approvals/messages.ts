@@ -1,6 +1,6 @@
 import { defineMessages, error } from '../define-messages.ts';
 
-/** The approval of any subject: who decides in it, and what else people do. What names the subject stands with it. */
+/** Messages of the approval of any subject: its deciders and other actions. Messages that name the subject are with the subject. */
 export const approvalMessages = defineMessages({
   APPROVER_INACTIVE: error('The account is not active', '账号未启用'),
   APPROVER_NO_PERMISSION: error("Deciding needs the permission '{permission}'", '审批需要“{permission}”权限'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stateAfter } from '../../states/state-machine.ts';
 import { APPROVAL, type ApprovalMove, RUNNING_STATES } from './states.ts';
 
-/** Written by hand from the design: where each move leads from each state; what is not said here is refused. */
+/** Written by hand from the design: the target of each move from each state; every other move is refused. */
 const TABLE: Readonly<Record<ApprovalMove, Readonly<Record<string, string>>>> = {
   start: { '': 'Pending' },
   decide: { Pending: 'In Approval', 'In Approval': 'In Approval' },

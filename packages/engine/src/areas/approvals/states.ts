@@ -7,7 +7,7 @@ export const APPROVAL = defineStates({
     /** Nobody has decided yet. */
     Pending: { name: { en: 'Pending', zh: '待审批' }, tone: 'warning' },
     'In Approval': { name: { en: 'In Approval', zh: '审批中' }, tone: 'warning' },
-    /** Too few are left who may decide: administrators name somebody. */
+    /** Too few users can decide: administrators name further ones. */
     Blocked: { name: { en: 'Blocked', zh: '受阻' }, tone: 'danger' },
     Approved: { name: { en: 'Approved', zh: '已批准' }, tone: 'success' },
     Rejected: { name: { en: 'Rejected', zh: '已驳回' }, tone: 'danger' },

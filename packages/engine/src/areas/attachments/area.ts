@@ -44,7 +44,7 @@ export const attachments = defineArea({
   },
 });
 
-/** The samples of all attachments, to read and download: also for dealers, who see nothing else of the master. */
+/** The samples of all attachments, to read and download; dealers see only this part of the master. */
 export const documentSamples = defineArea({
   actions: {
     'document-sample.read': readAction({ en: 'Read sample files', zh: '查看样本文件' }, 'SAMPLE_READ'),

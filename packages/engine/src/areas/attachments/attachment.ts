@@ -6,7 +6,7 @@ import { field } from '../../records/field.ts';
 import { FIELD_WORDS } from '../../records/words.ts';
 import { attachments, documentSamples } from './area.ts';
 
-/** What an attachment is about. */
+/** The subject of an attachment. */
 export const ATTACHMENT_CATEGORIES = {
   sale: { en: 'Sale of the car', zh: '车辆销售' },
   registration: { en: 'Registration', zh: '车辆登记' },
@@ -18,7 +18,7 @@ export const ATTACHMENT_CATEGORIES = {
 
 export type AttachmentCategory = keyof typeof ATTACHMENT_CATEGORIES;
 
-/** Who gives an attachment. */
+/** The provider of an attachment. */
 export const ATTACHMENT_GIVERS = {
   dealer: { en: 'Dealer', zh: '经销商' },
   customer: { en: 'Customer', zh: '客户' },
@@ -30,7 +30,7 @@ export type AttachmentGiver = keyof typeof ATTACHMENT_GIVERS;
 
 const NAME = { limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100') };
 
-/** What the master and the list of samples say alike of an attachment: two names, what it is about, who gives it. */
+/** Fields shared by the master and the list of samples: two names, the subject and the provider of an attachment. */
 const ATTACHMENT = {
   key: 'attachmentId',
   fields: {

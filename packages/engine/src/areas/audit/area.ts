@@ -1,7 +1,7 @@
 import { defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
-/** Records of what was changed, by whom and when. */
+/** Records of changes with user and time. */
 export const audit = defineArea({
   actions: {
     'audit.read': readAction({ en: 'Read the audit log', zh: '查看审计日志' }, 'AUDIT_READ'),

@@ -3,7 +3,7 @@ import { defineRecord } from '../../records/define-record.ts';
 import { field, twoNames } from '../../records/field.ts';
 import { businessUnits, makes } from './area.ts';
 
-/** What BUs and makes have in common: a code, which stays since budgets, files and rights hang on it, and two names. */
+/** Shared fields of BUs and makes: a code, which never changes since budgets, files and rights refer to it, and two names. */
 const NAMED = {
   fields: {
     code: field.code({

@@ -7,11 +7,11 @@ import { PROGRAM } from '../programs/states.ts';
 export interface BatchCandidate {
   readonly code: string;
   readonly status: string;
-  /** Its BU, by what the caller knows BUs by. */
+  /** Its BU, in the caller's form of BUs. */
   readonly bu: number | string;
-  /** Controlling has confirmed what it holds now. */
+  /** Controlling has confirmed its present content. */
   readonly isConfirmed: boolean;
-  /** Code of the open batch that it is in; empty where it is in none. */
+  /** Code of its open batch; empty if it is in none. */
   readonly batch: string;
 }
 

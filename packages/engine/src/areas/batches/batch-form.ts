@@ -5,7 +5,7 @@ import { message } from '../../messages/message.ts';
 /** Most programs of a batch. */
 export const BATCH_PROGRAMS_MAX = 200;
 
-/** The form of a batch: what it is called, and the programs in it. */
+/** The form of a batch: its name and its programs. */
 export const batchForm = defineForm({
   name: nameField({
     limit: FIELD_LIMITS.name,

@@ -1,6 +1,6 @@
 import { defineMessages, error, success } from '../define-messages.ts';
 
-/** What batches of programs refuse with. */
+/** Refusals of batches of programs. */
 export const batchMessages = defineMessages({
   BATCH_CREATED: success('Batch {batch} was made', '批次 {batch} 已创建'),
   BATCH_SAVED: success('Batch {batch} was saved', '批次 {batch} 已保存'),

@@ -1,7 +1,7 @@
 import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
-/** What the parts of a block are called. */
+/** Names of the fields of a block. */
 export const BLOCK_WORDS = {
   blocked: { en: 'Blocked', zh: '冻结范围' },
   liftedReason: { en: 'Reason of the end', zh: '结束原因' },

@@ -15,7 +15,7 @@ const REASON = {
 };
 const missing = message('BLOCK_DAY_MISSING');
 
-/** A block of a dealer. It begins today or later: what was decided on the days before stays explained by the blocks of then. */
+/** A block of a dealer. It begins today or later: decisions of earlier days stay explained by the blocks of those days. */
 export const blockRecord = defineRecord(
   { names: { one: 'a block', many: 'blocks', zh: '冻结' }, subject: 'dealer-block', page: blocks.page },
   {
@@ -24,7 +24,7 @@ export const blockRecord = defineRecord(
       dealerId: field.choice({ label: FIELD_WORDS.dealer, missing: message('BLOCK_DEALER_MISSING') }),
       kind: field.word(wordsOf(BLOCK_KINDS), { label: BLOCK_WORDS.blocked, missing: message('BLOCK_KIND_MISSING') }),
       validFrom: field.day({ label: { en: 'From', zh: '开始日期' }, missing }),
-      /** Empty until somebody lifts it. */
+      /** Empty until the block is lifted. */
       validTo: field.day({ label: { en: 'To', zh: '截止日期' }, missing, required: false }),
       reason: field.longText({ ...REASON, label: { en: 'Reason', zh: '原因' } }),
     },
@@ -39,7 +39,7 @@ export const blockRecord = defineRecord(
       code: 'text',
       nameEn: 'text',
       nameCn: 'text',
-      /** The first day on which it holds no more because somebody ended it early, and why; empty where nobody did. */
+      /** The first day after an early end, and its reason; empty without an early end. */
       liftedFrom: 'day',
       liftedReason: 'text',
     },
@@ -64,7 +64,7 @@ export const blockRecord = defineRecord(
   },
 );
 
-/** The form that ends a block early: the first day on which it holds no more, and why. */
+/** The form that ends a block early: the first day without it, and the reason. */
 export function blockEndForm(today: string) {
   return defineForm({
     liftedFrom: {

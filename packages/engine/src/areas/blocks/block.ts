@@ -1,6 +1,6 @@
 import type { LocalText } from '../../base/locale.ts';
 
-/** What a dealer can be kept from. */
+/** The uses from which a block can exclude a dealer. */
 export type BlockedUse = 'payment' | 'claim' | 'program';
 
 /** The kinds of blocks from the narrowest to the widest; each keeps from what those before it do as well. */
@@ -21,19 +21,19 @@ export function isBlockKind(text: string): text is BlockKind {
   return Object.hasOwn(BLOCK_KINDS, text);
 }
 
-/** The days of a block as 'YYYY-MM-DD'; empty for none. */
+/** The days of a block as 'YYYY-MM-DD'; empty without one. */
 export interface BlockDays {
   readonly kind: BlockKind;
   readonly validFrom: string;
-  /** Its last day as it was said; empty until somebody lifts it. */
+  /** Its last day as entered; empty until the block is lifted. */
   readonly validTo: string;
-  /** The first day on which it does not hold any more because somebody ended it early. */
+  /** The first day after an early end. */
   readonly liftedFrom: string;
 }
 
 /**
- * The block of a dealer that counts on a day: the widest of those that hold on it; undefined on a day without one. `use` asks
- * for those alone that keep from it.
+ * The block of a dealer that counts on a day: the widest one of that day; undefined without one. With `use`, only blocks that
+ * exclude this use.
  */
 export function blockOn<Block extends BlockDays>(
   blocks: readonly Block[],
@@ -57,7 +57,7 @@ function holdsOn({ validFrom, validTo, liftedFrom }: BlockDays, day: string): bo
 
 export type BlockState = 'coming' | 'inForce' | 'lifted' | 'past';
 
-/** What has become of a block on a day. */
+/** State of a block on a day. */
 export function blockState(block: BlockDays, day: string): BlockState {
   const { validFrom, validTo, liftedFrom } = block;
   if (liftedFrom !== '' && (liftedFrom <= day || liftedFrom <= validFrom)) return 'lifted';
@@ -65,7 +65,7 @@ export function blockState(block: BlockDays, day: string): BlockState {
   return validTo !== '' && validTo < day ? 'past' : 'inForce';
 }
 
-/** Whether two blocks of a dealer are of one kind and share a day, which none may. */
+/** Whether two blocks of a dealer have the same kind and share a day, which is forbidden. */
 export function blocksOverlap(one: BlockDays, other: BlockDays): boolean {
   if (one.kind !== other.kind) return false;
   const first = one.validFrom > other.validFrom ? one.validFrom : other.validFrom;

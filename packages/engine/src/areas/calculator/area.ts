@@ -108,7 +108,7 @@ export const calculatorVersions = defineArea({
   states: CALCULATOR_VERSION,
 });
 
-/** Confirmed versions, which are unlocked as a draft that follows them. */
+/** Confirmed versions; to unlock one makes a draft that follows it. */
 export const calculatorReopen = defineArea({
   actions: {
     'calculator.reopen': inBus.change(
@@ -160,7 +160,7 @@ export const financeOffers = defineArea({
   },
 });
 
-/** The calculations of programs and what has become of what they rest on. */
+/** The calculations of programs and the changes of their sources. */
 export const calculatorStatus = defineArea({
   actions: {
     'calculator.status': inBus.read({ en: 'See which programs were calculated', zh: '查看激励项目测算状态' }, READ),

@@ -43,7 +43,7 @@ const BOUNDS = {
   company: ANY_SHARE,
 };
 
-/** Finds the columns of a file of a rate table; all but what is left at the end are needed. */
+/** Finds the columns of a file of a rate table; all but the last ones are required. */
 export function linePlaces(header: readonly string[]): Result<FilePlaces<LineField>, Message> {
   return filePlaces(header, LINE_COLUMNS, { fields: FIELDS, needed: FIELDS.filter((field) => field !== 'rest') });
 }
@@ -71,7 +71,7 @@ export function readLine(cells: readonly FileCell[], places: FilePlaces<LineFiel
     dealer: share('dealer'),
     company: share('company'),
   });
-  // What the shares are together is not told as long as one of them is in doubt.
+  // The sum of the shares is not reported while one of them is in doubt.
   const unsure = row.refusals();
   return { draft, refusals: unsure.length > 0 ? unsure : lineForm.check(draft) };
 }

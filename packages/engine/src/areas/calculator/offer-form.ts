@@ -6,7 +6,7 @@ import { message } from '../../messages/message.ts';
 import { monthsField, PART_BOUNDS, RATE_BOUNDS } from './line-form.ts';
 import { percentField, rateOfPercent } from './percent.ts';
 
-/** What a finance offer is but for the price. */
+/** A finance offer without its price. */
 export const dealForm = defineForm({
   product: wordField(FINANCE_PRODUCTS, message('CALCULATOR_PRODUCT_MISSING'), 'annuity'),
   term: monthsField('36'),
@@ -26,7 +26,7 @@ export const priceField: FormField<string> = {
   },
 };
 
-/** The price of a text; undefined where it is none. */
+/** The price in a text; undefined if it has none. */
 export function priceOf(text: string): Fen | undefined {
   const typed = text.normalize('NFKC').trim().replaceAll(',', '');
   const price = typed.length > 11 ? undefined : parseYuan(typed);

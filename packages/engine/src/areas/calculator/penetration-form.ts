@@ -44,7 +44,7 @@ export const penetrationForm = {
   },
 };
 
-/** What products have in all. */
+/** Total share of all products. */
 function sharesSum(shares: ProductShares): bigint {
   return SHARE_PRODUCTS.reduce((sum, product) => sum + (hundredths(shares[product]) ?? 0n), 0n);
 }
@@ -87,7 +87,7 @@ export interface PenetrationRow {
   readonly names: ModelNames;
   readonly shares: ProductShares;
   readonly validFrom: string;
-  /** The file calls it a past value, which is not said again. */
+  /** The file gives it as a past value, which is not saved again. */
   readonly isReplaced: boolean;
   readonly refusals: readonly FormRefusal<FileField>[];
 }

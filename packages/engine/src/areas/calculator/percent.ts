@@ -9,7 +9,7 @@ const WHOLE = 10_000n;
 const PLACES = 2;
 
 interface Bounds {
-  /** In hundredths of a percent. */
+  /** The rate in hundredths of a percent. */
   readonly from: bigint;
   readonly to: bigint;
 }
@@ -49,14 +49,14 @@ export function rateOfPercent(text: string): Rate {
   return rateOf((hundredths(text) ?? 0n) * RATE_STEP);
 }
 
-/** The text of a rate as it is saved: '3.50'. */
+/** A rate in its saved form: '3.50'. */
 export function percentOfRate(rate: Rate): string {
   return textOfScaled(rate / RATE_STEP, PLACES);
 }
 
 /**
- * A cell of a file: a spreadsheet gives 30 % as 0.3, so a number that could be a fraction of `to` has to say which one it is by the
- * sign of percent.
+ * A cell of a file: a spreadsheet gives 30 % as 0.3, so a number that could be a fraction of `to` needs a percent sign to
+ * be clear.
  */
 export function unsureCell(text: string, { to }: Bounds): Message | undefined {
   const typed = text.normalize('NFKC').trim();

@@ -40,7 +40,7 @@ export const settingForm = {
   },
 };
 
-/** What a setting says to the calculator. */
+/** The values of a setting for the calculator. */
 export interface FinanceSetting {
   readonly serviceVat: Rate;
   readonly shortestTerm: number;
@@ -48,7 +48,7 @@ export interface FinanceSetting {
   readonly leastDownPayment: Rate;
 }
 
-/** A setting as it is stored or typed, as the calculator reads it. */
+/** A stored or typed setting as the calculator reads it. */
 export function settingOf(said: Record<Exclude<SettingField, 'validFrom' | 'reason'>, string>): FinanceSetting {
   return {
     serviceVat: rateOfPercent(said.serviceVat),

@@ -1,8 +1,8 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 /**
- * A version of a rate table (CAL-008). Lines change in a draft alone. Whoever made or edited anything of it does not confirm it. A
- * confirmed one is reopened as the draft that follows it.
+ * A version of a rate table (CAL-008). Lines change only in a draft. A user who made or edited any of it cannot confirm it. A
+ * confirmed version is reopened as the draft that follows it.
  */
 export const CALCULATOR_VERSION = defineStates({
   name: { en: 'Version of a rate table', zh: '费率表版本' },

@@ -6,7 +6,7 @@ import { type Message, message } from '../../messages/message.ts';
 import { percentText } from '../../terms/value-text.ts';
 import { type FinanceSetting, isWithin } from './setting-form.ts';
 
-/** The form of a rate table: what people call it, and for whose programs it is. */
+/** The form of a rate table: its name and its BU. */
 export const tableForm = defineForm({
   name: nameField({
     limit: FIELD_LIMITS.name,
@@ -33,7 +33,7 @@ export function confirmRefusal(lines: readonly RateLine[], setting: FinanceSetti
   return message('CALCULATOR_OUT_OF_SETTING', { line, from, to, least: percentText(leastDownPayment) });
 }
 
-/** What a version is called, also as the source of what it says in terms: 'FC-0001 v2'. */
+/** The name of a version, also as the source in terms: 'FC-0001 v2'. */
 export function versionName({ code, number }: { readonly code: string; readonly number: number }): string {
   return `${code} v${number}`;
 }

@@ -4,8 +4,8 @@ import type { WordTable } from '../../base/locale.ts';
 import { message } from '../../messages/message.ts';
 
 /**
- * What a day of the calendar is. A usual day is as its day of the week says: Monday to Friday one works. It takes back what was said
- * of a day.
+ * The kind of a calendar day. A usual day follows its weekday: Monday to Friday are working days. It removes an earlier
+ * entry for the day.
  */
 export const DAY_KINDS = {
   holiday: { en: 'Day off', zh: '放假' },
@@ -30,11 +30,11 @@ const FIELDS = defineForm({
     toSave: (day: string) => day,
   },
   kind: wordField(DAY_KINDS, message('CALENDAR_KIND_MISSING'), 'holiday'),
-  /** What it is off or made up for: 国庆节. */
+  /** The holiday for which the day is off or made up: 国庆节. */
   name: nameField({ limit: { min: 0, max: 100 }, length: message('CALENDAR_NAME_LENGTH') }),
 });
 
 export type CalendarDraft = DraftOf<typeof FIELDS>;
 
-/** The form of a day of the calendar. Its day stays what it was made with, since files name it by that. */
+/** The form of a calendar day. Its day never changes, since files identify it by the day. */
 export const calendarForm = FIELDS;

@@ -20,7 +20,7 @@ export const CALENDAR_COLUMNS = {
 
 export type CalendarPlaces = FilePlaces<Field>;
 
-/** Words of public lists beside those of the page. */
+/** Words of public lists beside the words of the page. */
 const WORDS: Readonly<Record<string, string>> = {
   holiday: 'holiday',
   休假: 'holiday',
@@ -41,17 +41,17 @@ const WORDS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Finds the columns in a header; the day and what it is have to be there, and no column twice. */
+/** Finds the columns in a header; the day and its kind are required, and no column may appear twice. */
 export function calendarPlaces(header: readonly string[]): Result<CalendarPlaces, Message> {
   return filePlaces(header, CALENDAR_COLUMNS, { fields: FIELDS, needed: ['day', 'kind'] });
 }
 
-/** The day of a row as it is saved; empty where it is none. */
+/** The day of a row in its saved form; empty for an invalid one. */
 export function calendarDayOf(cells: readonly FileCell[], places: CalendarPlaces): string {
   return fileRow(cells, places).day('day') ?? '';
 }
 
-/** Reads a row over the day as it is stored; undefined for a new one. */
+/** Reads a row on top of the stored day; undefined for a new one. */
 export function readCalendarRow(
   cells: readonly FileCell[],
   places: CalendarPlaces,

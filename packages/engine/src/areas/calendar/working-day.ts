@@ -1,10 +1,10 @@
 import { dayAfter } from '../tasks/due.ts';
 import type { DayKind } from './calendar-form.ts';
 
-/** What the calendar says of days ('YYYY-MM-DD'); a day that it does not name is as its day of the week says. */
+/** Entries of the calendar for days ('YYYY-MM-DD'); a day without an entry follows its weekday. */
 export type WorkCalendar = ReadonlyMap<string, DayKind>;
 
-/** Whether one works on a day: as the calendar says, else from Monday to Friday. */
+/** Whether a day is a working day: by the calendar, else Monday to Friday. */
 export function isWorkingDay(day: string, calendar: WorkCalendar): boolean {
   const kind = calendar.get(day) ?? 'usual';
   if (kind !== 'usual') return kind === 'workday';
@@ -12,7 +12,7 @@ export function isWorkingDay(day: string, calendar: WorkCalendar): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** The working day some days after a day, which is not counted itself. The day itself for none. */
+/** The working day a number of days after a day, which is not counted. With zero days, the day itself. */
 export function workingDayAfter(day: string, days: number, calendar: WorkCalendar): string {
   let [found, left] = [day, days];
   while (left > 0) {
@@ -25,7 +25,7 @@ export function workingDayAfter(day: string, days: number, calendar: WorkCalenda
 /** The month from which the calendar of the next year is missed: the State Council publishes it in the autumn. */
 const NEXT_YEAR_FROM = 11;
 
-/** The years whose calendar administrators are asked for on a day: its own, and late in it the next one. */
+/** The years for which administrators need a calendar on a day: its own year, and late in it the next one. */
 export function yearsWanted(today: string): readonly number[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return month < NEXT_YEAR_FROM ? [year] : [year, year + 1];

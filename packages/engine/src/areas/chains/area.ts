@@ -91,7 +91,7 @@ export const chains = defineArea({
   states: CHAIN_VERSION,
 });
 
-/** Absences of people who approve, and who stands in for them. */
+/** Absences of approvers, and their stand-ins. */
 export const delegations = defineArea({
   actions: {
     'delegation.read-own': ofOneself.read(

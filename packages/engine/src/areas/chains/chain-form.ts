@@ -28,11 +28,11 @@ const SCOPE = {
 
 const LAST_DAY = '2099-12-31';
 
-/** The first step of the wizard: what the chain is for, and from when. */
+/** The first step of the wizard: the scope of the chain and its first day. */
 export const scopeForm = defineForm(SCOPE);
 export type ScopeDraft = DraftOf<typeof scopeForm>;
 
-/** What is saved of a draft: its name, its first day and its steps. Scope and kind stay what it was made with. */
+/** The saved fields of a draft: its name, its first day and its steps. Scope and kind never change. */
 export const chainForm = defineForm({
   name: SCOPE.name,
   effectiveFrom: SCOPE.effectiveFrom,

@@ -2,7 +2,7 @@ import type { WordTable } from '../../base/locale.ts';
 import type { Fen } from '../../base/money.ts';
 import type { OfferTypeKind } from '../offer-types/offer-type-form.ts';
 
-/** What a chain approves. */
+/** The subject that a chain approves. */
 export const CHAIN_KINDS = {
   program: { en: 'Programs', zh: '激励项目' },
   dealerPayout: { en: 'Dealer payouts', zh: '经销商付款' },
@@ -40,14 +40,14 @@ export interface ApprovalRole {
   readonly roleId: number;
   readonly roleName: string;
   readonly roleType: RoleType;
-  /** In the order in which they are asked where a step asks in order. */
+  /** In the order of the asking, for a step that asks in order. */
   readonly users: readonly number[];
   readonly bus: readonly number[];
   /** Codes of legal entities. */
   readonly entities: readonly string[];
 }
 
-/** How many of those who are asked have to approve. */
+/** The number of asked users who have to approve. */
 export const STEP_RULES = {
   all: { en: 'All of them', zh: '全部批准' },
   any: { en: 'Any one of them', zh: '任一人批准' },
@@ -83,9 +83,9 @@ export type StepCondition =
   /** It would take more than the frame has left. */
   | { readonly kind: 'overdraw' };
 
-/** One step of a chain: who is asked, when, and how many of them have to approve. */
+/** One step of a chain: its users, its condition, and the number of approvals it needs. */
 export interface ChainStep {
-  /** What people call it. */
+  /** Its name. */
   readonly name: string;
   /** None: the step is always asked. */
   readonly conditions: readonly StepCondition[];
@@ -95,21 +95,21 @@ export interface ChainStep {
   /** People by number, asked after the members of the roles. */
   readonly people: readonly number[];
   readonly rule: StepRule;
-  /** How many have to approve; null but with the rule `count`. */
+  /** Number of approvals; null except for the rule `count`. */
   readonly count: number | null;
   readonly order: StepOrder;
   /** Working days to answer; null: no due day. */
   readonly days: number | null;
-  /** The role that is asked where too few of the others are left; null: none. */
+  /** The role that is asked if too few of the others are left; null without one. */
   readonly fallback: number | null;
 }
 
-/** An absence of somebody who approves, with who stands in for him. */
+/** An absence of an approver, with the stand-in. */
 export interface Delegation {
   readonly id: number;
-  /** Who is absent. */
+  /** The absent user. */
   readonly from: number;
-  /** Who stands in; null: nobody is named. */
+  /** The stand-in; null without one. */
   readonly to: number | null;
   readonly kinds: readonly ChainKind[];
   /** Days in China as 'YYYY-MM-DD', both included. */

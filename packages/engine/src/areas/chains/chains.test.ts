@@ -15,7 +15,7 @@ const codes = (list: readonly { readonly field: string; readonly message: { read
   list.map(({ field, message }) => `${field} ${message.code}`);
 
 describe('versions by day', () => {
-  /** What changes of a chain do, in the order of their days, as the server does it. */
+  /** Applies changes of a chain in the order of their days, like the server. */
   function played(changes: readonly { readonly wait: number; readonly ahead: number; readonly ends: boolean }[]) {
     let [versions, today]: [readonly ChainVersionDays[], string] = [[], START];
     const wanted = new Map<string, number | undefined>();
@@ -35,7 +35,7 @@ describe('versions by day', () => {
       if (!ends) {
         versions = [...versions, { id: index, status: 'Active', effectiveFrom: dayAfter(today, ahead), until: null }];
       }
-      // From the day of the change on, a day has what was said of it last; days that are over keep what they had.
+      // From the day of the change on, the last change counts; past days keep their value.
       for (const day of days) {
         if (day < today) continue;
         if (ends) {

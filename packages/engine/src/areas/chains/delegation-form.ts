@@ -9,9 +9,9 @@ import { type ChainKind, type Delegation, isChainKind } from './chain.ts';
 export const ABSENCE_DAYS_MAX = 366;
 
 const FIELDS = defineForm({
-  /** Who is absent. */
+  /** The absent user. */
   from: choiceField(message('DELEGATION_WHO_MISSING')),
-  /** Who stands in; null: nobody is named. */
+  /** The stand-in; null without one. */
   to: { empty: null as number | null, check: () => undefined, toSave: (id: number | null) => id },
   kinds: {
     empty: [] as readonly string[],
@@ -26,7 +26,7 @@ const FIELDS = defineForm({
 export type DelegationDraft = DraftOf<typeof FIELDS>;
 export type DelegationField = keyof DelegationDraft;
 
-/** The form of an absence: from a day to another one, for kinds of approvals, with somebody else or nobody standing in. */
+/** The form of an absence: from one day to another, for kinds of approvals, with or without a stand-in. */
 export const delegationForm = {
   ...FIELDS,
   check: (draft: DelegationDraft): readonly FormRefusal<DelegationField>[] => [
@@ -38,7 +38,7 @@ export const delegationForm = {
   ],
 };
 
-/** An absence that somebody wants to set, as it is checked against those that stand. */
+/** A new absence, as it is checked against the existing ones. */
 export type WantedDelegation = Pick<Delegation, 'from' | 'to' | 'kinds' | 'firstDay' | 'lastDay'>;
 
 export function wantedOf({ from, to, kinds, firstDay, lastDay }: DelegationDraft): WantedDelegation {
@@ -46,8 +46,8 @@ export function wantedOf({ from, to, kinds, firstDay, lastDay }: DelegationDraft
 }
 
 /**
- * Why an absence does not stand beside the others: nobody has two for one kind on one day, and there is neither a chain of
- * delegations nor a circle, so who stands in has lent nothing himself and who lends stands in for nobody.
+ * The conflict of an absence with the others: nobody has two for one kind on one day, and delegations form neither a chain nor
+ * a circle, so a stand-in has no stand-in of his own and an absent user stands in for nobody.
  */
 export function delegationConflict(
   wanted: WantedDelegation,

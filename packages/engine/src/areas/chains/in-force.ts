@@ -17,7 +17,7 @@ export interface EndedVersion {
   readonly until: string;
 }
 
-/** The version of a chain that is in force on a day: the one with the latest first day; undefined where there is none. */
+/** The version of a chain in force on a day: the one with the latest first day; undefined without one. */
 export function versionOn<Version extends ChainVersionDays>(
   versions: readonly Version[],
   day: string,
@@ -29,10 +29,10 @@ export function versionOn<Version extends ChainVersionDays>(
   return lawful.toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))[0];
 }
 
-/** What a version is on a day: of an active one, whether its days are to come or over. */
+/** The state of a version on a day: an active one may be coming, in force or over. */
 export type VersionStanding = 'draft' | 'planned' | 'inForce' | 'over';
 
-/** What a version is on a day, by its last one (`lastDayOf`). */
+/** The state of a version on a day, given its last day (`lastDayOf`). */
 export function standingOn(
   { status, effectiveFrom }: Pick<ChainVersionDays, 'status' | 'effectiveFrom'>,
   lastDay: string | null,
@@ -43,7 +43,7 @@ export function standingOn(
   return effectiveFrom > day ? 'planned' : 'inForce';
 }
 
-/** The last day of a version under the active ones that follow it; null where none follows. */
+/** The last day of a version given the active versions after it; null if none follows. */
 export function lastDayOf(version: ChainVersionDays, versions: readonly ChainVersionDays[]): string | null {
   if (version.until !== null) return version.until;
   const next = versions
@@ -54,9 +54,8 @@ export function lastDayOf(version: ChainVersionDays, versions: readonly ChainVer
 }
 
 /**
- * The active versions that end today when one becomes active from a day on, which is today or to come: those whose
- * successor is in force today, and one with the same first day. A version to come leaves the one before it in force until
- * the day before.
+ * The active versions that end today when one becomes active from today or a later day: those whose successor is in force
+ * today, and one with the same first day. A coming version leaves the one before it in force until the day before.
  */
 export function endedBy(
   added: { readonly id: number; readonly effectiveFrom: string } | undefined,

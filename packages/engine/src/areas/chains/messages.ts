@@ -1,6 +1,6 @@
 import { defineMessages, error, question, success, warning } from '../define-messages.ts';
 
-/** Approval chains, approval roles, and who stands in for whom. */
+/** Messages of approval chains, approval roles and stand-ins. */
 export const chainMessages = defineMessages({
   CHAIN_CHOICE_MISSING: error('Please choose one', '请选择一项'),
   CHAIN_BU_MISSING: error('Please choose a business unit within your reach', '请选择您有权管理的业务单元'),

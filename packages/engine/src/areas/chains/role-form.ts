@@ -14,7 +14,7 @@ const FIELDS = defineForm({
     missing: message('NAME_MISSING'),
   }),
   roleType: wordField(ROLE_TYPES, message('CHAIN_CHOICE_MISSING'), 'NORMAL'),
-  /** In the order in which they are asked. */
+  /** In the order of the asking. */
   users: { empty: [] as readonly number[], check: checkMembers, toSave: (ids: readonly number[]) => ids },
   bus: { empty: [] as readonly number[], check: () => undefined, toSave: (ids: readonly number[]) => ids },
   /** Codes of legal entities. */

@@ -1,8 +1,8 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 /**
- * A version of an approval chain (APC-043). Steps change in a draft alone. Who drew it up does not activate it. A version that
- * a later one replaces becomes inactive with the day on which the later one is in force.
+ * A version of an approval chain (APC-043). Steps change only in a draft. Its author cannot activate it. A replaced version
+ * becomes inactive on the first day of the version that replaces it.
  */
 export const CHAIN_VERSION = defineStates({
   name: { en: 'Version of an approval chain', zh: '审批链版本' },

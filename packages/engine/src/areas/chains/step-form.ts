@@ -110,7 +110,7 @@ export function stepDraftOf(step: ChainStep): StepDraft {
   };
 }
 
-/** Whether a step is asked whatever the facts are. */
+/** Whether a step is asked for any facts. */
 export function isUnconditional(draft: StepDraft): boolean {
   return conditionsOf(draft).length === 0;
 }

@@ -34,7 +34,7 @@ describe('a car that is paid more than its price', () => {
   it('is found if one program alone pays more than the price, and not if it pays exactly the price', () => {
     expect(of([car(1_000n)])).toEqual([]);
     expect(of([car(1_001n)])).toEqual([{ month: '2026-04', total: 1_001n, price: 1_000n, programs: [] }]);
-    // 999.67 fen are 1,000 of them, as what is paid is rounded too.
+    // 999.67 fen count as 1,000, since paid amounts are rounded too.
     const rounded = { price: { fen: 2_999n, per: 3n } };
     expect([of([car(1_000n, rounded)]), of([car(1_001n, rounded)]).length]).toEqual([[], 1]);
     // Half a fen is one, also of an even number of fen.

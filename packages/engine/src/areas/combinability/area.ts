@@ -5,7 +5,7 @@ import { COMBINABILITY } from './states.ts';
 const editing = inBus.changes('PROGRAM_EDIT');
 const { moves } = COMBINABILITY;
 
-/** What may be combined with what: the tab of a program. */
+/** The combinability tab of a program. */
 export const combinability = defineArea({
   actions: {
     'combinability.read': inBus.read(
@@ -78,7 +78,7 @@ export const combinabilityMatrix = defineArea({
   },
 });
 
-/** What offers of two types do when nothing else is said. */
+/** The default answers for offers of two types. */
 export const combinabilityDefaults = defineArea({
   actions: {
     'combinability-default.read': readAction(

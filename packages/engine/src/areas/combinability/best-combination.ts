@@ -23,7 +23,7 @@ export interface Combination {
   readonly left: readonly LeftOut[];
 }
 
-/** How many programs one car can have at most. */
+/** The largest number of programs on one car. */
 export const MOST_PROGRAMS = 20;
 
 /**

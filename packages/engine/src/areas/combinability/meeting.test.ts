@@ -120,7 +120,7 @@ describe('two programs meet', () => {
     expect(meets({ dealers: group(6) }, { dealers: group(5) })).toBe('110');
     expect(meets({ dealers: region(12) }, { dealers: group(5) })).toBe('111');
     expect(meets({ dealers: region(11) }, { dealers: group(5) })).toBe('110');
-    // All of a BU take every later one in, whichever of the two says it; a list takes none in.
+    // A program for all dealers of a BU includes every later dealer, whichever side of the pair it is; a list includes none.
     const list = named({ kind: 'list', dealerIds: [99] });
     const ofBu3 = (one: DealerScope, other: DealerScope) =>
       [

@@ -1,7 +1,7 @@
 import { type DealerFact, type DealerScope, resolveDealers } from '../designs/dealer-scope.ts';
 import { coversVehicle, type VehicleFact, type VehicleScope } from '../designs/vehicle-scope.ts';
 
-/** A design as far as it decides whether another program can meet it on one car. */
+/** The parts of a design that decide whether another program can meet it on one car. */
 export interface ProgramScope {
   readonly buId: number;
   /** 'YYYY-MM-DD', both included. */
@@ -18,7 +18,7 @@ export interface MakeModel extends VehicleFact {
   readonly make: string;
 }
 
-/** The models, brands and dealers that there are. */
+/** The existing models, brands and dealers. */
 export interface MeetingFacts {
   readonly models: readonly MakeModel[];
   readonly brands: readonly { readonly id: number; readonly make: string }[];
@@ -31,17 +31,17 @@ export interface MeetingFacts {
 export interface PlacedScope {
   readonly scope: ProgramScope;
   readonly models: ReadonlySet<number>;
-  /** Those that take part on its first or on its last day. */
+  /** Models and dealers on its first or on its last day. */
   readonly dealers: ReadonlySet<number>;
   readonly brands: MeetingFacts['brands'];
 }
 
-/** In what two programs meet: on one car they can only where they meet in all three. */
+/** The parts in which two programs meet: they can meet on one car only if they meet in all three. */
 export interface Meeting {
   readonly time: boolean;
   readonly vehicles: boolean;
   readonly dealers: boolean;
-  /** How many of the models and dealers that there are now they share. */
+  /** Number of shared models and dealers, of the present ones. */
   readonly modelCount: number;
   readonly dealerCount: number;
 }
@@ -51,7 +51,7 @@ export function canMeet({ time, vehicles, dealers }: Meeting): boolean {
   return time && vehicles && dealers;
 }
 
-/** In what two designs meet. */
+/** The parts in which two designs meet. */
 export function meetingOf(one: ProgramScope, other: ProgramScope, facts: MeetingFacts): Meeting {
   return meetingOfPlaced(placeScope(one, facts), placeScope(other, facts));
 }

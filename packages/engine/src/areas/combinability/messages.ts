@@ -1,6 +1,6 @@
 import { defineMessages, error, success } from '../define-messages.ts';
 
-/** What may be combined with what. */
+/** Messages of combinability. */
 export const combinabilityMessages = defineMessages({
   COMBINABILITY_DAY: error(
     'Please enter a day as YYYY-MM-DD, or none for always',

@@ -69,7 +69,7 @@ describe('a pair', () => {
     const at = (dealerId: number, groupId: number | null, day = '2026-03-01') =>
       answerOn(entries, { day, dealerId, groupId }).combines;
     expect([at(7, 5), at(8, 5), at(8, null), at(8, 6)]).toEqual([false, true, false, false]);
-    // What was taken back for the dealer leaves the answer of its group.
+    // An answer removed for the dealer leaves the answer of its group.
     expect(at(7, 5, '2026-06-01')).toBe(true);
     expect(variantsOn(entries, '2026-03-01').map(({ version }) => version)).toEqual([2, 3]);
     expect(variantsOn(entries, '2026-06-01').map(({ version }) => version)).toEqual([2]);

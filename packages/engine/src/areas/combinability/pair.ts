@@ -2,7 +2,7 @@ import { type DraftOf, defineForm } from '../../access/define-form.ts';
 import { isDay } from '../../base/day.ts';
 import { message } from '../../messages/message.ts';
 
-/** Two programs by their codes, the lower one first: a pair is the same whichever way it is asked for. */
+/** Two programs by their codes, the lower one first: the order of the question does not matter. */
 export interface Pair {
   readonly low: string;
   readonly high: string;
@@ -98,7 +98,7 @@ function isLater(one: PairEntry, other: PairEntry): boolean {
   return one.order === other.order ? one.version > other.version : one.order > other.order;
 }
 
-/** The answers for dealers and groups that hold on a day beside the one for everybody. */
+/** The answers for single dealers and groups that hold on a day, beside the one for everybody. */
 export function variantsOn<Entry extends PairEntry>(entries: readonly Entry[], day: string): readonly Entry[] {
   const named = entries.filter(({ dealerId, groupId }) => dealerId !== null || groupId !== null);
   const groups = Map.groupBy(named, ({ dealerId, groupId }) => `${dealerId ?? ''} ${groupId ?? ''}`);
@@ -111,7 +111,7 @@ export function variantsOn<Entry extends PairEntry>(entries: readonly Entry[], d
 /** The longest reason, in characters. */
 export const REASON_MAX = 500;
 
-/** What is said with an answer: from when on it holds, and why. */
+/** The first day and the reason of an answer. */
 export const decisionForm = defineForm({
   /** Empty: from the beginning. */
   validFrom: {

@@ -1,7 +1,7 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 /**
- * What a program says of its pairs: what the defaults say, decided but not confirmed yet, or confirmed. The state is stored as its
+ * State of a program's pairs: by the defaults, decided but not confirmed, or confirmed. The state is stored as its
  * English name (PGD-018, PGD-019).
  */
 export const COMBINABILITY = defineStates({
@@ -13,7 +13,7 @@ export const COMBINABILITY = defineStates({
   },
   moves: {
     begin: { name: { en: 'New program', zh: '新建激励项目' }, from: [], to: 'Default' },
-    /** Another design meets further programs: pairs come by the defaults, and what was confirmed is to be looked at again. */
+    /** A changed design meets further programs: new pairs follow the defaults, and confirmed pairs need a new look. */
     extend: {
       name: { en: 'Add pairs', zh: '新增组合' },
       from: ['Default', 'Temporary', 'Confirmed'],

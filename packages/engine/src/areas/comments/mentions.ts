@@ -17,7 +17,7 @@ function withoutEnd(name: string): string {
   return name.slice(0, end);
 }
 
-/** What is being typed behind an @ at a place of a text; undefined where no name is being typed. */
+/** The name being typed behind an @ at a place of a text; undefined without one. */
 export function namingAt(text: string, place: number): { readonly from: number; readonly part: string } | undefined {
   const found = /(?:^|[^\p{L}\p{N}._%+\-@])@(?<part>[\p{L}\p{N}_.\-]*)$/v.exec(text.slice(0, place));
   const part = found?.groups?.['part'];

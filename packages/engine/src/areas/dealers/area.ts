@@ -1,7 +1,7 @@
 import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
-/** Dealers: what they are called, where they sell, and who follows them. */
+/** Dealers: their names, sales areas and successors. */
 export const dealers = defineArea({
   actions: {
     'dealer.directory': readAction({ en: 'Public directory of dealers', zh: '经销商公开目录' }, 'public'),

@@ -19,18 +19,18 @@ const FIELDS = defineForm({
   entityId: optionalId(),
   /** The regions that the dealer sells in, at most one for each BU. */
   regionIds: regionIds(),
-  /** Empty for a dealer whose number is not known yet. */
+  /** Empty for a dealer without a known number. */
   taxNumber: { empty: '', check: checkTaxNumber, toSave: plainCode },
   state: { empty: true, check: () => undefined, toSave: (state: boolean) => state },
-  /** The code of the dealer that follows; empty for none. */
+  /** The code of the successor; empty without one. */
   successorCode: { empty: '', check: () => undefined, toSave: plainCode },
-  /** 'YYYY-MM-DD'; empty for none. */
+  /** 'YYYY-MM-DD'; empty without one. */
   successorFrom: { empty: '', check: checkDay, toSave: (day: string) => day },
 });
 
 export type DealerDraft = DraftOf<typeof FIELDS>;
 
-/** The form of a dealer; its code stays what it was made with. */
+/** The form of a dealer; its code never changes. */
 export const dealerForm: Form<DealerDraft> = {
   ...FIELDS,
   check: (draft) => {

@@ -42,7 +42,7 @@ const FIELDS: readonly Field[] = [
   'successorFrom',
 ];
 
-/** Where each field stands in a row; a field without a column stays as it is stored. */
+/** The column of each field in a row; a field without a column stays as stored. */
 export type DealerPlaces = FilePlaces<Field>;
 
 /** Something that a cell names, by any of its names: its code, its English and its Chinese one. */
@@ -63,13 +63,13 @@ export function dealerPlaces(header: readonly string[]): Result<DealerPlaces, Me
   return filePlaces(header, DEALER_COLUMNS, { fields: FIELDS, needed: ['code'] });
 }
 
-/** A row of a file as the form takes it, with what is wrong in it. */
+/** A row of a file in the form of the dealer form, with its faults. */
 export interface DealerRow {
   readonly draft: DealerDraft;
   readonly refusals: readonly FormRefusal<Field>[];
 }
 
-/** Reads a row over the dealer as it is stored; undefined for a new one. */
+/** Reads a row on top of the stored dealer; undefined for a new one. */
 export function readDealerRow(
   cells: readonly FileCell[],
   places: DealerPlaces,
@@ -105,12 +105,12 @@ export function readDealerRow(
   return { draft, refusals: row.refusals([...unknown, ...dealerForm.check(draft)]) };
 }
 
-/** The code of a row as it is saved. */
+/** The code of a row in its saved form. */
 export function dealerCodeOf(cells: readonly FileCell[], places: DealerPlaces): string {
   return dealerForm.toSave({ ...dealerForm.empty, code: fileRow(cells, places).code('code') ?? '' }).code;
 }
 
-/** What a dealer says in the columns of a file, in one language; '' for nothing. */
+/** A dealer in the columns of a file, in one language; '' for an empty field. */
 export function dealerTexts(draft: DealerDraft, known: KnownNames, locale: Locale): Readonly<Record<Field, string>> {
   const nameOf = (all: readonly Named[], id: number | null): string =>
     all.find((one) => one.id === id)?.names[locale === 'zh' ? 2 : 1] ?? (id === null ? '' : String(id));

@@ -18,7 +18,7 @@ export interface NameableDealer {
   readonly sells: boolean;
 }
 
-/** A row of a file: the dealer that it names, or why it names none. */
+/** A row of a file: its dealer, or the reason why it has none. */
 export type NamedDealerRow = { readonly row: number; readonly code: string } & (
   | { readonly dealerId: number }
   | { readonly refusal: Message }
@@ -26,7 +26,7 @@ export type NamedDealerRow = { readonly row: number; readonly code: string } & (
 
 interface DealerFile {
   readonly header: readonly string[];
-  /** Numbered as a spreadsheet shows them. */
+  /** Numbered as in a spreadsheet. */
   readonly rows: readonly { readonly row: number; readonly cells: readonly FileCell[] }[];
 }
 
@@ -52,7 +52,7 @@ interface CodeRow {
   readonly refusal?: Message;
 }
 
-/** What each row names: an active dealer that sells for the BU, each once. */
+/** The dealer of each row: an active dealer that sells for the BU, each once. */
 export function namedInFile(codes: readonly CodeRow[], dealers: readonly NameableDealer[]): readonly NamedDealerRow[] {
   const byCode = new Map(dealers.map((dealer) => [dealer.code, dealer]));
   const first = new Map<string, number>();

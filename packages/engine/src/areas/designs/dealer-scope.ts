@@ -25,7 +25,7 @@ export interface DealerFact {
 }
 
 export interface DealersAt {
-  /** The regions of the program's BU: who sells in none of them does not sell for it. */
+  /** The regions of the program's BU: a dealer with none of them does not sell for it. */
   readonly regionIds: readonly number[];
   /** 'YYYY-MM-DD'. */
   readonly day: string;
@@ -62,7 +62,7 @@ function isNamed({ kind, regionIds, groupIds, dealerIds }: DealerScope, dealer: 
   }
 }
 
-/** Who stands in the place of a dealer on a day. Following never leads back, so it ends. */
+/** The dealer in the place of another one on a day. Successions never lead back, so the search ends. */
 function successorOn<Dealer extends DealerFact>(
   dealer: Dealer,
   byId: ReadonlyMap<number, Dealer>,

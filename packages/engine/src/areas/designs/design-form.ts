@@ -36,7 +36,7 @@ export type DesignField =
 
 export type DesignRefusal = FormRefusal<DesignField>;
 
-/** What exists to choose from, as far as the rules look at it. */
+/** The available choices, with the fields that the rules check. */
 export interface DesignChoices extends ProgramChoices {
   readonly brands: readonly { readonly brandId: number; readonly make: string }[];
   readonly regions: readonly { readonly regionId: number; readonly buId: number }[];
@@ -55,7 +55,7 @@ export interface DesignChoices extends ProgramChoices {
   readonly madeOn: string;
 }
 
-/** What is wrong with a design, complete or not: at most one refusal for each field, in the order of the form. */
+/** The faults of a design, complete or not: at most one refusal for each field, in the order of the form. */
 export function checkDesign(design: ProgramDesign, choices: DesignChoices): readonly DesignRefusal[] {
   return refusalsOf([
     ['name', checkProgramName(design.name)],
@@ -71,7 +71,7 @@ export function checkDesign(design: ProgramDesign, choices: DesignChoices): read
   ]);
 }
 
-/** What a design lacks to be complete, in the order of the form; empty when budgets can be made of it. */
+/** The gaps of a design, in the order of the form; empty if budgets can be made of it. */
 export function missingInDesign(design: ProgramDesign, choices: DesignChoices): readonly DesignRefusal[] {
   const { makes, offers, fleetCustomers, qualifyingDay } = design;
   const lacksCustomers = asksForCustomers(offers, choices) && fleetCustomers.length === 0;
@@ -91,8 +91,8 @@ export function isComplete(design: ProgramDesign, choices: DesignChoices): boole
 }
 
 /**
- * Whether the program begins on a day that is past, which needs a reason; a day that was saved before it was past needs none. What
- * has a reason keeps one, and a version that began as a copy says why its day was past by then.
+ * Whether the program begins on a past day, which needs a reason; a day saved before it was past needs none. A saved reason
+ * stays, and a version that began as a copy explains why its day was past by then.
  */
 export function asksForReason(
   { firstDay, pastReason }: Pick<ProgramDesign, 'firstDay' | 'pastReason'>,
@@ -107,7 +107,7 @@ export function asksForReason(
   return firstDay !== savedFirstDay || pastReason !== '' || savedReason !== '' || firstDay < madeOn;
 }
 
-/** Whether a stored design begins on a day that was past when it was made, and does not say why. */
+/** Whether a stored design began on a past day when it was made, without a reason. */
 export function lacksReason(
   { firstDay, pastReason }: Pick<ProgramDesign, 'firstDay' | 'pastReason'>,
   madeOn: string,
@@ -116,8 +116,8 @@ export function lacksReason(
 }
 
 /**
- * A design as it is saved: what is named twice counts once, customers only where an offer asks for them, places only of the
- * makes and regions only of the BU that are chosen, and a reason only where one is asked for.
+ * A design in its saved form: doubles count once, customers only if an offer needs them, only places of the chosen makes and
+ * regions of the chosen BU, and a reason only if one is needed.
  */
 export function designToSave(design: ProgramDesign, choices: DesignChoices): ProgramDesign {
   const { makes, bu, vehicles, dealers } = design;

@@ -4,7 +4,7 @@ import type { ChosenOffers } from '../programs/program-parts.ts';
 import { ALL_DEALERS, type DealerScope } from './dealer-scope.ts';
 import { ALL_VEHICLES, type VehicleScope } from './vehicle-scope.ts';
 
-/** The event of a car whose day decides whether it is of the program, and its version, price, rate and deadline. */
+/** The event whose day decides whether a car is in the program, and determines its version, price, rate and deadline. */
 export const QUALIFYING_DAYS = {
   'retail-invoice': { en: 'Retail invoice', zh: '零售发票' },
   'wholesale-invoice': { en: 'Wholesale invoice', zh: '批发发票' },
@@ -40,7 +40,7 @@ export const PAYEES = {
 
 export type Payee = keyof typeof PAYEES;
 
-/** The design of a program: who, what, when, for which cars and dealers. A draft, so everything may be missing or wrong. */
+/** The design of a program: participants, offers, days, cars and dealers. A draft, so every field may be missing or wrong. */
 export interface ProgramDesign {
   readonly name: string;
   /** Empty where the name serves both languages. */
@@ -63,7 +63,7 @@ export interface ProgramDesign {
   readonly payee: Payee;
 }
 
-/** What a new design holds. */
+/** Content of a new design. */
 export const EMPTY_DESIGN: ProgramDesign = {
   name: '',
   nameCn: '',
@@ -82,7 +82,7 @@ export const EMPTY_DESIGN: ProgramDesign = {
   payee: 'dealer',
 };
 
-/** The months that two days lie in, which are those of the budgets; undefined where they are none. */
+/** The months between two days, which are the budget's months; undefined for invalid days. */
 export function monthsOfDays(firstDay: string, lastDay: string): Period | undefined {
   const [from, to] = [firstDay.slice(0, 7), lastDay.slice(0, 7)];
   return isMonth(from) && isMonth(to) && from <= to ? { from, to } : undefined;

@@ -7,7 +7,7 @@ import type { accessCalls } from './calls.ts';
 const step = z.object({
   check: z.enum(['user', 'role', 'group', 'menu', 'permission', 'button', 'scope', 'state', 'duties', 'rule']),
   passed: z.boolean(),
-  /** A sentence in the language of the request: who grants it, or what is missing where. */
+  /** A sentence in the language of the request: the grant that allows it, or the missing one. */
   text: z.string(),
   /** Codes of the permissions that the sentence names. */
   permissions: z.array(z.string()),
@@ -40,7 +40,7 @@ export const accessSchemas = defineSchemas<typeof accessCalls>()({
         name: z.string(),
         permission: z.string(),
         kind: z.enum(['action', 'button']),
-        /** The page that it belongs to; empty for what belongs to none. */
+        /** The page to which it belongs; empty for one outside every page. */
         page: z.string(),
       }),
     ),

@@ -16,11 +16,11 @@ const auditRow = z.object({
   usrnm: z.string(),
   /** `kind:id`. */
   subject: z.string(),
-  /** What the row is called now, in the language of the request; '' where there is none or the reader does not reach it. */
+  /** Present name of the row in the language of the request; '' if it has no name or is out of the reader's reach. */
   subjectName: z.string(),
   message: z.string(),
   requestId: z.string(),
-  /** Before and after, as they were recorded. */
+  /** Values before and after, as recorded. */
   details: z.record(z.string(), z.unknown()),
   /** Number in the chain; null until the sealer took it. */
   seq: z.number().int().positive().nullable(),

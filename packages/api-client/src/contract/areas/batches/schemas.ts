@@ -21,7 +21,7 @@ const { move, moved, edit } = movingSchemas({ batchId: id });
 const programIds = z.array(id).max(500);
 
 export const batchesSchemas = defineSchemas<typeof batchesCalls>()({
-  /** Submitted programs that controlling has confirmed and that are in no batch. */
+  /** Submitted and confirmed programs in no batch. */
   'batches.available': {
     body: z.object({
       name: z.string().max(100).optional(),
@@ -59,7 +59,7 @@ export const batchesSchemas = defineSchemas<typeof batchesCalls>()({
   },
   'batches.save': edit({ name: formText, programIds }),
   'batches.submit': move,
-  /** All of them or none. */
+  /** All batches are submitted, or none is. */
   'batches.submitList': { body: z.object({ batchIds: z.array(id).min(1).max(50) }), data: z.array(moved) },
   'batches.withdraw': move,
   'batches.discard': move,

@@ -12,7 +12,7 @@ const kind = z.enum(['payment', 'claims', 'programs']);
 const { list, save } = definedSchemas(blockRecord);
 
 export const blockSchemas = defineSchemas<typeof blockCalls>()({
-  /** Every block that was ever said, the latest first day first; with `day`, those that hold on it. */
+  /** All blocks, the latest first day first; with `day`, the blocks that hold on that day. */
   'blocks.list': list,
   /** The dealers that are kept from something on a day, each with the widest block that does so. */
   'blocks.onDay': {

@@ -3,8 +3,8 @@ import type { WireTable } from '@oasis/engine/table';
 import * as z from 'zod';
 
 /**
- * What a save may send: the specification's header and inputTableCell (BUD-099), or the edited cells alone as columns,
- * which own screens send. Both lead to the same table and the same refusals.
+ * Body of a save: the header and inputTableCell of the specification (BUD-099), or only the edited cells as columns, which
+ * our own screens send. Both lead to the same table and the same refusals.
  */
 export type SaveBody = WireTable | SaveColumns;
 
@@ -92,7 +92,7 @@ const CONTENTS_TYPES: ReadonlySet<unknown> = new Set(['text', 'number', 'percent
 const ALIGNS: ReadonlySet<unknown> = new Set(['left', 'center', 'right']);
 const FLAGS = ['readOnly', 'edited', 'trigger', 'visible'] as const;
 
-/** The name of what is wrong with a cell (BUD-049). */
+/** The name of a cell's fault (BUD-049). */
 function cellFault(cell: unknown): string | undefined {
   if (!isRecord(cell)) return 'cell';
   if (!TYPES.has(cell['type'])) return 'type';

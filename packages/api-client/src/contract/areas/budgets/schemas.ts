@@ -17,7 +17,7 @@ const tabStatus = z.object({
   parameter: z.string(),
 });
 
-/** What a person may do on the page; `reason` is there when the budget cannot be edited. */
+/** What a user may do on the page; `reason` is set if the budget cannot be edited. */
 const editing = z.object({ editable: z.boolean(), reason: z.string().nullable() });
 
 const programInfo = z.object({
@@ -147,11 +147,11 @@ const columnChange = z.object({
   field: z.string(),
   name: z.string(),
   change: z.enum(['new', 'gone', 'typed', 'not-typed', 'otherwise', 'renamed']),
-  /** Typed values that have no place any more. */
+  /** Number of typed values without a place in the new table. */
   typed: count,
 });
 
-/** The preview of a change that makes whole tables anew, with a line for each budget. */
+/** The preview of a change that rebuilds tables, with a line for each budget. */
 const remakePreview = z.object({
   mark: z.string(),
   budgets: z.array(
@@ -161,15 +161,15 @@ const remakePreview = z.object({
       siOffer: z.string(),
       make: z.string().nullable(),
       customer: z.string().nullable(),
-      /** Typed values that stay, that go, and that come back. */
+      /** Number of typed values that stay, go, and come back. */
       kept: count,
       lost: count,
       back: count,
-      /** Cells whose number becomes another one, calculated ones among them. */
+      /** Number of cells whose number changes, calculated cells included. */
       changed: count,
       newRows: count,
       goneRows: count,
-      /** Typed volumes that the new pipeline does not cover. */
+      /** Number of typed volumes that the new pipeline does not cover. */
       uncovered: count,
       before: remadeTotals,
       after: remadeTotals,
@@ -194,16 +194,16 @@ const budgetVersion = z.object({
     'take-back',
     'made-anew',
   ]),
-  /** Cells that were typed; 0 where the table was made anew. */
+  /** Number of typed cells; 0 for a rebuilt table. */
   cells: count,
-  /** Whether the budget can become again what it was before this version. */
+  /** Whether the budget can be restored to its state before this version. */
   canTakeBack: z.boolean(),
 });
 
-/** Choices of a table that are not stored; one that is not named is as it is stored. */
+/** Unsaved choices of a table; a choice left out is as stored. */
 const otherSettings = inputSet.partial().extend({ volumeBase: volumeBase.optional() });
 
-/** Rows whose number is too large to be calculated: the sums miss them. */
+/** Rows whose number is too large to calculate; the sums leave them out. */
 const lostRows = z.number().int().min(0);
 
 const summaryRow = z.object({
@@ -263,7 +263,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     body: z.object({ pgmId: id, mark }),
     data: z.object({ pgmId: id, budgets: z.number().int(), rows: z.number().int() }),
   },
-  /** The preview of taking a version back: the budget becomes what it was before that version. */
+  /** The preview of taking a version back: the budget returns to its state before that version. */
   'budget.takeBackPreview': { query: z.object({ budgetId: idText, change: idText }), data: remakePreview },
   'budget.takeBack': { body: budgetAt.extend({ change: id, mark }), data: changed },
   /** The newest first; `before` a version, for older ones. */
@@ -290,7 +290,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
       denzaKufri: number,
       denzaBudget: number,
       denzaLostRows: lostRows,
-      /** Makes that a company has added; absent where the budget has none of them. */
+      /** Makes added by the company; absent if the budget has none of them. */
       others: z.array(z.object({ make: z.string(), kufri: number, budget: number, lostRows })).optional(),
       /** Each make of the offer with money that its shares leave out for want of a price: units of cars, yuan. */
       leftOut: z.array(z.object({ make: z.string(), volume: number, budget: z.number() })),
@@ -323,8 +323,8 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     data: z.array(cellChange),
   },
   /**
-   * The price and the VAT of each month of a row over several, and the units that they count by; null for none. The row is named by
-   * its keys, '-' for none, since the open table may have another Input Set than the stored one.
+   * Price and VAT of each month of a row over several months, and the units of the average; null without one. The row is named by
+   * its keys, '-' for an empty one, since the open table may have another Input Set than the stored one.
    */
   'budget.rowMonths': {
     query: z.object({
@@ -345,7 +345,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
       }),
     ),
   },
-  /** Who saved the budget last, and when; `own`: the caller did. Open pages ask for it again and again. */
+  /** User and time of the last save of a budget; `own`: the caller saved it. Open pages repeat this call. */
   'budget.lastSave': {
     query: z.object({ budgetId: idText }),
     data: z.object({ version: z.number().int(), at: z.string(), by: z.string(), own: z.boolean() }),
@@ -361,7 +361,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     body: budgetAt.extend({ mark }),
     data: changed.extend({ kufriVersion: z.string(), flaggedRows: z.array(z.number().int()) }),
   },
-  /** The version of the template that is in effect, with all other versions as they are pinned. */
+  /** The template version in effect, with all other versions as pinned. */
   'budget.updateTemplatePreview': { query: z.object({ budgetId: idText }), data: remakePreview },
   'budget.updateTemplate': { body: budgetAt.extend({ mark }), data: changed.extend({ templateVersion: z.string() }) },
   'guideline.config': {

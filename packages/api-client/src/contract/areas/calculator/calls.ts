@@ -21,12 +21,12 @@ export const calculatorCalls = defineCalls({
   'calculator.addLine': bodyCall('POST', `${C}/line/add`, 'calculator.add-line', { idempotent: true }),
   'calculator.editLine': bodyCall('PUT', `${C}/line/edit`, 'calculator.edit-line'),
   'calculator.removeLine': bodyCall('DELETE', `${C}/line/delete`, 'calculator.remove-line'),
-  /** Shows what a file would do to a draft; `calculator.loadFile` takes the same file with the `print` of what was shown. */
+  /** Shows the effect of a file on a draft; `calculator.loadFile` takes the same file with the `print` of this reply. */
   'calculator.checkFile': bodyCall('POST', `${C}/check/${UPLOAD_CALCULATOR}`, 'calculator.check-file', UPLOAD),
   'calculator.loadFile': bodyCall('POST', `${C}/${UPLOAD_CALCULATOR}`, 'calculator.import', UPLOAD),
   /** The lines and the setting that offers are worked out with. */
   'calculator.work': readCall(`${C}/offer`, 'calculator.work'),
-  /** What a program offers, its models with their prices, and how it was calculated. */
+  /** Finance offers of a program, its models with prices, and its calculation. */
   'calculator.program': readCall(`${C}/program`, 'calculator.program'),
   'calculator.apply': bodyCall('POST', `${C}/program/apply`, 'calculator.apply', { idempotent: true }),
   'calculator.status': readCall(`${C}/status`, 'calculator.status'),

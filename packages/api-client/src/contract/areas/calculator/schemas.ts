@@ -78,7 +78,7 @@ const setting = {
   leastDownPayment: z.string(),
 };
 
-/** What a rate table says, and the setting that is in force on a day. */
+/** Versions of rate tables, and the setting in force on a day. */
 const workedWith = z.object({
   calculatorId: id,
   code: z.string(),
@@ -92,7 +92,7 @@ const workedWith = z.object({
 
 const deal = { product: formText, term: formText, downPayment: formText, customerRate: formText };
 
-/** What has become of a calculation: as it was written, or why somebody should look at it. */
+/** State of a calculation: it still fits, or the reason to look at it again. */
 const standing = z.enum(['fits', 'reopened', 'followed', 'edited']);
 
 const calculation = z.object({
@@ -112,7 +112,7 @@ const calculation = z.object({
   downPayment: z.string(),
   customerRate: z.string(),
   serviceVat: z.string(),
-  /** Values that were written, and those of them that the terms still say by this version. */
+  /** Number of written values, and of those that the terms still hold in this version. */
   written: z.number().int(),
   left: z.number().int(),
   standing,
@@ -132,7 +132,7 @@ export const calculatorSchemas = defineSchemas<typeof calculatorCalls>()({
   ),
   'calculator.version': { query: z.object({ calculatorId: idText }), data: tableVersion },
   'calculator.log': listSchemas({ calculatorId: idText }, loggedMove),
-  /** The BUs that somebody may add a rate table for. */
+  /** BUs for which the caller may add a rate table. */
   'calculator.bus': { data: z.array(z.object({ buId: id, code: z.string() })) },
   'calculator.create': {
     body: z.object({ name: formText, buId: id.nullable() }),
@@ -181,7 +181,7 @@ export const calculatorSchemas = defineSchemas<typeof calculatorCalls>()({
       termsVersion: z.number().int().min(0),
       /** Whether the person may write into its terms now, and why not. */
       editing: z.object({ editable: z.boolean(), reason: z.string().nullable() }),
-      /** Confirmed versions of rate tables of its BU and of those above it, and those that it was calculated with. */
+      /** Confirmed versions of rate tables of its BU and of the BUs above, and the versions used by its calculation. */
       tables: z.array(
         z.object({ calculatorId: id, code: z.string(), number: z.number().int(), name: z.string(), status }),
       ),
@@ -193,7 +193,7 @@ export const calculatorSchemas = defineSchemas<typeof calculatorCalls>()({
           /** Why its terms take no calculated values; null where they do. */
           refusal: z.string().nullable(),
           calculation: z.object({ calculatorId: id, ...deal, editedBy: z.string(), editedAt: z.string() }).nullable(),
-          /** Each place that its terms have a value for, with what it is worked out from. */
+          /** Each place with a value in its terms, with the steps of its calculation. */
           places: z.array(
             z.object({
               customer: z.string(),
@@ -201,15 +201,15 @@ export const calculatorSchemas = defineSchemas<typeof calculatorCalls>()({
               model: z.string(),
               /** 'YYYY-MM'; empty for the whole period. */
               month: z.string(),
-              /** The day whose price is taken. */
+              /** The day of the price. */
               day: z.string(),
-              /** MSRP with VAT in yuan; null where there is none on the day. */
+              /** MSRP with VAT in yuan; null without one on the day. */
               msrp: z.string().nullable(),
-              /** What the terms say now, in yuan; null where they say nothing. */
+              /** Present value of the terms in yuan; null without one. */
               value: z.string().nullable(),
               /** Cars that the budget plans. */
               volume: z.number().nullable(),
-              /** Expected shares by product in percent, on the day; null where nobody has said any. */
+              /** Expected shares by product in percent on the day; null if none are entered. */
               shares: z.object(shares).nullable(),
             }),
           ),
@@ -236,7 +236,7 @@ export const calculatorSchemas = defineSchemas<typeof calculatorCalls>()({
     },
     calculation,
   ),
-  /** Every share that was ever said, by model, the latest first day first; with `day`, the one in force on it. */
+  /** All shares, by model, the latest first day first; with `day`, the share in force on that day. */
   'penetration.list': listSchemas(
     shareFilter,
     z.object({ shareId: id, ...vehicle, ...shares, total: z.string(), ...dated }),
@@ -257,7 +257,7 @@ export const calculatorSchemas = defineSchemas<typeof calculatorCalls>()({
   },
   'penetration.checkFile': { data: fileReport },
   'penetration.loadFile': { data: fileReport },
-  /** Every setting that was ever said, the latest first day first. */
+  /** All settings, the latest first day first. */
   'financeSettings.list': listSchemas({}, z.object({ settingId: id, ...setting, ...dated })),
   'financeSettings.save': {
     body: z.object({

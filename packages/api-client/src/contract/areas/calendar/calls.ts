@@ -16,7 +16,7 @@ export const calendarCalls = defineCalls({
   },
   'calendar.save': bodyCall('POST', '/oasis/usapi/calendar/save', 'calendar.create', { idempotent: true }),
   'calendar.update': bodyCall('PUT', '/oasis/usapi/calendar/update', 'calendar.update'),
-  /** Shows what a file would change; `calendar.loadFile` takes the same file with the `print` of what was shown. */
+  /** Shows the changes that a file would make; `calendar.loadFile` takes the same file with the `print` of this reply. */
   'calendar.checkFile': bodyCall('POST', '/oasis/usapi/calendar/checkuploadfile', 'calendar.check-file', {
     upload: true,
     bodyLimit: FILE_LIMIT,

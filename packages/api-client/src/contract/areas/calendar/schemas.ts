@@ -34,7 +34,7 @@ const year = z.number().int();
 export const calendarSchemas = defineSchemas<typeof calendarCalls>()({
   'calendar.list': listSchemas(filter, calendarDay),
   'calendar.byId': { query: z.object({ dayId: idText }), data: calendarDay },
-  /** The years that have a calendar, and those that need one and have none. */
+  /** Years with a calendar, and years that need one and have none. */
   'calendar.years': { data: z.object({ years: z.array(year), missing: z.array(year) }) },
   'calendar.export': { query: z.object(filter), data: z.null() },
   'calendar.save': calls.save,

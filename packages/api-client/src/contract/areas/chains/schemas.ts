@@ -24,7 +24,7 @@ const role = z.object({
   members: z.array(z.object({ usrid: id, usrnm: z.string(), fulnm: z.string(), active: z.boolean() })),
   /** Codes of its BUs. */
   buCodes: z.array(z.string()),
-  /** How many chains that are drafts or active name it. */
+  /** Number of draft and active chains that name it. */
   chains: z.number().int(),
   ...made,
   version,
@@ -55,10 +55,10 @@ const chain = z.object({
   /** Empty: every entity that has no chain of its own. */
   entity: z.string(),
   status,
-  /** What the version is today. */
+  /** State of the version today. */
   standing,
   effectiveFrom: z.string(),
-  /** Last day under the versions that follow; empty where none follows. */
+  /** Last day, given the versions that follow; empty if none follows. */
   lastDay: z.string(),
   steps: z.number().int(),
   version,
@@ -79,7 +79,7 @@ const list = listSchemas(
   chain,
 );
 
-/** A step as its form holds it; the rules stand in the engine. */
+/** A step as its form holds it; its rules are in the engine. */
 const step = z.object({
   name: formText,
   match: formText,
@@ -183,7 +183,7 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
           lastDay: true,
         }),
       ),
-      /** Why it cannot become active as it is; empty where it can. */
+      /** Reasons why it cannot become active; empty if it can. */
       problems: z.array(z.string()),
     }),
   },
@@ -205,7 +205,7 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
       inForce: summary.nullable(),
     }),
   },
-  /** What a scope can be made of. */
+  /** Choices for a scope. */
   'chains.choices': {
     data: z.object({
       bus: z.array(
@@ -218,7 +218,7 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
     query: z.object({ kind, buId: idText, entity: formText.optional(), day: day.optional() }),
     data: z.object({ chain: summary.nullable(), reason: z.string() }),
   },
-  /** The path of a real batch (`batchId`) or of invented facts, through a version or through what is in force. */
+  /** The path of a real batch (`batchId`) or of invented facts, through a given version or the one in force. */
   'chains.path': {
     query: z.object({
       approvalChainId: idText.optional(),
@@ -264,7 +264,7 @@ export const chainSchemas = defineSchemas<typeof chainCalls>()({
           days: z.number().int().nullable(),
           places: z.array(asked.extend({ delegate: z.string() })),
           left: z.array(asked.extend({ reason: z.string(), standsInFor: z.string() })),
-          /** The people without whom this step cannot decide, and whom another step needs too; nobody decides two steps. */
+          /** Users whom this step needs and another step needs too; nobody decides two steps. */
           twice: z.array(z.object({ usrid: id, fulnm: z.string(), usrnm: z.string(), step: z.string() })),
           fellBack: z.boolean(),
           isBlocked: z.boolean(),

@@ -3,11 +3,11 @@ import { bodyCall, defineCalls, readCall } from '../../line.ts';
 /** Room for 5,000 pairs of codes. */
 const PAIRS_LIMIT = 512 * 1024;
 
-/** What may be combined with what. */
+/** Which offers may be combined. */
 export const combinabilityCalls = defineCalls({
   'combinability.detail': readCall('/oasis/pgapi/combinability', 'combinability.read'),
   'combinability.matrix': readCall('/oasis/pgapi/combinability/matrix', 'combinability.read'),
-  /** Everything that was ever said of a pair, for all and for dealers. */
+  /** All answers of a pair, for everybody and for single dealers. */
   'combinability.pair': readCall('/oasis/pgapi/combinability/dealer', 'combinability.read'),
   'combinability.compare': readCall('/oasis/pgapi/combinability/compare', 'combinability.read'),
   'combinability.export': {

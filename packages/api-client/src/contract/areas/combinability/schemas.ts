@@ -8,10 +8,10 @@ const count = z.number().int().min(0).max(2_147_483_647);
 const code = z.string().max(50);
 const status = z.enum(['Default', 'Temporary', 'Confirmed']);
 const origin = z.enum(['default', 'decided']);
-/** The number of the newest entry that was read: whoever changes pairs says what he saw. */
+/** Number of the newest entry read, sent by a caller who changes pairs. */
 const asOf = count;
 
-/** What is said with an answer: the day is empty for always. */
+/** Sent with an answer: an empty day stands for always. */
 const decision = { combines: z.boolean(), validFrom: z.string().max(20), reason: formText };
 
 const entry = z.object({
@@ -21,12 +21,12 @@ const entry = z.object({
   combines: z.boolean().nullable(),
   origin,
   reason: z.string(),
-  /** For whom it holds alone, by name; empty: for all. */
+  /** The only dealer for which it holds, by name; empty: all dealers. */
   dealer: z.string(),
   group: z.string(),
   dealerId: id.nullable(),
   groupId: id.nullable(),
-  /** The version of the program that said it. */
+  /** The program version that decided it. */
   program: z.string(),
   /** False: that version is no first one and not released, so that it counts for nobody else. */
   counts: z.boolean(),
@@ -48,11 +48,11 @@ const program = z.object({
 
 const pair = program.extend({
   offerTypes: z.array(z.string()),
-  /** Whether both can come together on one car as they are designed now, in how many models and dealers. */
+  /** Whether both can meet on one car by their present designs, in the number of models and dealers. */
   meets: z.boolean(),
   models: count,
   dealers: count,
-  /** Null where nothing was said, which means no. */
+  /** Null without an answer, which means no. */
   combines: z.boolean().nullable(),
   origin: origin.nullable(),
   validFrom: z.string(),
@@ -63,9 +63,9 @@ const pair = program.extend({
   later: count,
   /** Answers for dealers and groups. */
   variants: count,
-  /** What the defaults say now. */
+  /** Present answer of the defaults. */
   byDefault: z.boolean(),
-  /** What this version of the program says otherwise than was said before. */
+  /** Answers that this version of the program adds or changes. */
   changed: z.enum(['', 'added', 'changed']),
   before: z.boolean().nullable(),
   /** Why it cannot be changed, in the language of the request; empty where it can. */
@@ -89,7 +89,7 @@ export const combinabilitySchemas = defineSchemas<typeof combinabilityCalls>()({
       name: z.string(),
       programStatus: z.string(),
       status,
-      /** 0 before anything was said. */
+      /** 0 before the first answer. */
       version: count,
       asOf,
       /** The day that the answers hold on: today, or the first day of a program that is to come. */
@@ -111,10 +111,7 @@ export const combinabilitySchemas = defineSchemas<typeof combinabilityCalls>()({
       asOf,
       bus: z.array(z.object({ buId: id, code: z.string() })),
       programs: z.array(program.extend({ open: z.boolean(), inApproval: z.boolean() })),
-      /**
-       * `Y`, `N` decided; `y`, `n` by the defaults; `.` nothing was said and they can meet; a blank: they cannot and nothing was
-       * said.
-       */
+      /** `Y`, `N` decided; `y`, `n` by the defaults; `.` no answer, but they can meet; a blank: no answer, and they cannot meet. */
       rows: z.array(z.string()),
       /** Pairs with answers for dealers or groups, by their places. */
       variants: z.array(z.tuple([count, count])),
@@ -136,7 +133,7 @@ export const combinabilitySchemas = defineSchemas<typeof combinabilityCalls>()({
       entries: z.array(entry),
     }),
   },
-  /** What a program's pairs say otherwise in one of its versions than in another; by none the last two are compared. */
+  /** Answers of a program that differ between two of its versions; by default, the last two are compared. */
   'combinability.compare': {
     query: z.object({ pgmId: idText, from: z.coerce.number().int().min(0).optional(), to: idText.optional() }),
     data: z.object({
@@ -155,7 +152,7 @@ export const combinabilitySchemas = defineSchemas<typeof combinabilityCalls>()({
       ),
     }),
   },
-  /** Of a program its pairs, without one the matrix. */
+  /** The pairs of a program; without a program, the matrix. */
   'combinability.export': {
     query: z.object({ pgmId: idText.optional(), day: day.optional(), buId: idText.optional() }),
     data: z.null(),
@@ -205,7 +202,7 @@ export const combinabilitySchemas = defineSchemas<typeof combinabilityCalls>()({
       ),
     }),
   },
-  /** `version` is the one that was read, 0 where nothing was said yet. */
+  /** `version` is the one read, 0 before the first answer. */
   'combinabilityDefaults.save': {
     body: z.object({ lowTypeId: id, highTypeId: id, version: count, combines: z.boolean(), reason: formText }),
     data: z.object({ lowTypeId: id, highTypeId: id, version: id }),

@@ -7,7 +7,7 @@ import type { commentCalls } from './calls.ts';
 
 const comment = z.object({
   commentId: id,
-  /** `@` and an account name somebody. */
+  /** `@` and an account mentions a user. */
   text: z.string(),
   byId: id,
   byAccount: z.string(),
@@ -18,7 +18,7 @@ const comment = z.object({
 export const commentSchemas = defineSchemas<typeof commentCalls>()({
   /** The newest first (PRG-040). */
   'comments.history': listSchemas({ programId: idText }, comment),
-  /** Who can be named: people who may read the program. */
+  /** Users who can be mentioned: those who may read the program. */
   'comments.people': {
     query: z.object({ programId: idText, ...sought }),
     data: z.array(z.object({ account: z.string(), name: z.string() })),

@@ -11,7 +11,7 @@ export const dealerCalls = defineCalls({
   'dealers.options': readCall('/oasis/dapi/dealer/options', 'dealer.read'),
   'dealers.save': bodyCall('POST', '/oasis/dapi/dealer/savedealer', 'dealer.create', { idempotent: true }),
   'dealers.update': bodyCall('PUT', '/oasis/dapi/dealer/updatedealer', 'dealer.update'),
-  /** Shows what a file would change; `dealers.loadFile` takes the same file with the `print` of what was shown. */
+  /** Shows the changes that a file would make; `dealers.loadFile` takes the same file with the `print` of this reply. */
   'dealers.checkFile': bodyCall('POST', '/oasis/dapi/dealer/checkuploadfile', 'dealer.check-file', {
     upload: true,
     bodyLimit: FILE_LIMIT,

@@ -16,7 +16,7 @@ const dealer = z.object({
   nameEn: z.string(),
   nameCn: z.string(),
   groupId: id.nullable(),
-  /** Names in the language of the request; empty where there is none. */
+  /** Names in the language of the request; empty without one. */
   groupName: z.string(),
   entityId: id.nullable(),
   entityName: z.string(),
@@ -24,7 +24,7 @@ const dealer = z.object({
   regions: z.array(region),
   taxNumber: z.string(),
   state: z.boolean(),
-  /** The code of the dealer that follows, and the day from which it does; empty for none. */
+  /** Code of the successor and the first day of the succession; empty without one. */
   successorCode: z.string(),
   successorFrom: z.string(),
   ...made,
@@ -63,7 +63,7 @@ export const dealerSchemas = defineSchemas<typeof dealerCalls>()({
   },
   'dealers.list': listSchemas(filters, dealer),
   'dealers.byId': { query: z.object({ dealerId: idText }), data: dealer },
-  /** What filters and form choose from, in the language of the request. */
+  /** Choices of filters and form, in the language of the request. */
   'dealers.options': {
     data: z.object({
       bus: z.array(named),

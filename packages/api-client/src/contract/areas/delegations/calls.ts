@@ -2,7 +2,7 @@ import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 const DELEGATION = '/oasis/apapi/delegation';
 
-/** Absences of people who approve: one's own, and those of everybody. */
+/** Absences of approvers: one's own, and those of everybody. */
 export const delegationCalls = defineCalls({
   'delegations.own': readCall(`${DELEGATION}/own`, 'delegation.read-own'),
   'delegations.people': readCall(`${DELEGATION}/people`, 'delegation.read-own'),

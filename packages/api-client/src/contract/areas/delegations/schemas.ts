@@ -7,7 +7,7 @@ import type { delegationCalls } from './calls.ts';
 
 const kind = z.enum(['program', 'dealerPayout', 'flPayout']);
 
-/** Packages on their way that ask who is absent, and in which whoever stands in cannot decide. */
+/** Running packages that ask the absent user and in which the stand-in cannot decide. */
 const hindrances = z.array(z.object({ code: z.string(), name: z.string(), reason: z.string() }));
 const set = z.object({ delegationId: id, hindrances });
 
@@ -55,7 +55,7 @@ export const delegationSchemas = defineSchemas<typeof delegationCalls>()({
       /** Kinds that one decides on. */
       kinds: z.array(kind),
       absences: z.array(delegation),
-      /** Those in which one stands in. */
+      /** Absences in which the caller stands in. */
       lent: z.array(delegation),
     }),
   },
@@ -66,7 +66,7 @@ export const delegationSchemas = defineSchemas<typeof delegationCalls>()({
     {
       text: formText.optional(),
       state: z.enum(['toCome', 'now', 'over', 'ended', '']).optional(),
-      /** Those in which nobody is named. */
+      /** Only absences without a stand-in. */
       alone: z.enum(['true']).optional(),
       sort: z.enum(['firstDay', '-firstDay', 'who', '-who']).default('-firstDay'),
     },

@@ -8,7 +8,7 @@ import type { designCalls } from './calls.ts';
 const count = z.number().int().min(0);
 const number = z.number().nullable();
 
-/** More than the form allows (2,000): the form then says which field is too long. */
+/** More than the limit of the form (2,000), so that the form names the field that is too long. */
 const NAMED = 2100;
 
 const vehicleNode = z.object({
@@ -32,7 +32,7 @@ const dealers = z.object({
   dealerIds: z.array(id).max(NAMED),
 });
 
-/** A draft: anything may be missing or wrong. `checkDesign` of the engine says what is. */
+/** A draft: fields may be missing or wrong. `checkDesign` of the engine reports them. */
 const design = z.object({
   name: formText,
   nameCn: formText,
@@ -72,9 +72,9 @@ const budgetLine = z.object({
   make: z.string().nullable(),
   customer: z.string().nullable(),
   becomes: z.enum(['stays', 'remade', 'new', 'gone']),
-  /** How many typed values stay. */
+  /** Number of typed values that stay. */
   kept: count,
-  /** How many typed values are lost. */
+  /** Number of typed values that are lost. */
   lost: count,
   newRows: count,
   goneRows: count,
@@ -87,9 +87,9 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
     query: z.object({ pgmId: idText }),
     data: saved.extend({
       design,
-      /** Whether the caller may change it now; `reason` says why not. */
+      /** Whether the caller may change it now; `reason` explains a no. */
       editing: z.object({ editable: z.boolean(), reason: z.string().nullable() }),
-      /** The first day as it is stored. The same day needs no reason, even if it is past by now. */
+      /** The stored first day. The same day needs no reason, even if it is past by now. */
       savedFirstDay: z.string(),
       /** The day on which this version was made. A first day before it needs a reason, also where it was copied. */
       madeOn: z.string(),
@@ -97,7 +97,7 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
       dealers: z.array(dealer),
     }),
   },
-  /** The choices of the form. With `pgmId` they include what that program has, even if it is inactive by now. */
+  /** The choices of the form. With `pgmId` they include the program's own choices, even inactive ones. */
   'design.options': {
     query: z.object({ pgmId: idText.optional() }),
     data: z.object({
@@ -123,7 +123,7 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
   },
   /** Active dealers that sell for a BU, found by code or name. */
   'design.dealers': { query: z.object({ ...sought, buId: idText.optional() }), data: z.array(dealer) },
-  /** For each row of a file the dealer that it names (`added`), or why none (`refused`). The form field `buId` is the BU. */
+  /** For each row of a file, its dealer (`added`) or the reason why it has none (`refused`). The form field `buId` is the BU. */
   'design.dealerFile': { data: fileReport.extend({ dealers: z.array(dealer) }) },
   /** The models of makes (commas between), in the order of the tree brand, type class, model year, model. */
   'design.vehicles': {
@@ -141,7 +141,7 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
       }),
     ),
   },
-  /** The models and dealers of a program on a day, beside its days. */
+  /** Models and dealers of a program on a day, and its days. */
   'design.data': {
     query: z.object({ pgmId: idText, day: day.optional() }),
     data: z.object({
@@ -156,12 +156,12 @@ export const designSchemas = defineSchemas<typeof designCalls>()({
     }),
   },
   'design.create': { body: z.object({ design }), data: saved.extend({ budgets: count }) },
-  /** What saving this design would do to each budget of the program. Nothing is stored. */
+  /** The effect of saving this design on each budget of the program. Nothing is stored. */
   'design.preview': {
     body: z.object({ programId: id, design }),
     data: z.object({ mark: z.string(), budgets: z.array(budgetLine) }),
   },
-  /** With the `mark` of a preview the save is refused if it would do anything else than the preview showed. */
+  /** With the `mark` of a preview, a save whose effect differs from the preview is refused. */
   'design.save': {
     body: z.object({ programId: id, version: version.optional(), mark: z.string().max(100).optional(), design }),
     data: saved.extend({ budgets: count }),

@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** Who is allowed two duties that exclude each other. */
+/** Users who are granted two duties that exclude each other. */
 export const dutyCalls = defineCalls({
   'duties.list': readCall('/oasis/usapi/duties/findall', 'duty.read'),
   'duties.request': bodyCall('POST', '/oasis/usapi/duties/saveoverride', 'duty.request', { idempotent: true }),

@@ -11,7 +11,7 @@ const category = z.object({
   categoryId: id,
   categoryName: z.string(),
   active: z.boolean(),
-  /** How many types it has. */
+  /** Number of its types. */
   types: z.number().int(),
   version,
 });
@@ -23,7 +23,7 @@ const type = z.object({
   fleetCustomerCategory: id,
   fleetCategoryName: z.string(),
   active: z.boolean(),
-  /** How many customers it has. */
+  /** Number of its customers. */
   customers: z.number().int(),
   version,
 });
@@ -35,7 +35,7 @@ const typeDraft = {
   /** 'Fleet': there is no other. */
   customerCategory: z.literal('Fleet'),
   customerTypeName: formText,
-  /** The number of the category; null where none was chosen. */
+  /** Number of the category; null without a choice. */
   fleetCustomerCategory: id.nullable(),
 };
 const addType = { body: z.strictObject(typeDraft), data: z.object({ customerTypeId: id }) };
@@ -44,7 +44,7 @@ const editType = {
   body: z.strictObject({ ...typeDraft, customerTypeId: id }),
   data: z.object({ customerTypeId: id, version }),
 };
-/** A version is compared where one type alone is named. */
+/** A version is compared if exactly one type is named. */
 const typesActive = {
   query: versionText,
   body: z.object({ active: z.boolean(), customerTypeId: z.array(id).min(1).max(1000) }),

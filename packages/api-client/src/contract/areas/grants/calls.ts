@@ -3,7 +3,7 @@ import { bodyCall, defineCalls, readCall } from '../../line.ts';
 /** A body names every menu, button and API with its state. */
 const LARGE = { bodyLimit: 1024 * 1024 } as const;
 
-/** What user groups and roles are granted, and what can be granted. */
+/** Grants of user groups and roles, and all that can be granted. */
 export const grantCalls = defineCalls({
   'groups.assignment': readCall('/oasis/usapi/privgroups/findassignment', 'group.read'),
   'groups.saveAssignment': bodyCall('PUT', '/oasis/usapi/privgroups/saveassignment', 'group.grant', LARGE),

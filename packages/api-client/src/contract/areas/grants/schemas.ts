@@ -9,7 +9,7 @@ import { api, grantPreview, grantStates, menuNode, sentStates } from './shapes.t
 
 const ofGroup = grantStates({ privgrpid: id });
 const ofRole = grantStates({ rolid: id });
-/** `rolmnuid` is sent back as it was read. */
+/** `rolmnuid` is sent back unchanged. */
 const menuOfRole = ofRole.menu.extend({ rolmnuid: id.nullish() });
 
 /** STG-032. */
@@ -29,7 +29,7 @@ const roleGrants = z.object({
 });
 
 export const grantSchemas = defineSchemas<typeof grantCalls>()({
-  /** What is granted; and the menus that could be, for the page. `resources.apis` tells what the APIs are. */
+  /** The grants, and for the page all menus that can be granted. `resources.apis` lists the APIs. */
   'groups.assignment': {
     query: z.object({ privgrpid: idText }),
     data: z.object({
@@ -42,7 +42,7 @@ export const grantSchemas = defineSchemas<typeof grantCalls>()({
   },
   'groups.saveAssignment': { query: versionText, body: groupGrants, data: z.object({ privgrpid: id, version }) },
   'groups.previewAssignment': { body: groupGrants, data: grantPreview },
-  /** What is granted; and all that the group allows, for the page (STG-017). */
+  /** The grants, and for the page everything that the group allows (STG-017). */
   'roles.assignment': {
     query: z.object({ rolid: idText }),
     data: z.object({

@@ -35,13 +35,13 @@ export const api = z.object({
 });
 
 /**
- * What a change of grants would do: what is granted and taken away, whom it reaches, and the pairs of duties that would
- * come into one hand.
+ * Effect of a change of grants: added and removed grants, affected users, and pairs of excluding duties that one user would
+ * then hold.
  */
 export const grantPreview = z.object({
   gains: z.array(z.object({ kind: z.enum(['menu', 'privilege', 'api', 'role', 'bu', 'region']), name: z.string() })),
   losses: z.array(z.object({ kind: z.enum(['menu', 'privilege', 'api', 'role', 'bu', 'region']), name: z.string() })),
-  /** Active users whose rights change, the first hundred by account, and how many there are. */
+  /** The first hundred active users whose rights change, by account, and their number. */
   users: z.array(
     z.object({ usrid: id, usrnm: z.string(), fulnm: z.string(), gains: z.number().int(), losses: z.number().int() }),
   ),
@@ -61,7 +61,7 @@ export function grantStates<Key extends z.ZodRawShape>(key: Key) {
   };
 }
 
-/** So many of them in a body. */
+/** At most this number in a body. */
 export function sentStates<State extends z.ZodType>(state: State) {
   return listOf(state, 10_000);
 }

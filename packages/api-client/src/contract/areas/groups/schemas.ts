@@ -14,7 +14,7 @@ export const group = row;
 const { save, update } = formSchemas('privgrpid', {
   grpnmen: formText,
   grpnmcn: formText,
-  /** Null where none was chosen; the rule of the form answers. */
+  /** Null without a choice; the rule of the form answers. */
   grptp: id.nullable(),
   grpdsc: formText,
   grptpnm: formText.nullish(),

@@ -12,7 +12,7 @@ const year = z.coerce.number().int().min(1990).max(2098);
 /** A make (both texts empty), a type class of it (no model), or a model. */
 const row = { typeClass: z.string().max(200), model: z.string().max(200) };
 
-/** '4.50'; null is none. */
+/** '4.50'; null without one. */
 const percent = z.string().nullable();
 
 const percents = z.array(percent).length(12);
@@ -21,7 +21,7 @@ const percents = z.array(percent).length(12);
 const guidelineVersion = z.number().int().min(0);
 
 export const guidelineSchemas = defineSchemas<typeof guidelineCalls>()({
-  /** The rows of a make with what each says itself in the months of the year, and in those of the year before. */
+  /** The rows of a make with their own values for the months of the year and of the year before. */
   'guidelineYear.read': {
     query: z.object({ make: z.string().max(100), year }),
     data: z.object({
@@ -29,7 +29,7 @@ export const guidelineSchemas = defineSchemas<typeof guidelineCalls>()({
       rows: z.array(z.object({ ...row, percents, before: percents })),
     }),
   },
-  /** All cells or none. Where cells are refused, `data` names each with its reason. */
+  /** All cells are saved, or none. Refused cells are in `data`, each with its reason. */
   'guidelineYear.save': {
     body: z.strictObject({
       make: z.string().max(100),
@@ -81,7 +81,7 @@ export const guidelineSchemas = defineSchemas<typeof guidelineCalls>()({
       cells: z.array(z.object({ ...row, month: z.number().int(), percent })),
     }),
   },
-  /** The frames of the reader's BUs in a year, what each was, and what could be proposed for the makes. */
+  /** The frames of the reader's BUs in a year, their earlier values, and possible proposals for the makes. */
   'frames.read': {
     query: z.object({ year }),
     data: z.object({
@@ -101,7 +101,7 @@ export const guidelineSchemas = defineSchemas<typeof guidelineCalls>()({
       ),
     }),
   },
-  /** All frames or none; `version` is the one that was read, 0 where there was none. Refusals name each by BU and make. */
+  /** All frames are saved, or none; `version` is the one read, 0 without one. Refusals name BU and make. */
   'frames.save': {
     body: z.strictObject({
       year: z.number().int().min(1990).max(2098),

@@ -3,7 +3,7 @@ import { bodyCall, defineCalls, readCall } from '../../line.ts';
 /** Largest file of volumes, in bytes. */
 const FILE_LIMIT = 50 * 1024 * 1024;
 
-/** Kufri versions, and volumes from a file: upload shows what is in it, import loads it. */
+/** Kufri versions, and volumes from a file: upload shows its content, import loads it. */
 export const kufriCalls = defineCalls({
   'kufri.makes': readCall('/oasis/bgapi/kufri/makes', 'kufri.read'),
   'kufri.version': readCall('/oasis/bgapi/kufri/version', 'kufri.read'),

@@ -14,7 +14,7 @@ const kufriStatus = z.enum(['Uploaded', 'Active', 'Superseded']);
 const version = z.object({
   id,
   make: z.string(),
-  /** As people see it: 'CBU V3'. */
+  /** Name on screen: 'CBU V3'. */
   kufriVersion: z.string(),
   number: id,
   status: kufriStatus,
@@ -35,7 +35,7 @@ const version = z.object({
 const units = z.number().int().nullable();
 const volumes = z.object({ rt: units, ws: units, otherRt: units, otherWs: units });
 
-/** What was made of rows; `rows` are runs, first and last row included. */
+/** A note about rows of the file; `rows` are runs, first and last row included. */
 const note = z.object({
   status: z.enum(['accepted', 'normalised', 'duplicate', 'omitted', 'waiting', 'refused']),
   code: z.string(),
@@ -60,7 +60,7 @@ const preview = z.object({
   /** Field and header text of the columns that were read; header texts of the others. */
   columns: z.array(z.object({ field: z.string(), header: z.string() })),
   ignoredColumns: z.array(z.string()),
-  /** Columns that are a month or a quarter, with their months: '2027-01', or '01' where each row says its year. */
+  /** Columns for a month or a quarter, with their months: '2027-01', or '01' if each row has its own year. */
   periods: z.array(z.object({ header: z.string(), months: z.array(z.string()) })),
   brands: count,
   models: count,
@@ -108,7 +108,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
     query: z.object({ versionId: idText }),
     data: z.object({
       version,
-      /** The active version of its make; null where it has none. */
+      /** The active version of its make; null without one. */
       active: version.nullable(),
       /** Budgets that one may see and that are calculated with another version of the make. */
       budgets: count,
@@ -129,7 +129,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
     body: z.strictObject({ versionId: id, activeId: id.nullable() }),
     data: version,
   },
-  /** A version beside the active one of its make, or beside any other; units of cars. */
+  /** A version beside the active one of its make, or beside any other, in units of cars. */
   'kufri.comparison': {
     query: z.object({ versionId: idText, otherId: idText.optional() }),
     data: z.object({
@@ -179,7 +179,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
       kufriVersion: z.string(),
       volumes: count,
       models: count,
-      /** True when the active version holds exactly these volumes, so that none was made. */
+      /** True if the active version holds exactly these volumes, so that no new one was made. */
       alreadyActive: z.boolean(),
     }),
   },

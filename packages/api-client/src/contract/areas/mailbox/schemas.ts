@@ -14,7 +14,7 @@ const mail = z.object({
   objectId: id,
   account: z.string(),
   reader: z.string(),
-  /** Empty where none is known. */
+  /** Empty without a known one. */
   address: z.string(),
   status: state,
   tries: z.number().int().min(0),

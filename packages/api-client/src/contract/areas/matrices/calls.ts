@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls } from '../../line.ts';
 
-/** Who may do what, as two lists, and every change to it. */
+/** Two lists of who may do what, and all changes to them. */
 export const matrixCalls = defineCalls({
   'matrix.roles': bodyCall('POST', '/oasis/usapi/rolepriv/page/list', 'role-matrix.read'),
   'matrix.exportRoles': {

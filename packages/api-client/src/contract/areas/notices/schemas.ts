@@ -9,10 +9,10 @@ import type { noticeCalls } from './calls.ts';
 const { list, byId, save, update } = definedSchemas(noticeRecord);
 
 export const noticeSchemas = defineSchemas<typeof noticeCalls>()({
-  /** NTC-006: the one with the latest end, in the language of the request; null while there is none. */
+  /** The notice with the latest end (NTC-006), in the language of the request; null without one. */
   'notices.scroll': { data: z.object({ contents: z.string(), endTime: z.string() }).nullable() },
   'notices.list': list,
-  /** As it is saved now, for a form that somebody else was faster than. */
+  /** The saved state, for a form that lost against another save. */
   'notices.byId': byId,
   'notices.save': save,
   'notices.update': update,

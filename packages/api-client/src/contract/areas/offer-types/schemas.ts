@@ -34,7 +34,7 @@ const asked = {
 
 const draft = {
   offerTypeName: formText,
-  /** Null where none was chosen; the rule of the form answers. */
+  /** Null without a choice; the rule of the form answers. */
   incentiveCategoryId: id.nullable(),
   /** Names of the SI offers that are added with it. */
   siOffers: z.array(formText).max(200).default([]),
@@ -42,7 +42,7 @@ const draft = {
 
 const active = {
   offerTypeId: id,
-  /** The SI offers that are active from now on, and no others; those that are active stay so where nothing is said. */
+  /** The full list of active SI offers from now on; absent: the active ones stay. */
   siOfferIds: z.array(id).max(1000).optional(),
 };
 
@@ -64,7 +64,7 @@ export const offerTypeSchemas = defineSchemas<typeof offerTypeCalls>()({
   /** In the language of the request. */
   'offerTypes.categories': { data: z.array(z.object({ id, name: z.string() })) },
   'offerTypes.create': {
-    /** `Fleet` for the fleet sales channel; normal sales where nothing is said. */
+    /** `Fleet` for the fleet sales channel; normal sales by default. */
     body: z.object({ ...draft, offerTypeKind: kind.optional() }),
     data: z.object({ offerTypeId: id }),
   },

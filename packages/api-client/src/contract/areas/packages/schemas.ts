@@ -6,7 +6,7 @@ import { defineSchemas } from '../../schema.ts';
 import { formText, leftOut, sought, version } from '../../shapes.ts';
 import type { packageCalls } from './calls.ts';
 
-/** What an approval is of: a batch, or a released program that is to be cancelled, whose number `batchId` is then. */
+/** The subject of an approval: a batch, or a released program to be cancelled; `batchId` is then the program's number. */
 const of = z.enum(['batch', 'program']);
 const count = z.number().int().min(0);
 /** Yuan, '1234.50'. */
@@ -25,17 +25,17 @@ const row = z.object({
   version,
   amount: yuan,
   programs: count,
-  /** The running step from 1, how many there are, and what it is called. */
+  /** The running step from 1, the number of steps, and its name. */
   step: z.number().int(),
   stepCount: z.number().int(),
   stepName: z.string(),
-  /** 'YYYY-MM-DD'; empty where none is set. */
+  /** 'YYYY-MM-DD'; empty without one. */
   due: z.string(),
   startedBy: z.string(),
   startedAt: z.string(),
   /** Empty while it goes on. */
   endedAt: z.string(),
-  /** It waits for whoever asks. */
+  /** It waits for the caller. */
   mine: z.boolean(),
 });
 
@@ -59,7 +59,7 @@ const place = person.extend({
   /** Why he is asked: role, person, fallback, transfer or named. */
   by: z.string(),
   roleName: z.string(),
-  /** Who stands in; empty where nobody does. */
+  /** The stand-in; empty without one. */
   delegate: z.string(),
   state: z.enum(['approved', 'open', 'later', 'lost', 'handedOn', 'over']),
   decidedBy: z.string(),
@@ -82,7 +82,7 @@ const act = z.object({
   kind: z.string(),
   step: z.number().int(),
   by: z.string(),
-  /** For whom a delegate decided; empty otherwise. */
+  /** The user for whom a delegate decided; otherwise empty. */
   for: z.string(),
   to: z.string(),
   program: z.string(),
@@ -90,7 +90,7 @@ const act = z.object({
   at: z.string(),
 });
 
-/** A frame, and what the package takes from it. Yuan; null where no frame is set. */
+/** A frame, and the amount that the package takes from it, in yuan; null without a frame. */
 const frame = z.object({
   make: z.string(),
   year: z.number().int(),
@@ -127,7 +127,7 @@ const program = z.object({
   amount: yuan,
   deviation: fraction,
   leftOut,
-  /** Models whose cars are paid more than they cost, as it was submitted, and why it was all the same. */
+  /** Models for whose cars more is paid than they cost, as submitted, with the reason given. */
   abovePrice: z.array(z.string()),
   abovePriceReason: z.string(),
   /** Rejected in this package, with the reason. */
@@ -145,12 +145,12 @@ const budget = z.object({
 });
 
 const change = z.object({
-  /** Which part of the program, and where in it, in the language of who asks. */
+  /** The part of the program and the place in it, in the caller's language. */
   part: z.string(),
   place: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Of a text its words, those that were taken out and those that came; empty for everything else. */
+  /** The words of a text, removed and added ones marked; empty for everything else. */
   words: z.array(z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })),
 });
 
@@ -158,17 +158,17 @@ const changes = z.object({
   programId: id,
   programCode: z.string(),
   /**
-   * When whoever asks last looked at an earlier package with the program, where `seen`; else when the package before was started.
-   * Empty where the program was in none.
+   * The caller's last look at an earlier package with the program, if `seen`; else the start of the package before. Empty if the
+   * program was in none.
    */
   since: z.string(),
   seen: z.boolean(),
-  /** Changes beyond those that are told. */
+  /** Number of further changes not listed. */
   more: count,
   changes: z.array(change),
 });
 
-/** What cancelling asks for: the last qualifying day, 'YYYY-MM-DD', and why. */
+/** Input for a cancellation: the last qualifying day, 'YYYY-MM-DD', and the reason. */
 const cancel = z.object({ lastDay: z.string(), reason: z.string() });
 
 /** The programs of a package that are not struck out: how many, their amount, and the deviation of the worst of them. */
@@ -183,7 +183,7 @@ const without = z.object({
   text: z.string(),
 });
 
-/** What whoever asks may do, and why not. */
+/** What the caller may do, with the reason for a no. */
 const may = z.object({ allowed: z.boolean(), reason: z.string() });
 
 const head = row.omit({ mine: true, programs: true }).extend({
@@ -210,9 +210,9 @@ const asked = {
 const processed = z.object({ batchId: id, status: z.string(), version, step: z.number().int() });
 
 export const packageSchemas = defineSchemas<typeof packageCalls>()({
-  /** What is due first comes first (APR-019). */
+  /** The earliest due day comes first (APR-019). */
   'packages.pending': list,
-  /** Packages that ask, or asked, whoever reads (APR-024). */
+  /** Packages that ask or asked the caller (APR-024). */
   'packages.financing': list,
   /** APR-020. */
   'packages.detail': {
@@ -225,7 +225,7 @@ export const packageSchemas = defineSchemas<typeof packageCalls>()({
       changed: z.array(changes),
       /** Null of a batch. */
       cancel: cancel.nullable(),
-      /** What is still asked for without the programs that were struck out; null where none was. */
+      /** Amounts without the struck-out programs; null if none was struck out. */
       left: left.nullable(),
       without: z.array(without),
       ...tracking,
@@ -236,13 +236,13 @@ export const packageSchemas = defineSchemas<typeof packageCalls>()({
   'packages.tracking': { ...asked, data: head.extend(tracking) },
   /** APR-023. */
   'packages.statuses': statusSchemas,
-  /** Who can take the running step over, and who can be asked for an opinion or be named. */
+  /** Users who can take over the running step, give an opinion, or be named. */
   'packages.people': {
     params: z.object({ batchId: idText }),
     query: z.object({ of: of.optional(), as: z.enum(['member', 'reader', 'approver']).optional(), ...sought }),
     data: z.array(person),
   },
-  /** What a submitted batch would ask for if it was started now. */
+  /** Amounts of a submitted batch if its approval started now. */
   'packages.preview': {
     params: z.object({ batchId: idText }),
     data: z.object({
@@ -267,7 +267,7 @@ export const packageSchemas = defineSchemas<typeof packageCalls>()({
     body: z.object({ batchId: id }),
     data: z.object({ batchId: id, approvalId: id, status: z.string(), version }),
   },
-  /** A comment is needed for whatever is no approval (APR-025). `programIds` rejects these alone; `to` is a user. */
+  /** Every answer but an approval needs a comment (APR-025). `programIds` rejects only these; `to` is a user. */
   'packages.process': {
     body: z.object({
       ...subject,

@@ -6,7 +6,7 @@ import type { parameterCalls } from './calls.ts';
 
 const document = z.object({ attachmentId: id, optional: z.boolean() });
 
-/** As a form holds it: numbers as texts, empty where a rule has none. */
+/** As a form holds it: numbers as texts, empty if a rule has none. */
 const parameter = {
   documents: z.array(document).max(100),
   /** Days after the last day of the program. */
@@ -43,12 +43,12 @@ export const parameterSchemas = defineSchemas<typeof parameterCalls>()({
       status,
       version,
       parameter: z.object(parameter),
-      /** Who saved and who confirmed it last; null where nobody has. */
+      /** The last users to save and to confirm it; null without one. */
       edited: said,
       confirmed: said,
-      /** Whether the amounts of each offer are with VAT, as the terms say it. */
+      /** Whether the amounts of each offer include VAT, from its terms. */
       vats: z.array(z.object({ name: z.string(), vat: z.enum(['without', 'with']) })),
-      /** What it said when it was confirmed last; null where nobody has confirmed it. */
+      /** Its content at the last confirmation; null before the first one. */
       wasConfirmed: z.object(parameter).nullable(),
       /** The attachments that can be chosen, and those that were chosen before. */
       attachments: z.array(
@@ -64,7 +64,7 @@ export const parameterSchemas = defineSchemas<typeof parameterCalls>()({
       entities: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   },
-  /** Saved programs whose parameter is to be confirmed: those that sales has saved first, the longest waiting on top. */
+  /** Saved programs whose parameter has to be confirmed: those saved by sales first, the longest waiting on top. */
   'parameter.waiting': {
     data: z.array(
       z.object({

@@ -9,7 +9,7 @@ export const priceCalls = defineCalls({
   'prices.export': { method: 'GET', path: '/oasis/vapi/msrp/export', action: 'price.export', reply: 'stream' },
   'prices.models': readCall('/oasis/vapi/msrp/models', 'price.read'),
   'prices.save': bodyCall('POST', '/oasis/vapi/msrp/save', 'price.create', { idempotent: true }),
-  /** Shows what a file would say; `prices.loadFile` takes the same file with the `print` of what was shown. */
+  /** Shows the effect of a file; `prices.loadFile` takes the same file with the `print` of this reply. */
   'prices.checkFile': bodyCall('POST', '/oasis/vapi/msrp/checkuploadfile', 'price.check-file', {
     upload: true,
     bodyLimit: FILE_LIMIT,
@@ -18,7 +18,7 @@ export const priceCalls = defineCalls({
     upload: true,
     bodyLimit: FILE_LIMIT,
   }),
-  /** What prices would do to budgets, before they are said. */
+  /** The effect of prices on budgets before they are saved. */
   'prices.effect': bodyCall('POST', '/oasis/vapi/msrp/effect', 'price.effect', { bodyLimit: FILE_LIMIT }),
   'groupPrices.list': readCall('/oasis/vapi/nstgroupmsrp/findall', 'group-price.read'),
   'groupPrices.export': {
@@ -49,7 +49,7 @@ export const priceCalls = defineCalls({
     upload: true,
     bodyLimit: FILE_LIMIT,
   }),
-  /** What ticked rows would say; `impact.take` names the `print` of what was shown. */
+  /** The effect of ticked rows; `impact.take` names the `print` of this reply. */
   'impact.plan': bodyCall('POST', '/oasis/vapi/impactmsrp/plan', 'impact.plan'),
   'impact.take': bodyCall('POST', '/oasis/vapi/impactmsrp/take', 'impact.take', { idempotent: true }),
   'vatRates.list': readCall('/oasis/vapi/vatrate/findall', 'vat-rate.read'),

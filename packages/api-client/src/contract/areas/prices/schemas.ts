@@ -28,7 +28,7 @@ const priceFilter = { make: formText.optional(), text: formText.optional(), day:
 
 const amount = formText;
 
-/** Prices of models from days on, as they would be said. */
+/** Prices of models with their first days, before they are saved. */
 const saidPrices = z.array(z.object({ modelId: id, validFrom: day, msrp: amount, dealerPrice: amount }));
 
 /** Budgets that are calculated by one call. */
@@ -43,7 +43,7 @@ const effect = z.object({
   count: z.number().int(),
   /** The first of them; more are never calculated. */
   budgetIds: z.array(id),
-  /** Of the budgets that were asked for, those whose numbers would change. Totals in yuan; null for none. */
+  /** Of the named budgets, those whose numbers would change. Totals in yuan; null without one. */
   changes: z.array(
     z.object({
       budgetId: id,
@@ -55,7 +55,7 @@ const effect = z.object({
       customer: z.string().nullable(),
       /** It has an older version than the newest already, so updating it changes more than this. */
       isBehind: z.boolean(),
-      /** As it stands, once it is updated, and what updating it without this would make of it. */
+      /** The present total, the total after the update, and the total of an update without these prices. */
       before: z.number().nullable(),
       after: z.number().nullable(),
       without: z.number().nullable(),
@@ -63,7 +63,7 @@ const effect = z.object({
   ),
 });
 
-/** Ticked rows of a file of IMPACT, and what their amounts are said of. */
+/** Ticked rows of an IMPACT file, and the kind of their amounts. */
 const tickedRows = z.object({
   fileId: id,
   takenAs: z.enum(['group', 'model']),
@@ -72,8 +72,8 @@ const tickedRows = z.object({
 
 export const priceSchemas = defineSchemas<typeof priceCalls>()({
   /**
-   * Every price that was ever said, by model, the latest first day first; with `day`, the one that is in force on it. Amounts are
-   * yuan with two decimal places.
+   * All prices, by model, the latest first day first; with `day`, the price in force on that day. Amounts are yuan with two
+   * decimal places.
    */
   'prices.list': listSchemas(
     priceFilter,
@@ -81,7 +81,7 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
       priceId: id,
       ...vehicle,
       msrp: z.string(),
-      /** By the VAT rate in force now, of a past price on its last day, of a coming one on its first; empty without a rate. */
+      /** At the VAT rate in force now; for a past price on its last day, for a coming one on its first. Empty without a rate. */
       msrpWithoutVat: z.string(),
       dealerPrice: z.string(),
       ...dated,
@@ -102,7 +102,7 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
   'prices.checkFile': { data: fileReport.extend({ prices: saidPrices }) },
   'prices.loadFile': { data: fileReport.extend({ prices: saidPrices }) },
   'prices.effect': { body: z.object({ prices: saidPrices.max(5_000), budgetIds: someBudgets }), data: effect },
-  /** Every price of a group that was ever said, the latest first day first; as `prices.list`. */
+  /** All prices of groups, the latest first day first; like `prices.list`. */
   'groupPrices.list': listSchemas(
     priceFilter,
     z.object({ priceId: id, ...nstGroup, msrp: z.string(), msrpWithoutVat: z.string(), ...dated }),
@@ -125,7 +125,7 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
         validFrom: z.string(),
         msrp: z.string(),
         state: z.enum(['unknown', 'same', 'differs']),
-        /** The group of the NST on the day, and its MSRP; null for none. */
+        /** The group of the NST on the day, and its MSRP; null without one. */
         group: z.object({ code: z.string(), msrp: z.string().nullable() }).nullable(),
         /** The model of the NST, and its MSRP on the day; null where the NST is not known. */
         model: z.object({ name: z.string(), msrp: z.string().nullable() }).nullable(),
@@ -140,7 +140,7 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
     body: tickedRows.extend({ reason: formText, print: formText }),
     data: z.object({ count: z.number().int(), version }),
   },
-  /** Every rate that was ever said, the latest first day first; `percent` as '13.00'. */
+  /** All rates, the latest first day first; `percent` as '13.00'. */
   'vatRates.list': listSchemas({}, z.object({ vatRateId: id, percent: z.string(), ...dated })),
   'vatRates.effect': {
     body: z.object({ validFrom: day, percent: formText, budgetIds: someBudgets }),

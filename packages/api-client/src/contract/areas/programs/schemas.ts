@@ -19,9 +19,9 @@ const programRow = z.object({
   budgetStatus: z.string(),
   combinabilityStatus: z.string(),
   parameterStatus: z.string(),
-  /** Whether controlling has confirmed what it holds. */
+  /** Whether controlling has confirmed it. */
   confirmed: z.boolean(),
-  /** Code of the open batch that it is in; empty where it is in none. */
+  /** Code of its open batch; empty if it is in none. */
   batch: z.string(),
   /** Whether a budget of the program has a volume or an amount. */
   budgetEntered: z.boolean(),
@@ -50,7 +50,7 @@ const overviewRow = z.object({
   parameter: z.string(),
   budget: z.enum(['N', 'Y']),
   wording: z.string(),
-  /** Whether controlling has confirmed what it holds; who and when, empty where nobody has. */
+  /** Whether controlling has confirmed it, with user and time; empty if nobody has. */
   confirmed: z.boolean(),
   confirmedBy: z.string(),
   confirmedAt: z.string(),
@@ -59,7 +59,7 @@ const overviewRow = z.object({
   makes: z.array(z.string()),
   /** The frozen amount in yuan, '1234.50'; empty while it is not submitted. */
   amount: z.string(),
-  /** Code of the open batch that it is in; empty where it is in none. */
+  /** Code of its open batch; empty if it is in none. */
   batch: z.string(),
   updatedAt: z.string(),
   updatedBy: z.string(),
@@ -111,7 +111,7 @@ const idsText = z.string().max(1100);
 /** A fraction; null where it is not known. */
 const fraction = z.number().nullable();
 
-/** What the budgets of a program come to, and where they or the terms say only half, in the language of the request. */
+/** Total of a program's budgets, and the gaps in budgets or terms, in the language of the request. */
 const planned = z.object({
   parts: z.array(
     z.object({
@@ -119,7 +119,7 @@ const planned = z.object({
       make: z.string(),
       /** Yuan, '1234.50'; null where no amount is planned. */
       amount: z.string().nullable(),
-      /** Why it costs nothing; empty where it has an amount, or where nobody has said so. */
+      /** Reason why it costs nothing; empty if it has an amount or no reason is saved. */
       noCost: z.string(),
     }),
   ),
@@ -133,14 +133,14 @@ const gapsOfProgram = z.object({
       siOfferId: id,
       /** Empty where all makes are meant. */
       make: z.string(),
-      /** Empty where it is of no fleet customer alone. */
+      /** Empty unless it belongs to a single fleet customer. */
       customer: z.string(),
       text: z.string(),
     }),
   ),
 });
 
-/** What controlling decides about. */
+/** A program for a decision by controlling. */
 const review = z.object({
   programId: id,
   programCode: z.string(),
@@ -151,7 +151,7 @@ const review = z.object({
   confirmed: z.boolean(),
   /** When controlling confirmed it, or a version of its code before it, last; null where it never has. */
   since: z.object({ by: z.string(), at: z.string(), versionOfCode: version }).nullable(),
-  /** What it says otherwise than then, in the language of the request; null where nothing is said. */
+  /** Differences from the last confirmation, in the language of the request; null without any. */
   changes: z.array(
     z.object({
       part: z.enum(['design', 'terms', 'combinability', 'parameter', 'budget', 'wording']),
@@ -160,7 +160,7 @@ const review = z.object({
       after: z.string().nullable(),
     }),
   ),
-  /** How many there are; the first ones are told. */
+  /** Number of all changes; the first ones are listed. */
   changeCount: z.int(),
   deviations: z.array(
     z.object({
@@ -213,14 +213,14 @@ const collection = z.object({
   collectionId: id,
   name: z.string(),
   shared: z.boolean(),
-  /** Whether it is the caller's, who alone may change it. */
+  /** Whether it is the caller's; only its owner may change it. */
   own: z.boolean(),
   owner: z.string(),
   programIds: z.array(id),
   version,
 });
 
-/** What the list of programs is asked with, and its order. */
+/** Filters and order of the list of programs. */
 const listAsked = {
   name: z.string().max(100).optional(),
   bu: z.string().max(100).optional(),
@@ -230,11 +230,11 @@ const listAsked = {
   /** State of its parameter. */
   parameter: z.string().max(100).optional(),
   collectionId: idText.optional(),
-  /** What its budgets say: a volume or an amount is there, nothing is, or one is on an old Kufri version. */
+  /** State of its budgets: with a volume or an amount, empty, or one on an old Kufri version. */
   budget: z.enum(['entered', 'empty', 'oldKufri', '']).optional(),
   /** Only these, by their ids with commas between. */
   ids: z.string().max(300).optional(),
-  /** Only those whose last change is the caller's own. */
+  /** Only programs last changed by the caller. */
   changedBy: z.literal('me').optional(),
   sort: z
     .enum([
@@ -251,7 +251,7 @@ const listAsked = {
 };
 
 export const programSchemas = defineSchemas<typeof programCalls>()({
-  /** BUs that the person subscribes to; the newest change first unless `sort` says otherwise ('-' in front: descending). */
+  /** BUs to which the caller subscribes; the newest change first unless `sort` names another field ('-' in front: descending). */
   'program.list': listSchemas(listAsked, programRow),
   'program.export': { query: z.object(listAsked), data: z.null() },
   /** The programs of the caller's BUs, the newest change first. */
@@ -260,14 +260,14 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
   'program.controllingOverview': overviewSchemas,
   /** The programs of the caller's BUs for service and support cars of dealers, the newest change first. */
   'program.sssc': listSchemas(ssscAsked, ssscRow),
-  /** What a program says otherwise than controlling confirmed last, and its deviation from the guideline. */
+  /** Differences of a program from its last confirmation, and its deviation from the guideline. */
   'program.review': { query: z.object({ programId: idText }), data: review },
   /** The deviation of programs within reach from the guideline, over all their makes and years. */
   'program.deviations': {
     query: z.object({ ids: idsText }),
     data: z.array(z.object({ programId: id, deviation: fraction, amount: z.number().nullable(), leftOut })),
   },
-  /** Where programs within reach that have budgets say only half, in the language of the request. */
+  /** Gaps of programs with budgets within reach, in the language of the request. */
   'program.gaps': { query: z.object({ ids: idsText }), data: z.array(gapsOfProgram) },
   'program.statuses': statusSchemas,
   'program.detailStatus': {
@@ -287,9 +287,9 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
       confirmed: z.boolean(),
       /** Its last day. */
       lastDay: z.string(),
-      /** Last qualifying day of a released program whose cancelling was asked for; empty otherwise. */
+      /** Last qualifying day of a released program that is to be cancelled; otherwise empty. */
       cancelLastDay: z.string(),
-      /** What a submission lacks, and where it is put right. */
+      /** Gaps of a submission, each with the place to fill it. */
       missing: z.array(
         z.object({
           tab: z.string(),
@@ -322,7 +322,7 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
   },
   'program.cancel': edit({ reason: formText.optional(), lastDay: day.or(z.literal('')).optional() }),
   'program.confirm': move,
-  /** Saved returns it; Submitted takes away that controlling confirmed it. */
+  /** Saved returns it; Submitted removes the confirmation. */
   'program.modifyStatus': edit({ reason: formText.optional(), status: z.enum(['Saved', 'Submitted']) }),
   /** One's own collections and those that others share, by name. */
   'programCollections.list': { data: z.array(collection) },

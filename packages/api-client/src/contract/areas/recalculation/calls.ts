@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** Runs that calculate all budgets again, or show what the newest versions would move. Paths of progress ask for no spinner. */
+/** Runs that recalculate all budgets or show the effect of the newest versions. Paths of progress show no spinner. */
 export const batchCalls = defineCalls({
   'batch.start': bodyCall('POST', '/oasis/bgapi/recalculation/start', 'batch.start', { idempotent: true }),
   'batch.list': readCall('/oasis/bgapi/recalculation/progress', 'batch.read'),

@@ -5,13 +5,13 @@ import { defineSchemas } from '../../schema.ts';
 import type { batchCalls } from './calls.ts';
 
 const count = z.number().int().min(0);
-/** The stored results are calculated again; or, without writing, what the newest versions of one kind would move. */
+/** Recalculates the stored results; or shows, without writing, the effect of the newest versions of one kind. */
 const what = z.enum(['stored', 'msrp', 'kufri', 'template']);
 
 const run = z.object({
   runId: id,
   what,
-  /** Budgets whose program's period touches it; null for all. */
+  /** Budgets whose program overlaps it; null for all. */
   year: z.number().int().nullable(),
   /** An open run is waiting until its first part is done. */
   state: z.enum(['waiting', 'running', 'done', 'cancelled']),
@@ -39,9 +39,9 @@ export const batchSchemas = defineSchemas<typeof batchCalls>()({
     data: z.object({ runId: id, budgets: count }),
   },
   /**
-   * Shows what a template would move that is not published: over the budgets of its id, without storing it or changing any
-   * budget; over those of an offer type alone where one is named, since offer types may share a template. It is refused with
-   * the first fault that the engine finds in it.
+   * Shows the effect of an unpublished template over the budgets with its id, without storing it or changing any budget; with an
+   * offer type, over the budgets of this type only, since offer types may share a template. It is refused with the first fault
+   * that the engine finds in it.
    */
   'batch.tryTemplate': {
     body: z.strictObject({
@@ -61,7 +61,7 @@ export const batchSchemas = defineSchemas<typeof batchCalls>()({
       written: count,
       /** Budgets that someone changed meanwhile; their save has calculated them. */
       left: count,
-      /** Budgets whose results differ from the stored ones, or would move. */
+      /** Budgets whose results differ from the stored ones, or would change. */
       moved: count,
       /** The first of them of the caller's BUs, the biggest change of the budget first. */
       moves: z.array(
@@ -79,6 +79,6 @@ export const batchSchemas = defineSchemas<typeof batchCalls>()({
       failed: z.array(z.object({ budgetId: id, code: z.string(), text: z.string() })),
     }),
   },
-  /** Stops a run after the parts under way; what has been written stays. */
+  /** Stops a run after its current parts; results already written stay. */
   'batch.cancel': { body: z.strictObject({ runId: id }), data: z.object({ runId: id }) },
 });

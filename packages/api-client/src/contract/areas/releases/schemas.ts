@@ -17,7 +17,7 @@ const releaseRow = z.object({
   /** Empty until it was mailed. */
   letterNumber: z.string(),
   programs: z.number().int(),
-  /** People who were sent it, and how many of them have opened it. */
+  /** Number of recipients, and of those who have opened it. */
   recipients: z.number().int(),
   opened: z.number().int(),
   withdrawn: z.boolean(),
@@ -39,12 +39,12 @@ const dealer = z.object({ dealerId: id, code: z.string(), nameEn: z.string(), na
 
 const added = z.object({ releaseId: id, version, recipients: z.number().int() });
 const ids = z.array(id).min(1).max(500);
-/** Accounts of people or codes of dealers, as somebody pasted them. */
+/** Accounts of people or codes of dealers, as pasted by the user. */
 const codes = z.array(z.string().max(100)).min(1).max(1000);
 const adds = <Body extends z.core.$ZodLooseShape>(body: Body) => ({ ...edit(body), data: added });
 
 export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
-  /** Approved programs that are in no release batch. */
+  /** Approved programs in no release batch. */
   'releases.available': {
     query: z.object({ bu: z.string().max(100).optional(), name: z.string().max(100).optional(), ...zeroBasedPage() }),
     data: pageOf(programRow.extend({ bu: z.string() })),
@@ -54,7 +54,7 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
     releaseRow,
   ),
   'releases.statuses': statusSchemas,
-  /** With its programs, and the letter as it stands: what is frozen once it was sent. */
+  /** With its programs and the letter: the present one, or the frozen one after sending. */
   'releases.view': {
     query: z.object({ releaseId: idText }),
     data: releaseRow.extend({
@@ -95,9 +95,9 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
   'releases.recipients': {
     query: z.object({ releaseId: idText }),
     data: z.object({
-      /** What was named, with how many people each of them means. */
+      /** The named recipients, with the number of people behind each. */
       named: z.array(choice.extend({ kind, people: z.number().int() })),
-      /** People who get the letter, or got it; each once. */
+      /** Recipients of the letter, each once. */
       people: z.array(
         z.object({
           userId: id,
@@ -113,7 +113,7 @@ export const releasesSchemas = defineSchemas<typeof releasesCalls>()({
       missing: z.array(dealer),
       /** Dealers that get it without being in any of its programs. */
       extra: z.array(dealer),
-      /** Dealers that are meant and have nobody who may read letters. */
+      /** Named dealers without a user who may read letters. */
       silent: z.array(dealer),
     }),
   },

@@ -56,7 +56,7 @@ const month = z.object({
   deviationAbsolutAmount: number,
 });
 
-/** What has no price from January to the latest month, and so stays out of averages and deviations. */
+/** Cars without a price from January to the latest month, which averages and deviations leave out. */
 const unpriced = z.object({
   make: z.string(),
   typeClass: z.string(),
@@ -110,7 +110,7 @@ const search = z.object({ searchId: id, name: z.string(), search: searchText });
 
 export const reportSchemas = defineSchemas<typeof reportCalls>()({
   'report.guideline': { body: request, data: report },
-  /** The budgets with the largest amounts first; `total` says how many there are. */
+  /** The budgets with the largest amounts first; `total` is the number of all. */
   'report.sources': {
     body: z.strictObject({ request, target }),
     data: z.object({ content: z.array(source), total: z.number().int().min(0) }),
@@ -122,7 +122,7 @@ export const reportSchemas = defineSchemas<typeof reportCalls>()({
     ),
   },
   'report.userMenu': { data: z.array(menuItem) },
-  /** What is shown and cannot be chosen: the active Kufri versions and the planning scenario. */
+  /** Values shown without a choice: the active Kufri versions and the planning scenario. */
   'report.options': { data: z.object({ kufri: z.string(), planningName: z.string(), makes: z.array(z.string()) }) },
   /** One's own, by name. */
   'reportSearches.list': { data: z.array(search) },

@@ -3,7 +3,7 @@ import { id, idText } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
 import type { sessionCalls } from './calls.ts';
 
-/** A session that is good now. Neither tokens nor hashes of them are ever told. */
+/** A valid session. Tokens and their hashes are never part of it. */
 const session = z.object({
   sessionId: z.uuid(),
   /** Moments; use is noted to the minute. */
@@ -23,20 +23,20 @@ const accountChange = z.object({
   at: z.string(),
   kind: z.enum(['renamed', 'released']),
   own: z.boolean(),
-  /** The account of who did it. */
+  /** The account of the person who did it. */
   by: z.string(),
   /** The account's name before and after; the same where it was released. */
   before: z.string(),
   after: z.string(),
 });
 
-/** How many sessions were ended; a sign-in that was under way is one of them. */
+/** Number of ended sessions; a sign-in in progress counts as one. */
 const ended = z.object({ ended: z.number().int().positive() });
 
 export const sessionSchemas = defineSchemas<typeof sessionCalls>()({
   /** The present one, then the latest used first. */
   'sessions.own': { data: z.array(session) },
-  /** Since the sign-in before this one, the latest first: of the own account, and for who reads the audit log of others. */
+  /** Sign-ins since the one before this, the latest first: of one's own account, and of others for readers of the audit log. */
   'sessions.accountChanges': { data: z.array(accountChange) },
   'sessions.end': { body: z.object({ sessionId: z.uuid() }), data: ended },
   'sessions.endOthers': { data: ended },

@@ -34,6 +34,6 @@ const pageView = z.object({
 export const shellSchemas = defineSchemas<typeof shellCalls>()({
   'users.current': { data: currentUser },
   'page.view': { body: pageView, data: z.null() },
-  /** What the screens need to know of the server's settings. */
+  /** Settings of the server that screens need. */
   'settings.read': { data: z.object({ hyperformulaKey: z.string() }) },
 });

@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** What waits for somebody, and what somebody was told. */
+/** Tasks and notifications of a user. */
 export const taskCalls = defineCalls({
   'tasks.list': readCall('/oasis/usapi/task/findmine', 'task.read-own'),
   'tasks.count': readCall('/oasis/usapi/task/count', 'task.read-own'),

@@ -5,17 +5,17 @@ import { defineSchemas } from '../../schema.ts';
 import { formText, mailFacts } from '../../shapes.ts';
 import type { taskCalls } from './calls.ts';
 
-/** What waits, or waited, for whoever asks. */
+/** Open and done tasks of the caller. */
 const task = z.object({
   taskId: id,
-  /** A kind of the engine's table; its name and its page stand there. */
+  /** A kind in the engine's table, which has its name and its page. */
   kind: z.string(),
   objectId: id,
   code: z.string(),
   name: z.string(),
-  /** Code of the BU; empty for an object of none. */
+  /** Code of the BU; empty if the object has none. */
   bu: z.string(),
-  /** Yuan with two decimals; empty for what is not about money. */
+  /** Yuan with two decimals; empty without an amount. */
   amount: z.string(),
   /** It waits for the person, not for everybody with a permission. */
   personal: z.boolean(),
@@ -40,15 +40,15 @@ const message = z.object({
 const number = z.number().int().min(0);
 
 export const taskSchemas = defineSchemas<typeof taskCalls>()({
-  /** What is due first comes first; done ones by when they were done. */
+  /** Open tasks by due day, done ones by the time they were done. */
   'tasks.list': listSchemas(
     {
       state: z.enum(['open', 'done']).default('open'),
-      /** Whom it waits for: the person, or everybody with a permission. */
+      /** For whom it waits: a person, or everybody with a permission. */
       holder: z.enum(['person', 'permission', '']).optional(),
       kind: formText.optional(),
       bu: formText.optional(),
-      /** What it is about, by code or name. */
+      /** Its subject, by code or name. */
       object: formText.optional(),
       due: z.enum(['overdue', 'today', 'soon', '']).optional(),
       sort: z.enum(['due', '-due', 'since', '-since', 'amount', '-amount', 'done', '-done']).optional(),

@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** Templates of offer types: their forms, and what they come to. */
+/** Templates of offer types: their forms and their results. */
 export const templateCalls = defineCalls({
   'templates.settings': readCall('/oasis/bgapi/program_type/settings', 'template.read'),
   'templates.list': readCall('/oasis/bgapi/budget_template/list', 'template.read'),

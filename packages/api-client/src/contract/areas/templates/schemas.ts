@@ -82,7 +82,7 @@ const stored = { version, effectiveFrom: z.string() };
 const sentItem = z.object({ id: formText, selected: z.boolean(), manual: z.boolean() });
 const sentColumns = z.array(z.object({ id: formText })).max(1000);
 
-/** Where a formula of a form stands: among the sources of a field, or as what fills an added attribute under Auto. */
+/** Place of a formula in a form: a source of a field, or the fill of an added attribute under Auto. */
 const place = { field: formText, rule: z.union([z.number().int().min(0).max(100), z.literal('auto')]) };
 
 /** Choices, layout and formulas as a screen sends them; the rest of a form is never believed. */
@@ -105,7 +105,7 @@ const sentForm = {
       .max(100),
   }),
   layout: z.object({ form: sentColumns, removed: sentColumns }),
-  /** Over ids of fields; what is not named stays, and an empty one of an attribute is none. How long they may be is the engine's. */
+  /** By ids of fields; a field left out stays, and an empty attribute removes it. The engine limits their length. */
   formulas: z
     .array(z.object({ ...place, text: z.string().max(20_000) }))
     .max(1000)
@@ -120,7 +120,7 @@ const logicLine = z.object({
   words: text,
   /** It calls a function of spreadsheets, which tables calculate slower. */
   slow: z.boolean(),
-  /** Null where it follows from choices alone. */
+  /** Null if only choices determine it. */
   place: z.object(place).nullable(),
 });
 
@@ -178,7 +178,7 @@ export const templateSchemas = defineSchemas<typeof templateCalls>()({
     body: z.object({
       effectiveFrom: day,
       ...sentForm,
-      /** The offer type whose settings were taken as reference, as they were then. */
+      /** The offer type whose settings were the reference, as they were at that time. */
       reference: z.object({ offerTypeId: id, version }).optional(),
     }),
     data: z.object(stored),

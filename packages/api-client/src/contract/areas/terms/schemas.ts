@@ -9,7 +9,7 @@ const number = z.number().nullable();
 
 const tier = z.object({ from: text, value: text, reach: text });
 
-/** What a line is said of: a model, or a type class of a brand. */
+/** The subject of a line: a model, or a type class of a brand. */
 const place = {
   /** The fleet customer; empty for an offer to everybody. */
   customer: formText,
@@ -37,7 +37,7 @@ const settings = {
   noCost: formText,
 };
 
-/** What is written of an offer. A place without a line follows the budget. */
+/** The terms of an offer. A place without a line follows the budget. */
 const offer = z.object({
   siOfferId: id,
   ...settings,
@@ -51,7 +51,7 @@ const version = z.number().int().min(0).max(2_147_483_647);
 
 const cost = { planned: z.string(), cost: z.string(), difference: z.string() };
 
-/** At most: the highest tier for every car that is planned, within the caps. */
+/** Upper limit: the highest tier for every planned car, within the caps. */
 const most = { ...cost, most: z.string() };
 
 const plannedModel = z.object({
@@ -81,9 +81,9 @@ export const termSchemas = defineSchemas<typeof termCalls>()({
       rules: z.literal([1, 2]),
       /** Whether the person may change them now, and why not. */
       editing: z.object({ editable: z.boolean(), reason: z.string().nullable() }),
-      /** Who saved them last; null where nobody has. */
+      /** User of the last save; null without one. */
       edited: z.object({ by: z.string(), at: z.string() }).nullable(),
-      /** Models whose cars are paid more than they cost together with other programs, by what is saved. */
+      /** Models whose cars are paid more than they cost together with other programs, by the saved terms. */
       aboveTogether: z.array(z.string()),
       offers: z.array(
         offer.extend({
@@ -91,9 +91,9 @@ export const termSchemas = defineSchemas<typeof termCalls>()({
           offerType: z.string(),
           /** Whether anybody has written anything of it. */
           written: z.boolean(),
-          /** The lines that a version of the calculator says. */
+          /** The lines from a version of the calculator. */
           calculated: z.array(z.object({ ...place, version: z.string() })),
-          /** What its budgets plan, by month and model, and how many dealers take part, as far as that is known. */
+          /** The plan of its budgets, by month and model, and the number of participating dealers, if known. */
           plan: z.object({
             months: z.array(z.string()),
             /** The VAT of each month, as a decimal. */
@@ -105,7 +105,7 @@ export const termSchemas = defineSchemas<typeof termCalls>()({
       ),
     }),
   },
-  /** What terms would cost for the volumes of the budget, beside what the budget plans; yuan without VAT. */
+  /** Cost of terms for the volumes of the budget, beside the plan of the budget; yuan without VAT. */
   'terms.preview': {
     body: z.object({ pgmId: id, offers }),
     data: z.object({ ...most, offers: z.array(z.object({ siOfferId: id, ...most })) }),
@@ -116,7 +116,7 @@ export const termSchemas = defineSchemas<typeof termCalls>()({
     data: z.object({
       pgmId: id,
       version,
-      /** What says something else than before. */
+      /** Changed lines. */
       changed: z.array(
         z.object({
           siOfferId: id,

@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** What one user is given: roles, BUs, regions. */
+/** Assignments of one user: roles, BUs, regions. */
 export const userSettingCalls = defineCalls({
   'settings.roles': readCall('/oasis/usapi/users/finduserrole', 'user.read-settings'),
   'settings.addRole': bodyCall('POST', '/oasis/usapi/users/saveuserrole', 'user.grant-role'),

@@ -22,7 +22,7 @@ const userRole = z.object({
 });
 
 /** UST-017. */
-/** The Chinese name is ours; the specification has the English one alone. */
+/** The Chinese name is our addition; the specification has only the English one. */
 const region = z.object({ id, subRegionEn: z.string(), subRegionCn: z.string() });
 
 /** UST-016. `buRegionValue` are the ticked regions, `allBuRegionIdArr` all that the BU has. */
@@ -74,7 +74,7 @@ export const userSettingSchemas = defineSchemas<typeof userSettingCalls>()({
     data: z.array(z.object({ usrorgid: id, orgid: id })),
   },
   'settings.removeBu': { query: z.object({ usrorgId: idText, usrId: idText }), data: z.null() },
-  /** UST-034: the regions of every BU of the user, as they shall be. */
+  /** The new regions of all BUs of the user (UST-034). */
   'settings.saveRegions': {
     body: z.object({
       usrid: id,

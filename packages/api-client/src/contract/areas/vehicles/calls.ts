@@ -19,7 +19,7 @@ export const vehicleCalls = defineCalls({
   'nsts.export': { method: 'GET', path: '/oasis/vapi/nst/export', action: 'nst.export', reply: 'stream' },
   'nsts.save': bodyCall('POST', '/oasis/vapi/nst/save', 'nst.create', { idempotent: true }),
   'nsts.update': bodyCall('PUT', '/oasis/vapi/nst/update', 'nst.update'),
-  /** Shows what a file would change; `nsts.loadFile` takes the same file with the `print` of what was shown. */
+  /** Shows the changes that a file would make; `nsts.loadFile` takes the same file with the `print` of this reply. */
   'nsts.checkFile': bodyCall('POST', '/oasis/vapi/nst/checkuploadfile', 'nst.check-file', {
     upload: true,
     bodyLimit: FILE_LIMIT,

@@ -7,7 +7,7 @@ import { defineSchemas } from '../../schema.ts';
 import { dated, day, formText, made, sought, version } from '../../shapes.ts';
 import type { vehicleCalls } from './calls.ts';
 
-/** What a model is called; type class and model year are empty where it has none. */
+/** The names of a model; type class and model year are empty without one. */
 const modelNames = {
   make: z.string(),
   brand: z.string(),
@@ -20,9 +20,9 @@ const model = z.object({
   modelId: id,
   ...modelNames,
   state: z.boolean(),
-  /** Kufri versions have volumes of it, or guidelines name it: what it is called stays. */
+  /** Kufri volumes or guidelines refer to it, so its name stays. */
   fixed: z.boolean(),
-  /** How many NSTs it has. */
+  /** Number of its NSTs. */
   nsts: z.number().int(),
   ...made,
   version,
@@ -56,7 +56,7 @@ const nst = z.object({
   /** Days are 'YYYY-MM-DD', both inclusive; the last one is empty while it is open. */
   activeFrom: z.string(),
   activeTo: z.string(),
-  /** The code of its group on the day that is asked for; empty for none. */
+  /** The code of its group on the requested day; empty without one. */
   group: z.string(),
   ...made,
   version,
@@ -65,9 +65,9 @@ const nst = z.object({
 const nstFilter = {
   make: formText.optional(),
   text: formText.optional(),
-  /** The day of groups and of `state`; today unless said otherwise. */
+  /** The day of groups and of `state`; today by default. */
   day: day.optional(),
-  /** The code of a group, `-` for none. */
+  /** The code of a group, `-` for no group. */
   group: formText.optional(),
   /** Only NSTs that are active on the day, or only those that are not; all without it. */
   state: z.enum(['active', 'inactive', '']).optional(),
@@ -89,7 +89,7 @@ const nstGroup = z.object({
   nameEn: z.string(),
   nameCn: z.string(),
   make: z.string(),
-  /** How many NSTs belong to it today. */
+  /** Number of its NSTs today. */
   nsts: z.number().int(),
   ...made,
   version,
@@ -97,13 +97,13 @@ const nstGroup = z.object({
 
 const nstGroupCalls = formSchemas('groupId', { code: formText, nameEn: formText, nameCn: formText, make: formText });
 
-/** What names an NST and its model. */
+/** Identifies an NST and its model. */
 const namedNst = { nstId: id, nst: z.string(), nameEn: z.string(), nameCn: z.string(), ...modelNames };
 
 const memberFilter = {
   make: formText.optional(),
   text: formText.optional(),
-  /** The code of a group, `-` for none. */
+  /** The code of a group, `-` for no group. */
   group: formText.optional(),
   day: day.optional(),
   sort: z.enum(['nst', '-nst', 'from', '-from']).default('nst'),
@@ -130,7 +130,7 @@ export const vehicleSchemas = defineSchemas<typeof vehicleCalls>()({
   'models.update': modelCalls.update,
   'nsts.list': listSchemas(nstFilter, nst),
   'nsts.byId': { query: z.object({ nstId: idText }), data: nst },
-  /** What filters choose from: makes, and groups by their codes. */
+  /** Choices of filters: makes, and groups by their codes. */
   'nsts.options': { data: z.object({ makes: z.array(z.string()), groups: z.array(z.string()) }) },
   'nsts.models': { query: z.object(sought), data: z.array(z.object({ modelId: id, ...modelNames })) },
   'nsts.export': { query: z.object(nstFilter), data: z.null() },
@@ -147,7 +147,7 @@ export const vehicleSchemas = defineSchemas<typeof vehicleCalls>()({
     nstGroup,
   ),
   'nstGroups.byId': { query: z.object({ groupId: idText }), data: nstGroup },
-  /** What filters and forms choose from: makes, and all groups with theirs. */
+  /** Choices of filters and forms: makes, and all groups with their makes. */
   'nstGroups.options': {
     data: z.object({ makes: z.array(z.string()), groups: z.array(z.object({ code: z.string(), make: z.string() })) }),
   },
@@ -155,14 +155,14 @@ export const vehicleSchemas = defineSchemas<typeof vehicleCalls>()({
   'nstGroups.save': nstGroupCalls.save,
   'nstGroups.update': nstGroupCalls.update,
   /**
-   * Every group that was ever said of an NST, by NST, the latest first day first; with `day`, the one that holds on it. `group` is
-   * empty where an NST was taken out of groups.
+   * All groups of NSTs over time, by NST, the latest first day first; with `day`, the group on that day. `group` is empty if an NST
+   * left its group.
    */
   'nstGroups.members': listSchemas(memberFilter, z.object({ memberId: id, ...namedNst, group: z.string(), ...dated })),
   'nstGroups.export': { query: z.object(memberFilter), data: z.null() },
   'nstGroups.assign': {
     body: z.object({ nstIds: z.array(id).max(1_000), group: formText, validFrom: formText, reason: formText }),
-    /** How many NSTs it changed, under which version. */
+    /** Number of changed NSTs, and the version. */
     data: z.object({ nsts: z.number().int(), version }),
   },
 });

@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** Room for both languages at the limits of the engine, and for what is to be refused by them with a sentence. */
+/** Room for both languages at the limits of the engine, and for longer texts that the engine refuses with a sentence. */
 const WORDING_LIMIT = 1024 * 1024;
 
 /** The wording of programs, and the templates that it begins with. */

@@ -7,7 +7,7 @@ import { defineSchemas } from '../../schema.ts';
 import { formText } from '../../shapes.ts';
 import type { wordingCalls } from './calls.ts';
 
-/** What is read at all; the limits of the engine are lower and say what is wrong. */
+/** Upper bound of the wire; the lower limits of the engine refuse with a sentence. */
 const MOST = 10_000;
 
 /** The fields that fill themselves; those of the engine, which a test compares. */
@@ -109,11 +109,11 @@ export const wordingSchemas = defineSchemas<typeof wordingCalls>()({
       version,
       /** Before the first save: the templates of the offers. */
       document,
-      /** What the fields say now; an empty field is absent. */
+      /** Present content of the fields; an empty field is absent. */
       values: z.partialRecord(field, value),
       edited: said,
       confirmed: said,
-      /** The fields that say otherwise than when it was confirmed last, if it is a draft again for that. */
+      /** Fields that differ from the last confirmation, if it is a draft again because of them. */
       changedFields: z.array(field).readonly(),
       editing: z.object({ editable: z.boolean(), reason: z.string().nullable() }),
       /** The templates of its offers, to be put in. */
