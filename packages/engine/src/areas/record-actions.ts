@@ -2,12 +2,12 @@ import type { WordTable } from '../base/locale.ts';
 import { changeAction, readAction } from './define-area.ts';
 import { usualButton } from './usual-buttons.ts';
 
-/** What people call a kind of record: 'a role', 'roles', '角色'. */
+/** Names of a kind of record: 'a role', 'roles', '角色'. */
 export interface RecordNames {
   readonly one: string;
   readonly many: string;
   readonly zh: string;
-  /** As titles of forms write it, where the specification has capital letters there: 'User Group'. */
+  /** For titles of forms, with the capital letters of the specification: 'User Group'. */
   readonly titled?: string;
 }
 

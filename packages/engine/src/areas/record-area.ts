@@ -3,13 +3,13 @@ import { type AreaButton, changeAction, type readAction } from './define-area.ts
 import { capitalised, type RecordNames, recordActions, spaced } from './record-actions.ts';
 import { usualButton } from './usual-buttons.ts';
 
-/** How a record goes out of use: it is deleted, or switched off, or stays. */
+/** How a record goes out of use: by deletion, by a switch, or never. */
 type RecordEnd = 'delete' | 'switch' | 'stay';
 
 interface RecordAreaSpec<Kind extends string, Prefix extends string, End extends RecordEnd, Subject extends string> {
-  /** What the ids of the actions begin with. */
+  /** Prefix of the action ids. */
   readonly kind: Kind;
-  /** What the codes of the permissions and the events of the audit log begin with. */
+  /** Prefix of the permission codes and of the audit log's events. */
   readonly prefix: Prefix;
   readonly names: RecordNames;
   readonly path: string;
@@ -20,13 +20,13 @@ interface RecordAreaSpec<Kind extends string, Prefix extends string, End extends
     readonly parent: number;
     /** Name of a Blueprint icon. */
     readonly icon: string;
-    /** Where the entry is not called what the records are called. */
+    /** Only if the entry has another name than the records. */
     readonly name?: LocalText;
   };
   readonly end: End;
   /** The kind in subjects of the audit log, where that is another one. */
   readonly subject?: Subject;
-  /** What the kind is called in the audit log, where that is another name. */
+  /** Name of the kind in the audit log, if it differs. */
   readonly recordName?: LocalText;
 }
 
@@ -73,7 +73,7 @@ export interface RecordArea<Kind extends string, Prefix extends string, End exte
   readonly recordKinds: Readonly<Record<Subject, LocalText>>;
 }
 
-/** The area of a kind of record. Further actions, buttons and fields of the audit log are spread beside it. */
+/** The area of a kind of record. Further actions, buttons and fields of the audit log are added beside it. */
 export function recordArea<
   const Kind extends string,
   const Prefix extends string,

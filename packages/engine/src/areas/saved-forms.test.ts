@@ -9,7 +9,7 @@ import { checkUser, userToSave } from './users/user-form.ts';
 const { form: groupForm } = groupRecord;
 const { form: roleForm } = roleRecord;
 
-/** Texts near every limit, of characters that the rules tell apart. */
+/** Texts near every limit, with characters that the rules distinguish. */
 const anyText = fc.string({
   unit: fc.constantFrom('a', 'Z', '3', ' ', '字', '𠮷', '-', '</', '<\\/', '@', '.', '\t', 'é'),
   maxLength: 230,

@@ -1,6 +1,6 @@
 import { type AreaButton, button } from './define-area.ts';
 
-/** What buttons are called that many pages have, by their codes. */
+/** Names of buttons that many pages have, by their codes. */
 const USUAL_BUTTONS = {
   SEARCH: { en: 'Search', zh: '查询' },
   ADD: { en: 'Add', zh: '新增' },

@@ -9,15 +9,15 @@ import type { Locale, LocalText } from '../base/locale.ts';
 import type { StateMachine, StateRule } from '../states/state-machine.ts';
 import { RECORD_FIELDS } from './record-words.ts';
 
-/** What a record of the audit log tells besides who, when and to whom, as it was recorded. */
+/** The details of an audit record besides user, time and subject, as recorded. */
 export type RecordDetails = Readonly<Record<string, unknown>>;
 
-/** How a reader writes what this table does not know how to write. */
+/** The reader's functions for values that this table cannot write. */
 export interface RecordWriter {
   readonly locale: Locale;
   /** A moment, ISO 8601, in the reader's time zone. */
   readonly momentText: (moment: string) => string;
-  /** A call by what it is found under. */
+  /** The text of a call, by its key. */
   readonly callText: (call: string) => string;
 }
 
@@ -34,7 +34,7 @@ export interface ChangedField {
   readonly after: readonly string[];
 }
 
-/** What differs between before and after; of a list only what was taken and what was given. */
+/** The differences between before and after; of a list only its removed and added elements. */
 export function changedFields({ before, after }: RecordDetails, writer: RecordWriter): readonly ChangedField[] {
   const [old, present] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...old.keys(), ...present.keys()])];
@@ -46,12 +46,12 @@ export function changedFields({ before, after }: RecordDetails, writer: RecordWr
   });
 }
 
-/** Everything that stands in `before` or in `after`, in words. */
+/** All fields of `before` or of `after`, in words. */
 export function recordedFields(part: unknown, writer: RecordWriter): readonly FieldText[] {
   return [...fieldsOf(part)].map(([name, value]) => fieldText(name, value, writer));
 }
 
-/** What a record says besides before and after. */
+/** The details of a record besides before and after. */
 export function otherFields(details: RecordDetails, writer: RecordWriter): readonly FieldText[] {
   const { before: _before, after: _after, ...others } = details;
   return recordedFields(others, writer);
@@ -66,7 +66,7 @@ function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
   return typeof value === 'object' && !Array.isArray(value) ? new Map(Object.entries(value)) : new Map([['', value]]);
 }
 
-/** Two lists without what stands in both; anything else as it is. */
+/** Two lists without their common elements; other values unchanged. */
 function differing(was: unknown, is: unknown): readonly [unknown, unknown] {
   if (!Array.isArray(was) && !Array.isArray(is)) return [was, is];
   const [old, present] = [listOf(was), listOf(is)];
@@ -81,7 +81,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What a field is called; one that the table does not know as it was recorded. */
+/** The name of a field; an unknown one as recorded. */
 export function fieldName(name: string, locale: Locale): string {
   const named = Object.hasOwn(RECORD_FIELDS, name) ? RECORD_FIELDS[name] : undefined;
   return named?.[locale] ?? name;
@@ -118,7 +118,7 @@ const NAMED_VALUES: Readonly<Record<string, ReadonlyMap<unknown, LocalText>>> = 
 const YES: LocalText = { en: 'Yes', zh: '是' };
 const NO: LocalText = { en: 'No', zh: '否' };
 
-/** Fields whose values are codes of permissions: the duties of an override, and what roles were granted. */
+/** Fields whose values are codes of permissions: the duties of an override, and the grants of roles. */
 const PERMISSION_FIELDS: readonly string[] = ['first', 'second', 'apis'];
 
 /** A recorded value as text: objects, states, types and permissions by their names, moments as times, others as recorded. */
@@ -142,7 +142,7 @@ function valueText(name: string, value: unknown, writer: RecordWriter): string {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Things in lists were recorded with their names as they were then. */
+/** Things in lists were recorded with the names they had then. */
 function nameIn(value: object): unknown {
   return 'name' in value ? value.name : undefined;
 }

@@ -9,28 +9,28 @@ export type RecordKind = KindsOf<(typeof AREAS)[number]>;
 
 const ALL: readonly Area[] = AREAS;
 
-/** What the fields of the records of the audit log are called, by the names that they have in the log. */
+/** Names of the fields in audit records, by their keys in the log. */
 export const RECORD_FIELDS: WordTable = Object.fromEntries(
   ALL.flatMap(({ recordFields = {} }) => Object.entries(recordFields)),
 );
 
-/** What a record was made to, by the kind that stands before its number; in the order in which they are offered. */
+/** The subject of a record, by the kind in front of its number; in the order of the filter. */
 export const RECORD_KINDS: WordTable = Object.fromEntries(
   ALL.flatMap(({ recordKinds = {} }) => Object.entries(recordKinds)),
 );
 
-/** What a kind of records is called. */
+/** The name of a kind of records. */
 export function recordKindName(kind: RecordKind): LocalText {
   return present(RECORD_KINDS[kind], kind);
 }
 
-/** How a change ended. */
+/** The outcome of a change. */
 export const RECORD_OUTCOMES = {
   done: { en: 'Done', zh: '已完成' },
   refused: { en: 'Refused', zh: '已拒绝' },
 } as const satisfies WordTable;
 
-/** What page and file call the parts of a record. */
+/** Names of the parts of a record on the page and in the file. */
 export const RECORD_PARTS = {
   time: { en: 'Time', zh: '时间' },
   account: { en: 'Account', zh: '账号' },

@@ -3,7 +3,7 @@ export function assertNever(value: never, what = 'value'): never {
   throw new Error(`Unexpected ${what}: ${JSON.stringify(value)}`);
 }
 
-/** Throws unless the condition holds. For bugs only: what a person can cause is a returned `Result`. */
+/** Throws unless the condition holds. Only for bugs: a fault that a user can cause is a returned `Result`. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant: ${message}`);
 }

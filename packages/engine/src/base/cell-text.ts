@@ -5,9 +5,9 @@ export const LONGEST_TEXT = 32_767;
 const CUT_MARK = '…';
 
 /**
- * A text as it stands between the tags of a cell. What XML has no place for, and a carriage return, which XML reads as a
- * line feed, is written as spreadsheets do it: by its number between '_x' and '_'. The underscore of a text that itself
- * looks like that is written so too. Readers give back what was written, save that a text is cut after 32,767 characters
+ * A text between the tags of a cell. Characters that XML cannot hold, and a carriage return, which XML reads as a
+ * line feed, are written like in spreadsheets: by their number between '_x' and '_'. The underscore of a text that itself
+ * looks like that is written so too. Readers restore the text, except that a text is cut after 32,767 characters
  * and then ends in '…'.
  */
 export function cellText(text: string): string {
@@ -29,13 +29,13 @@ function byNumber(part: string): string {
 }
 
 /**
- * With the flag `u` a surrogate is one that stands alone. An underscore counts where four digits follow and then another
- * one, or the one that the next character will begin with.
+ * With the flag `u` a surrogate matches only if unpaired. An underscore counts if four hex digits follow and then another
+ * underscore, or the one with which the next escaped character begins.
  */
 const CAREFUL =
   /[&<>\p{Cs}\ufffe\uffff]|(?![\t\n\u007f-\u009f])\p{Cc}|_(?=x[0-9a-f]{4}(?:[_\p{Cs}\ufffe\uffff]|(?![\t\n\u007f-\u009f])\p{Cc}))/giu;
 
-/** Of the first 128 characters those that `cellText` may have to look at, and those that blanks are kept for. */
+/** Of the first 128 characters, those that `cellText` may have to escape, and blanks that must be preserved. */
 export const CAREFUL_ASCII: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
   code < 0x20 || '&<>_'.includes(String.fromCharCode(code)) ? 1 : 0,
 );

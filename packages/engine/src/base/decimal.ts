@@ -30,7 +30,7 @@ export function decimalOf(value: number): { readonly digits: bigint; readonly ex
   return { digits: BigInt(mantissa.replace('.', '')), exponent: Number(exponent) - (SIGNIFICANT_DIGITS - 1) };
 }
 
-/** Whole units of 10^-places as a decimal text with exactly so many places. */
+/** Whole units of 10^-places as a decimal text with exactly this number of places. */
 export function textOfScaled(value: bigint, places: number): string {
   const sign = value < 0n ? '-' : '';
   const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');

@@ -12,5 +12,5 @@ export interface LocalText {
   readonly zh: string;
 }
 
-/** Words by what they stand for, each in both languages. */
+/** Words by key, each in both languages. */
 export type WordTable = Readonly<Record<string, LocalText>>;

@@ -59,7 +59,7 @@ export function quarterOf(month: Month): number {
   return Math.ceil(monthNumber(month) / 3);
 }
 
-/** The month so many months later, or earlier when the count is negative. */
+/** The month a number of months later, or earlier for a negative number. */
 export function addMonths(month: Month, count: number): Month {
   const index = monthsSinceYear0(month) + count;
   return monthOf(Math.floor(index / 12), (index % 12) + 1);

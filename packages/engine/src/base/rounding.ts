@@ -1,6 +1,6 @@
 import { assertNever, invariant } from './assert.ts';
 
-/** How a tie is broken: away from zero (`halfUp`, as in spreadsheets and invoices), to the even neighbour, or no rounding up at all. */
+/** Rounding of a tie: away from zero (`halfUp`, as in spreadsheets and invoices), to the even neighbour, or always down. */
 export type Rounding = 'halfUp' | 'halfEven' | 'down';
 
 /** `numerator / denominator` as a whole number; exact but for the named rounding. The sign is rounded symmetrically. */

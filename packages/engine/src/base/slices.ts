@@ -1,6 +1,6 @@
 /**
- * Work in slices: pure and synchronous in each, and between two of them whoever does the work may let others have a turn. It
- * has to be done to its end before anybody else sees what it works on.
+ * Work in slices: each slice is pure and synchronous, and between two slices the caller may let other work run. All slices
+ * must be done before anybody else sees the changed data.
  */
 export type Slices<Value> = Generator<undefined, Value, undefined>;
 
@@ -15,7 +15,7 @@ export function allSlices<Value>(work: Slices<Value>): Value {
   }
 }
 
-/** Does something with each item and its place, with the end of a slice behind every so many of them. */
+/** Does something with each item and its place, and ends a slice after each given number of items. */
 export function* eachSliced<Item>(
   items: Iterable<Item>,
   act: (item: Item, place: number) => void,

@@ -1,4 +1,4 @@
-/** What a share of the list price leaves out, because the cars have no price: units of cars and yuan; NaN is missing. */
+/** Cars without a price, left out of a share of the list price: units of cars and yuan; NaN is missing. */
 export interface LeftOut {
   readonly volume: number;
   readonly budget: number;

@@ -9,20 +9,20 @@ import { type BorneShare, borneShares } from './shares.ts';
 import { type Subsidy, subsidyOf } from './subsidy.ts';
 import { FINANCE_PRODUCTS, HIGHEST_PRICE, SHARERS, SMALLEST_LOAN } from './words.ts';
 
-/** A finance offer as it is made to a customer. */
+/** A finance offer to a customer. */
 export interface FinanceOffer extends AskedRate {
-  /** With VAT: what the customer pays for the car. */
+  /** With VAT: the customer's price of the car. */
   readonly price: Fen;
   readonly customerRate: Rate;
 }
 
-/** What a finance offer costs, and whom. Everything is exact but for the named roundings. */
+/** The cost of a finance offer, and its payers. Everything is exact except the named roundings. */
 export interface CalculatedOffer {
   readonly line: RateLine;
   readonly downPayment: Fen;
   readonly principal: Fen;
   readonly rest: Fen;
-  /** At the standard rate, and at the customer's. */
+  /** At the standard rate, and at the customer's rate. */
   readonly standard: Schedule;
   readonly customer: Schedule;
   readonly subsidy: Subsidy;
@@ -31,7 +31,7 @@ export interface CalculatedOffer {
   readonly steps: readonly Message[];
 }
 
-/** Works out a finance offer by a rate table; refuses what the table does not offer. It reads nothing but its input. */
+/** Calculates a finance offer by a rate table; refuses an offer that is not in the table. It reads only its input. */
 export function calculateOffer(
   lines: readonly RateLine[],
   offer: FinanceOffer,

@@ -2,14 +2,14 @@ import { type Rate } from '../base/rate.ts';
 import type { ShareRates } from './shares.ts';
 import type { FinanceProduct } from './words.ts';
 
-/** A line of a rate table: what is offered for a product and a term, from a down payment on. */
+/** A line of a rate table: the rate of a product and a term, from a down payment on. */
 export interface RateLine {
   readonly product: FinanceProduct;
   /** In months. */
   readonly term: number;
   /** The least down payment, of the price. */
   readonly downPayment: Rate;
-  /** What is left at the end, of the price; 0 for products that leave nothing. */
+  /** The remaining part of the price at the end; 0 for products without a rest. */
   readonly rest: Rate;
   /** For a year, without a subsidy. */
   readonly standardRate: Rate;
@@ -18,7 +18,7 @@ export interface RateLine {
   readonly shares: ShareRates;
 }
 
-/** What an offer asks a rate table for. */
+/** The key of an offer in a rate table. */
 export interface AskedRate {
   readonly product: FinanceProduct;
   readonly term: number;

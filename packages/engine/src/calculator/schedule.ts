@@ -4,11 +4,11 @@ import { RATE_UNIT, type Rate } from '../base/rate.ts';
 import { divideRounded } from '../base/rounding.ts';
 import { type FinanceProduct, YEAR } from './words.ts';
 
-/** What is lent, and how it is paid back. */
+/** A loan and its repayment. */
 export interface Loan {
   readonly product: FinanceProduct;
   readonly principal: Fen;
-  /** What is left after the last instalment: a balloon to be paid with it, or the rest value of a leased car. */
+  /** The amount left after the last instalment: a balloon paid with it, or the rest value of a leased car. */
   readonly rest: Fen;
   /** In months; one instalment each, in arrears. */
   readonly term: number;
@@ -22,7 +22,7 @@ export interface Instalment {
   readonly amount: Fen;
   readonly interest: Fen;
   readonly principal: Fen;
-  /** What is owed afterwards; after the last instalment the rest. */
+  /** The debt after the instalment; after the last one the rest. */
   readonly balance: Fen;
 }
 
@@ -33,12 +33,12 @@ export interface Schedule {
   readonly interest: Fen;
 }
 
-/** A twelfth of a rate is so many of these: interest of a month is balance × rate ÷ MONTH. */
+/** The number of these units in a twelfth of a rate: interest of a month is balance × rate ÷ MONTH. */
 export const MONTH = YEAR * RATE_UNIT;
 
 /**
- * The instalments of a loan. Each is rounded half up to the fen; interest is that of the balance, rounded alike. The last one
- * takes what is left, so that the loan is paid back to the fen.
+ * The instalments of a loan. Each is rounded half up to the fen, and so is the interest of the balance. The last one
+ * takes the remainder, so that the loan is paid back to the fen.
  */
 export function scheduleOf(loan: Loan): Schedule {
   const { product, principal, rest, term } = loan;

@@ -7,13 +7,13 @@ import { PAYING_SHARERS, SHARERS, type Sharer } from './words.ts';
 /** Shares of the subsidy in billionths; they add up to the whole. */
 export type ShareRates = Readonly<Record<Sharer, Rate>>;
 
-/** What somebody bears of a subsidy. */
+/** A payer's share of a subsidy. */
 export interface BorneShare {
   readonly sharer: Sharer;
   readonly rate: Rate;
   /** Without VAT. */
   readonly amount: Fen;
-  /** VAT on the service, apart; none on the share of the finance company. */
+  /** VAT on the service, shown apart; none on the share of the finance company. */
   readonly vat: Fen;
 }
 

@@ -4,7 +4,7 @@ import type { Rate } from '../base/rate.ts';
 import { divideRounded } from '../base/rounding.ts';
 import { MONTH, type Schedule } from './schedule.ts';
 
-/** What the customer pays less in a month, and what that is worth today. */
+/** The customer's saving in a month, and its present value. */
 export interface SubsidyMonth {
   readonly number: number;
   readonly standard: Fen;
@@ -20,8 +20,8 @@ export interface Subsidy {
 }
 
 /**
- * The sum of what the customer pays less, each month discounted at the standard rate ÷ 12. The sum is exact and rounded once, half up
- * to the fen; a month is what the rounded sum grows by.
+ * The sum of the customer's savings, each month discounted at the standard rate ÷ 12. The sum is exact and rounded once, half up
+ * to the fen; the value of a month is the increase of the rounded sum.
  */
 export function subsidyOf(standard: Schedule, customer: Schedule, standardRate: Rate): Subsidy {
   invariant(standard.instalments.length === customer.instalments.length, 'both schedules have the same months');

@@ -7,7 +7,7 @@ interface Product extends LocalText {
   readonly paysRest: boolean;
 }
 
-/** How a customer finances a car. */
+/** Ways to finance a car. */
 export const FINANCE_PRODUCTS = {
   annuity: { en: 'Annuity', zh: '等额本息', leavesRest: false, paysRest: false },
   equalPrincipal: { en: 'Equal principal', zh: '等额本金', leavesRest: false, paysRest: false },
@@ -21,7 +21,7 @@ export function isFinanceProduct(text: string): text is FinanceProduct {
   return Object.hasOwn(FINANCE_PRODUCTS, text);
 }
 
-/** Who bears the subsidy. */
+/** Payers of the subsidy. */
 export const SHARERS = {
   maker: { en: 'Maker', zh: '主机厂' },
   dealer: { en: 'Dealer', zh: '经销商' },
@@ -30,7 +30,7 @@ export const SHARERS = {
 
 export type Sharer = keyof typeof SHARERS;
 
-/** Who pays his share to the finance company, with VAT; the company's own share is interest that it does without. */
+/** Payers who pay their share to the finance company, with VAT; the company's own share is interest that it gives up. */
 export const PAYING_SHARERS: readonly Sharer[] = ['maker', 'dealer'];
 
 /** Months in a year. */
@@ -42,7 +42,7 @@ export const LONGEST_TERM = 120;
 /** The highest annual rate: 36 %. */
 export const HIGHEST_RATE = 360_000_000n;
 
-/** Rates are said in steps of 0.01 %, in billionths. */
+/** Rates have steps of 0.01 %, in billionths. */
 export const RATE_STEP = 100_000n;
 
 /** 10,000 yuan: of a smaller loan the rounding of instalments would weigh more than a step of the rate. */

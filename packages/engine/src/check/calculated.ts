@@ -10,7 +10,7 @@ import type { CheckedTable, Difference } from './types.ts';
 /** Sums of doubles in another order agree within this share of their size. */
 const TOLERANCE = 1e-9;
 
-/** Every cell is, to the bit, what a calculation gives that knows what was typed and the master data, and nothing else. */
+/** Every cell equals, to the bit, the result of a calculation from the typed values and the master data alone. */
 export function* freshDifferences({ table }: CheckedTable): Generator<Difference> {
   const { logic, rows, pairMode } = table;
   const columns = logic.fields.map((field) => givenColumn(table, field));
@@ -36,7 +36,7 @@ export function* sumDifferences({ table }: CheckedTable): Generator<Difference> 
   }
 }
 
-/** What a summary row recomputes follows from the row's own values; what it does not have is empty. */
+/** A summary row's recomputed value follows from the row's own values; values it does not have are empty. */
 export function* ratioDifferences({ table }: CheckedTable): Generator<Difference> {
   const { logic, rows } = table;
   const { plan } = logic.calculation;
@@ -49,7 +49,7 @@ export function* ratioDifferences({ table }: CheckedTable): Generator<Difference
   }
 }
 
-/** What the column holds that no calculation gives: typed values and master data, on leaf rows. */
+/** The values of a column that no calculation gives: typed values and master data, on leaf rows. */
 function givenColumn({ logic, rows, columns, pairMode }: BudgetTable, field: LogicField): Float64Array {
   const given = new Float64Array(rows.count).fill(Number.NaN);
   const column = columns[field.index];
@@ -64,7 +64,7 @@ function givenColumn({ logic, rows, columns, pairMode }: BudgetTable, field: Log
   return given;
 }
 
-/** What nearly cancels counts as 0, as everywhere. */
+/** Sums that nearly cancel count as 0, as everywhere. */
 function sumOf(column: Float64Array, from: number, to: number): { readonly sum: number; readonly size: number } {
   let sum = 0;
   let size = 0;

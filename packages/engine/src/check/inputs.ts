@@ -18,7 +18,7 @@ export function* inputDifferences({ table }: CheckedTable): Generator<Difference
   }
 }
 
-/** A row whose pair is free holds nothing in either field of it. */
+/** A row whose pair is free has no value in either field of the pair. */
 export function* pairDifferences({ table }: CheckedTable): Generator<Difference> {
   const { pair } = table.logic;
   if (pair === undefined) return;
@@ -31,7 +31,7 @@ export function* pairDifferences({ table }: CheckedTable): Generator<Difference>
   }
 }
 
-/** A mode stands on leaf rows only, only where there is a pair, and the field that it names has a value above 0. */
+/** Only leaf rows with a pair have a mode, and the field that it names has a value above 0. */
 export function* modeDifferences({ table }: CheckedTable): Generator<Difference> {
   const { logic, rows, pairMode } = table;
   for (let row = 0; row < rows.count; row++) {

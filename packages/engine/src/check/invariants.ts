@@ -8,7 +8,7 @@ import { shareDifferences } from './shares.ts';
 import { measureDifferences, totalDifferences, wholeDifferences } from './stored.ts';
 import type { CheckedTable, Difference, Invariant, InvariantId } from './types.ts';
 
-/** What every budget table holds, whatever was done to it; the form of the table first. Ledger: BUD-058, BUD-061..065, BUD-078..086. */
+/** The rules of every budget table; the form of the table first. Ledger: BUD-058, BUD-061..065, BUD-078..086. */
 export const INVARIANTS: readonly Invariant[] = [
   { id: 'rows-tree', sentence: message('CHECK_ROWS_TREE'), differences: treeDifferences },
   { id: 'columns-fit', sentence: message('CHECK_COLUMNS_FIT'), differences: columnDifferences },
@@ -37,7 +37,7 @@ export interface BrokenInvariant {
 /** Where rows or columns have not the right form, what lies in them cannot be looked at. */
 const FORM: readonly InvariantId[] = ['rows-tree', 'columns-fit'];
 
-/** Every invariant that the table breaks, with at most so many places each; none for a whole table. Changes nothing. */
+/** All rules that the table breaks, each with a limited number of places; empty for a sound table. Changes nothing. */
 export function brokenInvariants(subject: CheckedTable, most = 10): readonly BrokenInvariant[] {
   const broken: BrokenInvariant[] = [];
   for (const invariant of INVARIANTS) {

@@ -2,7 +2,7 @@ import { PairNumbers } from '../table/pair-numbers.ts';
 import { KEY_NAMES, type RowSet } from '../table/types.ts';
 import type { CheckedTable, Difference } from './types.ts';
 
-/** Key ids lead to texts, no text stands there twice, no two rows are alike, and a row has every key of its parent. */
+/** Key ids refer to texts, no text occurs twice, no two rows are alike, and a row has every key of its parent. */
 export function* keyDifferences({ table: { rows } }: CheckedTable): Generator<Difference> {
   if (new Set(rows.texts).size !== rows.texts.length) {
     yield { place: 'texts', found: rows.texts.length, expected: new Set(rows.texts).size };

@@ -23,7 +23,7 @@ export function* totalDifferences({ table, stored }: CheckedTable): Generator<Di
   }
 }
 
-/** The stored measures are, to the bit, what the table gives. */
+/** The stored measures equal those of the table, to the bit. */
 export function* measureDifferences({ table, stored }: CheckedTable): Generator<Difference> {
   if (stored === undefined) return;
   const { measures } = stored;
@@ -49,7 +49,7 @@ export function* measureDifferences({ table, stored }: CheckedTable): Generator<
   }
 }
 
-/** Months and models together come to what the rows come to: nothing is lost or counted twice in spreading. */
+/** The sum over months and models equals the sum over the rows: spreading loses nothing and counts nothing twice. */
 export function* wholeDifferences({ table, stored }: CheckedTable): Generator<Difference> {
   if (stored === undefined) return;
   for (const name of MEASURES) {

@@ -4,20 +4,20 @@ import type { PlannedVolumes } from '../report/measure-plan.ts';
 import type { Measures } from '../report/measures.ts';
 import type { BudgetTable } from '../table/types.ts';
 
-/** A calculated table, and what was stored of it for reports where that is checked as well. */
+/** A calculated table, with its stored report data if those are checked as well. */
 export interface CheckedTable {
   readonly table: BudgetTable;
   readonly stored?: StoredResults;
 }
 
-/** Results that stand beside a stored table, and the volumes that its measures were spread by. */
+/** Stored results beside a table, and the volumes that spread its measures. */
 export interface StoredResults {
   readonly totals: readonly MakeTotal[];
   readonly measures: Measures;
   readonly planned: PlannedVolumes;
 }
 
-/** One place where a table is not as it must be. NaN is an empty cell. */
+/** One place where a table breaks a rule. NaN is an empty cell. */
 export interface Difference {
   /** A cell as 'row 12, volume', or the part of the table that is meant. */
   readonly place: string;
@@ -25,10 +25,10 @@ export interface Difference {
   readonly expected: number | string;
 }
 
-/** Something that every table holds, whatever was done to it. */
+/** A rule that every table keeps after any edit. */
 export interface Invariant {
   readonly id: InvariantId;
-  /** What holds, as a sentence. */
+  /** The rule as a sentence. */
   readonly sentence: Message;
   /** Where it does not hold: nothing for a whole table. Found one by one, so that a caller may stop early. */
   readonly differences: (subject: CheckedTable) => Iterable<Difference>;

@@ -21,7 +21,7 @@ const EVERYTHING: EditPolicy = { kind: 'all' };
 
 const row = sampleTable().rows.leafStart;
 
-/** Inputs and results; what is edited is the screen's business. */
+/** Inputs and results; the edited marks belong to the screen. */
 const bytesOf = (table: BudgetTable): string => fingerprint({ ...table, edited: new Uint32Array(0) });
 
 /** A table into which some cells of the first leaf were typed. */
@@ -261,7 +261,7 @@ function wireOfCells(cells: readonly InputChange[]): unknown {
   return { header, inputTableCell: forged };
 }
 
-/** Whether a change gives a value to a cell that is READ and stays so: none of the changes clears its typed partner. */
+/** Whether a change gives a value to a cell that is READ and stays READ: none of the changes clears its typed partner. */
 function isWriteOfReadCell(
   table: BudgetTable,
   { row: at, field: id, value }: InputChange,

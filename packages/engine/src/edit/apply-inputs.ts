@@ -11,11 +11,12 @@ import type { EditOutcome, InputChange } from './intent.ts';
 import { volumeCapOf } from './volume-cap.ts';
 
 /**
- * How a save is applied: the changes say what the inputs of a row shall be in the end, in any order. Locks and validators
- * are those of every edit. A linked pair is one input: it is given by the one of its fields that has a value, both empty
- * clear it, and both above 0 are refused (BUD-061..065). The field that is READ because its partner is typed takes a value
- * only where the same changes clear the partner (BUD-037). A cell that is named twice with two values is refused. If anything is refused the table is as it was; otherwise the
- * inputs stand in their columns, the rows of the fact are calculated, and the fact says what changed.
+ * How a save is applied: the changes are the final inputs of a row, in any order. Locks and validators
+ * are those of every edit. A linked pair is one input: its value is that of the field that has one, both empty
+ * clear it, and both above 0 are refused (BUD-061..065). A field that is READ because its partner is typed takes a value
+ * only if the same changes clear the partner (BUD-037). A cell named twice with two values is refused. If anything is
+ * refused, the table is unchanged; otherwise the inputs are in their columns, the rows of the fact are calculated, and the
+ * fact lists the changes.
  */
 export function applyInputs(
   table: BudgetTable,
@@ -51,10 +52,10 @@ export function* inputSlices(
   return { fact, refusals: [], written: changes.length };
 }
 
-/** Rows whose cells are checked and written in one slice. */
+/** Number of rows whose cells are checked and written in one slice. */
 const ROWS_OF_SLICE = 500;
 
-/** Changes by row and field; of a cell that is named twice the last counts. A contradiction is told, row -1 aside. */
+/** Changes by row and field; the last one counts for a cell named twice. A contradiction is reported, except in row -1. */
 export function groupByRow(
   changes: readonly InputChange[],
   onContradiction?: (change: InputChange) => void,
@@ -84,8 +85,8 @@ function* groupSlices(
 }
 
 /**
- * The changes of one row. The cap of the volume is a rule over several inputs of the row, so a volume that changes is
- * taken out first and put in last: every validator sees the row as it shall be.
+ * The changes of one row. The cap of the volume is a rule over several inputs of the row, so a changed volume is
+ * taken out first and put in last: every validator sees the final row.
  */
 export function applyRow(draft: Draft, row: number, changes: ReadonlyMap<string, number>): void {
   const fields: LogicField[] = [];

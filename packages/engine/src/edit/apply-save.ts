@@ -10,18 +10,17 @@ import type { EditOutcome, InputChange, Refusal } from './intent.ts';
 import { unlawfulSlices } from './lawful.ts';
 import { columnSlices } from './save-columns.ts';
 
-/** What became of a save. */
+/** The outcome of a save. */
 export interface SaveOutcome extends EditOutcome<CellFacts> {
-  /** What its edited cells asked for, in the order of the body, which is that of its gestures. */
+  /** The gestures of its edited cells, in the order of the body. */
   readonly changes: readonly InputChange[];
 }
 
 /**
- * Applies the body of a save to the server's own copy of the table: of the cells marked edited what they shall hold,
- * nothing else of what was sent. The body is that of the specification (`header` and `inputTableCell`), whose rows are found
- * by their keys, or `SaveColumns`, which names rows of this very table; the verdicts are the same. Fails when the body has
- * not the form of this table. Refusals of single cells are in the outcome, and so is every cell that would become unlawful;
- * then nothing has changed.
+ * Applies the body of a save to the server's own copy of the table: only the values of the cells marked edited. The body
+ * is that of the specification (`header` and `inputTableCell`), whose rows are found by their keys, or `SaveColumns`, which
+ * refers to rows of this very table; the verdicts are the same. Fails if the body does not fit the form of this table.
+ * Refusals of single cells are in the outcome, and so is every cell that would break a rule; then nothing has changed.
  */
 export function applySave(table: BudgetTable, body: unknown, policy: EditPolicy): Result<SaveOutcome, Message> {
   return allSlices(saveSlices(table, body, policy));
@@ -68,7 +67,7 @@ function* columnChanges({ rows, logic }: BudgetTable, body: unknown): Slices<Res
   return ok(changes.value.map((change) => (isLeaf(change.row) ? change : { ...change, row: -1 })));
 }
 
-/** How many cells such columns name: each has a byte in one of them, of which base64 makes four thirds. */
+/** The number of cells in such columns: each has a byte in one of them, encoded in 4/3 characters of base64. */
 function cellsNamed(body: unknown): number {
   const columns = typeof body === 'object' && body !== null && 'columns' in body ? body.columns : '';
   return typeof columns === 'string' ? Math.ceil((columns.length * 3) / 4) - MOST_PADDING : 0;

@@ -4,8 +4,8 @@ import type { Draft } from './draft.ts';
 import type { CopyKufriIntent } from './intent.ts';
 
 /**
- * Copies the Kufri volumes into the volume cells that may be edited (BUD-034): those of the volume base, for fleet offers RT. Rows without a Kufri
- * volume keep what they have; locked cells are left alone and named.
+ * Copies the Kufri volumes into the editable volume cells (BUD-034): those of the volume base, RT for fleet offers. Rows without a
+ * Kufri volume keep their value; locked cells are unchanged and reported.
  */
 export function copyKufri(draft: Draft, intent: CopyKufriIntent): void {
   const { table } = draft;

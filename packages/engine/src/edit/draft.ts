@@ -11,9 +11,9 @@ import { checkValue } from './validate.ts';
 import { type VolumeCap, volumeCapOf } from './volume-cap.ts';
 
 /**
- * The one door to the inputs of a table. A cell takes a value only if it is WRITE at that moment and the value passes the
- * validators; so in a block the first cell of a linked pair is written and the second refused. What was accepted stands
- * in the input columns at once; computed columns are stale until the owner of the table calculates.
+ * The only way to write inputs of a table. A cell takes a value only if it is WRITE at that moment and the value passes the
+ * validators; so in a block the first cell of a linked pair is written and the second refused. Accepted values are in the
+ * input columns at once; computed columns are stale until the owner of the table calculates.
  */
 export class Draft {
   readonly table: BudgetTable;
@@ -30,7 +30,7 @@ export class Draft {
     this.#cap = volumeCapOf(table.logic);
   }
 
-  /** Makes room for so many cells that are about to be written, once for all of them. */
+  /** Makes room for a number of cells, once for all of them. */
   makeRoom(cells: number): void {
     this.#facts.makeRoom(cells);
   }
@@ -63,7 +63,7 @@ export class Draft {
     if (problem !== undefined) this.refuse(row, field.id, problem);
   }
 
-  /** As `write`, but answers why the value cannot be taken. */
+  /** As `write`, but returns the reason if the value cannot be taken. */
   attempt(row: number, field: InputField, value: number): Message | undefined {
     const problem = checkValue(this.table, row, field, value, this.#cap);
     if (problem !== undefined) return problem;
@@ -81,7 +81,7 @@ export class Draft {
     return new Draft(this.table, this.#policy);
   }
 
-  /** What a trial has written is this draft's from now on: so many cells that were wished. Its refusals are not. */
+  /** The draft takes over the cells that a trial has written, with the number of wished cells, but not its refusals. */
   adopt(trial: Draft, written: number): void {
     const { rows, columns, before, after } = trial.#facts.build();
     rows.forEach((row, at) => {
@@ -91,8 +91,8 @@ export class Draft {
   }
 
   /**
-   * The rows of a block that it can be meant for: its summary rows are passed over and counted, as a spreadsheet passes over
-   * hidden rows. A block of summary rows alone is taken as it is, to be refused.
+   * The rows that a block can target: its summary rows are skipped and counted, as a spreadsheet skips
+   * hidden rows. A block of only summary rows stays unchanged, to be refused.
    */
   withoutSummaries(rows: readonly number[]): readonly number[] {
     const leaves = rows.filter((row) => !this.isSummary(row));
@@ -105,7 +105,7 @@ export class Draft {
     return row < this.table.rows.leafStart && hasRow(this.table.rows, row);
   }
 
-  /** `text` is what was to be written, where the wish itself does not say it. */
+  /** `text` is the entered text, if the wish itself does not hold it. */
   refuse(row: number, field: string, reason: Message, text?: string): void {
     this.#refusals.push(text === undefined ? { row, field, reason } : { row, field, reason, text });
   }

@@ -6,7 +6,7 @@ import type { BudgetTable } from '../table/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
 
 /**
- * Cells that were typed into, in order, packed: row, column, what was typed before and after (NaN is empty). Only inputs
+ * Cells with typed changes, in order, packed: row, column, typed value before and after (NaN is empty). Only inputs
  * are in it: the state of a linked pair follows from them, and everything else is calculated.
  */
 export interface CellFacts {
@@ -27,7 +27,7 @@ export interface SettingsFact {
 /** More columns than a packed fact can name. */
 const COLUMN_LIMIT = 65_536;
 
-/** What an intent did: small, plain and invertible. */
+/** The effect of an intent: small, plain and invertible. */
 export type Fact = CellFacts | SettingsFact;
 
 /** The fact that takes a fact back. Cells are inverted last to first, since the two of a linked pair depend on their order. */
@@ -52,7 +52,7 @@ export function takeBack(table: BudgetTable, fact: CellFacts): void {
   calculateFact(table, inverse);
 }
 
-/** One sweep over all rows is quicker than row by row where more than one of so many rows has changed. */
+/** With more changed rows than one in this many, one sweep over all rows is quicker than row by row. */
 const ONE_OF = 8;
 
 /** Calculates what depends on the cells of a fact; everything else of the table is calculated already. */
@@ -93,8 +93,8 @@ export function joinedFact(facts: readonly CellFacts[]): CellFacts {
 }
 
 /**
- * The same change with each cell once: its first value before, its last after; cells that are as they were are left out.
- * A cell keeps the place of its last mention, so that the two of a linked pair stay in order.
+ * The same change with each cell once: its first value before, its last after; unchanged cells are left out.
+ * A cell keeps the place of its last mention, so that the two cells of a linked pair stay in order.
  */
 export function netFacts(facts: CellFacts): CellFacts {
   return allSlices(netSlices(facts));
@@ -127,7 +127,7 @@ export function* netSlices({ rows, columns, before, after }: CellFacts): Slices<
   return builder.build();
 }
 
-/** Bytes that a fact holds in memory; what the history is bounded by. */
+/** Bytes of a fact in memory, for the limit of the history. */
 export function bytesOf(fact: Fact): number {
   const overhead = 256;
   if (fact.kind === 'settings') return overhead;
@@ -162,7 +162,7 @@ export class FactBuilder {
   #before = new Float64Array(FIRST_ROOM);
   #after = new Float64Array(FIRST_ROOM);
 
-  /** Makes room for so many more cells at once. */
+  /** Makes room for a number of further cells at once. */
   makeRoom(cells: number): void {
     const capacity = Math.min(this.#count + cells, MOST_ROOM);
     if (capacity > this.#rows.length) this.#resize(capacity);
@@ -177,7 +177,7 @@ export class FactBuilder {
     this.#count++;
   }
 
-  /** Full arrays are answered as they are: one more cell would go into larger ones. */
+  /** Full arrays are returned without a copy: one more cell would need larger ones. */
   build(): CellFacts {
     if (this.#count !== this.#rows.length) this.#resize(this.#count);
     return { kind: 'cells', rows: this.#rows, columns: this.#columns, before: this.#before, after: this.#after };

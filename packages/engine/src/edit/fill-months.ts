@@ -77,7 +77,7 @@ function modelOf({ keys }: RowSet, row: number): string {
   return MODEL_KEYS.map((key) => keys[key][row]).join(' ');
 }
 
-/** Most rows are of other models: a number that tells so at once. */
+/** Most rows are of other models: one number shows that at once. */
 function nameOf({ keys }: RowSet, row: number): number {
   return keys.model[row] ?? -1;
 }

@@ -7,7 +7,7 @@ import type { FieldFormat } from '../template/types.ts';
 import type { Draft } from './draft.ts';
 import { editText } from './edit-text.ts';
 
-/** What a cell of a row shall hold: NaN empties it, undefined leaves it alone. */
+/** The new value of a cell: NaN empties it, undefined leaves it alone. */
 export interface FillWish {
   readonly field: string;
   readonly value: number | undefined;
@@ -20,12 +20,12 @@ export interface FillOptions {
   readonly onlyEmpty: boolean;
 }
 
-/** How a series goes on that begins with a single value: a share by a hundredth, a number by one. */
+/** The step of a series that begins with a single value: 0.01 for a share, 1 for a number. */
 export const SERIES_STEP: Readonly<Record<FieldFormat, number>> = { number: 1, percent: 0.01 };
 
 /**
- * What a fill takes from a cell, NaN from an empty one. The computed one of a linked pair counts as empty where its partner
- * is taken as well: rows get the same inputs as the source has, not its results. Undefined for a cell that is not there.
+ * The value that a fill takes from a cell, NaN from an empty one. The computed cell of a linked pair counts as empty if its
+ * partner is taken as well: rows get the inputs of the source, not its results. Undefined for a missing cell.
  */
 export function filledFrom(
   table: BudgetTable,
@@ -40,9 +40,9 @@ export function filledFrom(
 }
 
 /**
- * Fills cells of one row. What is emptied goes first, so that a linked pair can take the one that has a value; its computed
- * one is no loss where the other is filled too. A value that another cell of the row held back is tried again when all are
- * written: what counts is the row as it shall be.
+ * Fills cells of one row. Cells to be emptied go first, so that a linked pair can take the field with a value; its computed
+ * field is no loss if the other is filled too. A value that another cell of the row prevented is tried again after all are
+ * written: only the final row counts.
  */
 export function fillRow(draft: Draft, row: number, wishes: readonly FillWish[], options: FillOptions): void {
   const cells = wishedCells(draft, row, wishes, options);

@@ -5,14 +5,13 @@ import { filledFrom, fillRow, SERIES_STEP } from './fill-row.ts';
 import type { CellRange, FillIntent } from './intent.ts';
 import { trendOf } from './trend.ts';
 
-/** What stands at a place of a row or column of the source as it goes on; the source's own places are 0, 1, 2 … */
+/** The value at a place of a continued row or column of the source; the source's own places are 0, 1, 2 … */
 type Line = (place: number) => number | undefined;
 
 /**
- * Repeats what was typed into the source over the rectangle, or goes on with the straight lines through its columns (down
- * and up) or rows (right and left). A line without a value leaves its cells alone. Summary rows are passed over; downwards and
- * upwards they are no places of a line, so what is filled goes on behind them as if they were not there, and from them alone nothing is
- * taken.
+ * Repeats the typed values of the source over the rectangle, or continues the straight lines through its columns (down
+ * and up) or rows (right and left). A line without a value leaves its cells alone. Summary rows are skipped; downwards and
+ * upwards they are no places of a line, so the fill continues behind them as if they were absent, and takes nothing from them.
  */
 export function fill(draft: Draft, intent: FillIntent): void {
   const { source, rows, fields, towards = 'down', onlyEmpty = false } = intent;
@@ -43,7 +42,7 @@ function withoutSummaries(draft: Draft, source: CellRange): CellRange {
   return { ...source, rows: source.rows.filter((row) => !draft.isSummary(row)) };
 }
 
-/** Where the cells of the rectangle stand, counted from the first of the source; before it they are below 0. */
+/** The positions of the rectangle's cells, counted from the first cell of the source; below 0 before it. */
 function placesOf(source: number, target: number, isBefore: boolean): (index: number) => number {
   return isBefore ? (index) => index - target : (index) => source + index;
 }

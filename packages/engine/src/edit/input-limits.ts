@@ -17,7 +17,7 @@ export const INPUT_LIMITS = {
   days: 3_660,
   /** A fraction of the whole. */
   share: 1,
-  /** Numbers of a template whose meaning code does not know. */
+  /** Numbers of a template whose meaning the code does not know. */
   other: 1_000_000_000_000,
 } as const;
 

@@ -2,7 +2,7 @@ import type { Message } from '../messages/message.ts';
 import type { VolumeBase } from '../template/input-set.ts';
 import type { Fact } from './facts.ts';
 
-/** What a cell that was changed shall hold: a number, or NaN for empty. */
+/** The new value of a changed cell: a number, or NaN for empty. */
 export interface InputChange {
   readonly row: number;
   readonly field: string;
@@ -32,20 +32,20 @@ export interface PasteIntent extends CellRange {
 export type FillDirection = 'down' | 'right' | 'up' | 'left';
 
 /**
- * What was typed into the cells of a source, over a rectangle beside it: fill down, fill right, a dragged handle. 'fill'
- * repeats the source, 'fill-series' goes on with the straight line through each of its rows or columns.
+ * The typed values of a source's cells, over a rectangle beside it: fill down, fill right, a dragged handle. 'fill'
+ * repeats the source, 'fill-series' continues the straight line through each of its rows or columns.
  */
 export interface FillIntent extends CellRange {
   readonly kind: 'fill' | 'fill-series';
   readonly source: CellRange;
-  /** Where the rectangle lies, seen from the source; down unless said otherwise. */
+  /** Position of the rectangle relative to the source; down by default. */
   readonly towards?: FillDirection;
   /** Cells that hold a value already are passed over. */
   readonly onlyEmpty?: boolean;
 }
 
 /**
- * What was typed for some months of a model, over its later months: one month is repeated, several go on as the straight
+ * The typed values for some months of a model, over its later months: one month is repeated, several continue as a straight
  * line through them. The rows may be of many models.
  */
 export interface FillMonthsIntent extends CellRange {
@@ -66,7 +66,7 @@ export interface CopyKufriIntent {
   readonly rows?: readonly number[];
 }
 
-/** What cells of leaf rows shall hold in the end, in any order: unsaved work that comes back. NaN empties a cell. */
+/** The final values of cells of leaf rows, in any order: restored unsaved work. NaN empties a cell. */
 export interface RestoreIntent {
   readonly kind: 'restore';
   readonly cells: readonly InputChange[];
@@ -78,7 +78,7 @@ export interface SetVolumeBaseIntent {
   readonly volumeBase: VolumeBase | undefined;
 }
 
-/** What a person wishes of an open table. All of it is plain data. */
+/** A user's wish for an open table, as plain data. */
 export type EditIntent =
   | SetCellIntent
   | PasteIntent
@@ -91,20 +91,20 @@ export type EditIntent =
 
 export type IntentKind = EditIntent['kind'];
 
-/** A cell that was left as it is, and why. Row -1 or an empty field stand for no single cell. */
+/** An unchanged cell and the reason. Row -1 or an empty field mean no single cell. */
 export interface Refusal {
   readonly row: number;
   readonly field: string;
   readonly reason: Message;
-  /** What a fill was to write there, as an editor shows it. */
+  /** The refused value of a fill, as an editor shows it. */
   readonly text?: string;
 }
 
-/** What became of an intent. */
+/** The outcome of an intent. */
 export interface EditOutcome<Done extends Fact = Fact> {
   readonly fact: Done;
   readonly refusals: readonly Refusal[];
-  /** Cells that took what was wished, also where it was there already. */
+  /** Cells that hold the wished value, including those that held it before. */
   readonly written: number;
   /** Summary rows of a block that were passed over; only where there were any. */
   readonly passedOver?: number;

@@ -7,9 +7,9 @@ import type { Refusal } from './intent.ts';
 import { checkValue } from './validate.ts';
 
 /**
- * Every input cell whose value no edit would be allowed to give: out of range, above its cap, or in a row whose pair mode
- * does not fit its inputs. A table that was only edited through intents and saves has none, except where master data
- * moved under it (a volume that lies above a pipeline that has shrunk). All rows are looked at, or some.
+ * All input cells whose value no edit could give: out of range, above its cap, or in a row whose pair mode
+ * does not fit its inputs. A table edited only through intents and saves has none, except if master data
+ * changed (a volume above a pipeline that has shrunk). Checks all rows, or some.
  */
 export function unlawfulCells(table: BudgetTable, among: Iterable<number> = allRows(table)): readonly Refusal[] {
   return allSlices(unlawfulSlices(table, among));

@@ -17,7 +17,7 @@ import { runIntent } from './run-intent.ts';
 
 const EVERYTHING: EditPolicy = { kind: 'all' };
 
-/** What every cell holds that nobody may write: master data of all rows, and what was typed where typing is locked. */
+/** The values of all cells that nobody may write: master data of all rows, and typed values in locked cells. */
 function lockedValues(table: BudgetTable, policy: EditPolicy): ReadonlyMap<string, number> {
   const values = new Map<string, number>();
   for (let row = 0; row < table.rows.count; row++) {
@@ -72,7 +72,7 @@ describe('laws of edits', () => {
             written += reply.written;
             return reply.refusals.map((refusal) => ({ ...cell, refusal }));
           });
-        // To empty the computed one of a linked pair that is pasted as a whole asks for nothing.
+        // Emptying the computed field of a linked pair that is pasted as a whole changes nothing.
         const { rate, amount } = single.table.logic.pair!;
         const isWholePair = blockFields.includes(rate.id) && blockFields.includes(amount.id);
         const isNamed = ({ text, refusal }: { text: string; refusal: Refusal }) =>

@@ -12,13 +12,13 @@ const NUMBER_TEXT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:[eE]([+-]?\d
 /** The yuan as spreadsheets write it before an amount, behind the sign of the amount or before it. */
 const YUAN_BEFORE = /^([+-]?) ?(?:¥|CNY|RMB) ?([-+(]?[\d.][^%]*)$/i;
 
-/** So many digits make a whole number that a double holds exactly. */
+/** The number of digits of a whole number that a double holds exactly. */
 const EXACT_DIGITS = 15;
 
 /** Powers of ten that a double holds exactly, as many as a plain number is divided by. */
 const POWERS = Array.from({ length: EXACT_DIGITS + 3 }, (_, digits) => Number(`1e${digits}`));
 
-/** How far full-width characters lie behind those of a keyboard. */
+/** The distance of full-width characters from their keyboard characters. */
 const FULL_WIDTH = 0xfee0;
 
 const ZERO = '0'.charCodeAt(0);
@@ -26,14 +26,14 @@ const POINT = '.'.charCodeAt(0);
 const PERCENT = '%'.charCodeAt(0);
 
 /**
- * What a text typed or pasted into a cell means: a number (a fraction in a percent cell), or NaN for an empty text,
- * which clears the cell. Sign and size are the validators' business.
+ * The meaning of a text typed or pasted into a cell: a number (a fraction in a percent cell), or NaN for an empty text,
+ * which clears the cell. The validators check sign and size.
  *
  * - In a percent cell '20%' and '0.2' are both 20 %, '20' is 2,000 % (BUD-093). A percent sign elsewhere is refused.
  * - Full-width digits and signs, surrounding spaces and thousands separators at every third digit are read.
- * - As spreadsheets copy amounts: a sign of the yuan ('¥ 1,234.00', '1,234.00 元'), brackets of a negative ('(1,234)').
+ * - Amounts copied from spreadsheets are read: a yuan sign ('¥ 1,234.00', '1,234.00 元'), a negative in brackets ('(1,234)').
  * - Refused as no number (BUD-076): words, NaN and Infinity, hexadecimal, formulas ('=1+1'), numbers beyond a double; and
- *   with reasons of their own dates and times, other currencies, and numbers written in another country's way ('1.234,5').
+ * with reasons of their own dates and times, other currencies, and numbers in another country's notation ('1.234,5').
  */
 export function parseCellText(text: string, format: FieldFormat): Result<number, Message> {
   const simple = plainNumber(text, format === 'percent');
@@ -47,8 +47,8 @@ export function parseCellText(text: string, format: FieldFormat): Result<number,
 }
 
 /**
- * The text with full-width characters, kinds of spaces and the minus sign as they are on a keyboard. Nothing else is taken
- * for a digit: '1²' is not 12.
+ * The text with full-width characters, kinds of spaces and the minus sign replaced by keyboard characters. Nothing else counts
+ * as a digit: '1²' is not 12.
  */
 function withHalfWidth(text: string): string {
   return text
@@ -78,7 +78,7 @@ function amountOf(text: string): string {
   return `-${outer === text ? withoutYuan(inside) : inside}`;
 }
 
-/** '¥1,234', '-¥1,234', '¥ -1,234', 'CNY 1,234' or '1,234元' as the amount; every other text as it is. */
+/** '¥1,234', '-¥1,234', '¥ -1,234', 'CNY 1,234' or '1,234元' as the amount; every other text unchanged. */
 function withoutYuan(text: string): string {
   if (text.endsWith('元') && !text.includes('%')) return text.slice(0, -1).trimEnd();
   const match = YUAN_BEFORE.exec(text);
@@ -88,8 +88,8 @@ function withoutYuan(text: string): string {
 }
 
 /**
- * What nearly every cell of a pasted block looks like: digits, perhaps a point and more digits, perhaps a percent sign.
- * Read without taking the text apart: a whole number divided by a power of ten, both exact, is the nearest double.
+ * The form of nearly every cell of a pasted block: digits, an optional point with more digits, an optional percent sign.
+ * Read without splitting the text: a whole number divided by a power of ten, both exact, is the nearest double.
  */
 export function plainNumber(text: string, withPercent: boolean): number | undefined {
   const end = withPercent && text.charCodeAt(text.length - 1) === PERCENT ? text.length - 1 : text.length;

@@ -6,11 +6,11 @@ import type { PasteIntent } from './intent.ts';
 import { enterText } from './set-cell.ts';
 
 /**
- * A block of texts over a rectangle, row by row and left to right. What counts is the row as it shall be: a text that
- * another cell of its row held back (a volume above the old override, the old partner of a linked pair) is entered again
- * when the others are, and an empty one for the computed field of a pair is passed over, as by `clear` (BUD-065). Locked
- * cells keep their value (BUD-039) and are named with the reason, like every text that is refused; the lines of summary rows
- * are passed over. A block larger than the rectangle is refused where it reaches beyond.
+ * A block of texts over a rectangle, row by row and left to right. Only the final row counts: a text that another cell of
+ * its row prevented (a volume above the old override, the old partner of a linked pair) is entered again
+ * after the others, and an empty text for the computed field of a pair is skipped, as by `clear` (BUD-065). Locked
+ * cells keep their value (BUD-039) and are reported with the reason, like every refused text; the lines of summary rows
+ * are skipped. A block larger than the rectangle is refused beyond it.
  */
 export function paste(draft: Draft, { rows, fields, texts }: PasteIntent): void {
   const width = texts.reduce((most, line) => Math.max(most, line.length), 0);

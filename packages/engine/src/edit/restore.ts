@@ -4,9 +4,9 @@ import type { Draft } from './draft.ts';
 import type { RestoreIntent } from './intent.ts';
 
 /**
- * Unsaved work into a table that may be another one by now: other rows, other saved values, other rights. Each row takes
- * what it may take, by the same locks and validators as every edit and in any order; what it may not is refused by name,
- * and the rest of the row is as if that had never been wished.
+ * Restores unsaved work into a table that may have changed: other rows, other saved values, other rights. Each row takes all
+ * values that the locks and validators of every edit allow, in any order; refused values are reported, and the rest of the
+ * row is as if they had never been wished.
  */
 export function restore(draft: Draft, { cells }: RestoreIntent): void {
   for (const [row, wished] of groupByRow(cells)) {
@@ -15,7 +15,7 @@ export function restore(draft: Draft, { cells }: RestoreIntent): void {
   }
 }
 
-/** Writes the cells if none is refused. Otherwise those that were are named and taken out, and nothing is written. */
+/** Writes the cells if none is refused. Otherwise the refused cells are reported and taken out, and nothing is written. */
 function takesRow(draft: Draft, row: number, taken: Map<string, number>): boolean {
   const trial = draft.trial();
   const putBack = keepRow(draft.table, row);
@@ -41,8 +41,8 @@ function takesRow(draft: Draft, row: number, taken: Map<string, number>): boolea
 }
 
 /**
- * Answers how to put a row back as it is now. A trial calculates nothing, and taking it back must not either: sums would
- * take in what other rows were just given, and the patch of the whole step would no longer tell of them.
+ * Returns a function that restores a row. A trial calculates nothing, and neither may its restore: sums would then include
+ * the values just given to other rows, and the patch of the whole step would miss them.
  */
 function keepRow({ columns, pairMode }: BudgetTable, row: number): () => void {
   const values = columns.map((column) => column[row] ?? Number.NaN);

@@ -13,9 +13,9 @@ import { setCell } from './set-cell.ts';
 import { setVolumeBase } from './set-volume-base.ts';
 
 /**
- * Runs an intent on a table that the caller owns. Accepted values stand in the input columns afterwards, so that
- * `BudgetTable.calculation` can be asked for the rows of the fact; a change of settings is only described by its fact.
- * No cell that is not WRITE changes (BUD-037, BUD-039, BUD-041). When an intent throws, nothing has changed.
+ * Runs an intent on a table of the caller. Accepted values are then in the input columns, so that
+ * `BudgetTable.calculation` can calculate the rows of the fact; a change of settings is only described by its fact.
+ * Only WRITE cells change (BUD-037, BUD-039, BUD-041). If an intent throws, nothing has changed.
  */
 export function runIntent(table: BudgetTable, intent: EditIntent, policy: EditPolicy): EditOutcome {
   if (intent.kind === 'set-volume-base') return runSetVolumeBase(table, intent, policy);

@@ -18,7 +18,7 @@ export interface SaveColumns {
   readonly values: string;
 }
 
-/** A byte names no more fields than that. */
+/** A byte distinguishes no more fields than this. */
 const MOST_FIELDS = 256;
 
 /** The columns of these cells, in their order. `decodeSaveColumns` gives them back to the bit. */
@@ -67,7 +67,7 @@ export function* columnSlices(value: unknown): Slices<Result<readonly InputChang
     const number = values[at] ?? Number.NaN;
     if (field === undefined) return malformed('columns');
     if (number === Number.POSITIVE_INFINITY || number === Number.NEGATIVE_INFINITY) return malformed('values');
-    // Whatever the bits of a missing value, it is the one missing value.
+    // The bits of a missing value may differ; it is always the same missing value.
     changes.push({ row: rows[at] ?? -1, field, value: number !== number ? Number.NaN : number });
     if (at % CELLS_OF_SLICE === 0) yield;
   }

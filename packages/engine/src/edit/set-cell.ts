@@ -11,7 +11,7 @@ export function setCell(draft: Draft, { row, field, text }: SetCellIntent): void
   if (problem !== undefined) draft.refuse(row, field, problem);
 }
 
-/** What a typed and a pasted text have in common. Answers why the cell does not take it. */
+/** The common part of typing and pasting a text. Returns the reason if the cell does not take it. */
 export function enterText(draft: Draft, row: number, field: LogicField | undefined, text: string): Message | undefined {
   if (field === undefined || !hasRow(draft.table.rows, row)) return message('CELL_NOT_IN_TABLE');
   const lock = draft.lockOf(row, field);

@@ -4,7 +4,7 @@ export interface SeriesPoint {
   readonly value: number;
 }
 
-/** Spreadsheets keep so many digits of a double. */
+/** Number of digits of a double that spreadsheets keep. */
 const DIGITS = 15;
 
 /**

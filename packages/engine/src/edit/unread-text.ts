@@ -1,6 +1,6 @@
 import type { MessageCode } from '../areas/areas.ts';
 
-/** What sort of text is no number of ours, so that the refusal can say what to write instead. */
+/** The kind of an unreadable text, so that the refusal can suggest the right form. */
 export type TextProblem = Extract<
   MessageCode,
   'NOT_A_NUMBER' | 'DATE_NOT_A_NUMBER' | 'NUMBER_STYLE' | 'OTHER_CURRENCY'

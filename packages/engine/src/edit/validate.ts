@@ -6,7 +6,7 @@ import { typedAmount, type VolumeCap, volumeCapOf } from './volume-cap.ts';
 
 /**
  * Whether an input cell of a leaf row may take a value (NaN clears): undefined, or the one message of a bad edit
- * (BUD-078..086, BUD-090..092). The row is looked at as it stands in the input columns, calculated or not.
+ * (BUD-078..086, BUD-090..092). The row is checked by its input columns, calculated or not.
  */
 export function checkValue(
   table: BudgetTable,
@@ -18,7 +18,7 @@ export function checkValue(
   return checkNumber(table.logic, field, value) ?? (cap && checkCap(table, row, field, value, cap));
 }
 
-/** As `checkValue`, whatever stands in other cells of the row. */
+/** As `checkValue`, but independent of the other cells of the row. */
 export function checkNumber(logic: CalculationLogic, field: InputField, value: number): Message | undefined {
   if (Number.isNaN(value)) return undefined;
   if (value < 0 || !Number.isFinite(value)) return message('INVALID_VALUE');

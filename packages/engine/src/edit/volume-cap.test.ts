@@ -16,7 +16,7 @@ const ROOTS: VectorOperation = {
 
 const halfOf = (volume: string): string => `ROUNDUP(SQRT(POWER(${volume}, 2)) / 2, 0)`;
 
-/** Normal Sales, its base volume being half of what it is, rounded up, by a function that the kernel does not know. */
+/** Normal Sales with half of its base volume, rounded up, by a function that the kernel does not know. */
 const HALF_BASE: BudgetTemplate = {
   ...NORMAL_SALES,
   fields: NORMAL_SALES.fields.map((field) =>

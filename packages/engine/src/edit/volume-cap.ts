@@ -26,7 +26,7 @@ export function isOverCap(cap: VolumeCap, table: BudgetTable, row: number): bool
   return !Number.isNaN(amount) && amount > cap.base.valueIn(table, row);
 }
 
-/** The volume of a leaf row as far as it was typed; NaN when it is computed from the share. */
+/** The typed volume of a leaf row; NaN if it is computed from the share. */
 export function typedAmount(table: BudgetTable, { amount }: VolumeCap, row: number): number {
   return typedValue(table, row, amount);
 }

@@ -38,7 +38,7 @@ import type { VectorOperation } from './vector-operation.ts';
 /** An operation bound to its columns: calculates rows [from, to). */
 export type BoundOperation = (from: number, to: number) => void;
 
-/** What operations need besides columns. */
+/** Inputs of operations besides columns. */
 export interface BindingContext {
   readonly modes?: Uint8Array | undefined;
   readonly vectorOperation?: VectorOperation | undefined;
@@ -48,7 +48,7 @@ export interface BindingContext {
 export interface ResultHandling {
   /** Operands may have no result. */
   readonly takes: boolean;
-  /** That there is no result is told to whoever reads the result; otherwise it is missing. */
+  /** The absence of a result is reported to readers of the result; otherwise it is missing. */
   readonly tells: boolean;
 }
 
@@ -138,7 +138,7 @@ function arithmeticLoop(operator: ArithmeticOperator, { takes, tells }: ResultHa
   return tells ? divideTelling : divide;
 }
 
-/** A function of spreadsheets that gives no number for numbers has no result, nor has one of what has none. */
+/** A spreadsheet function without a numeric answer has no result, and neither has a function of an operand without one. */
 function tellScalar(result: Float64Array, operands: readonly Float64Array[], from: number, to: number): void {
   for (let row = from; row < to; row += 1) {
     if (!Number.isNaN(result[row] ?? MISSING)) continue;

@@ -4,14 +4,14 @@ import { type RunTable, rollUp, sumRun } from './roll-up.ts';
 import type { Step } from './steps.ts';
 import type { FieldId } from './syntax.ts';
 
-/** How the rows of a table with summary rows are calculated. The steps are in order of evaluation, see `checkSteps`. */
+/** The calculation of a table with summary rows. The steps are in order of evaluation, see `checkSteps`. */
 export interface CalculationPlan {
   /** The fields, in the order of the columns. */
   readonly fields: readonly FieldId[];
   readonly leafSteps: readonly Step[];
   /** Fields whose value in a summary row is the sum of its children. */
   readonly summedFields: readonly FieldId[];
-  /** What a summary row computes from its own sums (averages and percentages, BUD-058). */
+  /** Fields that a summary row computes from its own sums (averages and percentages, BUD-058). */
   readonly summarySteps: readonly Step[];
 }
 

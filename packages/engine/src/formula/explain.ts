@@ -111,7 +111,7 @@ function notesOf(part: Part, { unselected }: ExplainOptions): readonly Note[] {
   }
 }
 
-/** Why there is no result: an operand that is a field has none (what a part lacks is told there), or it is this part itself. */
+/** Reason for the missing result: an operand that is a field has none (a part's own operands explain it there), or this part itself. */
 function lackingNotes(part: Part): readonly Note[] {
   const { expression: node, operands } = part;
   if (isDivisionByZero(node, operands)) return [{ kind: 'divisorZero', operand: 1 }];

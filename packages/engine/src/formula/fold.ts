@@ -1,10 +1,7 @@
 import { bindOperation } from './bind-operation.ts';
 import type { Operation } from './operation.ts';
 
-/**
- * The number that an operation gives for constants, calculated by the very loop that would calculate it row by row; undefined
- * if it gives none.
- */
+/** The number that an operation gives for constants, calculated by the same loop as rows; undefined if it gives none. */
 export function foldConstants(operation: Operation, constants: readonly number[]): number | undefined {
   if (operation.kind === 'scalar' || operation.kind === 'settlePair' || operation.kind === 'settled') return undefined;
   const result = new Float64Array(1);

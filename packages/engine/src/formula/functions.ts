@@ -1,10 +1,10 @@
-/** How many arguments a function takes: at least, at most. */
+/** The smallest and the largest number of arguments of a function. */
 export interface Arity {
   readonly least: number;
   readonly most: number;
 }
 
-/** The functions of the kernel's own, besides IF and the conditions in it. */
+/** The kernel's own functions, besides IF and the conditions in it. */
 export const KERNEL_FUNCTIONS = {
   ABS: { least: 1, most: 1 },
   AVERAGE: { least: 1, most: 30 },
@@ -30,7 +30,7 @@ export type KernelFunctionName = keyof typeof KERNEL_FUNCTIONS;
 
 export const IF_ARITY: Arity = { least: 3, most: 3 };
 
-/** The functions that join conditions; they stand in the condition of IF only. */
+/** The functions that join conditions; allowed only in the condition of IF. */
 export const CONDITION_FUNCTIONS = {
   AND: { least: 1, most: 30 },
   NOT: { least: 1, most: 1 },
@@ -40,8 +40,8 @@ export const CONDITION_FUNCTIONS = {
 export type ConditionFunctionName = keyof typeof CONDITION_FUNCTIONS;
 
 /**
- * The scalar functions of spreadsheets that formulas may use besides: each takes numbers of one row and gives a number.
- * No ranges, nothing volatile, nothing that reads or makes text.
+ * Further scalar functions of spreadsheets in formulas: each takes numbers of one row and gives a number.
+ * No ranges, nothing volatile, and no function that reads or makes text.
  */
 export const SCALAR_FUNCTIONS = {
   EXP: { least: 1, most: 1 },

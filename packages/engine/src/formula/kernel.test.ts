@@ -223,7 +223,7 @@ function valueOf(text: string, a: number, b: number): number {
   return columns[2]![0]!;
 }
 
-/** The bits of every value; there are many ways to write NaN, which no one but a byte-wise comparison tells apart. */
+/** The bits of every value; NaN has many bit patterns, which only a byte-wise comparison distinguishes. */
 function bits(columns: readonly Float64Array[]): readonly (readonly bigint[])[] {
   const plain = columns.map((column) => column.map((value) => (Number.isNaN(value) ? NOTHING : value)));
   return plain.map((column) => Array.from(new BigUint64Array(column.buffer)));

@@ -27,13 +27,13 @@ export interface KernelData {
 }
 
 export interface BoundKernel {
-  /** Calculates rows [from, to) in place; a row alone gives the same bits as among others. */
+  /** Calculates rows [from, to) in place; a single row gives the same bits as among others. */
   run(from: number, to: number): void;
 }
 
 export interface KernelOptions {
   readonly vectorOperation?: VectorOperation | undefined;
-  /** Columns may say that a value has no result, and so do those that are written: for single cells that are explained. */
+  /** Columns may mark a value as without a result, and so may the written ones: for single cells that are explained. */
   readonly tellsResults?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type FormulaProblem, problemAt } from './problem.ts';
 
 export type TokenKind = 'number' | 'name' | 'label' | 'symbol' | 'end';
 
-/** A piece of a formula. Positions count characters from 1. The text of a label is what stands in its brackets. */
+/** A piece of a formula. Positions count characters from 1. The text of a label is the part in its brackets. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;

@@ -2,11 +2,11 @@ import { CANCELLATION, isWithoutResult, MISSING, NEAR } from './missing.ts';
 import { addOutcome, type BinaryOutcome, type UnaryOutcome } from './outcomes.ts';
 
 /**
- * The loops that the kernel is made of. Each goes over rows [from, to) of equally long columns; the result is none of the operands.
- * They are the only place where formulas are calculated: one row is a range of one, so an edit gives the same bits as a whole table.
+ * The loops of the kernel. Each goes over rows [from, to) of equally long columns; the result is none of the operands.
+ * Formulas are calculated only here: one row is a range of one, so an edit gives the same bits as a whole table.
  *
- * The quick ones read numbers and missing values only. `x + (x - x)` is x when x is finite and missing otherwise, without a
- * branch; multiplication and division by themselves give missing for a missing operand.
+ * The quick loops read only numbers and missing values. `x + (x - x)` is x for a finite x and missing otherwise, without a
+ * branch; multiplication and division give missing for a missing operand anyway.
  */
 export type UnaryLoop = (result: Float64Array, x: Float64Array, from: number, to: number) => void;
 export type BinaryLoop = (result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number) => void;
@@ -45,7 +45,7 @@ export const divide: BinaryLoop = (result, x, y, from, to) => {
   }
 };
 
-/** A division by 0 is told as no result, whatever is divided. */
+/** A division by 0 is marked as no result, whatever the dividend. */
 export const divideTelling: BinaryLoop = (result, x, y, from, to) => {
   for (let row = from; row < to; row += 1) {
     const divisor = y[row] ?? MISSING;
@@ -65,7 +65,7 @@ export function divideTellingInto(column: Float64Array): BinaryLoop {
   };
 }
 
-/** Rows whose sums are looked at together: a block in which every sum stands is done in one pass without branches. */
+/** Number of rows whose sums are checked together: a block in which every sum is valid takes one pass without branches. */
 const BLOCK = 32;
 
 /** Sums of any operands; one without a result is stored as `lost`. */
@@ -89,9 +89,9 @@ export function subtraction(lost: number): BinaryLoop {
 }
 
 /**
- * Stores the sums, with 0 for those that are noise, and answers 0 if all of them stand. One that is not finite, or so small
- * that only its digits tell whether its operands are one number to a spreadsheet, makes the answer another one: only then the
- * block has to be gone through again.
+ * Stores the sums, with 0 for noise, and returns 0 if all of them are valid. A sum that is not finite, or so small that
+ * only its digits show whether its operands are one number to a spreadsheet, makes the return value another one: only then
+ * the block needs a second pass.
  */
 function addQuickly(result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number): number {
   let doubtful = 0;
@@ -168,7 +168,7 @@ export const firstPresent: BinaryLoop = (result, x, y, from, to) => {
   }
 };
 
-/** An operation whose operands may have no result; where it has none itself, `lost` is stored. */
+/** An operation whose operands may have no result; if it has none itself, `lost` is stored. */
 export function carefulUnary(outcome: UnaryOutcome, lost: number): UnaryLoop {
   return (result, x, from, to) => {
     for (let row = from; row < to; row += 1) {

@@ -48,7 +48,7 @@ const PRESENT: Readonly<Record<MissingRule, (a: boolean, b: boolean) => boolean>
   counts: () => true,
 };
 
-/** Whether there is a result when the first operand, or the second one, has none; the other one is a number. */
+/** Whether there is a result if the first or the second operand has none; the other one is a number. */
 const RESULT: Readonly<Record<MissingRule, readonly [withoutFirst: boolean, withoutSecond: boolean]>> = {
   skips: [false, false],
   needsAll: [false, false],

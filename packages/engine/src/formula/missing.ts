@@ -8,9 +8,9 @@ import type { KernelFunctionName } from './functions.ts';
 export const MISSING = Number.NaN;
 
 /**
- * What has no result: a division by 0, a function where Excel answers with an error. Whatever is calculated
- * from it has no result either, so it is not left out of a sum as a missing value is. Either infinity stands for it between
- * the steps of a calculation; in a column it becomes missing, so nothing that reads columns knows of it.
+ * A value without a result: a division by 0, or a function for which Excel gives an error. A value calculated from it has no
+ * result either, so a sum does not skip it like a missing value. Either infinity represents it between the steps of a
+ * calculation; in a column it becomes missing, so readers of columns never see it.
  */
 export const NO_RESULT = Number.POSITIVE_INFINITY;
 
@@ -22,7 +22,7 @@ export function isWithoutResult(value: number): boolean {
   return value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
 }
 
-/** What a construct does with missing operands. An operand without a result always leaves none, unless `catches` or `counts`. */
+/** The treatment of missing operands by a construct. An operand without a result always leaves none, unless `catches` or `counts`. */
 export type MissingRule =
   /** Missing operands are left out; of nothing but missing the result is missing. */
   | 'skips'
@@ -32,7 +32,7 @@ export type MissingRule =
   | 'firstPresent'
   /** A missing side of a comparison makes the result missing; else the chosen branch is the result. */
   | 'needsCondition'
-  /** The first operand is the result, missing or not; where it has none, the second one is. */
+  /** The result is the first operand, missing or not; if that has no result, the second one. */
   | 'catches'
   /** The number of operands that are numbers; it is never missing. */
   | 'counts';
@@ -74,7 +74,7 @@ export const MISSING_RULES: Readonly<Record<Construct, MissingRule>> = {
 /** Two numbers that differ by no less than this share of the first are not the same to spreadsheets, which keep 15 digits. */
 export const NEAR = 1e-14;
 
-/** What is smaller than this share of the numbers that it came from is noise of binary fractions, and counts as 0. */
+/** A number below this share of the numbers it came from is noise of binary fractions, and counts as 0. */
 export const CANCELLATION = 1e-15;
 
 /**

@@ -10,12 +10,12 @@ export interface NamedField {
 }
 
 /**
- * What fields are called in formulas that people see: their names in brackets, `[Estimated Volume]`. Stored are ids, so a
- * field may be given another name. A name that two fields have, or that has brackets itself, is written as the id.
+ * The names of fields in visible formulas: in brackets, `[Estimated Volume]`. Formulas are stored with ids, so a field can
+ * be renamed. A name of two fields, or one with brackets in it, is written as the id.
  */
 export interface FieldLabels {
   readonly fieldOfLabel: FieldOfLabel;
-  /** What stands in a formula for a field. */
+  /** The form of a field in a formula. */
   readonly written: (field: FieldId) => string;
 }
 
@@ -38,7 +38,7 @@ export function fieldLabels(fields: readonly NamedField[], locale: Locale): Fiel
   };
 }
 
-/** A stored formula as people see it; one that cannot be read stays as it is. */
+/** A stored formula in its visible form; an unreadable one stays unchanged. */
 export function shownFormula(text: string, { written }: FieldLabels): string {
   const parsed = parseFormula(text);
   return parsed.ok ? writeFormula(parsed.value, { ...FORMULA_TEXT, field: written }) : text;

@@ -3,7 +3,7 @@ import { areSame, isWithoutResult, MISSING, NO_RESULT } from './missing.ts';
 import type { ArithmeticOperator } from './syntax.ts';
 
 /**
- * What operations make of operands that may be numbers, missing or without a result: the table of missing values, value by
+ * The results of operations on operands that may be numbers, missing or without a result: the table of missing values, value by
  * value. The quick loops give the same for numbers.
  */
 export type UnaryOutcome = (x: number) => number;
@@ -41,7 +41,7 @@ export function exactOutcome(name: ExactFunction): BinaryOutcome {
   return needsAll(EXACT_FUNCTIONS[name], NO_RESULT);
 }
 
-/** One missing operand makes the result missing; what is not finite is as said. */
+/** One missing operand makes the result missing; an infinite one is treated as described. */
 function needsAll(calculate: BinaryOutcome, infinite: number): BinaryOutcome {
   return (x, y) => {
     if (isWithoutResult(x) || isWithoutResult(y)) return NO_RESULT;

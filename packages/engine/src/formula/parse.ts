@@ -15,14 +15,14 @@ import {
 } from './syntax.ts';
 
 /**
- * Bounds on what an administrator may write. Every walk over a tree recurses at most so deep, and takes at most as many steps
- * as the text has characters; whatever is calculated or written from it is bounded by that.
+ * Bounds on formulas of administrators. A walk over a tree recurses at most this deep, and takes at most as many steps
+ * as the text has characters; these limits bound every calculation and text made from the formula.
  */
 export const MOST_CHARACTERS = 4096;
 export const MOST_LEVELS = 100;
 export const MOST_REFERENCES = 500;
 
-/** A formula that was read, and where each mention of a field stands in its text. */
+/** A parsed formula, with the position of each mention of a field in its text. */
 export interface ReadFormula {
   readonly expression: Expression;
   readonly mentions: readonly Mention[];

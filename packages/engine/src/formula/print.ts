@@ -1,6 +1,6 @@
 import type { ArithmeticOperator, ComparisonOperator, Condition, Expression, FieldId } from './syntax.ts';
 
-/** How the parts of a formula are written. */
+/** The notation of the parts of a formula. */
 export interface FormulaStyle {
   readonly number: (value: number) => string;
   readonly field: (field: FieldId) => string;
@@ -10,7 +10,7 @@ export interface FormulaStyle {
   readonly call: (name: string, operands: readonly string[]) => string;
 }
 
-/** How tightly a construct binds; a looser one within a tighter one is put in parentheses. */
+/** The binding strength of a construct; a weaker one within a stronger one gets parentheses. */
 const SUM = 1;
 const PRODUCT = 2;
 const SIGN = 3;
@@ -28,7 +28,7 @@ export const FORMULA_TEXT: FormulaStyle = {
   call: (name, operands) => `${name}(${operands.join(', ')})`,
 };
 
-/** Writes a formula with as few parentheses as it needs; `parseFormula` reads the very same tree back. */
+/** Writes a formula with as few parentheses as possible; `parseFormula` reads the very same tree back. */
 export function printFormula(expression: Expression): string {
   return writeFormula(expression, FORMULA_TEXT);
 }

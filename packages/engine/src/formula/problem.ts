@@ -6,7 +6,7 @@ export interface Place {
   readonly length: number;
 }
 
-/** What is wrong with a formula, and with which piece of its text. */
+/** A fault of a formula, and the piece of its text. */
 export interface FormulaProblem extends Place {
   readonly message: Message;
 }

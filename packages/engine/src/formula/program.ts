@@ -50,7 +50,7 @@ class ProgramBuilder implements Program {
   readonly instructions: Instruction[] = [];
   private readonly known = new Map<string, ValueId>();
   private readonly held = new Map<FieldId, ValueId>();
-  /** The fields of linked pairs that are settled, as an instruction that says whether they have a result. */
+  /** The settled fields of linked pairs, as an instruction that reports whether they have a result. */
   private readonly settled = new Map<FieldId, Instruction>();
   private readonly columns: ReadonlyMap<FieldId, number>;
 
@@ -183,7 +183,7 @@ class ProgramBuilder implements Program {
     }
   }
 
-  /** How many of the values are numbers; missing where none is. */
+  /** The number of operands that are numbers; missing if none is. */
   private count(values: readonly ValueId[]): ValueId {
     return values
       .map((value) => this.result({ kind: 'presence' }, [value]))
@@ -199,7 +199,7 @@ class ProgramBuilder implements Program {
     return value;
   }
 
-  /** What stands in the column of a field. */
+  /** The content of a field's column. */
   private column(field: FieldId): ValueId {
     const column = this.columnOf(field);
     return this.value(`column ${column}`, () => ({ kind: 'column', column }));

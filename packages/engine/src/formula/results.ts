@@ -3,7 +3,7 @@ import type { ResultHandling } from './bind-operation.ts';
 import type { Operation } from './operation.ts';
 import type { Instruction, Program, Value, ValueId } from './program.ts';
 
-/** An instruction that says where values without a result occur. */
+/** An instruction that reports where values without a result occur. */
 export interface HandledInstruction extends Instruction {
   readonly handling: ResultHandling;
 }
@@ -14,9 +14,9 @@ export interface HandledProgram {
 }
 
 /**
- * Decides which values say that they have no result. Only operations that leave missing operands out, or ask for a result,
- * have to tell it from missing, so what none of them reads stays as quick as if there were no such values. A value that says
- * so stands in a register of its own, and its column gets a copy in which no result is missing.
+ * Decides which values mark a missing result. Only operations that skip missing operands, or ask for a result,
+ * must distinguish it from missing; values that none of them reads stay as quick as without marks. A marking value
+ * has a register of its own, and its column gets a copy in which no result is missing.
  */
 export function handleResults({ values, instructions }: Program): HandledProgram {
   const told = toldResults(values, instructions);
@@ -52,14 +52,14 @@ export function handleResults({ values, instructions }: Program): HandledProgram
   };
 }
 
-/** A value by the new place of its instruction; one whose instruction is gone is a column. */
+/** A value by the new place of its instruction; a value whose instruction was removed is a column. */
 function placed(value: Value, column: Value | undefined, places: ReadonlyMap<number, number>): Value {
   if (value.kind !== 'result') return value;
   const instruction = places.get(value.instruction);
   return instruction === undefined ? present(column, 'a settled field') : { kind: 'result', instruction };
 }
 
-/** Every value of a formula says that it has no result, its fields and its own result too: for formulas that are explained. */
+/** Every value of a formula marks a missing result, its fields and its own result included: for explained formulas. */
 export function tellEverything({ values, instructions }: Program): HandledProgram {
   return {
     values,
@@ -70,7 +70,7 @@ export function tellEverything({ values, instructions }: Program): HandledProgra
   };
 }
 
-/** The instructions whose results are read, on whatever way, by one that has to know whether there is a result. */
+/** The instructions whose results are read, directly or not, by one that must know whether there is a result. */
 function toldResults(values: readonly Value[], instructions: readonly Instruction[]): ReadonlySet<number> {
   const told = new Set<number>();
   for (let index = instructions.length - 1; index >= 0; index -= 1) {
@@ -84,7 +84,7 @@ function toldResults(values: readonly Value[], instructions: readonly Instructio
   return told;
 }
 
-/** The values that may have no result and say so. */
+/** The values that may have no result and mark it. */
 function mayLackResult(
   values: readonly Value[],
   instructions: readonly Instruction[],
@@ -122,7 +122,7 @@ function asksForResult(operation: Operation): boolean {
   }
 }
 
-/** Whether numbers may give no result. A sum or product that is too large is missing, as it is told of lost rows. */
+/** Whether numbers may give no result. A sum or product that is too large is missing and reported with the lost rows. */
 function mayFail(operation: Operation): boolean {
   switch (operation.kind) {
     case 'arithmetic':

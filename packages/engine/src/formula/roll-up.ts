@@ -27,7 +27,7 @@ export function sumRun(column: Float64Array, first: number, count: number): numb
   return Math.abs(sum) >= CANCELLATION * size && sum - sum === 0 && count > 0 ? sum : sumCarefully(column, first, end);
 }
 
-/** A run with missing values, or one that cancels, or only zeros, or none at all. The order of the additions is the same. */
+/** A run with missing values, with cancelling values, with only zeros, or empty. The order of the additions is the same. */
 function sumCarefully(column: Float64Array, first: number, end: number): number {
   let sum = 0;
   let size = 0;

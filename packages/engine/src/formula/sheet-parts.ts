@@ -10,7 +10,7 @@ export function factor(node: Expression, text: string): string {
   return loose ? `(${text})` : text;
 }
 
-/** The same for what stands behind a '/', where a product too needs parentheses. */
+/** The same for the part behind a '/', where a product needs parentheses too. */
 export function divisor(node: Expression, text: string): string {
   const product = node.kind === 'percent' || (node.kind === 'binary' && node.operator !== '+' && node.operator !== '-');
   return product ? `(${text})` : factor(node, text);

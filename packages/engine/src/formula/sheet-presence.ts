@@ -2,7 +2,7 @@
 export interface Presence {
   /** Cells that hold a number. */
   readonly cells: readonly string[];
-  /** Other conditions, which never give an error whatever the cells hold. */
+  /** Other conditions, which never give an error for any cell values. */
   readonly conditions: readonly string[];
 }
 

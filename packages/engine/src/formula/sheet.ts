@@ -53,7 +53,7 @@ const NONE: ReadonlySet<FieldId> = new Set();
 
 /**
  * Each use of a part writes it again, and its presence besides, so a text may grow with every level.
- * The steps that are left bound the work on a formula whose text would be too long anyway.
+ * The number of remaining steps bounds the work on a formula whose text would be too long anyway.
  */
 interface Writer {
   readonly addressOf: AddressOf;
@@ -292,7 +292,7 @@ function callText({ name, operands }: CallExpression, writer: Writer): string {
   }
 }
 
-/** How many operands are numbers. */
+/** The number of operands that are numbers. */
 function countText(operands: readonly Expression[], writer: Writer): string {
   const ones = operands.map((operand) => {
     const there = presenceText(presence(operand, writer));

@@ -4,21 +4,21 @@ import type { FormulaExplanation } from './explain.ts';
 import type { KernelOptions } from './kernel.ts';
 import type { FieldId } from './syntax.ts';
 
-/** A number as a calculation shows it, and the number that its text says. */
+/** A number displayed in a calculation, and the number that its text stands for. */
 export interface ShownNumber {
   readonly text: string;
   readonly value: number;
-  /** Whether the text says less than the number, noise of binary fractions aside. */
+  /** Whether the text has fewer digits than the number, noise of binary fractions aside. */
   readonly isRounded: boolean;
 }
 
-/** What a calculation shows of its fields and its result, such that the one gives the other. */
+/** The displayed fields and result of a calculation, chosen so that the fields give the result. */
 export interface ShownCalculation {
   readonly fields: ReadonlyMap<FieldId, ShownNumber>;
   readonly result: ShownNumber;
 }
 
-/** What stands for a value that is missing. */
+/** The sign for a missing value. */
 export const NOTHING = '-';
 /** More digits than this after the point are shown only where the calculation needs them. */
 const SHORT = 4;
@@ -27,7 +27,7 @@ const MOST = 18;
 /** Numbers that agree so far are one number to a reader of 15 digits. */
 const NOISE = 1e-14;
 
-/** A number with as many digits after the point as it has, at least those of the table, at most so many. */
+/** A number with all its digits after the point, at least those of the table, at most a given number. */
 export function shownNumber(value: number, isPercent: boolean, most = MOST): ShownNumber {
   if (!Number.isFinite(value)) return { text: NOTHING, value, isRounded: false };
   const moved = tableDigits(isPercent);
@@ -40,8 +40,8 @@ export function shownNumber(value: number, isPercent: boolean, most = MOST): Sho
 }
 
 /**
- * The numbers of an explanation: a calculation with what is shown of the fields gives what is shown of the result. Fields
- * get digits until it does; the result is exact where that is short, otherwise rounded as in the table.
+ * The numbers of an explanation: a calculation with the displayed fields gives the displayed result. Fields
+ * get digits until it does; the result is exact if that is short, otherwise rounded as in the table.
  */
 export function shownCalculation(
   explanation: FormulaExplanation,

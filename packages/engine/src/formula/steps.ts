@@ -12,7 +12,7 @@ export interface FormulaStep {
 
 /**
  * Two fields of which one is the input, row by row (BUD-061 to BUD-065): by the row's pair mode the amount is base × rate,
- * or the rate is amount ÷ base, or neither is touched. Two formulas could not say this: they would refer to each other.
+ * or the rate is amount ÷ base, or both stay. Two formulas could not express this: they would refer to each other.
  */
 export interface LinkedPairStep {
   readonly kind: 'linkedPair';

@@ -20,19 +20,19 @@ export const FUNCTION_NAMES: readonly FunctionName[] = [
   'IF' as const,
 ].sort();
 
-/** What may be written at a place. */
+/** A suggestion for a place in a formula. */
 export type Suggestion =
   | { readonly kind: 'field'; readonly field: FieldId; readonly label: string; readonly text: string }
   | { readonly kind: 'function'; readonly name: FunctionName; readonly label: string; readonly text: string };
 
-/** What fits at the caret, best first, and the piece of the text from `from` to `to` (counted from 0) that it replaces. */
+/** The suggestions at the caret, best first, and the piece of text from `from` to `to` (counted from 0) that they replace. */
 export interface Suggestions {
   readonly from: number;
   readonly to: number;
   readonly options: readonly Suggestion[];
 }
 
-/** Fields and functions whose name has what stands before the caret; everything where an operand begins. */
+/** Fields and functions whose name contains the text before the caret; all of them at the beginning of an operand. */
 export function suggestionsAt(text: string, caret: number, fields: readonly NamedField[], locale: Locale): Suggestions {
   const { from, to, query, isLabel } = pieceAt(text, caret);
   if (query === '' && !isLabel && !isOperandPlace(text.slice(0, from))) return { from, to, options: [] };
@@ -52,7 +52,7 @@ export function suggestionsAt(text: string, caret: number, fields: readonly Name
   return { from, to, options: ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option) };
 }
 
-/** The innermost call around the caret, and which of its arguments the caret stands in, counted from 0. */
+/** The innermost call around the caret, and the number of the argument with the caret, from 0. */
 export function callAt(
   text: string,
   caret: number,
@@ -91,11 +91,11 @@ function pieceAt(text: string, caret: number): Piece {
   }
   const from = wordStart(before, caret);
   const word = before.slice(from);
-  // Digits alone are a number, not the beginning of a name.
+  // Only digits are a number, not the beginning of a name.
   return { from, to: caret, query: /^\d/.test(word) ? ' ' : word, isLabel: false };
 }
 
-/** Where the word begins that ends before this place; the place itself where none does. */
+/** The beginning of the word that ends before this place; the place itself without one. */
 function wordStart(text: string, end: number): number {
   let from = end;
   while (from > 0 && /[\p{L}\p{N}]/u.test(text[from - 1] ?? '')) from -= 1;

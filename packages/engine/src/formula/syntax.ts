@@ -50,7 +50,7 @@ export interface ConditionalExpression {
   readonly otherwise: Expression;
 }
 
-/** What holds or does not: a comparison, `AND(…)` or `OR(…)` of one or more conditions, `NOT(…)` of one. */
+/** A condition: a comparison, `AND(…)` or `OR(…)` of one or more conditions, `NOT(…)` of one. */
 export type Condition = Comparison | Junction | Negation;
 
 export interface Comparison {
@@ -167,5 +167,5 @@ function replaceSides(condition: Condition, replace: (node: Expression) => Expre
   }
 }
 
-/** What a percentage attribute that is not selected counts as: 100 % (BUD-137). */
+/** The value of a percentage attribute that is not selected: 100 % (BUD-137). */
 export const WHOLE: Expression = { kind: 'number', value: 1 };

@@ -5,12 +5,12 @@ export interface SpreadsheetOptions {
   readonly licenseKey?: string;
 }
 
-/** What a cell of a sheet is given: a number, a formula of ours that starts with '=', or nothing. Never text that a person typed. */
+/** The content of a sheet's cell: a number, a formula of ours that starts with '=', or nothing. Never text typed by a user. */
 export type SheetInput = number | string | null;
 
 /**
- * An empty HyperFormula. `precisionRounding` stands at 15, because its default changes large amounts; at 15 all safe integers are kept.
- * `precisionEpsilon` is the share that numbers may differ by and be one number at 15 digits; its default reads a cent of 100 billion as 0.
+ * An empty HyperFormula. `precisionRounding` is 15, because its default changes large amounts; at 15 all safe integers are kept.
+ * `precisionEpsilon` is the relative difference up to which numbers are equal at 15 digits; its default makes a cent of 100 billion 0.
  */
 export function createSpreadsheet(maxRows: number, { licenseKey = 'gpl-v3' }: SpreadsheetOptions): HyperFormula {
   return HyperFormula.buildEmpty({

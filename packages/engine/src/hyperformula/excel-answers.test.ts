@@ -71,7 +71,7 @@ describe('a divisor of 0', () => {
   });
 });
 
-/** HyperFormula has no MROUND, and does not read exponents or so many digits. */
+/** HyperFormula has no MROUND, and cannot read exponents or this many digits. */
 function isInHyperFormula({ formula }: ExcelAnswer): boolean {
   return !formula.includes('MROUND') && !formula.includes('400');
 }

@@ -26,7 +26,7 @@ function inputOf(cell: TableSheetCell): SheetInput {
   return Number.isFinite(cell.value) ? cell.value : null;
 }
 
-/** What a spreadsheet makes of the sheet, cell for cell of its rows. */
+/** The values that a spreadsheet calculates for the sheet, cell for cell of its rows. */
 function recalculated({ rows, columns }: TableSheet): readonly (readonly number[])[] {
   const spreadsheet = createSpreadsheet(rows.length + 1, {});
   const sheet = addSheet(spreadsheet, 'Budget');

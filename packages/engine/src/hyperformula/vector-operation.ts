@@ -14,8 +14,8 @@ import {
 const ROWS = 64;
 
 /**
- * Calculates scalar functions by HyperFormula: for each function and number of operands one sheet of 64 rows, whose formulas are
- * written once; only operands are written from then on. Nothing but allowed names and addresses of its own goes into formulas.
+ * Calculates scalar functions by HyperFormula: one sheet of 64 rows for each function and number of operands, whose formulas
+ * are written once; later only operands are written. Formulas contain only allowed names and their own addresses.
  */
 export function createVectorOperation(options: SpreadsheetOptions = {}): VectorOperation {
   const spreadsheet = createSpreadsheet(ROWS, options);

@@ -2,7 +2,7 @@ import type { CATALOGUE, MessageCode } from '../areas/areas.ts';
 import { present } from '../base/assert.ts';
 import type { Locale, LocalText, WordTable } from '../base/locale.ts';
 
-/** What a sentence tells of; a name in both languages appears in that of the sentence. */
+/** The variable parts of a sentence; a name in both languages appears in the language of the sentence. */
 export type MessageValue = string | number | LocalText;
 
 /** A sentence before its language is chosen: plain, so it crosses workers and networks. */

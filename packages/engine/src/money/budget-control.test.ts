@@ -28,7 +28,7 @@ class Ledger {
     for (const transfer of transfers) this.posted.push({ ...transfer, version, id: this.posted.length + 1 });
   }
 
-  /** Of an account by months; months that come to nothing are left out. */
+  /** Of an account by months; months that add up to nothing are left out. */
   balance(is: (account: Account) => boolean): ReadonlyMap<string, bigint> {
     const sums = new Map<string, bigint>();
     const add = (account: Account, month: string, fen: bigint): void => {

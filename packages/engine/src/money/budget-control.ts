@@ -24,7 +24,7 @@ export interface BudgetLine {
   readonly fen: Fen;
 }
 
-/** A version of a program whose money moves. */
+/** A version of a program with its amounts. */
 export interface HeldProgram {
   readonly code: string;
   /** First month; from then on this version replaces the one before it. */

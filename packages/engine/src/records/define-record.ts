@@ -8,7 +8,7 @@ import { type RecordWords, recordWords } from './words.ts';
 
 export type FieldSet = Readonly<Record<string, RecordField<unknown>>>;
 
-/** What a row holds that nobody types. */
+/** Fields of a row that nobody types. */
 interface ShownKinds {
   readonly text: string;
   readonly count: number;
@@ -19,22 +19,22 @@ interface ShownKinds {
 
 export type ShownKind = keyof ShownKinds;
 
-/** Things that a row shows: by their kind, or as a field where their label or their words are said. */
+/** Things in a row: by their kind, or as a field with its own label or words. */
 export type ShownSet = Readonly<Record<string, ShownKind | RecordField<unknown>>>;
 
 /** The filter that looks for a text. */
 interface TextFilter<Name extends string = string> {
-  /** What calls name it. */
+  /** Its name in calls. */
   readonly name: Name;
-  /** What the page calls it, where that does not follow from what it looks in. */
+  /** Its name on the page, if it does not follow from the fields that it searches. */
   readonly label?: LocalText;
   /** The text may hold any character. */
   readonly any?: true;
 }
 
-/** A column of the list of a kind; what is not said follows from the field or the thing that it shows. */
+/** A column of the list of a kind; by default its values follow from its field or thing. */
 export interface RecordColumnSpec {
-  /** The field or thing of a row that the column shows and is ordered by; the id of the column where nothing is said. */
+  /** The field or thing of a row that the column shows and sorts by; the id of the column by default. */
   readonly of?: string;
   readonly label?: LocalText;
   /** CSS width. */
@@ -49,7 +49,7 @@ export interface UniqueTexts<Field extends string = string> {
   readonly refusal: Message;
 }
 
-/** What an area says of its records: names, path and title of their page. */
+/** An area's names for its records: names, path and title of their page. */
 interface NamedArea {
   readonly names: RecordNames;
   readonly subject: string;
@@ -73,13 +73,13 @@ export interface RecordShape<
   readonly subject: string;
   /** The page that lists it. */
   readonly path: string;
-  /** What its page says. */
+  /** Texts of its page. */
   readonly words: RecordWords;
-  /** What calls name its id. */
+  /** The name of its id in calls. */
   readonly key: Key;
-  /** What people type, in the order of the form. */
+  /** The typed fields, in the order of the form. */
   readonly fields: Fields;
-  /** What a row holds besides. */
+  /** Further fields of a row. */
   readonly shown: Shown;
   /** The columns of fields that are not called as the fields. */
   readonly stored: Stored;
@@ -88,18 +88,18 @@ export interface RecordShape<
   /** The fields and shown things that a text is looked for in. */
   readonly search: readonly ((keyof Fields | keyof Shown) & string)[];
   readonly textFilter: TextFilter<Text>;
-  /** What the list is asked for by names and kinds that no field has. */
+  /** Query names and kinds of the list that no field has. */
   readonly asked: Asked;
-  /** Fields that the list is filtered by, shown things of words, what is asked for, and `status` for records that are switched off. */
+  /** Fields that filter the list, things with words, query names, and `status` for records that can be switched off. */
   readonly filters: readonly Filter[];
   /** The columns of the list by their ids. The id of a column is the order by it; the column `name` shows both names. */
   readonly columns: Readonly<Record<string, RecordColumnSpec>>;
   readonly orders: readonly Order[];
   readonly usual: Order | `-${Order}`;
   readonly unique: readonly UniqueTexts<keyof Fields & string>[];
-  /** The field within whose value texts are unique; all records where nothing is said. */
+  /** The field within whose value texts are unique; all records by default. */
   readonly within?: keyof Fields & string;
-  /** A row does not say who made it. */
+  /** A row does not name its author. */
   readonly unsigned: Unsigned;
 }
 
@@ -107,7 +107,7 @@ type DraftOf<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends RecordField<infer Draft, infer _> ? Draft : never;
 };
 
-/** What the form of a record holds. */
+/** Content of a record's form. */
 export type RecordDraft<Given extends RecordShape> = DraftOf<Given['fields']>;
 
 type StoredOf<Fields> = {
@@ -121,7 +121,7 @@ type ShownOf<Shown extends ShownSet> = {
       : never;
 };
 
-/** What a record says of who made it. */
+/** The author fields of a record. */
 interface Made {
   /** Null for what came with the product. */
   crtby: number | null;
@@ -139,12 +139,12 @@ export type RecordRow<Given extends RecordShape> = Flat<
     ShownOf<Given['shown']> & { version: number } & (Given['unsigned'] extends true ? unknown : Made)
 >;
 
-/** How a list of such records can be ordered. */
+/** Sort orders of such a list. */
 export type RecordOrder<Given extends RecordShape> = Given['orders'][number] | `-${Given['orders'][number]}`;
 
 /** A kind of record with its form. */
 export type RecordDefinition<Given extends RecordShape> = Given & {
-  /** The form by the rules of its fields alone. */
+  /** The form from only the rules of its fields. */
   readonly form: Form<RecordDraft<Given>>;
   /** The form by all its rules, those that a clock decides included. Screen and server ask it. */
   readonly formAt: (now: () => Date) => Form<RecordDraft<Given>>;
@@ -171,14 +171,14 @@ interface RecordSpec<
   readonly shown?: Shown;
   readonly search?: readonly NoInfer<(keyof Fields | keyof Shown) & string>[];
   readonly stored?: Stored;
-  /** `nameEn` and `nameCn` where nothing is said. */
+  /** `nameEn` and `nameCn` by default. */
   readonly named?: readonly [en: NoInfer<keyof Fields & string>, zh: NoInfer<keyof Fields & string>];
   readonly asked?: Asked;
-  /** `text` where nothing is said. */
+  /** `text` by default. */
   readonly textFilter?: TextFilter<Text>;
   readonly filters?: readonly (Filter & (keyof Fields | keyof Shown | keyof NoInfer<Asked> | 'status'))[];
   readonly columns?: Columns;
-  /** Orders of the list besides those of its columns. */
+  /** Sort orders of the list besides its columns. */
   readonly orders?: readonly Further[];
   readonly usual: NoInfer<OrderedBy<Columns> | Further | `-${OrderedBy<Columns> | Further}`>;
   readonly unique?: readonly UniqueTexts<keyof Fields & string>[];
@@ -191,8 +191,8 @@ interface RecordSpec<
 }
 
 /**
- * Says once what a kind of record is: its fields, what its list shows, and what is unique. Contract, server and app make their
- * parts of it. `area` has its names and its page.
+ * Defines a kind of record once: its fields, the columns of its list, and its unique fields. Contract, server and app derive
+ * their parts from it. `area` has its names and its page.
  */
 export function defineRecord<
   const Key extends string,
@@ -260,7 +260,7 @@ type LooseSpec = RecordSpec<
   Readonly<Record<string, string>>
 >;
 
-/** The field that a name says, as `fieldNamed` finds it; whatever is no field says nothing. */
+/** The field of a name, as `fieldNamed` finds it; a name without a field has no properties. */
 export type FieldNamed<Given extends RecordShape, Name> = Name extends keyof Given['fields']
   ? Given['fields'][Name]
   : Name extends keyof Given['shown']
@@ -269,7 +269,7 @@ export type FieldNamed<Given extends RecordShape, Name> = Name extends keyof Giv
       ? Given['asked'][Name]
       : undefined;
 
-/** A field by its name, or a shown thing or a filter that is said as one. */
+/** A field by its name, or a thing or filter defined like a field. */
 export function fieldNamed({ fields, shown, asked }: RecordShape, name: string): RecordField<unknown> | undefined {
   const kind = shown[name];
   return fields[name] ?? asked[name] ?? (typeof kind === 'object' ? kind : undefined);

@@ -6,25 +6,25 @@ import type { LocalText, WordTable } from '../base/locale.ts';
 import { type Message, message } from '../messages/message.ts';
 import { FIELD_WORDS } from './words.ts';
 
-/** What a field holds, and with that how it is typed, sent, stored and shown. */
+/** The content of a field, which determines how it is typed, sent, stored and shown. */
 export type FieldKind = 'text' | 'long text' | 'code' | 'choice' | 'word' | 'day' | 'moment';
 
-/** What a field is called, and what becomes of it. */
+/** Label of a field, and its rules. */
 interface FieldNames {
   readonly label: LocalText;
-  /** The field stays what the record was made with. */
+  /** The field never changes after the record was made. */
   readonly fixed?: true;
   /** The name of the field in the audit log, where that is another one. */
   readonly logged?: string;
 }
 
-/** A field of a record. Its draft is what a form holds, where everything may be missing; what is stored is never missing. */
+/** A field of a record. Its draft is the form's value, which may be missing; a stored value is never missing. */
 export interface RecordField<Draft, Stored extends Draft = Draft> extends FormField<Draft>, FieldNames {
   readonly kind: FieldKind;
   readonly required: boolean;
   /** The words that can be chosen. */
   readonly words?: WordTable;
-  /** What of a row names what was chosen. */
+  /** The part of a row that names the choice. */
   readonly shows?: string;
   /** Whether a value may be stored, as every one may that the check lets pass. */
   isStored(value: Draft): value is Stored;
@@ -70,7 +70,7 @@ export const field = {
   }: FieldNames & TextCheck): RecordField<string> {
     return fieldOf('text', { empty: '', check, toSave }, { label, fixed, logged, required });
   },
-  /** The id of something that has to be chosen; `shows` names what of a row says its name. */
+  /** The id of a required choice; `shows` is the part of a row with its name. */
   choice({
     missing,
     ...names
@@ -94,7 +94,7 @@ export const field = {
   shown<Words extends WordTable>(words: Words, label: LocalText): RecordField<string, keyof Words & string> {
     return field.word(words, { label, missing: message('FIELD_FIXED') });
   },
-  /** A day as 'YYYY-MM-DD', up to the last one that anything is said for; '' for none. */
+  /** A day as 'YYYY-MM-DD', up to the last day with any entries; '' without one. */
   day({
     missing,
     required = true,
@@ -143,7 +143,7 @@ function fieldOf(
 
 const LAST_DAY = '2099-12-31';
 
-/** Whether a text is a day of the calendar up to the last one that anything is said for. */
+/** Whether a text is a day of the calendar up to the last day with any entries. */
 export function isPlannedDay(text: string): boolean {
   return isDay(text) && text <= LAST_DAY;
 }
@@ -156,7 +156,7 @@ export const twoNames = {
   nameCn: field.text({ ...NAME, label: FIELD_WORDS.chineseName, missing: message('CHINESE_NAME_MISSING') }),
 };
 
-/** The names of things that say more than their name, such as states. */
+/** The names of things with more than a name, such as states. */
 export function wordsOf<Table extends Readonly<Record<string, { readonly name: LocalText }>>>(
   table: Table,
 ): Readonly<Record<keyof Table & string, LocalText>>;

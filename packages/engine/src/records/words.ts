@@ -3,9 +3,9 @@ import { spaced } from '../areas/record-actions.ts';
 import { wordOf } from '../areas/record-area.ts';
 import type { LocalText } from '../base/locale.ts';
 
-/** What the page of a kind of record says. */
+/** Texts of the page of a kind of record. */
 export interface RecordWords {
-  /** What one record is called within a sentence. */
+  /** Name of one record within a sentence. */
   readonly one: LocalText;
   readonly title: LocalText;
   readonly filter: LocalText;
@@ -16,7 +16,7 @@ export interface RecordWords {
   readonly noneFound: LocalText;
 }
 
-/** The words of a page, by what people call its records. */
+/** The words of a page, from the names of its records. */
 export function recordWords(names: RecordNames, title: LocalText): RecordWords {
   const { many, titled } = names;
   const word = wordOf(names);
@@ -33,7 +33,7 @@ export function recordWords(names: RecordNames, title: LocalText): RecordWords {
   };
 }
 
-/** What usual fields and columns are called. */
+/** Names of usual fields and columns. */
 export const FIELD_WORDS = {
   code: { en: 'Code', zh: '代码' },
   name: { en: 'Name', zh: '名称' },
@@ -45,7 +45,7 @@ export const FIELD_WORDS = {
   status: { en: 'Status', zh: '状态' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** What a filter is called that looks for a text in several fields: 'Code or name'. */
+/** Label of a filter that searches a text in several fields: 'Code or name'. */
 export function soughtLabel(labels: readonly LocalText[]): LocalText {
   const en = labels.map((label) => label.en).join(' or ');
   return {

@@ -1,4 +1,4 @@
-/** A value that holds from a day on ('YYYY-MM-DD'), said by a version. */
+/** A value that holds from a day ('YYYY-MM-DD') on, in a version. */
 export interface Dated<Value> {
   readonly from: string;
   readonly version: number;
@@ -27,7 +27,7 @@ export function valueOn<Value>(
 /** Later than every version. */
 const NEWEST = String(Number.MAX_SAFE_INTEGER);
 
-/** The value of a day by all that was ever said; undefined before the first of the rows. */
+/** The value of a day from all rows; undefined before the first of them. */
 export function newestOn<Value>(rows: readonly Dated<Value>[], day: string): Value | undefined {
   return valueOn(rows, NEWEST, day);
 }

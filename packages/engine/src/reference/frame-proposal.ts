@@ -2,11 +2,11 @@ import { type Fen, freezeYuan } from '../base/money.ts';
 import { monthsOfYear } from './guideline-year.ts';
 import type { ReferenceData, VehicleModel } from './types.ts';
 
-/** What the frame of a make could be, and what stays out of it. */
+/** The possible frame of a make, and the units left out of it. */
 export interface FrameProposal {
-  /** Undefined where not one unit has guideline, price and rate; that is no proposal of 0. */
+  /** Undefined if no unit has guideline, price and rate; that is no proposal of 0. */
   readonly amount: Fen | undefined;
-  /** Units of cars that it stands for. */
+  /** Units of cars behind it. */
   readonly units: number;
   /** Units that have no guideline, price or VAT rate in their month. */
   readonly leftOut: number;

@@ -2,10 +2,10 @@ import { firstDay } from '../base/day.ts';
 import { addMonths, type Month, monthOf } from '../base/period.ts';
 import { type Dated, valueOn } from './dated.ts';
 
-/** A guideline in percent with two decimal places, '4.50'; null where there is none. */
+/** A guideline in percent with two decimal places, '4.50'; null without one. */
 export type GuidelinePercent = string | null;
 
-/** What was ever said about one make, type class or model, each from a month on; a null takes it back. */
+/** All entries for one make, type class or model, each from a month on; a null removes it. */
 export type GuidelineSeries = readonly Dated<GuidelinePercent>[];
 
 /** More than any version will ever be. */
@@ -16,14 +16,14 @@ export function monthsOfYear(year: number): readonly Month[] {
   return Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1));
 }
 
-/** What a series says itself about a month, by the newest version. */
+/** A series' own value for a month, by the newest version. */
 export function ownPercent(series: GuidelineSeries | undefined, month: Month, version = NEWEST): GuidelinePercent {
   return valueOn(series, version, firstDay(month)) ?? null;
 }
 
 /**
- * The values with their months of effect that make the edited months say what was entered. A cell is about its month alone, so
- * the month behind an edited one says again what held there before.
+ * The values with their first months that give the edited months their entered values. A cell is only about its month, so
+ * the month behind an edited one repeats the value that held there before.
  */
 export function valuesToSay(
   series: GuidelineSeries,
@@ -34,7 +34,7 @@ export function valuesToSay(
   const [first] = edited;
   const last = edited.at(-1);
   if (first === undefined || last === undefined) return said;
-  // What holds in a month with what is said so far: nothing before the first edited month.
+  // The value of a month by the entries so far: none before the first edited month.
   let saidLast: { readonly month: Month; readonly value: GuidelinePercent } | undefined;
   for (let month = first; month <= addMonths(last, 1); month = addMonths(month, 1)) {
     const before = ownPercent(series, month);
@@ -48,7 +48,7 @@ export function valuesToSay(
   return said;
 }
 
-/** Whether the series itself says something from a month behind `since` up to `month` on. */
+/** Whether the series has an own value from a month after `since` up to `month`. */
 function beginsAfter(series: GuidelineSeries, since: Month, month: Month): boolean {
   return series.some(({ from }) => from > firstDay(since) && from <= firstDay(month));
 }
@@ -60,7 +60,7 @@ export interface CellPast {
   readonly before: GuidelinePercent;
 }
 
-/** What a month of a series was, version by version, the newest first. */
+/** The history of a month of a series, version by version, the newest first. */
 export function pastOfCell(series: GuidelineSeries, month: Month): readonly CellPast[] {
   const versions = [...new Set(series.map(({ version }) => version))].toSorted((a, b) => a - b);
   const past: CellPast[] = [];

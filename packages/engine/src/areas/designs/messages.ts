@@ -1,6 +1,6 @@
 import { defineMessages, error } from '../define-messages.ts';
 
-/** What the design of a program is refused with. */
+/** Refusals of a program's design. */
 export const designMessages = defineMessages({
   DESIGN_DAYS_MISSING: error('Please enter both days as YYYY-MM-DD', '请按 YYYY-MM-DD 格式输入起止日期'),
   DESIGN_DAYS_ORDER: error('The last day is before the first', '结束日期早于开始日期'),

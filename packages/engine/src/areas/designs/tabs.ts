@@ -3,13 +3,13 @@ export const PROGRAM_TABS = ['design', 'combinability', 'parameter', 'budget'] a
 
 export type ProgramTab = (typeof PROGRAM_TABS)[number];
 
-/** What a tab says of its content: not saved or generated, saved, or to be confirmed. */
+/** State of a tab's content: not saved or generated, saved, or to be confirmed. */
 export type TabIcon = 'reject' | 'fulfill' | 'pending';
 
-/** The status of each tab; what is missing counts as its default. */
+/** The status of each tab; a missing one counts as its default. */
 export type TabStatuses = Readonly<Partial<Record<ProgramTab, string>>>;
 
-/** What a status counts as where none is told. */
+/** The default status of each tab. */
 export const TAB_DEFAULTS: Readonly<Record<ProgramTab, string>> = {
   budget: 'Y',
   combinability: 'Confirmed',
@@ -32,7 +32,7 @@ const ICONS: ReadonlyMap<string, TabIcon> = new Map([
   ['Confirmed', 'fulfill'],
   ['Y', 'fulfill'],
   ['ToBeConfirmed', 'pending'],
-  // Budgets that are there and say only half.
+  // Budgets that exist but have gaps.
   ['Incomplete', 'pending'],
 ]);
 
@@ -41,7 +41,7 @@ export function tabIcon(status: string): TabIcon {
   return ICONS.get(status) ?? 'reject';
 }
 
-/** A design that is not Temporary counts as NonTemporary, whatever it is called. */
+/** A design that is not Temporary counts as NonTemporary, whatever its status text is. */
 export function normalizeDesign(status: string): string {
   return status === TEMPORARY ? TEMPORARY : NON_TEMPORARY;
 }
@@ -52,7 +52,7 @@ export interface TabState {
   readonly enabled: boolean;
 }
 
-/** All tabs with their icons. While the design is Temporary, it alone can be opened. */
+/** All tabs with their icons. While the design is Temporary, only its own tab can be opened. */
 export function tabStates(statuses: TabStatuses): readonly TabState[] {
   const design = normalizeDesign(statuses.design ?? TAB_DEFAULTS.design);
   return PROGRAM_TABS.map((tab) => ({

@@ -7,7 +7,7 @@ export interface VehicleFact {
   readonly modelYear: string;
 }
 
-/** A place in the tree brand > type class > model year > model: what is null is not said. An empty text is a value of its own. */
+/** A place in the tree brand > type class > model year > model; a null part is not restricted. An empty text is a value of its own. */
 export interface VehicleNode {
   readonly brandId: number;
   readonly typeClass: string | null;
@@ -24,7 +24,7 @@ export interface VehicleScope {
   readonly nodes: readonly VehicleNode[];
   /** Whether models that come later are covered as well. */
   readonly later: boolean;
-  /** Where they are not: the highest id of a model that there was when the scope was said. */
+  /** Exclusions: the highest model id at the time when the scope was set. */
   readonly upTo: number;
 }
 
@@ -65,7 +65,7 @@ export function isBelow(node: VehicleNode, model: VehicleFact): boolean {
   );
 }
 
-/** Whether a place says less than a place of a model needs, each part only after the one above it. */
+/** Whether a place has its parts from the top without a gap. */
 export function isLawfulNode({ typeClass, modelYear, modelId }: VehicleNode): boolean {
   return (modelYear === null || typeClass !== null) && (modelId === null || modelYear !== null);
 }

@@ -6,7 +6,7 @@ export interface TreeModel extends VehicleFact {
   readonly name: string;
 }
 
-/** A place of the tree with what stands below it. */
+/** A place of the tree with its children. */
 export interface VehicleBranch {
   readonly node: VehicleNode;
   /** Empty for models without a type class or a model year. */
@@ -39,14 +39,14 @@ function branches(models: readonly TreeModel[], [place, ...below]: readonly Plac
   });
 }
 
-/** How much of a place is chosen. */
+/** Whether none, some or all of a place is chosen. */
 export function chosenState(branch: VehicleBranch, nodes: readonly VehicleNode[]): 'none' | 'some' | 'all' {
   const count = countChosen(branch.models, nodes);
   if (count === 0) return 'none';
   return count === branch.models.length ? 'all' : 'some';
 }
 
-/** How many of the models lie at or below one of the places. */
+/** The number of models at or below one of the places. */
 export function countChosen(models: readonly VehicleFact[], nodes: readonly VehicleNode[]): number {
   return models.filter((model) => coversVehicle({ kind: 'list', nodes, later: true, upTo: 0 }, model)).length;
 }
@@ -70,7 +70,7 @@ export function toggleBranch(
   return [...new Map(rest.map((node) => [nodeKey(node), node])).values()];
 }
 
-/** The places under those of the keys that do not touch the branch, as high as they can stand. */
+/** The places below the keys that do not touch the branch, each as high as possible. */
 function besides(at: VehicleBranch, branch: VehicleBranch, keys: ReadonlySet<string>, inside = false): VehicleNode[] {
   const within = inside || keys.has(nodeKey(at.node));
   const touches = at.models.some((model) => isBelow(branch.node, model));
@@ -90,7 +90,7 @@ function isWithin(node: VehicleNode, { node: at, models }: VehicleBranch): boole
   );
 }
 
-/** The tree with the models alone that a text finds by name, or by the name of a place above them; all of it for an empty text. */
+/** The tree with only the models that a text finds by their name or by the name of a place above; all of it for an empty text. */
 export function foundInTree<Model extends TreeModel>(models: readonly Model[], text: string): readonly Model[] {
   const words = text
     .trim()

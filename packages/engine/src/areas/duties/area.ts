@@ -2,7 +2,7 @@ import { button, changeAction, defineArea, readAction } from '../define-area.ts'
 import { usualButton } from '../usual-buttons.ts';
 import { DUTY_OVERRIDE } from './states.ts';
 
-/** Two duties that exclude each other, and allowing somebody to hold both. */
+/** Two duties that exclude each other, and the permission for one user to hold both. */
 export const duties = defineArea({
   actions: {
     'duty.read': readAction({ en: 'Read who may hold two duties', zh: '查看职责冲突豁免' }, 'DUTY_READ'),
@@ -16,7 +16,7 @@ export const duties = defineArea({
       name: { en: 'Allow or refuse two duties in one hand', zh: '审批职责冲突豁免' },
       permission: 'DUTY_DECIDE',
       scope: 'none',
-      // To refuse takes the same as to allow.
+      // A refusal needs the same as a permission.
       move: DUTY_OVERRIDE.moves.approve,
       audit: 'DUTY_OVERRIDE_DECIDED',
     },

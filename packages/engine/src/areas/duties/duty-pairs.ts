@@ -1,6 +1,6 @@
 import type { LocalText } from '../../base/locale.ts';
 
-/** Two permissions that nobody holds at once: who does the first does not decide by the second. */
+/** Two permissions that nobody holds at once: a user who does the first does not decide by the second. */
 export interface DutyPair {
   /** The permission that does. */
   readonly first: string;
@@ -29,7 +29,7 @@ const STANDING_IN = {
 };
 const OWN_CHAIN = { en: 'who draws up the chain of approval does not sign in it', zh: '设置审批链的人不得在其中审批' };
 
-/** What excludes approving of any kind: who could decide by it who approves. */
+/** Duties that exclude approving of any kind: their holder could determine the approvers. */
 const SETTLING_WHO_APPROVES: readonly (readonly [first: string, reason: LocalText])[] = [
   ['USER_GRANT', OWN_RIGHTS],
   ['ROLE_GRANT', OWN_RIGHTS],
@@ -112,7 +112,7 @@ export const DUTIES: readonly DutyPair[] = [
   },
 ];
 
-/** One name for a pair, whichever way round: the codes in order. Overrides of an actor are such names. */
+/** One name for a pair in either order: the codes sorted. Overrides of an actor are such names. */
 export function dutyName(first: string, second: string): string {
   return first < second ? `${first}+${second}` : `${second}+${first}`;
 }
@@ -141,8 +141,8 @@ export function excludingDuty(
 }
 
 /**
- * What a role that is given everything there is may hold: no permission that decides over something which another of
- * them does. So a role of administrators does everything and decides nothing.
+ * The permissions of a role that is granted all: none of them decides over work that another one of them does. So a role of
+ * administrators does everything and decides nothing.
  */
 export function withoutDeciding(permissions: readonly string[]): readonly string[] {
   const given = new Set(permissions);

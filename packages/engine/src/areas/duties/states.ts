@@ -1,6 +1,6 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
-/** The user who requested it and the user whom it is for decide nothing about it. */
+/** The user who requested it and the user who would hold it make no decision about it. */
 const SECOND_USER = { notBy: ['request', 'holder'], otherUser: 'DUTY_OTHER_DECIDES' } as const;
 const UNDECIDED = { from: ['requested'], otherState: 'DUTY_ALREADY_DECIDED' } as const;
 

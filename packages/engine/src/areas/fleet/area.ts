@@ -8,7 +8,7 @@ export const FLEET_NAMES = {
   category: { one: 'a fleet customer category', many: 'fleet customer categories', zh: '大客户类别' },
 };
 
-/** What a customer, a type and a category are called at the head of a column, on a form and in the audit log. */
+/** Names of a customer, a type and a category in columns, forms and the audit log. */
 export const FLEET_WORDS = {
   customer: { en: 'Fleet customer', zh: '大客户' },
   type: { en: 'Fleet customer type', zh: '大客户类型' },

@@ -5,7 +5,7 @@ import { field } from '../../records/field.ts';
 import { FIELD_WORDS } from '../../records/words.ts';
 import { FLEET_NAMES, FLEET_WORDS, fleet } from './area.ts';
 
-// A missing choice says what a missing name says (FLT-021).
+// A missing choice has the message of a missing name (FLT-021).
 const missing = message('NAME_MISSING');
 const NAME = { limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100'), missing };
 

@@ -1,6 +1,6 @@
 import { defineMessages, error } from '../define-messages.ts';
 
-/** What permissions and the border of the server refuse with. */
+/** Refusals of permissions and of the server's request checks. */
 export const accessMessages = defineMessages({
   NOT_PERMITTED: error('You do not have permission for this', '您没有此操作的权限'),
   NOT_FOUND: error('There is no such record', '没有此记录'),

@@ -1,6 +1,6 @@
 import { defineMessages, error, info, question, success, warning } from '../define-messages.ts';
 
-/** Backups and their restore, as the command line says it. */
+/** Messages of backups and their restore on the command line. */
 export const backupMessages = defineMessages({
   BACKUP_DONE: success(
     'Wrote {file}: {rows} {rows|row|rows} of {tables} {tables|table|tables}, {size} MB',

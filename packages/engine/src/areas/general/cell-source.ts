@@ -1,6 +1,6 @@
 import { defineMessages, info } from '../define-messages.ts';
 
-/** Where the value of a cell comes from, as the trace of a cell tells it. */
+/** Sources of a cell's value in the trace of a cell. */
 export const cellSourceMessages = defineMessages({
   SOURCE_TYPED: info('{name} = {value} is entered and not saved yet.', '{name} = {value}，已录入，尚未保存。'),
   SOURCE_SAVED: info('{name} = {value} is entered.', '{name} = {value}，为录入值。'),

@@ -1,6 +1,6 @@
 import { defineMessages, error } from '../define-messages.ts';
 
-/** What every budget table must hold; each sentence says what is so while the table is whole. */
+/** Rules of every budget table; each sentence describes a sound table. */
 export const checkMessages = defineMessages({
   CHECK_ROWS_TREE: error(
     'The rows form a tree: parents before their children, children side by side, one level below',

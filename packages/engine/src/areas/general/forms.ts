@@ -1,6 +1,6 @@
 import { defineMessages, error, success, warning } from '../define-messages.ts';
 
-/** What forms, settings and files of any area say. */
+/** Messages of forms, settings and files of any area. */
 export const formMessages = defineMessages({
   SETTINGS_SAVED: success('Save successed!', '设置保存成功！'),
   RECORD_CHANGED: error(

@@ -1,6 +1,6 @@
 import { defineMessages, error } from '../define-messages.ts';
 
-/** What can be wrong with a formula. Positions count characters from 1. */
+/** Faults of a formula. Positions count characters from 1. */
 export const formulaMessages = defineMessages({
   FORMULA_EMPTY: error('The formula is empty.', '公式为空。'),
   FORMULA_TOO_LONG: error(

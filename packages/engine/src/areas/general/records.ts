@@ -1,6 +1,6 @@
 import { defineMessages, success, warning } from '../define-messages.ts';
 
-/** What pages of records say of any kind. */
+/** Messages on pages of records of any kind. */
 export const recordMessages = defineMessages({
   RECORD_DELETE_CONFIRM: warning(
     'Delete the {kind} {name}? Its records in the log stay.',

@@ -1,6 +1,6 @@
 import { defineMessages, error, info } from '../define-messages.ts';
 
-/** What tables of any area say that look like a sheet. */
+/** Messages of sheet-like tables of any area. */
 export const sheetMessages = defineMessages({
   GRID_EMPTY: info('NO Data', '暂无数据'),
   CLIPBOARD_TOO_LARGE: error(

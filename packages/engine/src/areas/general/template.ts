@@ -1,6 +1,6 @@
 import { defineMessages, error } from '../define-messages.ts';
 
-/** What can be wrong with a stored budget template, and with a table that is to be made from it. */
+/** Faults of a stored budget template, and of a table to be made from it. */
 export const templateMessages = defineMessages({
   TEMPLATE_MALFORMED: error('The budget template cannot be read at {place}', '预算模板在 {place} 处无法读取'),
   TEMPLATE_FIELD_ID: error(

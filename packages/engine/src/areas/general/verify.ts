@@ -1,6 +1,6 @@
 import { defineMessages, error, info, success, warning } from '../define-messages.ts';
 
-/** What is stored of budgets besides the table itself; each sentence says what is so while the database is whole. */
+/** Rules of stored budget data beside the table itself; each sentence describes a sound database. */
 export const verifyMessages = defineMessages({
   VERIFY_BLOCKS: error('Every stored block can be read and its checksum is right', '每个存储块均可读取且校验和正确'),
   VERIFY_ROWS: error('The rows of a table are those that its hash names', '表格的行与其哈希值所指一致'),

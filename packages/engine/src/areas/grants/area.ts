@@ -1,7 +1,7 @@
 import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import type { RecordNames } from '../record-actions.ts';
 
-/** What roles and user groups share: names, and what both are granted. */
+/** Parts shared by roles and user groups: names, and grants. */
 export const grants = defineArea({
   actions: {
     'resource.read': readAction(
@@ -16,7 +16,7 @@ export const grants = defineArea({
   },
 });
 
-/** The actions of what is granted to a kind of record; `does` is what the grants allow: 'may do'. */
+/** The grant actions of a kind of record; `does` is the verb of its grants: 'may do'. */
 export function grantActions<const Prefix extends string>(prefix: Prefix, { one, zh }: RecordNames, does: string) {
   const permission = `${prefix}_GRANT` as const;
   const name = { en: `Change what ${one} ${does}`, zh: `更改${zh}的权限` };
@@ -27,7 +27,7 @@ export function grantActions<const Prefix extends string>(prefix: Prefix, { one,
   };
 }
 
-/** The buttons that lead to what is granted, and change it; their ids go on after those of `recordButtons`. */
+/** The buttons that open and change the grants; their ids follow those of `recordButtons`. */
 export function grantButtons<const Kind extends string>(kind: Kind, menu: number) {
   const [read, grant, preview] = [`${kind}.read`, `${kind}.grant`, `${kind}.preview-grant`] as const;
   const first = menu * 10;

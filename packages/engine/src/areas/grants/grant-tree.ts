@@ -1,7 +1,7 @@
 import { flatMenu, type MenuNode } from '../../access/menu.ts';
 import type { LocalText } from '../../base/locale.ts';
 
-/** What is ticked in the tree of menus: ids of menus, and of the buttons on them. */
+/** The ticks in the tree of menus: ids of menus, and of the buttons on them. */
 export interface MenuTicks {
   readonly menus: ReadonlySet<number>;
   readonly privileges: ReadonlySet<number>;
@@ -26,7 +26,7 @@ export function tickMenu(tree: readonly MenuNode[], ticks: MenuTicks, mnuid: num
   };
 }
 
-/** Ticks or unticks a button; its menu is ticked with it, and what that is below of (STG-018). */
+/** Ticks or unticks a button; with a tick, its menu and the menus above are ticked too (STG-018). */
 export function tickPrivilege(tree: readonly MenuNode[], ticks: MenuTicks, privid: number, on: boolean): MenuTicks {
   const node = flatMenu(tree).find((step) => step.privids.includes(privid));
   if (node === undefined) return ticks;
@@ -35,7 +35,7 @@ export function tickPrivilege(tree: readonly MenuNode[], ticks: MenuTicks, privi
   return { menus, privileges: withAll(ticks.privileges, [privid]) };
 }
 
-/** The first node or button that is ticked without the menu that it stands under (STG-018). */
+/** The first node or button that is ticked without its parent menu (STG-018). */
 export function tickedAlone(tree: readonly MenuNode[], ticks: MenuTicks): LocalText | undefined {
   for (const node of tree) {
     const ticked = ticks.menus.has(node.mnuid);
@@ -49,7 +49,7 @@ export function tickedAlone(tree: readonly MenuNode[], ticks: MenuTicks): LocalT
   return undefined;
 }
 
-/** The tree of what is ticked, as a role is offered it by its group (STG-017). */
+/** The tree of the ticks, as the choices that a group offers its roles (STG-017). */
 export function tickedTree(tree: readonly MenuNode[], ticks: MenuTicks): MenuNode[] {
   return tree
     .filter(({ mnuid }) => ticks.menus.has(mnuid))

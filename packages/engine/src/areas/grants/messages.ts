@@ -1,6 +1,6 @@
 import { defineMessages, error, success } from '../define-messages.ts';
 
-/** Names of roles and user groups, and what bounds what they and users are granted. */
+/** Names of roles and user groups, and the limits of grants to them and to users. */
 export const grantMessages = defineMessages({
   GROUP_TYPE_MISSING: error('Please select a user group type', '请选择用户组类型'),
   ENGLISH_NAME_MISSING: error('Please input English name', '请输入英文名称'),

@@ -6,7 +6,7 @@ export const GROUP_NAMES = { one: 'a user group', many: 'user groups', zh: 'ç”¨æ
 const records = recordActions('GROUP', GROUP_NAMES);
 const granted = grantActions('GROUP', GROUP_NAMES, 'may hold');
 
-/** User groups and what they may hold. */
+/** User groups and the rights they may hold. */
 export const groups = defineArea({
   actions: {
     'group.read': records.read,

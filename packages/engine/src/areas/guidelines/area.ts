@@ -1,6 +1,6 @@
 import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 
-/** Guidelines by make, type class, model and month, on the page of controlling beside programs and the report (APR-003). */
+/** Guidelines by make, type class, model and month, on the controlling page beside programs and the report (APR-003). */
 export const guidelines = defineArea({
   actions: {
     'guideline-year.read': readAction({ en: 'Read guidelines by month', zh: '查看各月指导线' }, 'GUIDELINE_READ'),

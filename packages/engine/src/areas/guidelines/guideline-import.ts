@@ -9,13 +9,13 @@ import { parseGuidelinePercent } from './percent.ts';
 /** Where a file has its columns. */
 export interface GuidelinePlaces {
   readonly typeClass: number;
-  /** Undefined where the file has type classes alone. */
+  /** Undefined if the file has only type classes. */
   readonly model: number | undefined;
   /** By month, 1 to 12. */
   readonly months: ReadonlyMap<number, number>;
 }
 
-/** A row of a file: what it is about, the months that it says something of, and what is wrong. */
+/** A row of a file: its subject, the months with a value, and its faults. */
 export interface GuidelineFileRow {
   readonly typeClass: string;
   readonly model: string;
@@ -25,7 +25,7 @@ export interface GuidelineFileRow {
 
 const TYPE_CLASS = ['type class', '车型级别'];
 const MODEL = ['model', '车型'];
-/** As the table of the page calls a whole make and a whole type class, so that what is copied from it can be sent back. */
+/** Names for a whole make and a whole type class in the page's table, so that a copied table can be sent back. */
 const WHOLE = ['', '-', 'whole make', '整个产品线', 'whole type class', '整个车型级别'];
 
 /** The columns of a header in either language: type class, model, and months as '1', 'Jan', '1月', '2026-01', '2026年1月' or a day. */
@@ -49,7 +49,7 @@ export function guidelinePlaces(header: readonly string[], year: number): Result
   return ok({ typeClass, model, months });
 }
 
-/** Reads a row. An empty cell leaves its month as it is; '-' takes the guideline back. */
+/** Reads a row. An empty cell leaves its month unchanged; '-' removes the guideline. */
 export function readGuidelineRow(
   cells: readonly FileCell[],
   { typeClass, model, months }: GuidelinePlaces,
@@ -73,7 +73,7 @@ export function readGuidelineRow(
   return { ...of, cells: said, refusals };
 }
 
-/** What a spreadsheet gives. It holds 4 % as 0.04, which nobody means as 0.04 %, so that is refused without its sign. */
+/** A percent from a spreadsheet cell. The cell holds 4 % as 0.04, which nobody means as 0.04 %, so it is refused without a sign. */
 export function parseGivenPercent(text: string): Result<string | null, Message> {
   const unsure = unsurePercent(text);
   return unsure === undefined ? parseGuidelinePercent(text) : err(unsure);

@@ -5,11 +5,11 @@ import { type Message, message } from '../../messages/message.ts';
 const PLACES = 2;
 const LONGEST = 10;
 const WHOLE = 10_000n;
-/** Typed digits beyond these places are looked at as well, so that nothing is rounded away in silence. */
+/** Typed digits beyond these places are checked as well, so that no rounding is silent. */
 const FINER_PLACES = 8;
 const FINER = 10n ** BigInt(FINER_PLACES - PLACES);
 
-/** What is typed or pasted into a cell: a percent with or without its sign, full-width digits too; nothing takes one back. */
+/** A percent typed or pasted into a cell, with or without its sign, also in full-width digits; an empty text removes one. */
 export function parseGuidelinePercent(typed: string): Result<string | null, Message> {
   const text = typed.normalize('NFKC').trim();
   if (text === '' || text === '-') return ok(null);

@@ -15,7 +15,7 @@ export interface KufriMove {
 }
 
 /**
- * What activating a version changes: the version itself, and the one of the same make that was active (VEH-012). Only an
+ * The changes of an activation: the version itself, and the active version of the same make (VEH-012). Only an
  * uploaded version can be activated; a superseded one never comes back, its volumes are uploaded again.
  */
 export function activateKufri(versions: readonly KufriVersion[], id: number): Result<readonly KufriMove[], Message> {

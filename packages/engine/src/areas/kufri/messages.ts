@@ -1,6 +1,6 @@
 import { defineMessages, error, info, success, warning } from '../define-messages.ts';
 
-/** Loading volumes from a file: why a file or a row is refused, and what was made of a row. Rows are named beside the sentence. */
+/** Loading volumes from a file: refusals of a file or a row, and results of a row. Rows are named beside the sentence. */
 export const kufriMessages = defineMessages({
   KUFRI_ACTIVE_CHANGED: error(
     'Another version has become active in the meantime. Please look at it again.',

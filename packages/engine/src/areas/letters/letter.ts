@@ -10,7 +10,7 @@ import {
 import type { VehicleScope } from '../designs/vehicle-scope.ts';
 import { type LetterBlock, plainText, type Spans } from '../wording/letter-text.ts';
 
-/** A program as its letter tells of it. */
+/** A program in its letter. */
 export interface LetterProgram {
   readonly programId: number;
   readonly code: string;
@@ -26,23 +26,23 @@ export interface LetterProgram {
   readonly offers: readonly LocalText[];
   /** The vehicles that it is for, or that it is not for. */
   readonly vehicles: { readonly kind: VehicleScope['kind']; readonly names: readonly string[] };
-  /** What a claim is asked for, and until how many days after the last day. */
+  /** Documents of a claim, and its deadline in days after the last day. */
   readonly documents: readonly LocalText[];
   readonly deadlineDays: number | null;
-  /** What sales worded, and the tables of terms, in either language. Headings begin with level 3. */
+  /** The wording by sales and the tables of terms, in either language. Headings begin with level 3. */
   readonly text: Readonly<Record<Locale, readonly LetterBlock[]>>;
 }
 
-/** What a letter says: the one text that is shown, printed, searched and kept. */
+/** Content of a letter: the one text that is shown, printed, searched and kept. */
 export interface LetterContent {
-  /** Of the release batch, which names the letter until it has a number. */
+  /** From the release batch; names the letter until it has a number. */
   readonly code: string;
   readonly bu: LocalText;
-  /** Of the cover, 'YYYY-MM-DD'. */
+  /** From the cover, 'YYYY-MM-DD'. */
   readonly day: string;
   readonly cover: LocalText;
   readonly programs: readonly LetterProgram[];
-  /** How many fonts print it. Absent: one, as of the letters that were frozen before there was a second one. */
+  /** Number of fonts in print. Absent: one, as in letters frozen before the second font existed. */
   readonly fonts?: 2;
 }
 
@@ -66,7 +66,7 @@ const WORDS = {
   deadline: { en: 'Claim deadline', zh: '申请截止' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** All of a letter in one language: its title, cover and contents, and what each program says. `number` is empty while it is a draft. */
+/** A complete letter in one language: its title, cover and contents, and the text of each program. `number` is empty for a draft. */
 export function wholeLetter(
   { code, bu, day, cover, programs }: LetterContent,
   number: string,
@@ -93,7 +93,7 @@ function plain(text: string): Spans {
   return [{ text }];
 }
 
-/** A table whose rows are a name and what it is. */
+/** A table with two columns, name and value. */
 function facts(rows: readonly (readonly [string, string])[]): LetterBlock {
   return { type: 'table', head: 'column', rows: rows.map((row) => row.map(plain)) };
 }
@@ -144,7 +144,7 @@ function deadlineText(days: number, locale: Locale): string {
   return locale === 'en' ? `${days} days after the last day` : `结束日期后 ${days} 天`;
 }
 
-/** What a letter says beside its programs, and what each of them says, in both languages; for what is to be told of one place. */
+/** A letter's own texts and those of each program, in both languages; for comparing place by place. */
 export function letterParts(content: LetterContent): readonly { readonly program: string; readonly text: string }[] {
   const text = (blocksOf: (locale: Locale) => readonly LetterBlock[]): string =>
     LOCALES.map((locale) => plainText(blocksOf(locale))).join('\n');
@@ -157,7 +157,7 @@ export function letterParts(content: LetterContent): readonly { readonly program
   ];
 }
 
-/** Everything that a letter says in both languages, as its search reads it. */
+/** The whole text of a letter in both languages, for its search. */
 export function letterText(content: LetterContent, number: string): string {
   return LOCALES.map((locale) => plainText(wholeLetter(content, number, locale))).join('\n');
 }

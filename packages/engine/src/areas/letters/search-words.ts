@@ -5,9 +5,8 @@ const IS_CHINESE = /^\p{Script=Han}/v;
 const LONGEST = 40;
 
 /**
- * The words of a text as the search of letters keeps them, each once: runs of letters and digits in small letters, and of
- * Chinese characters every two that stand side by side, since Chinese writes no blanks between words. A single character
- * stands for itself.
+ * The words of a text in the search of letters, each once: runs of letters and digits in lower case, and every two adjacent
+ * Chinese characters, since Chinese writes no blanks between words. A single character counts as itself.
  */
 export function indexWords(text: string): readonly string[] {
   const found = new Set<string>();
@@ -33,8 +32,8 @@ export interface SoughtWord {
 }
 
 /**
- * The words that a letter has to hold to fit what was typed: every one of them. A word of letters may be the beginning of a longer
- * one; of Chinese every two characters side by side have to be there.
+ * The words that a letter must contain to match a search: all of them. A word of letters may be the beginning of a longer
+ * one; of Chinese, every two adjacent characters must occur.
  */
 export function soughtWords(text: string): readonly SoughtWord[] {
   const found = new Map<string, boolean>();

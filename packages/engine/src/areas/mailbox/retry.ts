@@ -3,7 +3,7 @@ const LONGEST_MS = 6 * 60 * MINUTE_MS;
 /** A message that was tried so often is given up: more than a day after the first try. */
 export const MOST_TRIES = 12;
 
-/** Milliseconds until a message is tried again after so many tries in vain: a minute first, then twice as long each time. */
+/** Milliseconds until the next try of a message after a number of failed tries: a minute first, then twice as long each time. */
 export function retryAfter(tries: number): number {
   return Math.min(MINUTE_MS * 2 ** (tries - 1), LONGEST_MS);
 }

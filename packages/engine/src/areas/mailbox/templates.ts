@@ -2,13 +2,13 @@ import type { Locale, LocalText } from '../../base/locale.ts';
 import { filledText } from '../../messages/message.ts';
 import { filledPage } from '../tasks/kinds.ts';
 
-/** What a message tells of: the object, who made the move, and why. A text names these and nothing else. */
+/** The facts of a message: the object, the user who made the move, and the reason. A text names only these. */
 export interface MailFacts {
   readonly code: string;
   readonly name: string;
-  /** Full name of a person; empty where the reader is not to know it, or nobody made the move: the text says head office. */
+  /** Full name of a person; empty if the reader may not know it or nobody made the move: the text then names head office. */
   readonly by: string;
-  /** Empty where the move has none. */
+  /** Empty if the move has none. */
   readonly reason: string;
 }
 
@@ -290,7 +290,7 @@ export function mailAddress(template: string, object: { readonly id: number; rea
 }
 
 /**
- * A message as mail, which knows no language of its reader: both of them, Chinese first. The subject is one line whatever the
+ * A message as mail. The reader's language is unknown, so it has both, Chinese first. The subject is one line whatever the
  * facts hold.
  */
 export function mailInBoth(template: string, facts: MailFacts, address: string): MailText {

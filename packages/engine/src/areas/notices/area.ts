@@ -1,7 +1,7 @@
 import { button, changeAction, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 
-/** What the texts of a notice are called. */
+/** Names of the texts of a notice. */
 export const NOTICE_WORDS = {
   contentsEn: { en: 'English text', zh: '英文内容' },
   contentsCn: { en: 'Chinese text', zh: '中文内容' },

@@ -4,7 +4,7 @@ import { field } from '../../records/field.ts';
 import { NOTICE_WORDS, notices } from './area.ts';
 import { isNoticeVisible } from './notice.ts';
 
-/** Texts of a notice; what is longer is no notice that anyone reads while it scrolls. */
+/** Texts of a notice; nobody reads a longer one while it scrolls. */
 const CONTENTS = { limit: { min: 1, max: 500 }, length: message('LENGTH_1_TO_500') };
 
 /** A notice in both languages; it is shown from now until its end (NTC-002, NTC-006). */

@@ -4,8 +4,8 @@ export function isNoticeVisible(endTime: string, now: Date): boolean {
 }
 
 /**
- * Whether a notice comes back to somebody who closed the one that ended at `closedEnd`: only one with a later end does
- * (NTC-004). A remembered end that cannot be read hides nothing.
+ * Whether a notice returns for a user who closed the one that ended at `closedEnd`: only one with a later end does
+ * (NTC-004). An unreadable remembered end hides nothing.
  */
 export function shouldReturn(closedEnd: string, endTime: string): boolean {
   const closed = Date.parse(closedEnd);

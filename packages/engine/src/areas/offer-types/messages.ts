@@ -1,6 +1,6 @@
 import { defineMessages, error, info, question, warning } from '../define-messages.ts';
 
-/** What switching offer types and SI offers asks and refuses with, beside the sentences of `general/offer-type.ts`. */
+/** Questions and refusals of switching offer types and SI offers, beside the sentences of `general/offer-type.ts`. */
 export const offerTypeSettingMessages = defineMessages({
   LAST_SI_OFFER_CONFIRM: warning(
     'Deactivating the last SI Offer will also deactivate the Offer Type. Continue?',

@@ -38,14 +38,14 @@ const kindField: FormField<OfferTypeKind> = {
 export const offerTypeForm = defineForm({
   offerTypeKind: kindField,
   offerTypeName: offerName,
-  /** The missing category says what a missing name says (OFT-036). */
+  /** The missing category has the message of a missing name (OFT-036). */
   incentiveCategoryId: choiceField(message('NAME_MISSING')),
   siOffers: siOffersField,
 });
 
 export type OfferTypeDraft = DraftOf<typeof offerTypeForm>;
 
-/** What is wrong with each of the SI offers that are added, by their places; undefined for one that is lawful. */
+/** The fault of each added SI offer, by position; undefined for a valid one. */
 export function siOfferProblems(names: readonly string[]): readonly (Message | undefined)[] {
   const keys = names.map(nameKey);
   return names.map(

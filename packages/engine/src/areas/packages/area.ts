@@ -47,7 +47,7 @@ export const packages = defineArea({
   },
 });
 
-/** The packages of sales: what was sent and where it stands. */
+/** The packages of sales: their content and state. */
 export const salesPackages = defineArea({
   actions: {},
   page: {

@@ -2,7 +2,7 @@ import { button, defineArea, inBus } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { PARAMETER } from './states.ts';
 
-/** The parameter of a program: documents, deadline, checks, and who pays. */
+/** The parameter of a program: documents, deadline, checks, and paying entity. */
 export const parameters = defineArea({
   actions: {
     'parameter.read': inBus.read({ en: 'Read the parameter of a program', zh: '查看激励项目参数' }, 'PROGRAM_READ'),

@@ -1,14 +1,14 @@
 import { type ClaimDocument, PARAMETER_FIELDS, type ParameterDraft, type ParameterField } from './parameter-form.ts';
 
-/** What of the documents came, went, or is asked for otherwise. */
+/** Added, removed and changed documents. */
 export interface DocumentChanges {
   readonly added: readonly ClaimDocument[];
   readonly removed: readonly ClaimDocument[];
-  /** As they are asked for now. */
+  /** In their new form. */
   readonly otherwise: readonly ClaimDocument[];
 }
 
-/** What a parameter says otherwise than it did when it was confirmed. */
+/** Differences of a parameter from its last confirmation. */
 export interface ParameterChanges {
   readonly fields: readonly {
     readonly field: Exclude<ParameterField, 'documents'>;
@@ -18,7 +18,7 @@ export interface ParameterChanges {
   readonly documents: DocumentChanges;
 }
 
-/** What changed from one parameter to another one; their order is no difference of documents. */
+/** The changes from one parameter to another; another order of documents is no change. */
 export function parameterChanges(before: ParameterDraft, after: ParameterDraft): ParameterChanges {
   const fields = PARAMETER_FIELDS.flatMap((field) =>
     field === 'documents' || before[field] === after[field]
@@ -28,7 +28,7 @@ export function parameterChanges(before: ParameterDraft, after: ParameterDraft):
   return { fields, documents: documentChanges(before.documents, after.documents) };
 }
 
-/** Whether two parameters say the same. */
+/** Whether two parameters have the same content. */
 export function isSameParameter(one: ParameterDraft, other: ParameterDraft): boolean {
   const { fields, documents } = parameterChanges(one, other);
   const { added, removed, otherwise } = documents;

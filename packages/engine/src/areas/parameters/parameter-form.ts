@@ -16,7 +16,7 @@ export const MOST_LATE_DAYS = 180;
 const CHOICE_MISSING = message('PARAMETER_CHOICE_MISSING');
 
 const FIELDS = defineForm({
-  /** In the order in which a claim shows them. */
+  /** In the order of a claim's page. */
   documents: {
     empty: [] as readonly ClaimDocument[],
     check: (documents: readonly ClaimDocument[]) => checkDocuments(documents),
@@ -25,9 +25,9 @@ const FIELDS = defineForm({
   /** Days after the last day of the program. */
   deadlineDays: numberField('', { from: 1, to: MOST_DEADLINE_DAYS }),
   lateRule: wordField(LATE_RULES, CHOICE_MISSING, 'refused'),
-  /** Days after the deadline; empty where the rule has none. */
+  /** Days after the deadline; empty if the rule has none. */
   lateDays: optionalField(),
-  /** Whole percent that is still paid; empty where the rule has none. */
+  /** Whole percent still paid after the deadline; empty if the rule has none. */
   lateShare: optionalField(),
   validation: wordField(VALIDATIONS, CHOICE_MISSING, 'full'),
   checkCategory: wordField(CHECK_CATEGORIES, CHOICE_MISSING, 'plan'),
@@ -84,7 +84,7 @@ interface Range {
   readonly to: number;
 }
 
-/** A whole number, held as it was typed. */
+/** A whole number, kept as typed. */
 function numberField(empty: string, range: Range): FormField<string> {
   return { empty, check: (text) => checkNumber(text, range), toSave: plainNumber };
 }

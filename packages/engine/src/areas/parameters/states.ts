@@ -1,8 +1,8 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 /**
- * The parameter of a program: sales says it, SIPO confirms it, and whatever sales changes afterwards has to be confirmed
- * anew. Nobody confirms what he changed. The state is stored as its English name of the specification.
+ * The parameter of a program: sales writes it, SIPO confirms it, and each later change by sales needs a new confirmation.
+ * Nobody confirms his own changes. The state is stored as its English name of the specification.
  */
 export const PARAMETER = defineStates({
   name: { en: 'Parameter of a program', zh: '激励项目参数' },

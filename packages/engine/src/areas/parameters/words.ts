@@ -1,6 +1,6 @@
 import type { WordTable } from '../../base/locale.ts';
 
-/** What becomes of a claim that comes after its deadline. */
+/** Rules for a claim after its deadline. */
 export const LATE_RULES = {
   refused: { en: 'Refused', zh: '拒绝' },
   grace: { en: 'Paid in full for some days', zh: '宽限期内全额支付' },
@@ -8,7 +8,7 @@ export const LATE_RULES = {
   approval: { en: 'Paid if it is approved', zh: '经审批后支付' },
 } as const satisfies WordTable;
 
-/** What of a car is compared with master data and with what the dealer typed. */
+/** Data of a car compared with master data and with the dealer's input. */
 export const VALIDATIONS = {
   full: { en: 'Invoice and licence', zh: '发票和行驶证' },
   invoice: { en: 'Invoice', zh: '发票' },
@@ -22,14 +22,14 @@ export const CHECK_CATEGORIES = {
   machine: { en: 'By machine rules alone', zh: '仅系统规则' },
 } as const satisfies WordTable;
 
-/** How the sample of passed claims is drawn. */
+/** Ways to draw the sample of passed claims. */
 export const SAMPLE_CATEGORIES = {
   money: { en: 'By money', zh: '按金额' },
   count: { en: 'By count', zh: '按数量' },
   none: { en: 'None', zh: '不抽查' },
 } as const satisfies WordTable;
 
-/** By what paper the money is settled. */
+/** The paper that settles the money. */
 export const SETTLEMENTS = {
   priceAllowance: { en: 'Price allowance (red-letter invoice)', zh: '折让（红字发票）' },
   service: { en: 'Service (invoice of the dealer)', zh: '服务（经销商发票）' },
@@ -45,5 +45,5 @@ export const PARAMETER_WORDS = {
   settlement: SETTLEMENTS,
 } as const satisfies Readonly<Record<string, WordTable>>;
 
-/** The paying entity of a parameter that names none. */
+/** The paying entity of a parameter without one. */
 export const DEFAULT_ENTITY: string = 'MBCL';

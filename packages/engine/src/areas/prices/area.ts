@@ -105,7 +105,7 @@ export const groupPrices = defineArea({
   },
 });
 
-/** Files of IMPACT, the source system of prices: kept as they came, compared with the prices in force, taken over by hand. */
+/** Files of IMPACT, the source system of prices: stored unchanged, compared with the prices in force, taken over by hand. */
 export const impactPrices = defineArea({
   actions: {
     'impact.read': readAction({ en: 'Read files of IMPACT', zh: '查看 IMPACT 文件' }, 'PRICE_READ'),

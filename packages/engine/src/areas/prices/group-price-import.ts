@@ -30,7 +30,7 @@ export interface GroupPriceRow {
   readonly group: string;
   readonly msrp: string;
   readonly validFrom: string;
-  /** The file calls it a past value, which is not said again. */
+  /** The file gives it as a past value, which is not saved again. */
   readonly isReplaced: boolean;
   readonly refusals: readonly FormRefusal<Field>[];
 }

@@ -53,12 +53,12 @@ export function readImpactRow(cells: readonly FileCell[], places: FilePlaces<Fie
   };
 }
 
-/** What a row of IMPACT is beside the prices in force: of an unknown NST, the same as all of them, or another than one. */
+/** A row of IMPACT compared with the prices in force: the NST is unknown, the price equals all of them, or differs from one. */
 export type ImpactState = 'unknown' | 'same' | 'differs';
 
 /**
- * Compares an amount of IMPACT with those in force of the group and of the model: null where there is none yet, undefined where
- * the NST belongs to no group.
+ * Compares an amount of IMPACT with the group's and the model's amounts in force: null without one, undefined if the NST
+ * belongs to no group.
  */
 export function impactState(
   msrp: string,

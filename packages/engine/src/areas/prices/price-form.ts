@@ -3,7 +3,7 @@ import { type Fen, parseYuan, yuanText } from '../../base/money.ts';
 import { message } from '../../messages/message.ts';
 import { dayField, reasonField } from './dated-fields.ts';
 
-/** As many characters as 99,999,999.99 yuan needs. */
+/** The length of 99,999,999.99 yuan. */
 const LONGEST_AMOUNT = 11;
 
 /** An amount of a car in yuan. */
@@ -27,7 +27,7 @@ export const priceForm = defineForm({
 
 export type PriceDraft = DraftOf<typeof priceForm>;
 
-/** The form of a price of an NST group, which has an MSRP alone. */
+/** The form of a price of an NST group, which has only an MSRP. */
 export const groupPriceForm = defineForm({
   groupId: choiceField(message('GROUP_PRICE_GROUP_MISSING')),
   validFrom: dayField,

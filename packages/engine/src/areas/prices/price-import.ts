@@ -26,7 +26,7 @@ export const PRICE_COLUMNS = {
   replaced: { en: 'Replaced', zh: '已被替换' },
 } as const satisfies FileColumns<Field>;
 
-/** What the export writes beside a value in whose place a newer version has said another one. */
+/** The mark in the export beside a value that a newer version replaced. */
 export const REPLACED_MARK = '✓';
 
 /** Reads the columns of a file of prices; all but 'Replaced' are needed. */
@@ -41,7 +41,7 @@ export interface PriceRow {
   readonly msrp: string;
   readonly dealerPrice: string;
   readonly validFrom: string;
-  /** The file calls it a past value, which is not said again. */
+  /** The file gives it as a past value, which is not saved again. */
   readonly isReplaced: boolean;
   readonly refusals: readonly FormRefusal<Field>[];
 }
@@ -67,7 +67,7 @@ export function readPriceRow(cells: readonly FileCell[], places: FilePlaces<Fiel
   };
 }
 
-/** What names the model of a row. */
+/** The names that identify the model of a row. */
 export function modelNamesIn<Field extends string>(row: FileRow<Field | keyof ModelNames>): ModelNames {
   return {
     make: row.name('make') ?? '',
@@ -78,7 +78,7 @@ export function modelNamesIn<Field extends string>(row: FileRow<Field | keyof Mo
   };
 }
 
-/** Finds the id of a model by its names; undefined where there is none, or more than one without regard to case, width and blanks. */
+/** Finds the id of a model by its names; undefined if no or several models match, without regard to case, width and blanks. */
 export function modelFinder(
   models: readonly (ModelNames & { readonly modelId: number })[],
 ): (names: ModelNames) => number | undefined {
@@ -98,7 +98,7 @@ function foldedText(names: ModelNames): string {
   return NAMES.map((name) => folded(names[name])).join('\n');
 }
 
-/** Whether a cell says that a newer version has said another value. */
+/** Whether a cell has the mark of a replaced value. */
 export function isMarked(text: string): boolean {
   return text === REPLACED_MARK || isNamed({ en: 'yes', zh: '是' }, text);
 }

@@ -3,14 +3,14 @@ export interface DatedRow {
   readonly validFrom: string;
   /** The last day; empty where nothing follows. */
   readonly validTo: string;
-  /** A newer version says another value for the same first day. */
+  /** A newer version has another value for the same first day. */
   readonly replaced: boolean;
 }
 
-/** 'replaced' rows count for budgets with an older version alone. */
+/** Only budgets with an older version use 'replaced' rows. */
 export type RateState = 'inForce' | 'coming' | 'past' | 'replaced';
 
-/** What has become of a dated value on a day. */
+/** State of a dated value on a day. */
 export function rateState({ validFrom, validTo, replaced }: DatedRow, day: string): RateState {
   if (replaced) return 'replaced';
   if (validFrom > day) return 'coming';

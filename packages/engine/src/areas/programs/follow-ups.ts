@@ -5,7 +5,7 @@ const BY_CONTROLLING = { kind: 'confirmProgram', holder: { permission: 'CONTROLL
 const INTO_A_BATCH = { kind: 'batchProgram', holder: { permission: 'PROGRAM_SUBMIT' } } as const;
 const OF_OTHERS = ['confirmProgram', 'batchProgram'] as const;
 const OF_SALES = ['correctProgram', 'confirmParameter'] as const;
-/** It comes back to whoever submitted it. */
+/** It returns to the user who submitted it. */
 const RETURNED: FollowUp = {
   tasks: { ends: OF_OTHERS, opens: [{ kind: 'correctProgram', holder: { part: 'submit' } }] },
   messages: [{ template: 'programReturned', to: { part: 'submit' } }],

@@ -1,6 +1,6 @@
 import { defineMessages, error, success } from '../define-messages.ts';
 
-/** What the form of a new program refuses with, and the moves of its life. */
+/** Refusals of the form of a new program and of the moves of a program. */
 export const programMessages = defineMessages({
   PROGRAM_BU_MISSING: error('Please select a business unit', '请选择业务单元'),
   PROGRAM_BU_UNKNOWN: error('There is no such business unit', '没有此业务单元'),

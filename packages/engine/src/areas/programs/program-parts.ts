@@ -19,7 +19,7 @@ export interface ChosenOffers {
   readonly siOfferIds: readonly number[];
 }
 
-/** What exists to choose from, as far as the rules look at it. */
+/** The available choices, with the fields that the rules check. */
 export interface ProgramChoices {
   readonly bus: readonly number[];
   readonly makes: readonly string[];
@@ -37,7 +37,7 @@ export function asksForCustomers(offers: readonly ChosenOffers[], choices: Progr
   return choices.offerTypes.some((type) => type.fleet && offers.some((chosen) => chosen.offerTypeId === type.id));
 }
 
-/** What is wrong with the name of a program, which is of one line. */
+/** The fault of a program's name, which has one line. */
 export function checkProgramName(name: string): Message | undefined {
   if (name.trim() === '') return message('NAME_MISSING');
   return name.trim().length > NAME_LENGTH_MAX ? message('LENGTH_1_TO_100') : checkOneLine(name);

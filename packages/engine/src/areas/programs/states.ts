@@ -1,8 +1,8 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 /**
- * A program, from its draft to its end (PRG-003). The state is stored as its English name. Versions of one code are programs of
- * their own: a released one stays as it is, and its next version begins beside it.
+ * A program, from its draft to its end (PRG-003). The state is stored as its English name. Versions of one code are separate
+ * programs: a released one does not change, and its next version begins beside it.
  */
 export const PROGRAM = defineStates({
   name: { en: 'Program', zh: '激励项目' },
@@ -84,7 +84,7 @@ export const PROGRAM = defineStates({
       to: 'Approved',
       reason: 'needed',
     },
-    /** A released version stays, and the next one is made beside it. */
+    /** A released version stays; the next one is made beside it. */
     revise: {
       name: { en: 'Revise', zh: '修订' },
       from: ['Approved', 'Rejected', 'Released'],
@@ -118,5 +118,5 @@ export type ProgramMove = keyof typeof PROGRAM.moves;
 /** States in which a program counts in no report, total or frame. */
 export const GONE_STATES = ['Rejected', 'Cancelled', 'Deleted'] as const satisfies readonly ProgramState[];
 
-/** At most one version of a code is in none of these states. */
+/** At most one version of a code is outside these states. */
 export const CLOSED_STATES = ['Released', 'Cancelled', 'Deleted'] as const satisfies readonly ProgramState[];

@@ -26,7 +26,7 @@ export interface SubmitFacts {
     /** Number of budgets, and of completely stored ones among them. */
     readonly budgets: number;
     readonly made: number;
-    /** Rows whose numbers are too large to be calculated. */
+    /** Rows whose numbers are too large to calculate. */
     readonly lostRows: number;
   };
 }

@@ -4,7 +4,7 @@ import { field, twoNames } from '../../records/field.ts';
 import { FIELD_WORDS } from '../../records/words.ts';
 import { regions } from './area.ts';
 
-/** A region. BU and code stay what it was made with, since dealers and rights of people hang on them. */
+/** A region. BU and code never change, since dealers and rights of users refer to them. */
 export const regionRecord = defineRecord(regions, {
   key: 'regionId',
   fields: {

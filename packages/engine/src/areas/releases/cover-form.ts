@@ -5,7 +5,7 @@ import { message } from '../../messages/message.ts';
 /** Characters of the text of a cover page, in each language. */
 export const COVER_LIMIT = { min: 1, max: 5000 } as const;
 
-/** The day that stands on the cover, today in a new one (PGD-038). */
+/** The day on the cover, today in a new one (PGD-038). */
 const coverDay: FormField<string> = {
   empty: '',
   check: (day) => (isDay(day) ? undefined : message('COVER_DAY_WRONG')),

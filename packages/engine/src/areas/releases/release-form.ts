@@ -5,7 +5,7 @@ import { message } from '../../messages/message.ts';
 /** Most programs of one letter. */
 export const RELEASE_PROGRAMS_MAX = 100;
 
-/** The form of a release batch: what it is called, and its programs in the order of the letter. */
+/** The form of a release batch: its name, and its programs in the order of the letter. */
 export const releaseForm = defineForm({
   name: nameField({
     limit: FIELD_LIMITS.name,

@@ -8,7 +8,7 @@ const records = recordActions('ROLE', ROLE_NAMES);
 const buttons = recordButtons('role', 320);
 const granted = grantActions('ROLE', ROLE_NAMES, 'may do');
 
-/** Roles and what they may do. */
+/** Roles and their rights. */
 export const roles = defineArea({
   actions: {
     'role.read': records.read,

@@ -1,6 +1,6 @@
 import { defineArea, ofOneself, readAction } from '../define-area.ts';
 
-/** What every signed-in page asks for. */
+/** Calls of every signed-in page. */
 export const shell = defineArea({
   actions: {
     'user.current': ofOneself.read({ en: 'The signed-in user', zh: '当前用户' }, 'signed-in'),

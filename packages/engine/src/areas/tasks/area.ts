@@ -1,7 +1,7 @@
 import { defineArea, ofOneself } from '../define-area.ts';
 import { TASK } from './states.ts';
 
-/** What waits for somebody, and what somebody was told. */
+/** Tasks and notifications of a user. */
 export const tasks = defineArea({
   actions: {
     'task.read-own': ofOneself.read({ en: 'See what waits for you', zh: '查看自己的待办任务' }, 'signed-in'),

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../base/locale.ts';
 
-/** What is to be done, and the page on which it is done. */
+/** Name of the task, and the page for it. */
 interface TaskKindRule {
   readonly name: LocalText;
   /** Path of the page; `{id}` is the number of the object, `{code}` its code. */
@@ -69,7 +69,7 @@ export function isTaskKind(text: string): text is TaskKind {
   return Object.hasOwn(TASK_KINDS, text);
 }
 
-/** What is to be done; of a kind that this version does not know its key. */
+/** Name of the task; its key for a kind unknown to this version. */
 export function taskName(kind: string): LocalText {
   return isTaskKind(kind) ? TASK_KINDS[kind].name : { en: kind, zh: kind };
 }

@@ -1,6 +1,6 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
-/** What waits for somebody (MSC-023): a move of its object opens it, another one ends it, and nobody does so by hand. */
+/** A task of a user (MSC-023): a move of its object opens it, another one ends it, and no user does so by hand. */
 export const TASK = defineStates({
   name: { en: 'Task', zh: '任务' },
   states: {

@@ -1,6 +1,6 @@
 import type { LineDraft, OfferDraft, SettingsDraft } from './terms-form.ts';
 
-/** A line that says something else than before; empty where it follows the budget. */
+/** A changed line; empty if it follows the budget. */
 export interface LineChange extends Omit<LineDraft, 'value'> {
   readonly before: string;
   readonly after: string;
@@ -13,7 +13,7 @@ export interface OfferChange {
   readonly lines: readonly LineChange[];
 }
 
-/** What terms say otherwise than before; offers that say the same are left out. */
+/** The changes of terms; unchanged offers are left out. */
 export function termChanges(before: readonly OfferDraft[], after: readonly OfferDraft[]): readonly OfferChange[] {
   const was = new Map(before.map((offer) => [offer.siOfferId, offer]));
   return after.flatMap((offer) => {

@@ -22,7 +22,7 @@ import {
   TIER_REACHES,
 } from '../../terms/words.ts';
 
-/** Most cars that a cap can say. */
+/** The largest number of cars in a cap. */
 export const MOST_UNITS = 1_000_000;
 export const MOST_TIERS = 20;
 /** Characters of the reason why an offer costs nothing. */
@@ -34,7 +34,7 @@ export interface TierDraft {
   readonly reach: string;
 }
 
-/** A value as it was typed. */
+/** A value as typed. */
 export interface LineDraft {
   readonly customer: string;
   readonly modelId: number | null;
@@ -45,7 +45,7 @@ export interface LineDraft {
   readonly value: string;
 }
 
-/** The settings of an offer as they were typed, so everything may be missing or wrong. */
+/** The settings of an offer as typed, so every field may be missing or wrong. */
 export interface SettingsDraft {
   readonly kind: string;
   readonly vat: string;
@@ -62,13 +62,13 @@ export interface SettingsDraft {
   readonly noCost: string;
 }
 
-/** What is written of an offer. A place that has no line follows the budget. */
+/** The terms of an offer. A place without a line follows the budget. */
 export interface OfferDraft extends SettingsDraft {
   readonly siOfferId: number;
   readonly lines: readonly LineDraft[];
 }
 
-/** Settings as far as they can be read; what cannot is refused, and counts as not said. */
+/** The readable settings; unreadable ones are refused and count as absent. */
 export interface ReadSettings {
   readonly settings: OfferSettings;
   readonly noCost: string;
@@ -164,7 +164,7 @@ export function draftOfSettings(
   };
 }
 
-/** What a line is said of; undefined where it is neither a model nor a type class. */
+/** The subject of a line; undefined if it is neither a model nor a type class. */
 export function subjectOf({ modelId, brandId, typeClass }: Omit<LineDraft, 'value'>): TermSubject | undefined {
   if (modelId !== null) return brandId === null && typeClass === null ? { modelId, brandId, typeClass } : undefined;
   return brandId === null || typeClass === null ? undefined : { modelId, brandId, typeClass };

@@ -12,17 +12,17 @@ import {
 } from '../../terms/index.ts';
 import { billionthsOf, rateAt } from '../../terms/plan.ts';
 
-/** A car as somebody types it to see what it would be paid; what the offer does not ask for may be empty. */
+/** A car typed to try its amount; fields that the offer does not need may be empty. */
 export interface TriedCar {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   /** Yuan with VAT. */
   readonly msrp: string;
-  /** Cars of the dealer: its target, what it sold, and how many of them before this one. */
+  /** Cars of the dealer: its target, its sales, and the number of them before this car. */
   readonly target: string;
   readonly sold: string;
   readonly before: string;
-  /** What was granted already: cars of the dealer, cars in all, yuan in all. */
+  /** Earlier grants: cars of the dealer, cars in total, yuan in total. */
   readonly dealerUnits: string;
   readonly units: string;
   readonly money: string;
@@ -31,14 +31,14 @@ export interface TriedCar {
 export type TriedField = keyof TriedCar;
 
 export interface Tried {
-  /** Undefined while something is wrong. */
+  /** Undefined while a field is wrong. */
   readonly judged: JudgedCar | undefined;
   readonly wrong: ReadonlyMap<TriedField, Message>;
 }
 
 const COUNT = /^\d{1,7}$/v;
 
-/** What an offer asks of a car besides its model and day. */
+/** Fields of a car that an offer needs besides its model and day. */
 export function askedOf({ kind, basis, caps }: Pick<OfferTerms, 'kind' | 'basis' | 'caps'>): readonly TriedField[] {
   return [
     'day',
@@ -50,7 +50,7 @@ export function askedOf({ kind, basis, caps }: Pick<OfferTerms, 'kind' | 'basis'
   ];
 }
 
-/** Judges a car that somebody typed by the terms as they stand, by the function that judges claims. */
+/** Judges a typed car by the present terms, with the function that judges claims. */
 export function tryCar(terms: OfferTerms, plan: OfferPlan, model: PlannedModel, car: TriedCar): Tried {
   const asked = askedOf(terms);
   const wrong = new Map<TriedField, Message>();

@@ -8,7 +8,7 @@ const editing = inOrganisation.changes('USER_EDIT');
 
 const buttons = recordButtons('user', 330);
 
-/** Users, and what each of them is given: roles, BUs, regions. */
+/** Users and their assignments: roles, BUs, regions. */
 export const users = defineArea({
   actions: {
     'user.read': inOrganisation.read({ en: 'Look up users', zh: '查询用户' }, 'USER_READ'),

@@ -7,9 +7,8 @@ export interface OfferedEntity {
 }
 
 /**
- * Whether the user form offers a legal entity to a user of this type: those that are shown at all, dealers' entities to
- * dealers and the others to head office (USR-053). The checkboxes stand only below an organisation with showEntity
- * (USR-054).
+ * Whether the user form offers a legal entity to a user of this type: of the visible entities, dealers' ones to dealers and the
+ * others to head office (USR-053). The checkboxes appear only below an organisation with showEntity (USR-054).
  */
 export function offersEntity(usrtp: number, { entityCode, showEntity }: OfferedEntity): boolean {
   return showEntity && isDealer({ usrtp }) === isDealer({ entityCode });

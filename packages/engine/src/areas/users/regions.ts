@@ -8,9 +8,9 @@ export interface BuRegion {
 }
 
 /**
- * Ids of the regions that count for a person (UST-034): of a BU with ticked regions those; of a BU without a tick all for
- * head office and none for a dealer, so that a forgotten tick never gives a dealer more. They bound what he may give, and
- * the rows of dealers that he sees.
+ * Ids of the regions that count for a user (UST-034): in a BU with ticked regions those; in a BU without a tick all for
+ * head office and none for a dealer, so that a forgotten tick never gives a dealer more. They bound the user's grants and
+ * the visible rows of dealers.
  */
 export function countingRegions(person: UserKind, regions: readonly BuRegion[]): readonly number[] {
   const narrowed = new Set(regions.filter(({ ticked }) => ticked).map(({ bu }) => bu));

@@ -39,25 +39,25 @@ export type UserDraft = DraftOf<ReturnType<typeof userForm>>;
 
 export type UserField = keyof UserDraft;
 
-/** What is wrong with a user, at most one refusal for each field, in the order of the form. */
+/** The faults of a user, at most one refusal for each field, in the order of the form. */
 export function checkUser(draft: UserDraft, options?: UserFormOptions): readonly FormRefusal<UserField>[] {
   return userForm(options).check(draft);
 }
 
-/** The texts as they are saved; the account of a dealer type is upper case (USR-041). */
+/** The texts in their saved form; the account of a dealer type is upper case (USR-041). */
 export function userToSave<Draft extends UserDraft>(draft: Draft): Draft {
   return userForm().toSave({ ...draft, usrnm: accountAsTyped(draft.usrnm, draft.usrtp) });
 }
 
 /**
- * An account as it is saved and looked for, so that what reads alike is one account: no blanks around it, one between two
- * words, and of characters that can be written in two ways the one. Its case stays; accounts are unique without regard to it.
+ * An account in the form for saving and search, so that equal looks are one account: no blanks around it, one blank between
+ * words, and one of two ways to write a character. Its case stays; accounts are unique without regard to case.
  */
 export function accountToSave(account: string): string {
   return account.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** What the field of the account holds after typing: dealer types have it forced to upper case (USR-041). */
+/** The field of the account after typing: upper case for dealer types (USR-041). */
 export function accountAsTyped(account: string, usrtp: number | null): string {
   return usrtp !== null && upperCasesAccount(usrtp) ? account.toUpperCase() : account;
 }

@@ -8,7 +8,7 @@ export interface UserRow {
   readonly dealerItAdmin: boolean;
 }
 
-/** Only people whose legal entity code is exactly 'Dealer' add users (USR-057, USR-064, USR-065). */
+/** Only users whose legal entity code is exactly 'Dealer' add users (USR-057, USR-064, USR-065). */
 export function mayAddUser(viewer: Viewer): boolean {
   return viewer.entityCode === DEALER_ENTITY;
 }
@@ -22,32 +22,32 @@ export function mayToggleUser(viewer: Viewer, row: UserRow): boolean {
 }
 
 /**
- * A dealer IT administrator does not edit another one (USR-062); nor do other people of dealers, who are less. One's own
- * row is nobody else's.
+ * A dealer IT administrator does not edit another one (USR-062); nor do other users of dealers, who have fewer rights. One's
+ * own row is excepted.
  */
 export function mayEditUser(viewer: Viewer, row: UserRow): boolean {
   return !(isDealer(viewer) && row.dealerItAdmin && row.usrid !== viewer.usrid);
 }
 
 /**
- * User Setting can be changed by whoever is no dealer, and by a dealer IT administrator for a dealer IT administrator;
- * else it is read-only (UST-019 to UST-021). This is the text to the letter, though it looks turned around.
+ * User Setting can be changed by users who are not dealers, and by a dealer IT administrator for a dealer IT administrator;
+ * else it is read-only (UST-019 to UST-021). This is the literal specification, although it looks reversed.
  */
 export function mayEditUserSetting(viewer: Viewer, target: UserRow): boolean {
   return !isDealer(viewer) || (viewer.dealerItAdmin && target.dealerItAdmin);
 }
 
 /**
- * Who makes somebody a dealer IT administrator, or ends it: head office, and those who are one; nobody for himself.
- * Anybody else could give himself what only they may do (decision on USR-063).
+ * Users who make somebody a dealer IT administrator, or end it: head office and dealer IT administrators; nobody for himself.
+ * Otherwise a user could grant himself their special rights (decision on USR-063).
  */
 export function mayChangeItAdmin(viewer: Viewer, row: Pick<UserRow, 'usrid'> | undefined): boolean {
   return (!isDealer(viewer) || viewer.dealerItAdmin) && row?.usrid !== viewer.usrid;
 }
 
 /**
- * Why somebody may not release the sign-in of a user, as far as the row tells it: undefined where the server has to say, which
- * knows what the account is given. `mayGrant`: whether the viewer may grant roles.
+ * The reason why a user's sign-in may not be released, as far as the row shows it: undefined if only the server, which
+ * knows the account's grants, can decide. `mayGrant`: whether the viewer may grant roles.
  */
 export function whyNotRelease(viewer: Viewer, row: UserRow, mayGrant: boolean): Message | undefined {
   if (!mayEditUser(viewer, row)) return message('NOT_PERMITTED');
@@ -55,7 +55,7 @@ export function whyNotRelease(viewer: Viewer, row: UserRow, mayGrant: boolean): 
   return undefined;
 }
 
-/** The checkbox 'DealerItAdmin' stands in the form for the type named 'Dealer' only (USR-063). */
+/** The form shows the checkbox 'DealerItAdmin' only for the type named 'Dealer' (USR-063). */
 export function offersDealerItAdmin(usrtp: number | null): boolean {
   return usrtp === USER_TYPE.dealerLocked;
 }
@@ -75,7 +75,7 @@ export function presetOrganisation(viewer: Viewer): number | undefined {
   return hasLockedType(viewer) ? (viewer.orgid ?? undefined) : undefined;
 }
 
-/** The status column of the user list is hidden from the entity 'Dealer', and from it alone (USR-008, USR-064). */
+/** The status column of the user list is hidden only from the entity 'Dealer' (USR-008, USR-064). */
 export function showsStatusColumn(viewer: Viewer): boolean {
   return viewer.entityCode !== DEALER_ENTITY;
 }

@@ -4,7 +4,7 @@ import { vehicleName } from './vehicle-fields.ts';
 
 const NAME = { most: 100, length: message('LENGTH_1_TO_100') };
 
-/** The form of a model. Its make stays; what it is called stays once budgets can have rows of it. */
+/** The form of a model. Its make never changes; its names never change once budgets can have rows of it. */
 export const modelForm = defineForm({
   /** The code of the make. */
   make: {
@@ -23,7 +23,7 @@ export const modelForm = defineForm({
 
 export type ModelDraft = DraftOf<typeof modelForm>;
 
-/** What a model is called, by which rows of budgets are ordered and read. */
+/** The name of a model, which orders and labels rows of budgets. */
 export const MODEL_NAMES = [
   'brand',
   'typeClass',

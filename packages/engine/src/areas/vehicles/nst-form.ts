@@ -23,7 +23,7 @@ const FIELDS = defineForm({
 
 export type NstDraft = DraftOf<typeof FIELDS>;
 
-/** The form of an NST. Its code stays what it was made with, since files name it by that. */
+/** The form of an NST. Its code never changes, since files identify it by the code. */
 export const nstForm: Form<NstDraft> = {
   ...FIELDS,
   check: (draft) => {

@@ -5,10 +5,10 @@ import { isVehicleDay, localNames, vehicleCode } from './vehicle-fields.ts';
 /** NSTs that one change can put into a group. */
 const MOST_NSTS = 200;
 
-/** What stands for belonging to no group. */
+/** Stands for no group. */
 export const NO_GROUP = '-';
 
-/** The form of an NST group. Code and make stay what it was made with. */
+/** The form of an NST group. Code and make never change. */
 export const nstGroupForm = defineForm({
   code: vehicleCode(message('NST_GROUP_CODE_MISSING'), message('NST_GROUP_CODE')),
   ...localNames,
@@ -30,7 +30,7 @@ const nstsField: FormField<readonly number[]> = {
   toSave: (ids) => [...new Set(ids)].sort((one, other) => one - other),
 };
 
-/** Which NSTs belong to a group, or to none, from which day, and why. */
+/** The NSTs that belong to a group or to none, the first day, and the reason. */
 export const nstMembersForm = defineForm({
   nstIds: nstsField,
   /** The code of the group, or `NO_GROUP`. */

@@ -7,7 +7,7 @@ import type { Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { type NstDraft, nstForm } from './nst-form.ts';
 
-/** What names the model of an NST in a file. */
+/** The names that identify the model of an NST in a file. */
 export interface NamedModel {
   readonly modelId: number;
   readonly make: string;
@@ -24,7 +24,7 @@ const MODEL_FIELDS = [
   'modelYear',
   'model',
 ] as const satisfies readonly (keyof NamedModel)[];
-/** What a model may lack. */
+/** Parts that a model may lack. */
 const OPTIONAL_FIELDS = ['typeClass', 'modelYear'] as const;
 const OWN_FIELDS = [
   'code',
@@ -58,7 +58,7 @@ export function nstPlaces(header: readonly string[]): Result<NstPlaces, Message>
   return filePlaces(header, NST_COLUMNS, { fields: FIELDS, needed: ['code'] });
 }
 
-/** The NST of a row as it is saved. */
+/** The NST of a row in its saved form. */
 export function nstCodeOf(cells: readonly FileCell[], places: NstPlaces): string {
   return nstForm.toSave({ ...nstForm.empty, code: fileRow(cells, places).code('code') ?? '' }).code;
 }
@@ -70,13 +70,13 @@ export function modelsByName(models: readonly NamedModel[]): ModelsByName {
   return Map.groupBy(models, ({ model }) => folded(model));
 }
 
-/** A row of a file as the form takes it, with what is wrong in it. */
+/** A row of a file in the form of the NST form, with its faults. */
 export interface NstRow {
   readonly draft: NstDraft;
   readonly refusals: readonly FormRefusal<Field | 'modelId'>[];
 }
 
-/** Reads a row over the NST as it is stored; undefined for a new one. What has no column stays as it is. */
+/** Reads a row on top of the stored NST; undefined for a new one. A field without a column does not change. */
 export function readNstRow(
   cells: readonly FileCell[],
   places: NstPlaces,

@@ -6,12 +6,12 @@ import { type Message, message } from '../../messages/message.ts';
 
 interface NameRules {
   readonly most: number;
-  /** Refuses a blank text; absent where there may be none. */
+  /** Refuses a blank text; absent if a blank one is allowed. */
   readonly missing?: Message;
   readonly length: Message;
 }
 
-/** A name of vehicles, within the bounds that it has as it is stored. */
+/** A name of vehicles, within the bounds of its saved form. */
 export function vehicleName({ most, missing, length }: NameRules): FormField<string> {
   return {
     empty: '',
@@ -24,7 +24,7 @@ export function vehicleName({ most, missing, length }: NameRules): FormField<str
   };
 }
 
-/** With single spaces inside, in composed form: names that look the same are the same. */
+/** With single blanks inside, in composed form: names that look the same are the same. */
 function savedName(text: string): string {
   return savedText(
     text

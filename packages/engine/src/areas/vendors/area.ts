@@ -2,7 +2,7 @@ import { button, changesBy, defineArea, readAction } from '../define-area.ts';
 import { usualButton } from '../usual-buttons.ts';
 import { VENDOR_ACCOUNT } from './states.ts';
 
-/** What the parts of an account are called. */
+/** Names of the fields of an account. */
 export const ACCOUNT_WORDS = {
   payingEntity: { en: 'Paying entity', zh: '付款法人' },
   vendorNumber: { en: 'Vendor number', zh: '供应商编号' },

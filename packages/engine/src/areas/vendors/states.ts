@@ -4,7 +4,7 @@ const UNDECIDED = { from: ['proposed'], otherState: 'VENDOR_DECIDED_ALREADY' } a
 
 /**
  * Vendor number and bank account of a dealer for a paying entity. One is in force until another is confirmed in its place;
- * whoever proposed it does not confirm it.
+ * the user who proposed it does not confirm it.
  */
 export const VENDOR_ACCOUNT = defineStates({
   name: { en: 'Vendor account of a dealer', zh: '经销商供应商账户' },

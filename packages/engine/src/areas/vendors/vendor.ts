@@ -51,7 +51,7 @@ export const vendorRecord = defineRecord(
         label: ACCOUNT_WORDS.accountHolder,
         missing: message('VENDOR_HOLDER_MISSING'),
       }),
-      /** Masked in lists: its last four digits. */
+      /** Masked in lists: only its last four digits show. */
       accountNumber: field.ruled({
         label: ACCOUNT_WORDS.accountNumber,
         required: true,
@@ -110,7 +110,7 @@ export const vendorRejectForm = defineForm({
 
 const SHOWN_DIGITS = 4;
 
-/** An account number of which the last digits alone are shown. */
+/** An account number that shows only its last digits. */
 export function maskedAccount(number: string): string {
   return `**** ${number.slice(-SHOWN_DIGITS)}`;
 }

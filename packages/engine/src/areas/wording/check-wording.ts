@@ -4,7 +4,7 @@ import { type Message, message } from '../../messages/message.ts';
 import { type Block, type Blocks, fieldsIn, type List, type Run, runRows, type WordingDocument } from './document.ts';
 import { type FieldValues, WORDING_FIELDS, type WordingField } from './fields.ts';
 
-/** What a wording holds at most, in each language. */
+/** Limits of a wording, in each language. */
 export const WORDING_LIMITS = {
   blocks: 300,
   /** Blocks, items, rows, cells and runs. */
@@ -73,7 +73,7 @@ function depthOf(blocks: readonly Block[]): number {
   return deepest;
 }
 
-/** What a wording lacks to be confirmed; empty when nothing does. */
+/** The gaps of a wording that prevent its confirmation; empty without any. */
 export function missingInWording({ en, zh }: WordingDocument, values: FieldValues): readonly Message[] {
   const isEmpty = [en, zh].map((blocks) => [...runRows(blocks)].flat().every(isBlank) && !hasTerms(blocks));
   if (isEmpty[0] === true || isEmpty[1] === true) {

@@ -14,7 +14,7 @@ const text = (said: string, look: { bold?: boolean } = {}): Run => ({
   italic: false,
 });
 const paragraph = (...content: Run[]) => ({ type: 'paragraph', content }) as const;
-/** The words of a comparison: '-gone', '+come', and what stays as it is. */
+/** The words of a comparison: '-removed', '+added', and unchanged ones. */
 const told = (before: Blocks, after: Blocks, locale: 'en' | 'zh' = 'en') => {
   const sign: Record<Change, string> = { same: '', added: '+', removed: '-' };
   return compareBlocks(before, after, locale).map(({ cells }) =>
@@ -121,7 +121,7 @@ it('the shortest edit is as short as one found by trying all edits', () => {
   );
 });
 
-/** How many letters the longest sequence within both has. */
+/** The length in letters of the longest sequence in both. */
 function longestShared([first, ...rest]: readonly string[], other: readonly string[]): number {
   if (first === undefined) return 0;
   const place = other.indexOf(first);
@@ -129,7 +129,7 @@ function longestShared([first, ...rest]: readonly string[], other: readonly stri
   return place < 0 ? without : Math.max(without, 1 + longestShared(rest, other.slice(place + 1)));
 }
 
-/** A text by what a reader sees: two lists one below the other look as one. */
+/** A text in its visible form: two lists in succession look like one. */
 function look(blocks: Blocks): string {
   return JSON.stringify(linesOf(blocks), (name, value: unknown) => (name === 'starts' ? undefined : value));
 }

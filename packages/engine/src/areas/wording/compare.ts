@@ -22,12 +22,12 @@ export interface ComparedLine {
   readonly cells: readonly ComparedCell[];
 }
 
-/** How alike two lines have to be to count as one that was changed: the share of words that both have. */
+/** How alike two lines must be to count as one changed line: the share of words in both. */
 const ALIKE = 0.4;
-/** Pairs of lines beyond which lines are paired by their order alone. */
+/** With more pairs of lines than this, lines are paired only by their order. */
 const MOST_PAIRS = 10_000;
 
-/** What became of one language of a wording, word by word; Chinese by its words. */
+/** The changes of one language of a wording, word by word; Chinese by its words. */
 export function compareBlocks(before: Blocks, after: Blocks, locale: Locale): readonly ComparedLine[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   const [olds, news] = [before, after].map((blocks) => linesOf(blocks).map((line) => wordsOf(line, segmenter)));
@@ -49,7 +49,7 @@ export function isChanged({ before, after, cells }: ComparedLine): boolean {
   );
 }
 
-/** The text before, or after, what a comparison tells. */
+/** The text before, or after, the changes of a comparison. */
 export function sideOf(lines: readonly ComparedLine[], side: 'before' | 'after'): Blocks {
   const gone: Change = side === 'before' ? 'added' : 'removed';
   return blocksOfLines(
@@ -90,7 +90,7 @@ function wordsOf(line: Line, segmenter: Intl.Segmenter): WordLine {
   return { line, words, key: JSON.stringify([lookOf(line.shape), line.cells]) };
 }
 
-/** A shape as it looks: where a list or table begins is seen by what stands before it. */
+/** A shape in its visible form: the beginning of a list or table shows by the line before it. */
 function lookOf(shape: LineShape): string {
   switch (shape.type) {
     case 'heading':
@@ -124,7 +124,7 @@ function withPairs(pairs: readonly Pair[]): readonly ComparedLine[] {
   return compared;
 }
 
-/** Pairs lines in their order so that they are as alike as they can be in all. */
+/** Pairs lines in their order so that the total likeness is largest. */
 function alikeFirst(gone: readonly WordLine[], come: readonly WordLine[]): readonly Pair[] {
   if (gone.length * come.length > MOST_PAIRS) {
     return [...gone.map((old) => ({ old, new: undefined })), ...come.map((line) => ({ old: undefined, new: line }))];
@@ -179,7 +179,7 @@ function readPairs(
   return pairs;
 }
 
-/** The share of words that both lines have; lines of different kinds are none. */
+/** The share of words that both lines have; 0 for lines of different kinds. */
 function alikeness(old: WordLine, line: WordLine): number {
   const isText = ({ line: { shape } }: WordLine) => shape.type !== 'row' && shape.type !== 'terms';
   if (isText(old) !== isText(line) || (!isText(old) && old.line.shape.type !== line.line.shape.type)) return 0;

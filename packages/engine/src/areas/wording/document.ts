@@ -1,7 +1,7 @@
 import type { Locale } from '../../base/locale.ts';
 import type { WordingField } from './fields.ts';
 
-/** How words are written. */
+/** Marks of words, e.g. bold. */
 interface Marks {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -12,7 +12,7 @@ export interface TextRun extends Marks {
   readonly text: string;
 }
 
-/** A place that fills with what design, parameter or terms say. */
+/** A place that fills with data of design, parameter or terms. */
 export interface FieldRun extends Marks {
   readonly type: 'field';
   readonly field: WordingField;
@@ -61,7 +61,7 @@ export interface TermsBlock {
 
 export type Block = Heading | Paragraph | List | Table | TermsBlock;
 
-/** What one language says. */
+/** The text in one language. */
 export type Blocks = readonly Block[];
 
 /** The wording of a program, or of a template: the same blocks in both languages once it is confirmed. */
@@ -69,12 +69,12 @@ export type WordingDocument = Readonly<Record<Locale, Blocks>>;
 
 export const EMPTY_WORDING: WordingDocument = { en: [], zh: [] };
 
-/** Whether two wordings say the same, written in the same way. */
+/** Whether two wordings are equal, marks included. */
 export function isSameWording(one: WordingDocument, other: WordingDocument): boolean {
   return JSON.stringify(tidyWording(one)) === JSON.stringify(tidyWording(other));
 }
 
-/** A wording as it is stored: one form for what reads the same. */
+/** A wording in its stored form: one form for all that read the same. */
 export function tidyWording({ en, zh }: WordingDocument): WordingDocument {
   return { en: tidyBlocks(en), zh: tidyBlocks(zh) };
 }

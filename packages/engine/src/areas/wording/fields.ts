@@ -39,12 +39,12 @@ export const WORDING_FIELDS = {
 
 export type WordingField = keyof typeof WORDING_FIELDS;
 
-/** Fields that stand within words; the table of terms is a block of its own. */
+/** Fields within a line; the table of terms is a block of its own. */
 export type InlineField = Exclude<WordingField, 'terms'>;
 
 export const FIELD_NAMES = Object.keys(WORDING_FIELDS) as readonly WordingField[];
 
-/** A table that fills itself, with what stands above and below it. */
+/** A table that fills itself, with the texts above and below it. */
 export interface FilledTable {
   readonly title: LocalText;
   readonly head: readonly LocalText[];
@@ -52,7 +52,7 @@ export interface FilledTable {
   readonly notes: readonly LocalText[];
 }
 
-/** What design, parameter and terms say of a program, as far as its wording tells it. */
+/** Facts from design, parameter and terms of a program for the fields of its wording. */
 export interface WordingFacts {
   readonly code: string;
   readonly name: LocalText;
@@ -67,15 +67,15 @@ export interface WordingFacts {
   readonly saleKind: SaleKind;
   readonly claimant: Claimant;
   readonly payee: Payee;
-  /** Undefined while nobody has saved a parameter. */
+  /** Undefined before the first save of a parameter. */
   readonly parameter: ParameterFacts | undefined;
-  /** A table for each offer whose terms are said. */
+  /** A table for each offer with terms. */
   readonly terms: readonly FilledTable[];
   /** Whether the amounts of each offer are with VAT. */
   readonly vats: readonly OfferVat[];
 }
 
-/** What a scope names: everything, everything but what it names, or what it names. */
+/** A scope: everything, everything except its names, or only its names. */
 export interface ScopeFacts {
   readonly kind: 'all' | 'allBut' | 'list';
   readonly names: readonly LocalText[];
@@ -95,10 +95,10 @@ export type FieldValue =
 /** The values of fields by their names; a field that is empty is absent. */
 export type FieldValues = Readonly<Partial<Record<WordingField, FieldValue>>>;
 
-/** Most names that a field writes out; it says how many more there are. */
+/** The largest number of names that a field writes out; it adds the number of the others. */
 export const MOST_NAMES = 40;
 
-/** What each field says of a program, in both languages. */
+/** The values of all fields for a program, in both languages. */
 export function fieldValues(facts: WordingFacts): FieldValues {
   const filled: Partial<Record<WordingField, FieldValue>> = {};
   for (const [field, value] of Object.entries(VALUES)) {
@@ -108,7 +108,7 @@ export function fieldValues(facts: WordingFacts): FieldValues {
   return filled;
 }
 
-/** The fields whose values are others than they were. */
+/** The fields whose values changed. */
 export function changedFields(
   fields: readonly WordingField[],
   before: FieldValues,
@@ -180,7 +180,7 @@ function wordOf(words: WordTable, word: string): LocalText | undefined {
   return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
-/** A document as letters and wordings name it: one that not every car has says so. */
+/** A document's name in letters and wordings; it mentions if only some cars need the document. */
 export function documentText({ name, optional }: ParameterFacts['documents'][number]): LocalText {
   return optional ? { en: `${name.en} (if there is one)`, zh: `${name.zh}（如有）` } : name;
 }
@@ -192,7 +192,7 @@ function scopeText({ kind, names }: ScopeFacts, everything: LocalText): LocalTex
   return { en: `${everything.en} but ${list.en}`, zh: `${everything.zh}（${list.zh}除外）` };
 }
 
-/** The names with commas between; undefined for none. Of many the first ones, and how many more there are. */
+/** The names with commas between; undefined for none. Of many names the first ones, and the number of the others. */
 function listed(names: readonly LocalText[], between = '、'): LocalText | undefined {
   if (names.length === 0) return undefined;
   const shown = names.slice(0, MOST_NAMES);
@@ -202,7 +202,7 @@ function listed(names: readonly LocalText[], between = '、'): LocalText | undef
   return more === 0 ? { en, zh } : { en: `${en} and ${more} more`, zh: `${zh}等共 ${names.length} 项` };
 }
 
-/** A day as a letter writes it; undefined for a text that is none. */
+/** A day in a letter's long form; undefined for an invalid text. */
 function longDay(day: string): LocalText | undefined {
   const [year = '', month = '', date = ''] = day.split('-');
   const name = MONTH_NAMES[Number(month) - 1];

@@ -28,14 +28,14 @@ export interface LetterList {
 
 export interface LetterTable {
   readonly type: 'table';
-  /** What names things: the first row the columns, the first cell of each row its row, or nothing. */
+  /** The heads of the table: the first row for columns, the first cell of each row for its row, or none. */
   readonly head: 'row' | 'column' | 'none';
   readonly rows: readonly (readonly Spans[])[];
 }
 
 /**
- * One language of a wording with its fields filled: what page, text and PDF are made of. An empty field says its name. Its
- * headings are `below` levels lower than they were written.
+ * One language of a wording with its fields filled, the source of page, text and PDF. An empty field shows its name. Its
+ * headings are `below` levels lower than in the wording.
  */
 export function letterBlocks(
   blocks: Blocks,
@@ -77,13 +77,13 @@ function spanOf(run: Run, values: FieldValues, locale: Locale): Span {
     : { text: emptyText(run.field, locale), ...look, empty: true };
 }
 
-/** What stands in the place of a field that has no value. */
+/** The text in place of a field without a value. */
 export function emptyText(field: WordingField, locale: Locale): string {
   const name = WORDING_FIELDS[field][locale];
   return locale === 'zh' ? `【${name}：尚无内容】` : `[${name}: empty]`;
 }
 
-/** The terms of each offer: its name, its table, and what is said below it. */
+/** The terms of each offer: its name, its table, and the text below it. */
 function termsBlocks(values: FieldValues, locale: Locale): readonly LetterBlock[] {
   const value = values.terms;
   if (value?.type !== 'tables') {
@@ -122,7 +122,7 @@ export function textOf(spans: Spans): string {
 
 const NUMBER = /^-?\d[\d,]*(?:\.\d+)?%?$/v;
 
-/** Whether a column of a table holds numbers alone, so that it is read from the right; its head does not count. */
+/** Whether a column of a table holds only numbers and is right-aligned; its head does not count. */
 export function isNumberColumn({ head, rows }: LetterTable, place: number): boolean {
   const texts = rows.slice(head === 'row' ? 1 : 0).map((row) => textOf(row[place] ?? []));
   const filled = texts.filter((text) => text !== '' && text !== '–');

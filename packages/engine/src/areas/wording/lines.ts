@@ -1,6 +1,6 @@
 import type { Block, Blocks, Heading, List, ListItem, Run } from './document.ts';
 
-/** What a line of a text is. `starts`: the first one of its list or table. */
+/** The kind of a line. `starts`: the first one of its list or table. */
 export type LineShape =
   | { readonly type: 'heading'; readonly level: Heading['level'] }
   | { readonly type: 'paragraph' }

@@ -1,4 +1,4 @@
-/** What stays, goes and comes, in order: positions in the two sequences. */
+/** An unchanged, removed or added element, in order: positions in the two sequences. */
 export interface Step {
   readonly before: number | undefined;
   readonly after: number | undefined;

@@ -1,8 +1,8 @@
 import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 /**
- * The wording of a program: sales writes it and says when it is ready. Whatever it says otherwise afterwards, and whatever a
- * field of it says otherwise, makes it a draft again.
+ * The wording of a program: sales writes it and marks it as ready. A later change of its text or of one of its fields makes it
+ * a draft again.
  */
 export const WORDING = defineStates({
   name: { en: 'Wording of a program', zh: '激励项目文案' },

@@ -2,7 +2,7 @@ import { type DraftOf, defineForm } from '../../access/define-form.ts';
 import { checkOneLine, fitsAsTyped, savedText } from '../../access/form.ts';
 import { message } from '../../messages/message.ts';
 
-/** The name of a version; empty for none. */
+/** The name of a version; empty without one. */
 export const versionForm = defineForm({
   name: {
     empty: '',
