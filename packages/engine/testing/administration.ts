@@ -37,7 +37,7 @@ interface WorldOrganisation {
   readonly entityCode: string;
 }
 
-/** What administrators can try; ids may name anything. */
+/** Commands of administrators; ids may name anything. */
 export type Command =
   | { readonly kind: 'add-user'; readonly usrtp: number; readonly orgid: number; readonly dealerItAdmin: boolean }
   | { readonly kind: 'edit-user'; readonly target: number; readonly orgid: number; readonly dealerItAdmin: boolean }
@@ -67,15 +67,13 @@ const ACTION_OF: Readonly<Record<Command['kind'], ActionId>> = {
   'revoke-group': 'group.grant',
 };
 
-/** What decides for one person. */
+/** The decisive facts about one user. */
 export function rightsIn({ people, organisations: _, ...rest }: World, usrid: number): Rights | undefined {
   const person = people.find((one) => one.usrid === usrid);
   return person === undefined ? undefined : { ...rest, person };
 }
 
-/**
- * The rules of the administration without a server: the world after somebody's command, or undefined where it is refused.
- */
+/** The rules of the administration without a server: the state after a user's command, or undefined if it is refused. */
 export function administer(world: World, usrid: number, command: Command): World | undefined {
   const rights = rightsIn(world, usrid);
   const actor = rights === undefined ? undefined : actorFrom(rights);
@@ -162,7 +160,7 @@ function edited(
     : undefined;
 }
 
-/** Who changes the organisation of an account may grant all that it is given. */
+/** A user who changes the organisation of an account must be allowed to grant all its assignments. */
 function mayHandOver(world: World, actor: Actor, target: RightsPerson): boolean {
   if (target.roleIds.length + target.buIds.length === 0 && !target.dealerItAdmin) return true;
   const mayGrant =
@@ -216,7 +214,7 @@ function isVisible({ people }: World, actor: Actor, usrid: number): boolean {
   return found !== undefined && reachesOrganisation(actor, found.orgid);
 }
 
-/** Whether somebody active out of the reach of a dealer is in one of these roles: then he changes nothing of them. */
+/** Whether an active user out of the dealer's reach has one of these roles: then the dealer changes nothing of them. */
 function isHeldByOthers({ people }: World, actor: Actor, roleIds: readonly number[]): boolean {
   const concerned = people.filter((one) => one.active && one.roleIds.some((id) => roleIds.includes(id)));
   return concerned.some(({ usrid, orgid }) => usrid !== actor.usrid && !reachesOrganisation(actor, orgid));
@@ -264,7 +262,7 @@ function afterGroup(
     roles: changedRoles,
     groups: world.groups.map((one) => (one === group ? changed : one)),
   });
-  // What a dealer could not give back he does not take either, so all four are bound alike.
+  // A dealer does not take away a grant that he could not give back, so all four have the same bounds.
   if (command.kind === 'toggle-group') {
     return givesBeyondOwn(world, actor, roles) ? undefined : replaced({ ...group, active: !group.active });
   }
@@ -284,7 +282,7 @@ function afterGroup(
 
 const HOLDING_KINDS: readonly HoldingKind[] = ['permissions', 'menus', 'buttons'];
 
-/** Whether roles give, or would give if they and their groups were active, what a dealer does not hold himself. */
+/** Whether roles give, or would give if they and their groups were active, a right that a dealer does not hold. */
 function givesBeyondOwn(world: World, actor: Actor, roles: readonly RightsRole[]): boolean {
   const rights = rightsIn(world, actor.usrid);
   if (rights === undefined || !isDealer(actor)) return false;
@@ -294,7 +292,7 @@ function givesBeyondOwn(world: World, actor: Actor, roles: readonly RightsRole[]
   });
 }
 
-/** What a role gives, or would give if it and its group were active. */
+/** The rights of a role, as if it and its group were active. */
 function grantedBy(role: RightsRole, group: RightsGroup): readonly string[] {
   return role.permissions.filter((code) => group.permissions.includes(code));
 }
@@ -303,10 +301,7 @@ function groupIn({ groups }: World, role: RightsRole): RightsGroup | undefined {
   return groups.find(({ id }) => id === role.groupId);
 }
 
-/**
- * What holds for every change: the own rights stay, and nobody who is active comes to hold two duties that exclude each
- * other.
- */
+/** Rules of every change: the own rights stay, and no active user gets two duties that exclude each other. */
 function keepsTheBounds(before: World, after: World, actor: Actor): boolean {
   return after.people.every((person) => {
     const then = before.people.find(({ usrid }) => usrid === person.usrid);
@@ -318,7 +313,7 @@ function keepsTheBounds(before: World, after: World, actor: Actor): boolean {
   });
 }
 
-/** What a person holds and reaches, and by which roles, to be compared. */
+/** Rights and reach of a user, with the roles behind them, for comparison. */
 function ownPart({ people: _, ...world }: World, person: RightsPerson | undefined): string {
   const rights = person && { ...world, person };
   const actor = rights && actorFrom(rights);

@@ -12,7 +12,7 @@ import {
 } from './functions.ts';
 import type { Condition, Expression } from './syntax.ts';
 
-/** A call as it is written. The condition of IF is its first argument. */
+/** A call as written. The condition of IF is its first argument. */
 export interface WrittenCall {
   readonly name: string;
   readonly condition: Condition | undefined;
@@ -20,7 +20,7 @@ export interface WrittenCall {
   readonly position: number;
 }
 
-/** The node of a call, or what is wrong with the number of its arguments. The name is that of a function. */
+/** The node of a call, or the fault in the number of its arguments. The name is that of a function. */
 export function callOf({ name, condition, operands, position }: WrittenCall): Result<Expression, Message> {
   const arity = arityOf(name);
   const count = operands.length + (condition === undefined ? 0 : 1);

@@ -6,7 +6,7 @@ import { type ReadFormula, readFormula } from './parse.ts';
 import { type FormulaProblem, problemAt } from './problem.ts';
 import type { FieldId } from './syntax.ts';
 
-/** What a formula that is being written stands among. */
+/** The surroundings of a formula being written. */
 export interface FormulaSurroundings {
   /** The fields that it may read, in either language's names. */
   readonly fields: readonly NamedField[];
@@ -32,7 +32,7 @@ export function checkFormulaText(text: string, surroundings: FormulaSurroundings
   return read;
 }
 
-/** The way from a field back to the target, over what other formulas read; undefined if there is none. */
+/** The path from a field back to the target through other formulas; undefined without one. */
 function circleFrom(from: FieldId, { fields, locale, target, reads }: FormulaSurroundings): string | undefined {
   if (target === undefined) return undefined;
   const seen = new Set<FieldId>();

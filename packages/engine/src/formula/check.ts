@@ -7,8 +7,8 @@ import { type Expression, type FieldId, operandsOf } from './syntax.ts';
 export const MOST_NODES = 4000;
 
 /**
- * Checks the steps of one kind of row against the fields that exist: every name is known, no field has two formulas,
- * none depends on itself. Answers the steps in an order in which each comes after what it reads, otherwise as given.
+ * Checks the steps of one kind of row against the existing fields: every name is known, no field has two formulas,
+ * none depends on itself. Returns the steps in an order in which each comes after the steps it reads, otherwise as given.
  */
 export function checkSteps(
   steps: readonly Step[],

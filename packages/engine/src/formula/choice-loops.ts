@@ -34,7 +34,7 @@ export function chooseByEqual(columns: ChoiceColumns, from: number, to: number):
   }
 }
 
-/** Either choice where sides or branches may have no result; where the choice has none, `lost` is stored. */
+/** Either choice if sides or branches may have no result; if the choice has none, `lost` is stored. */
 export function chooseCarefully(
   kind: 'chooseByLess' | 'chooseByEqual',
   columns: ChoiceColumns,
@@ -62,7 +62,7 @@ export interface PairColumns {
   readonly modes: Uint8Array;
 }
 
-/** Computes the partner of whichever of rate and amount is the row's input; other rows keep what they hold. */
+/** Computes the rate or the amount of each row from the other one, the row's input; other rows keep their values. */
 export function settlePair({ rate, amount, base, modes }: PairColumns, from: number, to: number): void {
   for (let row = from; row < to; row += 1) {
     const mode = modes[row];
@@ -86,7 +86,7 @@ export interface SettledColumns {
   readonly modes: Uint8Array;
 }
 
-/** What was settled, or `lost` where that has no result. */
+/** The settled value, or `lost` if it has no result. */
 export function tellSettled(
   part: 'rate' | 'amount',
   { result, settled, partner, base, modes }: SettledColumns,

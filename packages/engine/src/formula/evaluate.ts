@@ -17,7 +17,7 @@ export function evaluateExpression(
   return columns[fields.length]?.[0] ?? MISSING;
 }
 
-/** The same for operands that may have no result; where the formula has none, the answer is infinite. */
+/** The same for operands that may have no result; if the formula has none, the answer is infinite. */
 export function outcomeOf(
   expression: Expression,
   valueOf: (field: FieldId) => number,

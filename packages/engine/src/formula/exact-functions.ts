@@ -4,9 +4,9 @@ import type { KernelFunctionName } from './functions.ts';
 import { NO_RESULT } from './missing.ts';
 
 /**
- * Functions of two numbers that spreadsheets calculate on decimals: a number is read at 15 significant digits, as they show it,
- * and not as the binary fraction below or above it. So ROUNDUP(0.07, 2) is 0.07 and FLOOR(0.3, 0.1) is 0.3. What Excel answers
- * with an error has no result.
+ * Functions of two numbers that spreadsheets calculate in decimals: a number is read at its 15 displayed significant digits,
+ * not as the binary fraction below or above it. So ROUNDUP(0.07, 2) is 0.07 and FLOOR(0.3, 0.1) is 0.3. A case that Excel
+ * answers with an error has no result.
  */
 export type ExactFunction = Extract<
   KernelFunctionName,
@@ -41,7 +41,7 @@ export const EXACT_FUNCTIONS: Readonly<Record<ExactFunction, NumberFunction>> = 
 
 type WholeDivision = (top: bigint, bottom: bigint) => bigint;
 
-/** Behind so many digits no double has any, and before so many none is left. */
+/** No double has digits after this many places, and none is left before this many. */
 const MOST_DIGITS = 400;
 
 /** Digits that are no whole number count without their fraction. */

@@ -3,7 +3,7 @@ import { outcomeOf } from './evaluate.ts';
 import { isMissing, isWithoutResult } from './missing.ts';
 import type { Expression, FieldId } from './syntax.ts';
 
-/** What a formula gives for an example row. */
+/** The result of a formula for an example row. */
 export type ExampleResult =
   | { readonly kind: 'number'; readonly value: number }
   /** A field that it needs is empty; or there is no result, such as of a division by 0. */

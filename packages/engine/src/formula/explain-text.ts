@@ -19,12 +19,12 @@ export interface ExplanationNames {
   readonly target: FieldId;
   readonly nameOf: (field: FieldId) => LocalText;
   readonly isPercent: (field: FieldId) => boolean;
-  /** Whether a field of the row is one that people enter, so that an empty one is told as not entered yet. */
+  /** Whether a field of the row is typed by users, so that an empty one is described as not entered yet. */
   readonly isEntered?: (field: FieldId) => boolean;
   readonly kernel?: KernelOptions;
 }
 
-/** The sentences of an explanation: how the value comes about in words and in numbers, then what is remarkable. */
+/** The sentences of an explanation: the calculation in words and in numbers, then its special cases. */
 export function explanationSentences(
   explanation: Explanation,
   names: ExplanationNames,
@@ -42,7 +42,7 @@ export function explanationText(explanation: Explanation, names: ExplanationName
   return explanationSentences(explanation, names, locale).join('\n');
 }
 
-/** What the rows of a sum are called: one of them, and several; in Chinese with the word that counts them. */
+/** The name of a sum's rows: singular and plural; in Chinese with its counting word. */
 const SUMMED: Readonly<Record<SummedRows, readonly [LocalText, LocalText]>> = {
   customer: [
     { en: 'customer', zh: '个客户' },
@@ -89,7 +89,7 @@ function formulaSentences(
   const { target, nameOf, isPercent, kernel } = names;
   const said = { name: nameOf(target)[locale], words: inWords(explanation.expression, names, locale) };
   const notes = noteSentences(explanation, names, locale);
-  // Nothing was calculated: what is missing is said in words.
+  // Nothing was calculated: the missing values are named in words.
   if (explanation.value === undefined && notes.some(({ code }) => MISSING_CODES.has(code)))
     return [message('EXPLAIN_FORMULA_WORDS', said), ...notes];
   const shown = shownCalculation(explanation, target, isPercent, kernel);
@@ -111,7 +111,7 @@ const MISSING_CODES: ReadonlySet<string> = new Set([
 
 const LIST: Readonly<Record<Locale, string>> = { en: ', ', zh: '、' };
 
-/** '= 614,350', or '≈ 614,350' of what is rounded. */
+/** '= 614,350', or '≈ 614,350' for a rounded number. */
 function equals(shown: ShownNumber | undefined): string {
   return `${shown?.isRounded === true ? '≈' : '='} ${shown?.text ?? NOTHING}`;
 }

@@ -3,7 +3,7 @@ import type { KernelOptions } from './kernel.ts';
 import { type Construct, isMissing, isWithoutResult, MISSING_RULES } from './missing.ts';
 import { type Expression, type FieldId, operandsOf, sidesOf, WHOLE } from './syntax.ts';
 
-/** Why a cell shows what it shows. Plain data; missing values are undefined. */
+/** The explanation of a cell's value. Plain data; missing values are undefined. */
 export type Explanation = FormulaExplanation | SumExplanation;
 
 /** A formula with the value of each of its parts. */
@@ -12,13 +12,13 @@ export interface FormulaExplanation {
   /** This part of the formula. */
   readonly expression: Expression;
   readonly value: number | undefined;
-  /** Undefined is missing; this says that there is no result, which is more: whatever is calculated from it has none. */
+  /** Undefined is missing; this marks a missing result, which is more: a value calculated from it has none either. */
   readonly lacksResult: boolean;
   readonly operands: readonly FormulaExplanation[];
   readonly notes: readonly Note[];
 }
 
-/** What the rows are that a summary row sums. */
+/** The kind of rows that a summary row adds up. */
 export type SummedRows = 'customer' | 'brand' | 'typeClass' | 'modelYear' | 'row';
 
 /** The value of a summary row that sums its children. */
@@ -28,27 +28,27 @@ export interface SumExplanation {
   readonly count: number;
   readonly of: SummedRows;
   readonly missing: number;
-  /** Rows below whose number is too large to be one: the sum is too small by them. */
+  /** Rows below whose number is too large; the sum lacks them. */
   readonly lost: number;
 }
 
-/** What is remarkable about a part of a formula; operands are counted from 0. */
+/** A special case of a part of a formula; operands are counted from 0. */
 export type Note =
   | {
       readonly kind: 'operandMissing' | 'operandSkipped' | 'operandLacksResult' | 'divisorZero';
       readonly operand: number;
     }
-  /** The first operand that is not missing stands for those before it. */
+  /** The first operand that is not missing is used. */
   | { readonly kind: 'fallback'; readonly operand: number }
   | { readonly kind: 'branch'; readonly holds: boolean }
-  /** The second operand stands for the first one, which has no result. */
+  /** The second operand replaces the first one, which has no result. */
   | { readonly kind: 'errorReplaced' }
   /** A percentage attribute that is not selected (BUD-137). */
   | { readonly kind: 'countsAsWhole' }
   | { readonly kind: 'noResult' };
 
 export interface ExplainOptions extends KernelOptions {
-  /** The value of a field; an infinite one says that it has no result. */
+  /** The value of a field; an infinite one has no result. */
   readonly valueOf: (field: FieldId) => number;
   /** Percentage attributes that are not selected: they count as 100 %. */
   readonly unselected?: ReadonlySet<FieldId>;
@@ -69,7 +69,7 @@ export function explainExpression(expression: Expression, options: ExplainOption
   return explain(expression);
 }
 
-/** Explains the sum of child rows, of which so many are lost. */
+/** Explains the sum of child rows, of which a number is lost. */
 export function explainSum(
   children: Iterable<number>,
   value: number,
@@ -80,7 +80,7 @@ export function explainSum(
   return { kind: 'sum', value: known(value), count: values.length, of, missing, lost };
 }
 
-/** A part of a formula before it is said what is remarkable about it. */
+/** A part of a formula before its special cases are added. */
 type Part = Omit<FormulaExplanation, 'notes'>;
 
 function notesOf(part: Part, { unselected }: ExplainOptions): readonly Note[] {
@@ -106,7 +106,7 @@ function notesOf(part: Part, { unselected }: ExplainOptions): readonly Note[] {
     case 'needsCondition':
       return branchNotes(part, absent);
     case 'needsAll':
-      // Numbers give none when it would be too large for one.
+      // An operation gives no result when its number would be too large.
       return absent.length > 0 || value !== undefined ? missingNotes(absent) : [{ kind: 'noResult' }];
   }
 }

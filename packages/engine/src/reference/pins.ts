@@ -24,7 +24,7 @@ export function isLatest(pins: Pins, latest: Pins): boolean {
   );
 }
 
-/** The newest Kufri versions for the makes of a budget; every other version stays as it was pinned. */
+/** The newest Kufri versions for the makes of a budget; every other version stays as pinned. */
 export function withLatestKufri(pins: Pins, latest: Pins): Pins {
   const kufri = Object.fromEntries(
     Object.entries(pins.kufri).map(([make, version]) => [make, latest.kufri[make] ?? version]),

@@ -7,7 +7,7 @@ import { NEXT_VERSION, planValues, type SaidValue } from './planned-values.ts';
 const same = (one: number, other: number) => one === other;
 const day = fc.integer({ min: 1, max: 9 }).map((number) => `2027-01-0${number}`);
 const value = fc.integer({ min: 1, max: 3 });
-/** Two things with values of four versions, none twice for a day in a version. */
+/** Two things with values of four versions, none with two values for a day in a version. */
 const storedRows = fc.uniqueArray(
   fc.record({ of: fc.integer({ min: 1, max: 2 }), from: day, version: fc.integer({ min: 1, max: 4 }), value }),
   { selector: ({ of, from, version }) => `${of} ${from} ${version}`, maxLength: 12 },

@@ -1,38 +1,38 @@
 import { type Dated, valueOn } from './dated.ts';
 
-/** A value that somebody says of something from a day on. */
+/** A planned value of a thing from a day on. */
 export interface SaidValue<Value> {
-  /** What it is said of, by id. */
+  /** The id of its thing. */
   readonly of: number;
   readonly from: string;
   readonly value: Value;
 }
 
 /**
- * What taking it over does: 'added' a value for a new first day, 'changed' another one for a first day that there is,
- * 'unchanged' nothing, since it is in force on its day already.
+ * The effect of the value: 'added' for a new first day, 'changed' for another value of an existing first day,
+ * 'unchanged' for a value that is already in force on its day.
  */
 type PlannedStatus = 'added' | 'changed' | 'unchanged';
 
-/** A version that comes after all that there are: what is said counts as said by it. */
+/** A version after all existing ones, for the planned values. */
 export const NEXT_VERSION = Number.MAX_SAFE_INTEGER;
 
 export interface PlannedValue<Value> {
   readonly status: PlannedStatus;
-  /** What is in force on the day until then, with what is said for earlier days; undefined for nothing. */
+  /** The value in force on the day before the plan, with the planned values of earlier days; undefined without one. */
   readonly before: Value | undefined;
 }
 
 export interface PlannedValues<Value> {
-  /** In the order of what was said. */
+  /** In the order of the plan. */
   readonly plans: readonly PlannedValue<Value>[];
-  /** What the next version has to say; under it every value that was said is in force on its first day. */
+  /** The values of the next version; under it every planned value is in force on its first day. */
   readonly values: readonly SaidValue<Value>[];
 }
 
 /**
- * Which of the values said are new. Earlier days come first, so that a value counts beside those of the same file before it. Of one thing
- * nothing is said twice for a day.
+ * The planned values that are new. Earlier days come first, so that a value is compared with those of the same file before
+ * it. A thing has at most one planned value for a day.
  */
 export function planValues<Value>(
   said: readonly SaidValue<Value>[],

@@ -25,7 +25,7 @@ export const REFERENCE_NAMES = [
   'guidelinePercent',
 ] as const satisfies readonly ReferenceName[];
 
-/** A model that can be sold. An empty text stands for "has none" and shows as '-'. */
+/** A model for sale. An empty text stands for "has none" and shows as '-'. */
 export interface VehicleModel {
   readonly id: string;
   readonly make: string;
@@ -36,8 +36,8 @@ export interface VehicleModel {
 }
 
 /**
- * How a leaf over several months takes prices and VAT. 'each-month': the price and the rate of each month, weighted by the
- * units of that month. A table that names no rule takes those of its first month, as all tables did before there were rules.
+ * The prices and VAT of a leaf over several months. 'each-month': the price and the rate of each month, weighted by the
+ * units of that month. A table without a rule takes those of its first month, as all tables did before there were rules.
  */
 export type LeafRule = 'each-month';
 
@@ -73,7 +73,7 @@ export interface Price {
   readonly dealerPriceWithVat: number;
 }
 
-/** What a guideline is looked up by: the closest of model, type class and make wins. */
+/** The subject of a guideline: the closest of model, type class and make wins. */
 export interface GuidelineKey {
   readonly make: string;
   readonly typeClass: string;
@@ -82,7 +82,7 @@ export interface GuidelineKey {
 
 /**
  * Dated and versioned master data. Every lookup names the version, so the same pins always give the same values.
- * A value that the version does not hold is undefined, never 0.
+ * A value absent from the version is undefined, never 0.
  */
 export interface ReferenceData {
   /** The models that exist, by id. */

@@ -1,4 +1,4 @@
-/** A value and what it counts for. Either may be missing (NaN). */
+/** A value and its weight. Either may be missing (NaN). */
 export interface Weighted {
   readonly value: number;
   readonly weight: number;
@@ -19,7 +19,7 @@ export function weightedMean(items: readonly Weighted[]): number {
   return given.reduce((sum, { value }, index) => sum + (value * (weights[index] ?? 0)) / total, 0);
 }
 
-/** The sum of the values that are there, added in order; missing when none is. */
+/** The sum of the values that are not missing, added in order; missing if all are. */
 export function sumPresent(values: readonly number[]): number {
   const given = values.filter((value) => !Number.isNaN(value));
   return given.length === 0 ? Number.NaN : given.reduce((sum, value) => sum + value, 0);

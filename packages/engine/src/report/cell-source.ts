@@ -2,7 +2,7 @@ import type { LocalText } from '../base/locale.ts';
 import type { FormulaExplanation, SumExplanation } from '../formula/explain.ts';
 import type { ReferenceName } from '../reference/types.ts';
 
-/** Who entered a value that is saved, and when; known to whoever holds the history of the budget. */
+/** Author and time of a saved value, from the history of the budget. */
 export interface CellOrigin {
   readonly by: string;
   /** ISO 8601. */
@@ -13,7 +13,7 @@ export interface CellOrigin {
 
 export type OriginOf = (row: number, field: string) => CellOrigin | undefined;
 
-/** A cell traced down to what was entered and what master data gave. Plain data of no language. */
+/** A cell traced down to entered values and master data. Plain data of no language. */
 export interface CellExplanation {
   readonly row: number;
   readonly field: string;
@@ -29,9 +29,9 @@ export type CellSource =
       readonly kind: 'reference';
       readonly reference: ReferenceName;
       readonly version: string;
-      /** The day whose value it is, 'YYYY-MM-DD'; volumes are of whole months. */
+      /** The day of the value, 'YYYY-MM-DD'; volumes are of whole months. */
       readonly day?: string;
-      /** Where the value is taken of each month of the row: the day whose value is the last of them. */
+      /** For a value taken for each month of the row: the day of the last one. */
       readonly lastDay?: string;
     }
   | {

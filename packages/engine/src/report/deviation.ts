@@ -1,7 +1,7 @@
 import type { LeftOut } from '../base/unpriced.ts';
 import { addPresent, ratio } from './figures.ts';
 
-/** What deviations of any rows are computed from: sums in yuan; NaN is missing. */
+/** Sums for the deviations of any rows, in yuan; NaN is missing. */
 export interface DeviationSums {
   readonly budget: number;
   /** The volume at list price without VAT. */
@@ -29,8 +29,8 @@ export interface DeviationFigures {
 const NOTHING_LEFT_OUT: LeftOut = { volume: Number.NaN, budget: Number.NaN };
 
 /**
- * The sums of one model in one month, from what `pricedMeasures` leaves and what it leaves out; the guideline is a fraction of the list
- * price.
+ * The sums of one model in one month, from the kept and left-out parts of `pricedMeasures`; the guideline is a fraction of the
+ * list price.
  */
 export function deviationSums(
   budget: number,
@@ -52,7 +52,7 @@ export function deviationSums(
 /** The sums of nothing at all. */
 export const NO_SUMS: DeviationSums = deviationSums(Number.NaN, Number.NaN, Number.NaN);
 
-/** What the sums leave out; undefined where they leave out nothing. */
+/** The left-out parts of the sums; undefined without any. */
 export function leftOutOf({ unpricedVolume, unpricedBudget }: DeviationSums): LeftOut | undefined {
   if (Number.isNaN(unpricedBudget) || unpricedBudget === 0) return undefined;
   return { volume: unpricedVolume, budget: unpricedBudget };
@@ -69,7 +69,7 @@ export function addDeviationSums(a: DeviationSums, b: DeviationSums): DeviationS
   };
 }
 
-/** What rounding leaves of two sums that are equal, as a share of them. */
+/** The relative difference that rounding causes between two equal sums. */
 const ROUNDING = 1e-9;
 
 /** Takes sums out again that were added before. */

@@ -79,7 +79,7 @@ describe('explainCell', () => {
     for (const field of ['msrpWithVat', 'vatRate'])
       expect(said(field, 'en')).toContain('counts each month from 2026-01-01 to 2026-03-01 by its units');
     expect(said('vatRate', 'zh')).toContain('2026-01-01 至 2026-03-01');
-    // A rate that is worked out is told without the noise of the division.
+    // A calculated rate is shown without the noise of the division.
     const worked = { ...traced(session, row, 'vatRate'), value: 222_000 / 200_000 - 1 };
     expect(cellSentences(worked, session.table.logic, 'en')[0]).toContain('VAT rate = 11.00% counts each month');
     expect(traced(session, row, 'wsPipeline').source).not.toHaveProperty('lastDay');
@@ -138,7 +138,7 @@ describe('explainCell', () => {
     const sentences = () => cellSentences(traced(session, 0, 'budgetEstimation'), table.logic, 'en').join(' ');
     expect(sentences()).not.toContain('too small');
     const cost = present(table.columns[table.logic.byId.get('costPerUnit')?.index ?? -1], 'a column');
-    // As a table from before the bounds may hold it; a row without a volume has nothing that could be lost.
+    // A table from before the bounds may hold such a row; a row without a volume has nothing that could be lost.
     cost.fill(1.7e308, row, row + 2);
     table.calculation.whole();
     expect(sentences()).toContain(

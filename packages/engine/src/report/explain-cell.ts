@@ -16,7 +16,7 @@ import { sourceUnder } from '../template/rules.ts';
 import type { CellExplanation, CellSource, OriginOf } from './cell-source.ts';
 import { hasLargeNumbers, type LeafSource, lostAt, lostBelow } from './lost-rows.ts';
 
-/** One cell's tracing: what has been traced already in its row is not traced again, however many formulas read it. */
+/** The tracing of one cell: a cell of its row is traced once, however many formulas read it. */
 interface Tracing {
   readonly table: BudgetTable;
   readonly row: number;
@@ -72,8 +72,8 @@ const SUMMED_ROWS: Readonly<Record<RowLevel, SummedRows>> = {
 };
 
 /**
- * The leaf rows below a row that the sums of some fields lose because a number is too large to be calculated. Of tables
- * without such numbers it costs one pass over the columns, so whoever asks for several rows asks once.
+ * The leaf rows below a row that the sums of some fields lose because a number is too large. For tables
+ * without such numbers it takes one pass over the columns, so a caller with several rows asks once.
  */
 export function lostRowsIn(table: BudgetTable): (row: number, fields: readonly LogicField[]) => number {
   if (!hasLargeNumbers(table)) return () => 0;

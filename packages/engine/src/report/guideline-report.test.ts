@@ -19,7 +19,7 @@ const model = (id: string, make: string, typeClass: string) => {
 const MODELS = [model('1', 'PBP', 'A'), model('2', 'PBP', 'A'), model('3', 'PBP', 'B'), model('4', 'CBU', 'A')];
 const MONTHS = [monthOf(2025, 12), monthOf(2026, 1), monthOf(2026, 2), monthOf(2026, 3)];
 
-/** Four months of four models; all in one place that is not said is missing. */
+/** Four months of four models; a place without values is missing. */
 function partOf(
   cells: readonly (readonly [month: number, model: number, budget: number, base: number])[],
   left: readonly (readonly [month: number, model: number, volume: number, budget: number])[] = [],

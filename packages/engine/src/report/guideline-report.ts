@@ -17,9 +17,9 @@ export interface ReportPart {
   readonly models: readonly VehicleModel[];
   /** Month after month, in each month model after model; as `pricedMeasures` leaves them. */
   readonly sums: ReportSums;
-  /** What `pricedMeasures` left out of the sums, by the same places; see `leftOutByPlace`. */
+  /** The parts that `pricedMeasures` left out of the sums, by the same places; see `leftOutByPlace`. */
   readonly leftOut: ReadonlyMap<number, LeftOut>;
-  /** The guideline of a model in a month, as a fraction of the list price; NaN where there is none. */
+  /** The guideline of a model in a month, as a fraction of the list price; NaN without one. */
   readonly guideline: (model: VehicleModel, month: Month) => number;
 }
 
@@ -112,14 +112,14 @@ export interface ReportMonth extends DeviationFigures {
   readonly month: Month;
 }
 
-/** What a make comes to in a month. */
+/** Totals of a make in a month. */
 export interface MakeMonth {
   readonly make: string;
   readonly month: Month;
   readonly sums: DeviationSums;
 }
 
-/** What tables come to by make and month, whatever the year; what has no figures and leaves out nothing is not among them. */
+/** Totals of tables by make and month, regardless of the year; entries without figures and without left-out parts are omitted. */
 export function makeMonths(parts: readonly ReportPart[]): readonly MakeMonth[] {
   const found = new Map<string, MakeMonth>();
   for (const part of parts) {
@@ -136,7 +136,7 @@ export function makeMonths(parts: readonly ReportPart[]): readonly MakeMonth[] {
   return [...found.values()];
 }
 
-/** The months of a text such as '2026.Q1,2026.M4', in order (RPT-033, RPT-035); undefined where it is none. */
+/** The months of a text such as '2026.Q1,2026.M4', in order (RPT-033, RPT-035); undefined for an invalid text. */
 export function parseReportMonths(text: string): readonly Month[] | undefined {
   const months = new Set<Month>();
   for (const entry of text.split(',')) {
@@ -177,7 +177,7 @@ interface MonthOfModel {
   readonly model: VehicleModel;
 }
 
-/** Undefined where neither a budget nor a base value is known, and nothing was left out. */
+/** Undefined if neither a budget nor a base value is known, and nothing was left out. */
 function monthSums(
   { models, sums, leftOut, guideline }: ReportPart,
   { at, place, month, model }: MonthOfModel,

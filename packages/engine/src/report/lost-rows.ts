@@ -29,7 +29,7 @@ export function lostBelow(table: BudgetTable, row: number, field: LogicField, so
   return childrenOf(table, row).flatMap((child) => lostAt(table, child, field, sourceOf));
 }
 
-/** The same with the row itself: what is lost where its own sum is too large is lost as well. */
+/** The same including the row itself: if its own sum is too large, it is lost as well. */
 export function lostAt(table: BudgetTable, row: number, field: LogicField, sourceOf: LeafSource): readonly number[] {
   if (row < table.rows.leafStart) {
     return isSumTooLarge(table, row, field) ? leavesOf(table, row) : lostBelow(table, row, field, sourceOf);

@@ -4,7 +4,7 @@ import { keyText, rowName, valueAt } from '../table/cells.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { CalculationLogic, InputField, LogicField } from '../template/logic.ts';
 
-/** What one make of a table plans, and in how many of its rows only half of it stands; NaN is missing. */
+/** The plan of one make of a table, and the number of its incomplete rows; NaN is missing. */
 export interface MakeGaps {
   readonly make: string;
   /** Units of cars. */
@@ -17,7 +17,7 @@ export interface MakeGaps {
   readonly rowsWithoutVolume: number;
 }
 
-/** The gaps of a calculated table, make by make. A typed 0 is a value: only what is empty is a gap. */
+/** The gaps of a calculated table, make by make. A typed 0 is a value: only an empty cell is a gap. */
 export function makeGaps(table: BudgetTable): readonly MakeGaps[] {
   const { rows, logic } = table;
   const [volume, budget] = [logic.byRole.get('volume'), logic.byRole.get('budget')];
@@ -74,7 +74,7 @@ function isTyped(value: number): boolean {
   return !Number.isNaN(value) && value !== 0;
 }
 
-/** Columns that somebody types an amount into: the budget depends on them, and the number of cars does not. */
+/** Columns with typed amounts: the budget depends on them, and the number of cars does not. */
 function amountInputs(logic: CalculationLogic): readonly InputField[] {
   const { pair, byRole } = logic;
   const ofVolume = neededFor(logic, [byRole.get('volume'), pair?.rate, pair?.amount, pair?.base]);
@@ -82,7 +82,7 @@ function amountInputs(logic: CalculationLogic): readonly InputField[] {
   return logic.inputs.filter(({ id }) => ofBudget.has(id) && !ofVolume.has(id));
 }
 
-/** The fields that some fields are calculated from, at whatever depth, and themselves. */
+/** The given fields and all fields from which they are calculated, at any depth. */
 function neededFor({ byId }: CalculationLogic, fields: readonly (LogicField | undefined)[]): ReadonlySet<string> {
   const needed = new Set<string>();
   const waiting = fields.flatMap((field) => (field === undefined ? [] : [field]));

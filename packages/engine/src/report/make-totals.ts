@@ -4,7 +4,7 @@ import type { LogicField } from '../template/logic.ts';
 import type { FieldRole } from '../template/types.ts';
 import { lostRowsIn } from './explain-cell.ts';
 
-/** What one make of a table comes to; NaN is missing. */
+/** Totals of one make of a table; NaN is missing. */
 export interface MakeTotal {
   readonly make: string;
   /** Planned units of cars: the pipeline of the volume base. */

@@ -21,7 +21,7 @@ export interface MeasurePlan {
   readonly share: Float64Array;
 }
 
-/** A value of several months or models is spread over them by the Kufri volumes of the volume base, equally where there are none (RPT-057). */
+/** A value of several months or models is spread over them by the Kufri volumes of the volume base, equally without volumes (RPT-057). */
 export function planMeasures(table: BudgetTable, planned: PlannedVolumes): MeasurePlan {
   return allSlices(planSlices(table, planned));
 }
@@ -68,7 +68,7 @@ export function addParts({ row, place, share }: MeasurePlan, column: Float64Arra
   }
 }
 
-/** What part of a leaf each month and model of it has, months outermost; they add up to 1. */
+/** The share of each month and model in a leaf, months outermost; they add up to 1. */
 function sharesOf(table: BudgetTable, { months, models }: LeafSubject, planned: PlannedVolumes): readonly number[] {
   const base = table.logic.settings.volumeBase === 'WS' ? 'ws' : 'rt';
   const weights = months.flatMap((month) =>

@@ -4,8 +4,8 @@ import type { FieldRole } from '../template/types.ts';
 import { addParts, type MeasurePlan, type PlannedVolumes, planMeasures } from './measure-plan.ts';
 
 /**
- * What reports read of a table: for each month and model volume (units of cars), budget and base value (yuan). The values
- * lie month after month, in each month model after model; NaN is missing.
+ * Data of a table for reports: for each month and model volume (units of cars), budget and base value (yuan). The values
+ * are in order of months, within a month in order of models; NaN is missing.
  */
 export interface Measures {
   readonly months: readonly Month[];
@@ -20,7 +20,7 @@ const MEASURE_ROLES = ['volume', 'budget', 'baseValue'] as const satisfies reado
 
 /**
  * The measures of a calculated table. A value of several months or models is spread over them by the Kufri volumes of the
- * volume base, equally where there are none (RPT-057); values of several customers are added.
+ * volume base, equally without volumes (RPT-057); values of several customers are added.
  */
 export function makeMeasures(table: BudgetTable, planned: PlannedVolumes): Measures {
   return measuresBy(planMeasures(table, planned), table);
@@ -35,7 +35,7 @@ export function measuresBy(plan: MeasurePlan, table: BudgetTable): Measures {
   return measures;
 }
 
-/** The same into columns that are there already; what they held is gone. */
+/** The same into existing columns, whose values are overwritten. */
 export function writeMeasures(plan: MeasurePlan, table: BudgetTable, into: Measures): void {
   for (const role of MEASURE_ROLES) {
     const sums = into[role].fill(Number.NaN);

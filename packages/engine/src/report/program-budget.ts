@@ -6,7 +6,7 @@ import type { MakeGaps } from './make-gaps.ts';
 export interface BudgetedOffer {
   readonly siOfferId: number;
   readonly offer: string;
-  /** Why it costs nothing where no amount is planned; empty where nobody has said so. */
+  /** Reason why it costs nothing if no amount is planned; empty without a reason. */
   readonly noCost: string;
   /** Whether a letter would have anything to print for it. */
   readonly hasValue: boolean;
@@ -14,14 +14,14 @@ export interface BudgetedOffer {
   readonly tables: readonly { readonly customer: string; readonly makes: readonly MakeGaps[] }[];
 }
 
-/** What an offer plans for a make. */
+/** The plan of an offer for a make. */
 export interface BudgetPart {
   readonly siOfferId: number;
   readonly offer: string;
   readonly make: string;
-  /** Rounded as a submission freezes it; undefined where no amount other than 0 is planned. */
+  /** Rounded like a frozen submission; undefined if no amount other than 0 is planned. */
   readonly amount: Fen | undefined;
-  /** The reason why it costs nothing; empty where it has an amount, or where nobody has said so. */
+  /** The reason why it costs nothing; empty if it has an amount or no reason is given. */
   readonly noCost: string;
 }
 
@@ -31,9 +31,9 @@ export interface ProgramBudget {
 }
 
 /**
- * What a program plans by offer and make, and where only half of it stands: rows with cars and no amount, rows with an amount and no
- * cars, makes and tables without an amount, offers without a value in their terms. An offer that is said to cost nothing needs no
- * amount; it needs a value, since a letter announces it.
+ * The plan of a program by offer and make, and its gaps: rows with cars and no amount, rows with an amount and no
+ * cars, makes and tables without an amount, offers without a value in their terms. An offer marked as costing nothing needs
+ * no amount; it needs a value, since a letter announces it.
  */
 export function programBudget(offers: readonly BudgetedOffer[]): ProgramBudget {
   const made = offers.map(offerBudget);
@@ -62,7 +62,7 @@ function offerBudget(of: BudgetedOffer): ProgramBudget {
   return { parts, gaps };
 }
 
-/** Makes without an amount; where one has none for a single customer, the table of that customer. */
+/** Makes without an amount; if one has none for a single customer, the table of that customer. */
 function emptyPlaces({ tables }: BudgetedOffer, planned: ReadonlySet<string>): readonly Partial<BudgetGap>[] {
   const makes = new Set(tables.flatMap((table) => table.makes.map(({ make }) => make)));
   const customers = tables.filter(({ customer, makes: own }) => customer !== '' && amountOf(own) === undefined);
@@ -72,7 +72,7 @@ function emptyPlaces({ tables }: BudgetedOffer, planned: ReadonlySet<string>): r
   ];
 }
 
-/** Rows with cars of a make without any amount are no gap of their own: the whole make is one, or is said to cost nothing. */
+/** Rows with cars of a make without any amount are no gap of their own: the whole make is one, or is marked as costing nothing. */
 function rowGaps({ tables }: BudgetedOffer, planned: ReadonlySet<string>) {
   return tables.flatMap(({ customer, makes }) =>
     makes.flatMap(({ make, rowsWithoutAmount, rowsWithoutVolume }) => {
@@ -82,7 +82,7 @@ function rowGaps({ tables }: BudgetedOffer, planned: ReadonlySet<string>) {
   );
 }
 
-/** The sum of what is planned, each number rounded as a submission freezes it; undefined where none is there or all are 0. */
+/** The sum of the plan, each number rounded like a frozen submission; undefined without numbers or if all are 0. */
 function amountOf(makes: readonly MakeGaps[]): Fen | undefined {
   const amounts = makes.flatMap(({ budget }) => (Number.isFinite(budget) ? [freezeYuan(budget, 'halfUp')] : []));
   const sum = addMoney(...amounts);

@@ -29,7 +29,7 @@ export function monthsOfQuarter({ year, quarter }: ReportPeriod): readonly Month
 }
 
 /**
- * Months of one year as a report is asked for them: a whole quarter as '2026.Q1', a single month as '2026.M2', with commas
+ * Months of one year in the notation of a report: a whole quarter as '2026.Q1', a single month as '2026.M2', with commas
  * between (RPT-033, RPT-035); '' for none.
  */
 export function reportMonthsText(year: number, months: ReadonlySet<Month>): string {

@@ -6,7 +6,7 @@ export interface ReportSums {
   readonly baseValue: Float64Array;
 }
 
-/** Nothing yet, for so many months and models. */
+/** Empty sums for a number of months and models. */
 export function emptySums(months: number, models: number): ReportSums {
   const empty = (): Float64Array => new Float64Array(months * models).fill(Number.NaN);
   return { budget: empty(), baseValue: empty() };

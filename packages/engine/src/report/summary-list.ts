@@ -15,12 +15,12 @@ export interface SummaryRow {
   readonly avgSiPercentage: number;
   /** Leaf rows that these numbers miss, because theirs is too large to be calculated. */
   readonly lostRows: number;
-  /** What the percentage leaves out for want of a price. */
+  /** The part left out of the percentage because it has no price. */
   readonly leftOut?: LeftOut;
 }
 
 interface Sums extends Pick<MakeTotal, 'volume' | 'budget' | 'baseValue' | 'lostRows'> {
-  /** What of the budget has no price, and so is in no share of it. */
+  /** The part of the budget without a price, which is in no share of it. */
   readonly leftOut?: LeftOut;
 }
 

@@ -28,7 +28,7 @@ export type TableSheetCell =
   | {
       readonly kind: 'number';
       readonly value: number;
-      /** In A1 notation without '='; absent where the number is typed, or comes from master data. */
+      /** In A1 notation without '='; absent if the number is typed, or comes from master data. */
       readonly formula: string | undefined;
       /** Whether it can be typed in the budget. */
       readonly isInput: boolean;

@@ -6,21 +6,21 @@ import { typedValue } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField, LogicField } from '../template/logic.ts';
 
-/** What becomes of a column: it comes, goes, is typed from now on, is no longer typed, gets its number otherwise, or has another name. */
+/** The change of a column: it is added, removed, becomes typed, is no longer typed, is calculated differently, or is renamed. */
 export const COLUMN_CHANGES = ['new', 'gone', 'typed', 'not-typed', 'otherwise', 'renamed'] as const;
 
 export interface ColumnChange {
   readonly field: string;
-  /** As it is called from now on; one that goes, as it was. */
+  /** Its new name; of a removed column its old one. */
   readonly name: LocalText;
   readonly change: (typeof COLUMN_CHANGES)[number];
-  /** Typed values that have no place any more. */
+  /** Number of typed values without a place in the new table. */
   readonly typed: number;
 }
 
 /**
- * The columns of a table that are others in the one that takes its place, in the order of the new ones, those that go last.
- * Columns are the same by the ids of their fields. A hidden field counts only where what was typed in it has no place.
+ * The columns that differ between a table and its replacement, in the order of the new ones, removed ones last.
+ * Columns are the same by the ids of their fields. A hidden field counts only if its typed values have no place any more.
  */
 export function compareColumns(before: BudgetTable, after: BudgetTable): readonly ColumnChange[] {
   const changes: ColumnChange[] = [];
@@ -39,10 +39,7 @@ export function compareColumns(before: BudgetTable, after: BudgetTable): readonl
   return changes;
 }
 
-/**
- * The fields that rows over several months take by another rule than before. A column that is calculated from a hidden one
- * of them stands for it.
- */
+/** The fields whose rule for rows over several months changes. A column calculated from a hidden one of them represents it. */
 function fieldsOfOtherRule(before: BudgetTable, after: BudgetTable): ReadonlySet<string> {
   if (![before, after].every(hasRowsOverMonths)) return new Set();
   const ruled = after.logic.fields.filter(
@@ -77,7 +74,7 @@ function changeOf(
   return old.name.en === field.name.en && old.name.zh === field.name.zh ? undefined : 'renamed';
 }
 
-/** How a field gets its numbers, on leaf rows and on summary rows; the same text for the same way. */
+/** The source of a field's numbers, on leaf rows and on summary rows; the same text for the same source. */
 function sourceText(field: LogicField): string {
   const { rollUp } = field;
   const sum = rollUp.kind === 'formula' ? printFormula(rollUp.expression) : rollUp.kind;

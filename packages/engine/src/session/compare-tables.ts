@@ -6,15 +6,15 @@ import type { BudgetTable } from '../table/types.ts';
 import type { InputField, LogicField } from '../template/logic.ts';
 import { type PreviewTotals, totalsOf } from './preview.ts';
 
-/** What becomes of a table that is made anew: leaf rows and their cells, and what all makes come to. */
+/** The changes of a rebuilt table: leaf rows and their cells, and the totals of all makes. */
 export interface TableComparison {
-  /** Typed values that are there again. */
+  /** Typed values that are unchanged. */
   readonly kept: number;
-  /** Typed values that are gone, or are others. */
+  /** Typed values that are lost or changed. */
   readonly lost: number;
-  /** Typed values that were not there, or were others: those that a version brings back. */
+  /** Typed values that are new or changed: those that a version brings back. */
   readonly back: number;
-  /** Cells of rows that both have whose number is another one; calculated ones among them. */
+  /** Cells in rows of both tables whose number changes, calculated cells included. */
   readonly changed: number;
   readonly newRows: number;
   readonly goneRows: number;

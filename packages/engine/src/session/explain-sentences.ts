@@ -7,7 +7,7 @@ import type { ReferenceName } from '../reference/types.ts';
 import type { CellExplanation, CellSource } from '../report/cell-source.ts';
 import type { CalculationLogic } from '../template/logic.ts';
 
-/** How the value of a cell comes about, in sentences: its own line first; operands have lines of their own. */
+/** The origin of a cell's value, in sentences: its own line first; operands have lines of their own. */
 export function cellSentences(
   { field, name, value, source }: CellExplanation,
   logic: CalculationLogic,

@@ -2,7 +2,7 @@ import type { CellFacts } from '../edit/facts.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField } from '../template/logic.ts';
 
-/** How a value came into a cell. The letter is what travels and what is stored. */
+/** The kind of edit that set a value. The letter is sent and stored. */
 export const GESTURE_LETTERS = {
   'set-cell': 't',
   paste: 'p',
@@ -14,7 +14,7 @@ export const GESTURE_LETTERS = {
   'set-volume-base': 'v',
   undo: 'u',
   redo: 'r',
-  /** Made by no command any more; stored changes tell of it. */
+  /** Made by no command any more; stored changes contain it. */
   discard: 'd',
   restore: 'o',
 } as const;
@@ -80,7 +80,7 @@ export interface GestureRun {
   readonly count: number;
 }
 
-/** The runs of a text, or undefined when it is none. */
+/** The runs of a text, or undefined for an invalid one. */
 export function parseGestures(text: string): readonly GestureRun[] | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
   const runs: GestureRun[] = [];

@@ -1,7 +1,7 @@
 import { bytesOf, type Fact } from '../edit/facts.ts';
 import type { IntentKind } from '../edit/intent.ts';
 
-/** What a step of the history is called: the kind of its intent. */
+/** The name of a step in the history: the kind of its intent. */
 export type StepName = IntentKind;
 
 export interface HistoryStep {
@@ -11,7 +11,7 @@ export interface HistoryStep {
 
 /** A step as a list shows it. */
 export interface StepSummary {
-  /** Counts the steps of a table as they were made; no two have the same. */
+  /** Numbers the steps of a table in order; no two have the same number. */
   readonly number: number;
   readonly name: StepName;
   /** Cells that were written: all, and where the first of them is. */
@@ -19,7 +19,7 @@ export interface StepSummary {
   readonly first: { readonly row: number; readonly column: number } | undefined;
 }
 
-/** What can be undone and done again, each in the order in which it was done. */
+/** The steps that can be undone and redone, each in the order in which they were made. */
 export interface StepList {
   readonly done: readonly StepSummary[];
   readonly undone: readonly StepSummary[];
@@ -39,7 +39,7 @@ export interface HistoryLimits {
 /** Room for every edit of a long day, and for some eighty pastes of 36,000 cells. */
 export const HISTORY_LIMITS: HistoryLimits = { steps: 10_000, bytes: 64 * 1024 * 1024 };
 
-/** What was done and can be undone, and what was undone and can be done again. */
+/** The steps that can be undone, and the undone steps that can be redone. */
 export class History {
   readonly #limits: HistoryLimits;
   /** The steps before `#oldest` are forgotten; their places go when they are as many as the others. */
@@ -54,7 +54,7 @@ export class History {
     this.#limits = limits;
   }
 
-  /** A new step; what was undone before can no longer be done again. */
+  /** A new step; steps undone before can no longer be redone. */
   push(step: HistoryStep): void {
     if (this.#undone.length > 0) for (const { fact } of this.#undone.splice(0)) this.#bytes -= bytesOf(fact);
     this.#made++;
@@ -95,7 +95,7 @@ export class History {
     };
   }
 
-  /** The names of the next steps to undo and redo, for labels; undefined where there is none. */
+  /** The names of the next steps to undo and redo, for labels; undefined without one. */
   next(): { readonly undo: StepName | undefined; readonly redo: StepName | undefined } {
     return { undo: this.#count === 0 ? undefined : this.#done.at(-1)?.name, redo: this.#undone.at(-1)?.name };
   }

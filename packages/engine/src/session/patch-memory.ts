@@ -1,5 +1,5 @@
 /**
- * The memory that patches of columns are written into. Who takes a patch over gives the memory of an older one back, so
+ * The memory for patches of columns. The receiver of a patch returns the memory of an older one, so
  * that the next patch of the same size needs no fresh pages: those cost more than the copy itself.
  */
 export class PatchMemory {
@@ -10,7 +10,7 @@ export class PatchMemory {
     this.#spare = memory;
   }
 
-  /** So many bytes, with anything in them. */
+  /** A number of bytes with any content. */
   take(bytes: number): ArrayBuffer {
     const spare = this.#spare;
     if (spare?.byteLength !== bytes) return new ArrayBuffer(bytes);

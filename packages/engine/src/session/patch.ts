@@ -36,10 +36,10 @@ export interface ColumnsPatch {
   readonly settings?: TableSettings;
 }
 
-/** What changed in a table, for a replica that has the version before. */
+/** The changes in a table, for a replica with the version before. */
 export type TablePatch = CellsPatch | ColumnsPatch;
 
-/** Every column that edits can change, as it is now, of all leaf rows or of those in [from, to). */
+/** Present values of all columns that edits can change, of all leaf rows or of those in [from, to). */
 export function columnsPatch(
   table: BudgetTable,
   memory = new PatchMemory(),
@@ -49,7 +49,7 @@ export function columnsPatch(
   return patchOf(table, table.logic.fields.filter(isChangeable), memory, from, to);
 }
 
-/** Every column that other settings can change; what is typed stands as it was. */
+/** Every column that other settings can change; typed values stay. */
 export function settingsPatch(table: BudgetTable, settings: TableSettings, memory = new PatchMemory()): ColumnsPatch {
   const { logic, rows } = table;
   const fields = logic.fields.filter(
@@ -58,7 +58,7 @@ export function settingsPatch(table: BudgetTable, settings: TableSettings, memor
   return { ...patchOf(table, fields, memory, rows.leafStart, rows.count), settings };
 }
 
-/** Master data stays as it is, but for what summary rows compute in its column. */
+/** Master data does not change, except for the values that summary rows compute in its column. */
 function isChangeable(field: LogicField): boolean {
   return field.kind !== 'reference' || isRecomputed(field);
 }

@@ -5,21 +5,21 @@ import { makeTotals } from '../report/make-totals.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import { withSettings } from './with-settings.ts';
 
-/** What all makes of a table come to: units of cars and yuan; NaN where there is nothing to sum up. */
+/** Totals over all makes of a table: units of cars and yuan; NaN without any values. */
 export interface PreviewTotals {
   readonly volume: number;
   readonly budget: number;
 }
 
-/** What an intent would do, told before it is done. */
+/** The effect of an intent before it is run. */
 export interface StepPreview {
   /** Input cells that would hold something else. */
   readonly changed: number;
-  /** Of these, cells whose value would give way to another one. */
+  /** Of these, cells whose value would be replaced. */
   readonly replaced: number;
   /** Of these, cells that would be emptied. */
   readonly cleared: number;
-  /** Cells that would stay as they are, with the reasons. */
+  /** Cells that would not change, with the reasons. */
   readonly refusals: readonly Refusal[];
   readonly before: PreviewTotals;
   readonly after: PreviewTotals;
@@ -60,7 +60,7 @@ function countsOf(fact: Fact): Pick<StepPreview, 'changed' | 'replaced' | 'clear
   return { changed: before.length, replaced, cleared };
 }
 
-/** What all makes of a calculated table come to. */
+/** Totals over all makes of a calculated table. */
 export function totalsOf(table: BudgetTable): PreviewTotals {
   const makes = makeTotals(table);
   return {

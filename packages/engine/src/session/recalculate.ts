@@ -6,15 +6,15 @@ import type { BudgetTable } from '../table/types.ts';
 import { type CellsPatch, columnsPatch, type TablePatch } from './patch.ts';
 import type { PatchMemory } from './patch-memory.ts';
 
-/** From so many cells on a patch has runs of columns rather than cells. */
+/** From this number of cells on, a patch has runs of columns instead of cells. */
 const MOST_CELLS = 8_192;
 
-/** A value that no cell has: it differs from whatever is calculated. */
+/** A value that no cell has: it differs from every calculated value. */
 const NO_VALUE = Number.NEGATIVE_INFINITY;
 
 /**
- * Calculates what depends on cells that have just been written, and says what changed: those cells, and every computed
- * cell of their rows and of the summary rows above whose value is another one now.
+ * Calculates everything that depends on the cells just written, and reports the changes: those cells, and every computed
+ * cell of their rows and of the summary rows above whose value changed.
  */
 export function recalculate(table: BudgetTable, fact: CellFacts, memory: PatchMemory): TablePatch {
   if (fact.rows.length > MOST_CELLS) return recalculateRun(table, fact, memory);
@@ -27,7 +27,7 @@ export function recalculate(table: BudgetTable, fact: CellFacts, memory: PatchMe
   return cellsPatch(table, fact, rows, before);
 }
 
-/** What nearly every edit is: one cell. No sets are needed to find its row and the ones above. */
+/** Nearly every edit is one cell. No sets are needed to find its row and the ones above. */
 function recalculateOne(table: BudgetTable, fact: CellFacts): CellsPatch {
   const { parent } = table.rows;
   const leaf = fact.rows[0] ?? -1;
@@ -84,7 +84,7 @@ function valuesBefore(table: BudgetTable, fact: CellFacts, rows: Int32Array): Fl
   return before;
 }
 
-/** Where a row of the fact stands among the rows; the row of a single cell is the first. */
+/** The position of a row of the fact among the rows; the row of a single cell is the first. */
 function placesOf(fact: CellFacts, rows: Int32Array): (row: number) => number {
   if (fact.rows.length === 1) return () => 0;
   const places = new Map<number, number>();

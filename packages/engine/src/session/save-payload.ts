@@ -8,26 +8,26 @@ import type { WireTable } from '../table/wire-types.ts';
 import type { VolumeBase } from '../template/input-set.ts';
 import { type Gesture, type GestureLog, gesturesText } from './gestures.ts';
 
-/** What a save sends. */
+/** Content of a save. */
 export interface SavePayload {
   /** Exactly `header` and `inputTableCell` (BUD-099): the rows that hold edited cells, in the order of the screen. */
   readonly body: WireTable;
-  /** How the edited cells were entered, in the order of the body, for the header of the request. */
+  /** The gestures of the edited cells, in the order of the body, for the header of the request. */
   readonly gestures: string;
 }
 
 /** The same save in the form that own screens send: the edited cells and nothing else. */
 export interface SaveColumnsPayload {
   readonly body: SaveColumns;
-  /** How the edited cells were entered, in the order of the body, for the header of the request. */
+  /** The gestures of the edited cells, in the order of the body, for the header of the request. */
   readonly gestures: string;
   /** The volume base, where it is another one than is stored. */
   readonly volumeBase?: VolumeBase;
 }
 
 /**
- * Of a linked pair the field that is the row's input is sent as edited, with its partner as '' where that one was the input
- * when the table was saved last; or both when the pair was cleared.
+ * Of a linked pair the field that is the row's input is sent as edited, with its partner as '' if that was the input
+ * at the last save; or both if the pair was cleared.
  */
 export function savePayloadOf(table: BudgetTable, log: GestureLog): SavePayload {
   const rows = editedRows(table);

@@ -6,23 +6,23 @@ import { isInPair, typedPartner, typedValue } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField } from '../template/logic.ts';
 
-/** What was typed into one input column, for each row, when the table was last saved. */
+/** The typed values of one input column, for each row, at the last save. */
 type SavedColumn = Float64Array;
 
-/** Inputs as they were at some moment; of columns that nobody changed there is nothing. */
+/** Inputs at a moment; columns without changes are left out. */
 export type CapturedInputs = readonly (SavedColumn | undefined)[];
 
 /**
- * What was typed when the table was last saved, and the edited bits that follow from it: a cell is edited when what is
- * typed in it differs. So a value that is typed and typed back, or undone, needs no saving. A column is remembered from
+ * The typed values of the last save, and the edited bits that follow from them: a cell is edited if its typed value
+ * differs. So a value that is typed and typed back, or undone, needs no saving. A column is remembered from
  * its first change on.
  */
 export class SavedInputs {
-  /** By the ordinal of the input; undefined while the column is as it was saved. */
+  /** By the ordinal of the input; undefined while the column is unchanged since the save. */
   #columns: readonly (SavedColumn | undefined)[] = [];
   #count = 0;
 
-  /** Edited cells; 0 when there is nothing to save. */
+  /** Number of edited cells; 0 without anything to save. */
   get count(): number {
     return this.#count;
   }
@@ -37,12 +37,12 @@ export class SavedInputs {
     }
   }
 
-  /** The inputs as they are now, to be handed to `markSaved` once they are stored. */
+  /** The present inputs, for a call of `markSaved` after they are stored. */
   capture(table: BudgetTable): CapturedInputs {
     return this.#columns.map((column, ordinal) => column && typedColumn(table, inputAt(table, ordinal)));
   }
 
-  /** Inputs that were captured are stored now; what was typed in the meantime stays edited. */
+  /** Captured inputs are now stored; values typed since stay edited. */
   markSaved(table: BudgetTable, captured: CapturedInputs): void {
     this.#columns = table.logic.inputs.map(({ ordinal }) => captured[ordinal] ?? this.#columns[ordinal]);
     for (let row = table.rows.leafStart; row < table.rows.count; row++) this.#mark(table, row);
@@ -54,8 +54,8 @@ export class SavedInputs {
   }
 
   /**
-   * Of a linked pair the field that is the row's input is edited, and with it its partner where that one was saved as the
-   * input: its clearing is an edit. Both are edited when the pair was cleared.
+   * Of a linked pair the field that is the row's input is edited, and also its partner if that was saved as the
+   * input: its clearing is an edit. Both are edited if the pair was cleared.
    */
   #mark(table: BudgetTable, row: number): void {
     const { inputs, pair } = table.logic;
@@ -72,7 +72,7 @@ export class SavedInputs {
     table.edited[row] = bits >>> 0;
   }
 
-  /** A column that changes for the first time: what is there now, less what the fact put there. */
+  /** A column that changes for the first time: its present values without the changes of the fact. */
   #rememberColumnsOf(table: BudgetTable, { rows, columns, before }: CellFacts): void {
     const fresh = new Map<number, SavedColumn>();
     for (const column of distinct(columns)) {

@@ -17,7 +17,7 @@ const opened = (): TableSession => new TableSession(sampleTable(), EVERYTHING);
 const type = (session: TableSession, field: string, text: string, row = ROW): SessionReply =>
   session.run({ kind: 'set-cell', row, field, text });
 
-/** What stands in every input cell, the computed one of a linked pair empty, by row and column. */
+/** The typed values of all input cells, with the computed one of a linked pair empty, by row and column. */
 const inputs = ({ table }: TableSession): ReadonlyMap<string, number> => {
   const cells = table.logic.inputs.flatMap((field) =>
     Array.from({ length: table.rows.count - table.rows.leafStart }, (_, leaf) => {

@@ -257,7 +257,7 @@ describe('a session', () => {
     session.savePayload();
     expect(session.markSaved().unsaved).toBe(0);
     expect(type(session, 'penetration', '').unsaved).toBe(2);
-    // The share that was saved is cleared and the volume typed: a save says both.
+    // The saved share is cleared and the volume typed: a save sends both.
     expect(type(session, 'estimatedVolume', '5').unsaved).toBe(2);
     expect(session.undo().unsaved).toBe(2);
     expect(session.undo().unsaved).toBe(0);

@@ -41,13 +41,13 @@ export interface SessionOptions {
   readonly history?: HistoryLimits;
 }
 
-/** What a session knew that its table was opened without: enough to go on when the session is lost. */
+/** A session's knowledge beyond the opened table: enough to continue after the session is lost. */
 export interface UnsavedWork {
-  /** Cells that were stored after the table was loaded, as they were stored. */
+  /** Cells that were stored after the table was loaded, with their stored values. */
   readonly saved: readonly InputChange[];
   /** Cells of a save under way: those of the last payload. */
   readonly sent: readonly InputChange[] | undefined;
-  /** Cells as they were at the end: those not stored, and those of the save under way. */
+  /** Cells in their last state: unsaved ones, and those of the save in progress. */
   readonly cells: readonly InputChange[];
   /** The volume base that was stored after the table was loaded, the one of the last payload, and the one at the end. */
   readonly savedBase?: VolumeBase | undefined;
@@ -55,20 +55,20 @@ export interface UnsavedWork {
   readonly base?: VolumeBase | undefined;
 }
 
-/** What an open table answers to every wish. */
+/** The reply of an open table to every wish. */
 export interface SessionReply {
   /** Counts changes of the table since it was opened; a patch leads from the version before to this one. */
   readonly version: number;
-  /** Undefined when nothing changed. */
+  /** Undefined without a change. */
   readonly patch: TablePatch | undefined;
   readonly refusals: readonly Refusal[];
-  /** Cells that took what was wished. */
+  /** Cells that took the wished value. */
   readonly written: number;
   /** Summary rows of a block that were passed over; only where there were any. */
   readonly passedOver?: number;
   /** Cells that a save would send. */
   readonly unsaved: number;
-  /** What the next undo and redo would be; undefined where there is none. */
+  /** The next undo and redo; undefined without one. */
   readonly next: { readonly undo: StepName | undefined; readonly redo: StepName | undefined };
   /** The cells of the step that was undone or done again, the last of them where it was several; only where it has cells. */
   readonly touched?: TouchedCells;
@@ -107,7 +107,7 @@ export class TableSession {
     this.#capturedBase = this.#base;
   }
 
-  /** The table as it is; for reading only. */
+  /** The present table, for reading only. */
   get table(): BudgetTable {
     return this.#table;
   }
@@ -116,7 +116,7 @@ export class TableSession {
     return this.#version;
   }
 
-  /** What a save would send: cells, and the volume base as one more. */
+  /** The size of a save: its cells, and the volume base as one more. */
   get unsaved(): number {
     return this.#saved.count + (this.#base === this.#savedBase ? 0 : 1);
   }
@@ -125,7 +125,7 @@ export class TableSession {
     return this.#policy;
   }
 
-  /** From now on other rights hold; what was typed stays. */
+  /** Sets new rights; typed values stay. */
   setPolicy(policy: EditPolicy): void {
     this.#policy = policy;
   }
@@ -144,15 +144,15 @@ export class TableSession {
     return passedOver === undefined ? reply : { ...reply, passedOver };
   }
 
-  /** What an intent would do; the table is the same bit by bit afterwards. */
+  /** The effect of an intent; the table is the same bit by bit afterwards. */
   preview(intent: EditIntent): StepPreview {
     return previewIntent(this.#table, intent, this.#policy);
   }
 
   /**
-   * Goes on where a lost session stopped, in a table that was just opened: the same cells are edited, and a save under way
-   * can be marked as stored. It is no step, so there is nothing to undo. Whoever typed it was allowed to, so no policy
-   * holds it back; a refusal says that the table is not the same one.
+   * Continues a lost session in a newly opened table: the same cells are edited, and a save in progress
+   * can be marked as stored. It is no step, so there is nothing to undo. The user was allowed to type the values, so no policy
+   * applies; a refusal means that the table is not the same one.
    */
   recover({ saved, sent, cells, savedBase, sentBase, base }: UnsavedWork): readonly Refusal[] {
     this.#putBase(savedBase);
@@ -168,7 +168,7 @@ export class TableSession {
     return [...refusals, ...this.#put(cells)];
   }
 
-  /** Takes the newest step back: every byte is as it was before it. */
+  /** Undoes the newest step: every byte is as it was before. */
   undo(): SessionReply {
     if (this.#policy.kind === 'none') return this.#refusal(this.#policy.reason);
     const step = this.#history.undo();
@@ -198,7 +198,7 @@ export class TableSession {
   /**
    * The body of a save, exactly `header` and `inputTableCell` (BUD-099), with the text of the gestures header beside it. This
    * form has no place for a volume base.
-   * What is typed from now on is not in it, and stays edited when the save is done.
+   * Values typed later are not in it, and stay edited when the save is done.
    */
   savePayload(): SavePayload {
     this.#captured = this.#saved.capture(this.#table);
@@ -258,7 +258,7 @@ export class TableSession {
     return this.#replayed(this.#replay(facts, 'redo'), steps);
   }
 
-  /** As if the steps were gone through one by one, the cells are those of the last. */
+  /** As after single steps, the cells are those of the last step. */
   #replayed(patch: TablePatch | undefined, steps: readonly HistoryStep[]): SessionReply {
     const last = steps.at(-1);
     const touched = last && touchedBy(last.fact);

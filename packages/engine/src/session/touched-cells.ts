@@ -6,7 +6,7 @@ export interface TouchedCells {
   readonly columns: Uint16Array;
 }
 
-/** Of a step of more cells only the first is told: they go to the screen with every undo. */
+/** Of a step with more cells only the first one is sent, because every undo sends them to the screen. */
 export const MOST_TOUCHED = 50_000;
 
 /** The cells of a step, for a screen that shows where something changed; undefined for a step that changed settings. */

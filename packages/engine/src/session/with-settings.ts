@@ -5,12 +5,12 @@ import type { TableSettings } from '../template/input-set.ts';
 import type { CalculationLogic } from '../template/logic.ts';
 import { logicUnder } from '../template/logic-under.ts';
 
-/** Tables over the same columns by their logic: who chooses forth and back binds the columns once for each choice. */
+/** Tables over the same columns by their logic: a user who switches back and forth binds the columns once for each choice. */
 const bound = new WeakMap<BudgetTable['columns'], Map<CalculationLogic, BudgetTable>>();
 
 /**
- * The same rows, columns and inputs under other settings, not calculated yet. Only for settings that leave the columns
- * what they are (the volume base); the Input Set makes a new table.
+ * The same rows, columns and inputs under other settings, not calculated yet. Only for settings that do not change the
+ * columns (the volume base); the Input Set makes a new table.
  */
 export function withSettings(table: BudgetTable, settings: TableSettings): BudgetTable {
   const logic = logicUnder(table.logic, settings);

@@ -1,6 +1,6 @@
 /**
- * Who a task waits for or a message goes to: everybody who holds a permission and reaches the BU of the object, or the
- * person who took a part in the object (`TakenPart`).
+ * Recipients of a task or a message: all users with a permission who reach the BU of the object, or the
+ * user who took a part in the object (`TakenPart`).
  */
 export type Holder = { readonly permission: string } | { readonly part: string };
 
@@ -13,16 +13,16 @@ export interface OpenedTask {
   readonly days?: number;
 }
 
-/** A message that a move sends, to each person once and never to the one who makes the move. */
+/** A message of a move, once for each recipient and never to the user who makes the move. */
 export interface SentMessage {
   /** A template of the area of messages that are sent. */
   readonly template: string;
   readonly to: Holder;
 }
 
-/** What follows a move, in its transaction. */
+/** Consequences of a move, in its transaction. */
 export interface FollowUp {
-  /** Tasks of the object are ended first, whoever has them, and opened then. */
+  /** Tasks of the object are ended first, for all users, then new ones are opened. */
   readonly tasks?: { readonly ends?: readonly string[]; readonly opens?: readonly OpenedTask[] };
   readonly messages?: readonly SentMessage[];
 }

@@ -1,6 +1,6 @@
 import type { LocalText } from '../base/locale.ts';
 
-/** How a state is coloured. */
+/** The colour of a state. */
 export type Tone = 'none' | 'primary' | 'success' | 'warning' | 'danger';
 
 export interface StateRule {
@@ -14,7 +14,7 @@ export type Leads<State extends string = string> = State | Readonly<Partial<Reco
 /** One way from a state to another one. */
 export interface MoveRule<State extends string = string, Code extends string = string> {
   readonly name: LocalText;
-  /** The states in which it may be made; none for the move that makes the object. */
+  /** The states in which the move may be made; empty for the move that makes the object. */
   readonly from: readonly State[];
   readonly to: Leads<State>;
   /** It is made for a reason, which is kept with it. Absent: a reason may be given. */
@@ -56,7 +56,7 @@ export function defineStates<
   return machine;
 }
 
-/** The name of a state; one that the machine does not know is shown as it is stored. */
+/** The name of a state; an unknown one is shown as stored. */
 export function stateName(states: Readonly<Record<string, StateRule>> | undefined, state: string): LocalText {
   return states?.[state]?.name ?? { en: state, zh: state };
 }

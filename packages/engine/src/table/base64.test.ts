@@ -4,7 +4,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 
 const SOURCE = new URL('./base64.ts', import.meta.url).href;
 
-/** What a host that has a decoder of its own reads: Node has one behind a flag, browsers have it. */
+/** The decoder of the host: Node has one behind a flag, browsers have it. */
 function readNatively(texts: readonly string[]): unknown {
   const program = `
     import { fromBase64 } from ${JSON.stringify(SOURCE)};

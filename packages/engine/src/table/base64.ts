@@ -41,7 +41,7 @@ function encodePiece(bytes: Uint8Array, codes: Uint8Array): number {
 /** The decoder of the host, where it has one: current browsers do, and it takes a tenth of the time. */
 const NATIVE: unknown = Reflect.get(Uint8Array, 'fromBase64');
 
-/** The bytes of a base64 text, or undefined when it is none. */
+/** The bytes of a base64 text, or undefined for an invalid one. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (text.length % 4 !== 0) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

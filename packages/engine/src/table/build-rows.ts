@@ -19,8 +19,8 @@ const LEVELS: readonly { readonly level: RowLevel; readonly key: KeyName }[] = [
 /**
  * Builds the rows over leaves: a make summary row, below it make > customer > brand > type class > model year, and the
  * leaves (BUD-058). The period belongs to the key of the first level below make and customer. A level whose key is '-'
- * in every row is left out, and the innermost level that is left is the leaf itself. The order of first appearance is
- * kept among siblings. Throws when two leaves have the same keys.
+ * in every row is left out, and the innermost remaining level is the leaf itself. Siblings keep the order of their first
+ * appearance. Throws if two leaves have the same keys.
  */
 export function buildRows(leaves: LeafKeys): RowSet {
   return present(rowsOfDistinct(leaves), 'rows of which no two have the same keys');

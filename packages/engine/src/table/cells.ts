@@ -3,7 +3,7 @@ import { allSlices, type Slices } from '../base/slices.ts';
 import type { LogicField } from '../template/logic.ts';
 import { type BudgetTable, KEY_NAMES, type KeyName, type RowLevel, type RowSet } from './types.ts';
 
-/** What stands for a key or a value that is not there. */
+/** The sign for an absent key or value. */
 export const NOTHING = '-';
 
 const SEPARATOR = '\u001f';
@@ -18,7 +18,7 @@ export function valueAt(table: Pick<BudgetTable, 'columns'>, row: number, field:
   return table.columns[field.index]?.[row] ?? Number.NaN;
 }
 
-/** The text of a key in a row, '-' where the row has none. */
+/** The text of a key in a row, '-' if the row has none. */
 export function keyText(rows: RowSet, row: number, key: KeyName): string {
   const id = rows.keys[key][row] ?? -1;
   return rows.texts[id] ?? NOTHING;
@@ -34,7 +34,7 @@ export const NAMING_KEY: Readonly<Record<RowLevel, readonly KeyName[]>> = {
   LEAF: ['model', 'modelYear', 'typeClass', 'brand', 'period'],
 };
 
-/** What a row is called: the make, the customer, the brand … that a summary row sums up, or the model of a leaf. */
+/** The name of a row: the make, the customer, the brand … of a summary row, or the model of a leaf. */
 export function rowName(rows: RowSet, row: number): string {
   const level = rows.levels[rows.level[row] ?? 0] ?? 'LEAF';
   const key = NAMING_KEY[level].find((name) => (rows.keys[name][row] ?? -1) >= 0);
@@ -47,7 +47,7 @@ export function rowIdentity(rows: RowSet, row: number): string {
   return identityOf(level, (key) => rows.texts[rows.keys[key][row] ?? -1] ?? '');
 }
 
-/** The identity of a row of that level with these key texts; '' where it has none. */
+/** The identity of a row of that level with these key texts; '' without one. */
 export function identityOf(level: RowLevel, textOf: (key: KeyName) => string): string {
   return [level, ...KEY_NAMES.map(textOf)].join(SEPARATOR);
 }
@@ -58,8 +58,8 @@ export function leafIndex(rows: RowSet): ReadonlyMap<string, number> {
 }
 
 /**
- * The leaf row of another table that takes the place of one, if any: the one with the same keys. What stands for the whole period
- * of the first stands for that of the other.
+ * The leaf row of another table that replaces a given one: the row with the same keys. A row for the whole period of the
+ * first table corresponds to that of the other.
  */
 export function rowFollower(from: RowsOfPeriod, to: RowsOfPeriod): (row: number) => number | undefined {
   const index = leafIndex(to.rows);

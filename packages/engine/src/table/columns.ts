@@ -50,7 +50,7 @@ export function columnsFor(shape: TableShape): readonly IdentityColumn[] {
   return shape === 'customer' ? CUSTOMER_COLUMNS : PERIOD_COLUMNS;
 }
 
-/** The identity columns that a shape does not show; they travel all the same, so that a row tells what it is. */
+/** The identity columns that a shape does not show; they are sent nevertheless, so that a row can be identified. */
 export function hiddenColumnsFor(shape: TableShape): readonly IdentityColumn[] {
   const shown = columnsFor(shape).map(({ key }) => key);
   return [...CUSTOMER_COLUMNS, ...PERIOD_COLUMNS.slice(0, 1)].filter(({ key }) => !shown.includes(key));

@@ -1,7 +1,7 @@
 import type { InputField } from '../template/logic.ts';
 import type { BudgetTable } from './types.ts';
 
-/** Whether what is typed in a cell differs from what was saved last (BUD-150). */
+/** Whether the typed value of a cell differs from the last saved one (BUD-150). */
 export function isEdited({ edited }: Pick<BudgetTable, 'edited'>, row: number, field: InputField): boolean {
   return (((edited[row] ?? 0) >>> field.ordinal) & 1) === 1;
 }

@@ -31,7 +31,7 @@ export interface EncodedSnapshot {
   readonly pairMode: string;
 }
 
-/** Bytes as base64 text; who runs where there is a faster one than the engine's may give his own. */
+/** Bytes as base64 text; a caller with a faster encoder than the engine's may pass it. */
 export type Encoder = (bytes: Uint8Array) => string;
 
 export function encodeSnapshot(snapshot: TableSnapshot, encode: Encoder = toBase64): EncodedSnapshot {
@@ -92,8 +92,8 @@ export function decodeSnapshot(value: unknown): Result<TableSnapshot, Message> {
 }
 
 /**
- * How many leaves there are: no more than there are keys, since no two leaves have the same ones. So no text makes more
- * room be taken than it fills itself.
+ * The number of leaves: at most the number of keys, since no two leaves have the same keys. So no text reserves more
+ * memory than it has content.
  */
 function readLeaves(reader: ValueReader, value: unknown, keys: Readonly<Record<string, unknown>>): number {
   const leaves = reader.number(value, 'leaves');

@@ -15,7 +15,7 @@ export interface ReferenceInput {
   readonly pins: Pins;
 }
 
-/** The keys that tell the models of a leaf. */
+/** The keys that determine the models of a leaf. */
 const MODEL_KEYS = ['make', 'brand', 'typeClass', 'modelYear', 'model'] as const satisfies readonly KeyName[];
 
 /** The models of a scope. Fails for an id that the reference data does not know. */
@@ -55,7 +55,7 @@ function valuesOf(fields: readonly ReferenceField[], subject: LeafSubject, sourc
   return fields.map((field) => leafValue(field.reference, subject, source));
 }
 
-/** What each leaf row stands for; rows of the same models and months get the same object. */
+/** The models and months of each leaf row; rows with the same ones share an object. */
 export function leafSubjects(rows: RowSet, models: readonly VehicleModel[]): (row: number) => LeafSubject {
   const byIdentity = modelsByLeaf(rows, models);
   const subjects = new Map<string, LeafSubject>();

@@ -9,7 +9,7 @@ import { rowsOverKeys } from './generate.ts';
 import { readWire } from './read-wire.ts';
 import type { BudgetTable, TableScope } from './types.ts';
 
-/** What a table has besides its header and cells. */
+/** The parts of a table besides its header and cells. */
 export interface WireContext {
   readonly logic: CalculationLogic;
   readonly scope: TableScope;

@@ -14,7 +14,7 @@ import { modelsOf, referenceColumns } from './fill-references.ts';
 import type { LeafKeys } from './group-leaves.ts';
 import { type BudgetTable, type KeyName, type RowSet, type TableScope } from './types.ts';
 
-/** What a new table is made from. */
+/** The sources of a new table. */
 export interface TableRequest {
   readonly template: BudgetTemplate;
   readonly settings: TableSettings;
@@ -70,7 +70,7 @@ export function rowsFor(
   return rowsOverKeys(leaves);
 }
 
-/** The rows over leaves given by the texts of their keys; '' and '-' stand for none. */
+/** The rows over leaves given by the texts of their keys; '' and '-' mean no key. */
 export function rowsOverKeys(leaves: readonly Readonly<Record<KeyName, string>>[]): RowSet {
   const texts = new TextIds();
   const column = (key: KeyName): Int32Array => Int32Array.from(leaves, (leaf) => texts.idOf(leaf[key]));

@@ -167,7 +167,7 @@ const WORLD = fc
         id,
         rate: rates[at] ?? 0,
         units: units[2 * at + model] ?? 0,
-        // A price that is said for one month alone: the next version of it begins with the next month.
+        // A price for one month only: its next version begins with the next month.
         price: (prices[2 * at + model] ?? Number.NaN) / 100,
       })),
     );

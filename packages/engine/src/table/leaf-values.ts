@@ -3,7 +3,7 @@ import { isMonth, type Month, monthsOf, parsePeriod } from '../base/period.ts';
 import type { LeafRule, Pins, Price, ReferenceData, ReferenceName, VehicleModel } from '../reference/types.ts';
 import { sumPresent, weightedMean } from '../reference/weigh.ts';
 
-/** What a leaf row stands for: one model or all models of a type class in the scope, over one month or a run of them. */
+/** The coverage of a leaf row: one model or all models of a type class in the scope, over one month or a run of them. */
 export interface LeafSubject {
   readonly models: readonly VehicleModel[];
   readonly months: readonly Month[];
@@ -15,7 +15,7 @@ export interface LeafSource {
   readonly pins: Pins;
 }
 
-/** The months of a period key, 'YYYY-MM' or 'YYYY-MM ~ YYYY-MM'; none for any other text. */
+/** The months of a period key, 'YYYY-MM' or 'YYYY-MM ~ YYYY-MM'; empty for any other text. */
 export function monthsOfKey(text: string): readonly Month[] {
   if (isMonth(text)) return [text];
   const period = parsePeriod(text);
@@ -23,8 +23,8 @@ export function monthsOfKey(text: string): readonly Month[] {
 }
 
 /**
- * A reference value of a leaf; NaN when the data has none. Kufri volumes are summed over models and months. How prices and
- * VAT are taken is the rule that the pins name. Guidelines, interest rates and extension days are those in force on the
+ * A reference value of a leaf; NaN if the data has none. Kufri volumes are summed over models and months. The pins name the
+ * rule for prices and VAT. Guidelines, interest rates and extension days are those in force on the
  * first day of the leaf's first month; a guideline over several models is their mean by Kufri volumes.
  */
 export function leafValue(name: ReferenceName, subject: LeafSubject, source: LeafSource): number {
@@ -91,10 +91,10 @@ export function isOfEachMonth(name: ReferenceName, { leafRule }: Pins): boolean 
   return leafRule === 'each-month' && (name === 'vatRate' || name === 'msrpWithVat' || name === 'dealerPriceWithVat');
 }
 
-/** What one month of a leaf brings into its prices and its VAT; NaN where there is none. */
+/** The contribution of one month of a leaf to its prices and its VAT; NaN without one. */
 export interface LeafMonth extends Price {
   readonly month: Month;
-  /** Units of the models that have a price in the month; of all of them where none has. */
+  /** Units of the models that have a price in the month; of all models if none has. */
   readonly units: number;
   readonly vatRate: number;
 }
@@ -170,7 +170,7 @@ function meanRate(
   return weightedMean(thoseWithUnits(rated.filter(({ value }) => !Number.isNaN(value))));
 }
 
-/** What has units; where nothing has any, all of it, which then counts the same. */
+/** The parts with units; if there are none, all parts, each with the same weight. */
 function thoseWithUnits<Part extends { readonly weight: number }>(parts: readonly Part[]): readonly Part[] {
   const counted = parts.filter(({ weight }) => weight > 0);
   return counted.length === 0 ? parts : counted;

@@ -9,12 +9,12 @@ const WRITE: CellState = { type: 'WRITE' };
 /** Why a cell cannot be edited. */
 type Lock = 'summary' | 'reference' | 'formula' | 'partner' | 'policy';
 
-/** Only WRITE cells are editable, whatever is held or pasted (BUD-037, BUD-041, BUD-050..056). */
+/** Only WRITE cells are editable, whatever keys are held or values pasted (BUD-037, BUD-041, BUD-050..056). */
 export function isEditable(type: CellType): boolean {
   return type === 'WRITE';
 }
 
-/** What a row of the table stands for. */
+/** The coverage of a row of the table. */
 export function rowLevel({ rows }: LockView, row: number): RowLevel {
   return rows.levels[rows.level[row] ?? -1] ?? 'LEAF';
 }

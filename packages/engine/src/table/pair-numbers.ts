@@ -21,7 +21,7 @@ export class PairNumbers {
   #lastSecond = Number.NaN;
   #last = 0;
 
-  /** Room for so many different pairs. */
+  /** Room for a number of different pairs. */
   constructor(most: number) {
     const size = 2 ** Math.ceil(Math.log2(Math.max(1, most) * ROOM));
     this.#mask = size - 1;
@@ -30,7 +30,7 @@ export class PairNumbers {
     this.#seconds = new Int32Array(most);
   }
 
-  /** How many different pairs there were. */
+  /** The number of different pairs. */
   get count(): number {
     return this.#count;
   }

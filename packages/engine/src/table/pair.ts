@@ -31,7 +31,7 @@ export function partnerOf({ logic, pairMode, rows }: LockView, row: number, fiel
 }
 
 /**
- * What was typed into a cell; NaN for an empty cell, and for the computed partner of a linked pair, whose column holds
+ * The typed value of a cell; NaN for an empty cell, and for the computed partner of a linked pair, whose column holds
  * the computed value.
  */
 export function typedValue(table: BudgetTable, row: number, field: InputField): number {
@@ -40,7 +40,7 @@ export function typedValue(table: BudgetTable, row: number, field: InputField): 
 }
 
 /**
- * Writes what was typed into an input cell of a leaf row and keeps the state of the linked pair with it: clearing one
+ * Writes the typed value of an input cell of a leaf row and updates the state of the linked pair: clearing one
  * field of the pair empties both (BUD-062, BUD-064, BUD-065). Neither checks locks nor calculates.
  */
 export function writeTyped(table: BudgetTable, row: number, field: InputField, value: number): void {

@@ -13,9 +13,9 @@ import type { WireCell } from './wire-types.ts';
 /** A row of the specification's form, read against the logic of its table. */
 export interface WireRow {
   readonly level: RowLevel;
-  /** As `rowIdentity` of the same row. */
+  /** Like `rowIdentity` of the same row. */
   readonly identity: string;
-  /** Texts of its keys, '' where it has none. */
+  /** Texts of its keys, '' without one. */
   readonly keys: Readonly<Record<KeyName, string>>;
   /** The cells of the fields, in the order of the logic's fields. */
   readonly cells: readonly WireFieldCell[];
@@ -42,8 +42,8 @@ const CELL_TYPES = [
 ] as const satisfies readonly WireCell['type'][];
 
 /**
- * Reads header and inputTableCell, a whole table or some of its rows, such as a save sends them. Fails when the header is
- * not the one of the logic, or a cell has the wrong form; what the rows say is for the caller to check.
+ * Reads header and inputTableCell, a whole table or some of its rows as in a save. Fails if the header is
+ * not the one of the logic, or a cell has the wrong form; the caller checks the content of the rows.
  */
 export function readWire(
   value: unknown,
@@ -164,7 +164,7 @@ class WireReader {
     };
   }
 
-  /** Of a pair with a typed field only that one is a trigger. */
+  /** Of a pair with a typed field only that field is a trigger. */
   private pairModeOf(cells: readonly WireFieldCell[]): PairMode {
     const { pair } = this.logic;
     const rate = pair !== undefined && cells[pair.rate.index]?.trigger === true;

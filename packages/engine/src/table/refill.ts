@@ -4,7 +4,7 @@ import type { CalculationLogic } from '../template/logic.ts';
 import { assembleTable, emptyColumn } from './assemble.ts';
 import type { BudgetTable, RowSet, TableScope, TableSnapshot } from './types.ts';
 
-/** What tables that are calculated in one another's place have in common. */
+/** The shared parts of tables that are calculated in one another's place. */
 export interface TableFrame {
   readonly logic: CalculationLogic;
   readonly rows: RowSet;
@@ -21,13 +21,13 @@ export function frameTable(frame: TableFrame): BudgetTable {
 
 /**
  * Puts stored inputs into a table and calculates every row, in place: the values that `openTable` gives for them, without
- * compiling and binding anew. The values that the table had are gone. Throws when a column is missing or has another length.
+ * compiling and binding again. The former values are lost. Throws if a column is missing or has another length.
  */
 export function refillTable(table: BudgetTable, stored: Pick<TableSnapshot, 'columns' | 'pairMode'>): void {
   const { logic, rows, columns, pairMode, calculation } = table;
   logic.fields.forEach((field, index) => {
     const given = stored.columns[field.id];
-    // A formula fills its column itself; what it leaves empty in summary rows nothing else fills.
+    // A formula fills its column itself; nothing else fills its empty cells in summary rows.
     if (given === undefined && field.kind === 'formula') return;
     invariant(given?.length === rows.count, `a stored column ${field.id} of ${rows.count} rows`);
     columns[index]?.set(given);

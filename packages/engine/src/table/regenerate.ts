@@ -11,16 +11,16 @@ import { generateTable } from './generate.ts';
 import { typedValue, writeTyped } from './pair.ts';
 import type { BudgetTable, TableScope } from './types.ts';
 
-/** What a table is made anew from; what is not given stays as it is. */
+/** The sources of a rebuilt table; an absent one is unchanged. */
 export interface RegenerateRequest {
   readonly template?: BudgetTemplate;
   readonly settings?: TableSettings;
   readonly scope?: TableScope;
   readonly reference: ReferenceData;
   readonly pins: Pins;
-  /** What the formulas of another template need. */
+  /** Needs of another template's formulas. */
   readonly kernel?: KernelOptions;
-  /** Carry over what was typed. A change of the Input Set clears instead (BUD-075). */
+  /** Carry over typed values. A change of the Input Set clears them instead (BUD-075). */
   readonly keepInputs: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface UncoveredVolume {
 }
 
 /**
- * The table made anew: on other versions of the reference data, under other settings, over another scope. What was typed
- * is carried by the identity of its row and the id of its field, where the new table has both as input; the rest is
- * dropped. Typed volumes stay even where the new pipeline no longer covers them; see `uncoveredVolumes` (BUD-155).
+ * The rebuilt table: on other versions of the reference data, under other settings, over another scope. Typed values
+ * are carried over by the identity of the row and the id of the field, if the new table has both as input; the rest is
+ * dropped. Typed volumes stay even if the new pipeline no longer covers them; see `uncoveredVolumes` (BUD-155).
  */
 export function regenerate(table: BudgetTable, request: RegenerateRequest): Result<BudgetTable, readonly Message[]> {
   const { template, settings, kernel } = table.logic;
@@ -43,7 +43,7 @@ export function regenerate(table: BudgetTable, request: RegenerateRequest): Resu
   return ok(made.value);
 }
 
-/** The rows whose typed volume is more than the base of its linked pair, or whose base is missing. */
+/** The rows whose typed volume is above the base of its linked pair, or whose base is missing. */
 export function uncoveredVolumes(table: BudgetTable): readonly UncoveredVolume[] {
   const { pair } = table.logic;
   if (pair === undefined) return [];
@@ -56,8 +56,8 @@ export function uncoveredVolumes(table: BudgetTable): readonly UncoveredVolume[]
 }
 
 /**
- * What is typed in one table, carried into another and calculated there each time the answer is called; what the other had
- * typed is gone. Rows and fields are matched once, so the first table may be filled with other inputs in between.
+ * A function that carries the typed values of one table into another and calculates there; each call overwrites the other's
+ * typed values. Rows and fields are matched once, so the first table may be filled with other inputs in between.
  */
 export function inputCarrier(from: BudgetTable, to: BudgetTable): () => void {
   const fields = from.logic.inputs.flatMap((old) => {

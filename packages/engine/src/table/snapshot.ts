@@ -8,7 +8,7 @@ import { assembleTable, emptyColumn } from './assemble.ts';
 import { isInPair, partnerOf } from './pair.ts';
 import type { BudgetTable, TableSnapshot } from './types.ts';
 
-/** What a table is made of, without what can be calculated again. The columns are copies. */
+/** The stored parts of a table, without values that can be calculated again. The columns are copies. */
 export function snapshotOf(table: BudgetTable): TableSnapshot {
   return allSlices(snapshotSlices(table));
 }
@@ -60,7 +60,7 @@ export function openUnder(
   return ok(table);
 }
 
-/** Of a linked pair only what was typed, and of summary rows nothing: the rest is calculated. */
+/** Of a linked pair only the typed value, and of summary rows nothing: the rest is calculated. */
 function keptColumn(table: BudgetTable, field: LogicField): Float64Array {
   const column = table.columns[field.index]?.slice() ?? emptyColumn(table.rows);
   column.fill(Number.NaN, 0, table.rows.leafStart);

@@ -8,7 +8,7 @@ import type { TableSettings } from '../template/input-set.ts';
 import type { CalculationLogic } from '../template/logic.ts';
 import type { BudgetTemplate, TableShape } from '../template/types.ts';
 
-/** What identifies a row, outermost first. Which of them are columns on the screen depends on the shape. */
+/** The keys that identify a row, outermost first. The shape determines which of them are columns on the screen. */
 export const KEY_NAMES = ['make', 'customer', 'period', 'brand', 'typeClass', 'modelYear', 'model'] as const;
 
 export type KeyName = (typeof KEY_NAMES)[number];
@@ -18,7 +18,7 @@ export type SummaryType = 'MAKESUMMARY' | 'CUSTOMERSUMMARY' | 'BRANDSUMMARY' | '
 /** Cell types of the specification (BUD-050..056). */
 export type CellType = 'READ' | 'WRITE' | SummaryType;
 
-/** What a row of the table stands for; a leaf has no summary type. */
+/** The kind of a row; a leaf has no summary type. */
 export type RowLevel = SummaryType | 'LEAF';
 
 /**
@@ -45,7 +45,7 @@ export interface RowSet {
   readonly display: Int32Array;
 }
 
-/** What the rows of a table are made from. */
+/** The sources of a table's rows. */
 export interface TableScope {
   readonly shape: TableShape;
   readonly period: Period;
@@ -53,7 +53,7 @@ export interface TableScope {
   readonly models: readonly string[];
   /** Fleet customers of a table of shape 'customer'; otherwise empty. */
   readonly customers: readonly string[];
-  /** Which models may come in when the table is made anew; absent where all may. The server alone knows it. */
+  /** The models that may be added to a rebuilt table; absent if all may. Only the server knows it. */
   readonly vehicles?: VehicleScope;
 }
 
@@ -62,7 +62,7 @@ export type PairMode = typeof PAIR_FREE | typeof PAIR_BY_RATE | typeof PAIR_BY_A
 
 /**
  * An open table. Everything but the contents of `columns`, `pairMode` and `edited` is immutable; those are written only
- * by whoever owns the table (the session, the server's save) and by the calculation.
+ * by the owner of the table (the session, the server's save) and by the calculation.
  */
 export interface BudgetTable {
   readonly logic: CalculationLogic;
@@ -73,13 +73,13 @@ export interface BudgetTable {
   readonly columns: readonly Float64Array[];
   /** For each row a `PairMode`; always free on summary rows and where the logic has no pair. */
   readonly pairMode: Uint8Array;
-  /** For each row one bit for each input (its `ordinal`): it differs from what was saved last. */
+  /** For each row one bit for each input (its `ordinal`): it differs from the last save. */
   readonly edited: Uint32Array;
   /** Bound to the columns. */
   readonly calculation: Calculation;
 }
 
-/** The part of a table that tells which cells may be edited; a replica on the main thread has it too. */
+/** The part of a table that determines the editable cells; a replica on the main thread has it too. */
 export type LockView = Pick<BudgetTable, 'logic' | 'pairMode'> & {
   readonly rows: Pick<RowSet, 'count' | 'leafStart' | 'levels' | 'level'>;
 };
@@ -94,8 +94,8 @@ export type EditPolicy =
 export type CellState = { readonly type: 'WRITE' } | { readonly type: 'READ' | SummaryType; readonly reason: Message };
 
 /**
- * A table that can be cloned between threads: what cannot be calculated again. Columns are by field id; only inputs and
- * references are in it, and of a linked pair only what was typed.
+ * A table that can be cloned between threads, without values that can be calculated again. Columns are by field id; only inputs and
+ * references are in it, and of a linked pair only the typed value.
  */
 export interface TableSnapshot {
   readonly format: 1;

@@ -15,9 +15,9 @@ export interface WireCell {
   readonly contents: string | number;
   readonly contentsType: ContentsType;
   readonly readOnly: boolean;
-  /** Differs from what was saved last. */
+  /** Differs from the last save. */
   readonly edited: boolean;
-  /** A change of the cell recalculates its row. The computed partner of a linked pair has none. */
+  /** A change of the cell recalculates its row. The computed partner of a linked pair has no trigger. */
   readonly trigger: boolean;
   readonly visible: boolean;
   readonly align: 'left' | 'right';

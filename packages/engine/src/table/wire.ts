@@ -47,7 +47,7 @@ export function wireRows(
   return wireOf(table, rows, policy, locale);
 }
 
-/** Rows as a save sends them: an edited cell holds what was typed, so the partner of a pair that was cleared holds ''. */
+/** Rows in the form of a save: an edited cell holds its typed value, so the partner of a cleared pair holds ''. */
 export function wireEdits(table: BudgetTable, rows: Iterable<number>): WireTable {
   return wireOf(table, rows, ALL, 'en', (row, field) =>
     field.kind === 'input' && isEdited(table, row, field) ? typedValue(table, row, field) : valueAt(table, row, field),
@@ -106,8 +106,8 @@ function keyCell(
 }
 
 /**
- * The text of a key: '-' where a leaf has none, empty where a summary row is above it. A make row shows its make in the
- * first column even where the shape has no column for makes.
+ * The text of a key: '-' if a leaf has none, empty if a summary row is above it. A make row shows its make in the
+ * first column even if the shape has no column for makes.
  */
 function keyContents(table: BudgetTable, row: number, key: KeyName, isFirst: boolean): string {
   const level = rowLevel(table, row);

@@ -4,7 +4,7 @@ import type { BudgetTemplate, TemplateField } from './types.ts';
 
 /**
  * Whether a formula of the template, under any settings, calls a function that the kernel leaves to a `VectorOperation`:
- * only then is a spreadsheet engine worth loading. A formula that cannot be read calls none; compiling tells what is wrong with it.
+ * only then a spreadsheet engine is loaded. An unreadable formula calls none; compiling reports its fault.
  */
 export function callsSpreadsheet({ fields }: BudgetTemplate): boolean {
   return fields.flatMap(formulaTexts).some((text) => {

@@ -73,7 +73,7 @@ function readField(reader: ValueReader, value: unknown, place: string): Template
   };
 }
 
-/** A field without what a form decides. */
+/** A field without the properties that a form decides. */
 export function readFieldTraits(
   reader: ValueReader,
   value: unknown,

@@ -1,4 +1,4 @@
-/** The four choices of an Input Set; every table has one value of each, whichever the template offers (BUD-124..128). */
+/** The four choices of an Input Set; every table has one value of each, whatever the template offers (BUD-124..128). */
 export interface InputSet {
   readonly mode: 'Manual' | 'Auto';
   readonly period: 'Period' | 'Month';
@@ -30,7 +30,7 @@ export const VOLUME_BASES = ['WS', 'RT'] as const satisfies readonly VolumeBase[
 /** Estimated Volume starts from the WS Pipeline unless a volume base is set (BUD-131). */
 export const DEFAULT_VOLUME_BASE: VolumeBase = 'WS';
 
-/** What a person has set for one table. */
+/** A user's settings for one table. */
 export interface TableSettings {
   readonly inputSet: InputSet;
   readonly volumeBase: VolumeBase;

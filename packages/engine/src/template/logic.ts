@@ -6,7 +6,7 @@ import type { ReferenceName } from '../reference/types.ts';
 import type { TableSettings } from './input-set.ts';
 import type { BudgetTemplate, FieldFormat, FieldRole } from './types.ts';
 
-/** A template under one choice of settings: what each column of a table is and how it is calculated. */
+/** A template under one choice of settings: the kind of each column of a table and its calculation. */
 export interface CalculationLogic {
   readonly template: BudgetTemplate;
   readonly settings: TableSettings;
@@ -16,13 +16,13 @@ export interface CalculationLogic {
   readonly inputs: readonly InputField[];
   readonly byId: ReadonlyMap<string, LogicField>;
   readonly byRole: ReadonlyMap<FieldRole, LogicField>;
-  /** There is none where the settings compute both fields (Auto), or where the rate is not selected. */
+  /** Absent if the settings compute both fields (Auto), or if the rate is not selected. */
   readonly pair?: LogicPair;
   /** The field that Copy Kufri writes; undefined where the settings let nobody type into it. */
   readonly copyKufriTo?: InputField;
   /** The formulas, compiled; its plan has the steps of leaf rows and of summary rows. */
   readonly calculation: CompiledCalculation;
-  /** What the formulas were compiled with; whoever compiles the template again takes the same. */
+  /** The inputs of the compilation; a later compilation of the template takes the same. */
   readonly kernel: KernelOptions;
 }
 
@@ -64,7 +64,7 @@ export type LogicRollUp =
   | { readonly kind: 'formula'; readonly expression: Expression }
   | { readonly kind: 'none' };
 
-/** The linked pair, both of whose fields are inputs; which of them a row takes is the row's `PairMode`. */
+/** The linked pair, both of whose fields are inputs; the row's `PairMode` names the one that it uses. */
 export interface LogicPair {
   readonly rate: InputField;
   readonly amount: InputField;

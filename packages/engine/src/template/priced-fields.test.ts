@@ -48,7 +48,7 @@ describe('shares of the list price', () => {
       expect(at(table, row, 'avgSiPercent')).toBeCloseTo(8000 / 1_600_000, 12);
       expect(at(table, row, 'costPercent')).toBeCloseTo(8000 / 1_600_000, 12);
       expect(at(table, row, 'price')).toBeCloseTo(200_000, 6);
-      // What is no share of the price counts every car.
+      // A value that is no share of the price counts every car.
       expect(at(table, row, 'avgSi')).toBe(1000);
       expect(at(table, row, 'costPerUnit')).toBe(1000);
     }

@@ -6,7 +6,7 @@ import type { CompiledField } from './compile-fields.ts';
  * Shares of the list price count the same rows above and below the line: a summary row that divides by the base value, or multiplies
  * with it, reads sums of the rows that have one. Each such sum becomes a field of its own without a column, so that tables, workbooks
  * and explanations calculate it alike. It is the rule of `pricedMeasures`, row by row. Templates that are filled with base values,
- * instead of calculating them, are filled with what is priced as well and stay as they are.
+ * instead of calculating them, are filled with priced sums as well and stay unchanged.
  */
 export function withPricedFields(fields: readonly CompiledField[]): readonly CompiledField[] {
   const base = fields.find(({ base: { role } }) => role === 'baseValue');

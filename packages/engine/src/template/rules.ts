@@ -82,7 +82,7 @@ export function pairOf(template: BudgetTemplate, fields: readonly LogicField[]):
   return { rate, amount, base };
 }
 
-/** A summary row is recomputed only from what it has: sums, and what is recomputed itself. */
+/** A summary row is recomputed only from its own values: sums, and other recomputed values. */
 export function summaryProblems(fields: readonly LogicField[]): readonly Message[] {
   const without = new Set(fields.filter(({ rollUp }) => rollUp.kind === 'none').map(({ id }) => id));
   return fields.flatMap(({ id, rollUp }) =>

@@ -18,7 +18,7 @@ export const KEY_WIDTHS = {
   model: MODEL_WIDTH,
 } as const;
 
-/** Height of a table of so many rows: the rows and one more (BUD-143), or the default while the rows are unknown (BUD-144). */
+/** Height of a table with a number of rows: the rows and one more (BUD-143), or the default while the rows are unknown (BUD-144). */
 export function gridHeight(rows: number | undefined): number {
   return rows === undefined ? DEFAULT_TABLE_HEIGHT : ROW_HEIGHT * (rows + 1);
 }

@@ -4,7 +4,7 @@ import type { InputSet, InputSetPair, TableSettings, VolumeBase } from './input-
 import type { SalesType } from './sales-type.ts';
 
 /**
- * What a field means to code. Templates name their fields as they like; code asks for roles.
+ * The meaning of a field for the code. Templates name their fields freely; code looks for roles.
  * A template has at most one field of each role.
  */
 export const FIELD_ROLES = [
@@ -54,7 +54,7 @@ export interface SourceRule {
 }
 
 /**
- * How a summary row gets the field (BUD-058): the sum of its children, a formula over the sums of the other fields,
+ * The source of a field in a summary row (BUD-058): the sum of its children, a formula over the sums of the other fields,
  * or nothing at all.
  */
 export type RollUp =
@@ -87,12 +87,12 @@ export interface TemplateField {
 export interface LinkedPair {
   readonly rate: FieldRole;
   readonly amount: FieldRole;
-  /** What the rate is a rate of; also the most that the amount may be (BUD-085, BUD-092). */
+  /** The base of the rate; also the upper limit of the amount (BUD-085, BUD-092). */
   readonly base: FieldRole;
 }
 
 /**
- * A budget template as it is stored: plain data that survives JSON. A version is immutable; an administrator's change
+ * A budget template in its stored form: plain data that survives JSON. A version is immutable; an administrator's change
  * is a new version.
  */
 export interface BudgetTemplate {

@@ -67,7 +67,7 @@ function roleProblems({ fields, linkedPair, copyKufriTo }: BudgetTemplate): read
   ];
 }
 
-/** Of a linked pair both fields are inputs, or neither is: with one alone a row would take a value that nothing fits to. */
+/** Of a linked pair both fields are inputs, or neither is: with only one, a row would take a value that fits nothing. */
 function pairProblems({ fields, linkedPair }: BudgetTemplate, settings: TableSettings): readonly Message[] {
   const rate = fields.find(({ role }) => role === linkedPair?.rate);
   const amount = fields.find(({ role }) => role === linkedPair?.amount);

@@ -35,7 +35,7 @@ export class ValueReader {
     return options.find((option) => option === value) ?? this.problem(place, options[0]);
   }
 
-  /** A property that may be absent; nothing else stands for absence. */
+  /** A property that may be absent; no other value means absence. */
   optional<Name extends string, Value>(
     record: Readonly<Record<string, unknown>>,
     name: Name,

@@ -45,7 +45,7 @@ describe('caps in the cost of terms', () => {
           );
           const cars = carsOf(plan, all);
           const unlimited = judged(plan, base, written, cars);
-          // A cap that is exactly what the first cars come to, a fen below it, a fen above it, or much above it.
+          // A cap that equals the total of the first cars, is a fen below it, a fen above it, or far above it.
           const money = by === null ? null : netOf(unlimited.slice(0, count)) + by;
           const caps = {
             ...NO_CAPS,

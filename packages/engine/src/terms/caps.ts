@@ -4,14 +4,14 @@ import { LOT_UNIT, type Lot } from './lots.ts';
 import type { OfferPlan } from './plan.ts';
 import type { OfferSettings } from './types.ts';
 
-/** What caps leave, in the units of lots; undefined where nothing limits it. */
+/** The remaining room of caps, in the units of lots; undefined without a limit. */
 export interface Limits {
   readonly cars: bigint | undefined;
-  /** With or without VAT as the amounts are. */
+  /** With or without VAT, like the amounts. */
   readonly money: bigint | undefined;
 }
 
-/** The caps of an offer. So many cars of each dealer are so many times the dealers that take part, where these are known. */
+/** The caps of an offer. A number of cars of each dealer is multiplied by the number of participating dealers, if known. */
 export function limitsOf({ caps }: OfferSettings, { dealers }: Pick<OfferPlan, 'dealers'>): Limits {
   const { dealerUnits, units, money } = caps;
   const ofDealers = dealerUnits === null || dealers === undefined ? undefined : dealerUnits * dealers;
@@ -22,7 +22,7 @@ export function limitsOf({ caps }: OfferSettings, { dealers }: Pick<OfferPlan, '
   };
 }
 
-/** What lots come to within limits, and what each place has of it: so much, divided by `per`. */
+/** The total of lots within limits, and the part of each place: a number, divided by `per`. */
 export interface Within {
   /** Whether a limit keeps any lot from being paid whole. */
   readonly isLimited: boolean;
@@ -32,7 +32,7 @@ export interface Within {
 }
 
 /**
- * Lots within limits, as they are planned: months in their order; in the month in which a limit is reached, all lots are paid the same
+ * Lots within limits, as they are planned: months in their order; in the month in which a limit is reached, all lots get the same
  * share; later ones nothing.
  */
 export function withinLimits(lots: readonly Lot[], limits: Limits): Within {
@@ -48,7 +48,7 @@ export function withinLimits(lots: readonly Lot[], limits: Limits): Within {
   return { isLimited, net: fenOf(divideRounded(sum, LOT_UNIT * share.per, 'halfUp')), places };
 }
 
-/** The most that lots can come to within limits, whichever cars come first; fen without VAT, rounded once. */
+/** The largest total of lots within limits, for any order of the cars; fen without VAT, rounded once. */
 export function mostWithinLimits(lots: readonly Lot[], { cars, money }: Limits): Fen {
   const mosts = [mostBy(lots, cars, (lot) => lot.cars), mostBy(lots, money, (lot) => lot.amount)];
   return fenOf(mosts.reduce((least, most) => (most < least ? most : least)));
@@ -84,7 +84,7 @@ function smaller(one: Share, other: Share): Share {
   return one.of * other.per <= other.of * one.per ? one : other;
 }
 
-/** Fills a limit with the lots that are worth most of what it limits. */
+/** Fills a limit with the lots of the highest value per unit of the limit. */
 function mostBy(lots: readonly Lot[], limit: bigint | undefined, usedBy: (lot: Lot) => bigint): bigint {
   if (limit === undefined) return divideRounded(sumOf(lots, 'net'), LOT_UNIT, 'halfUp');
   const [free, limited] = [lots.filter((lot) => usedBy(lot) <= 0n), lots.filter((lot) => usedBy(lot) > 0n)];

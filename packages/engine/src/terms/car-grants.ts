@@ -3,7 +3,7 @@ import { type ExactPrice, grantOf } from './grant.ts';
 import { billionthsOf, type OfferPlan, type PlannedModel, rateAt, type TermCell, termRows } from './plan.ts';
 import type { OfferTerms } from './types.ts';
 
-/** What a program grants at most for one car of a model that is planned in a month. */
+/** The largest grant of a program for one car of a model planned in a month. */
 export interface CarGrant {
   readonly modelId: number;
   /** With its model year. */
@@ -23,12 +23,12 @@ export interface GrantingOffer {
 }
 
 interface Counted extends Omit<CarGrant, 'net'> {
-  /** What each fleet customer gets; under the empty name what everybody gets. */
+  /** The grants of each fleet customer; under the empty name those of everybody. */
   readonly nets: Map<string, Fen>;
 }
 
 /**
- * What a program grants at most for one car, by model and month: each car gets all of its offers, and of tiers the highest. Caps in
+ * The largest grant of a program for one car, by model and month: each car gets all of its offers, and of tiers the highest. Caps in
  * number or money do not count, since one car is within them. Models without cars or prices in a month are left out.
  */
 export function carGrants(offers: readonly GrantingOffer[]): readonly CarGrant[] {

@@ -84,7 +84,7 @@ describe('unwritten terms', () => {
       [2_500_000n, ofClass],
       [5_200_000n, undefined],
     ]);
-    // Cost/unit counts all of them; what was written under the rules of before stays as it was.
+    // Cost/unit counts all of them; values written under the earlier rules do not change.
     expect(cellsOf({ kind: 'amount' })[0]).toEqual([[237_778n, undefined]]);
     expect(cellsOf({ rules: 1 })[0]).toEqual([[8_200_000n, undefined]]);
   });

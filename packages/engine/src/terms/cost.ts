@@ -15,7 +15,7 @@ import {
 import { isCounted, type OfferPlan, type TermCell, type TermRow, termRows } from './plan.ts';
 import type { OfferSettings, TermValues } from './types.ts';
 
-/** What terms would cost for the volumes of the budget, beside what the budget plans; without VAT. */
+/** The cost of terms for the volumes of the budget, beside the plan of the budget; without VAT. */
 export interface TermsCost {
   readonly planned: Fen;
   readonly cost: Fen;
@@ -24,18 +24,18 @@ export interface TermsCost {
 }
 
 export interface OfferCost extends TermsCost {
-  /** What the same cars would cost without caps. */
+  /** The cost of the same cars without caps. */
   readonly uncapped: Fen;
-  /** What the same cars cost at most: the highest tier for each of them, and the dearest of them within the caps. */
+  /** The largest cost of the same cars: the highest tier for each of them, and the most expensive of them within the caps. */
   readonly most: Fen;
   /** By the keys of the cells. */
   readonly cells: ReadonlyMap<string, TermsCost>;
 }
 
 /**
- * What the terms of an offer would cost, as cars are judged by them: within caps, by tiers, each car rounded first. A place that nobody
- * has written costs what the budget plans. An offer that pays by achievement is taken as if every dealer reached the target exactly.
- * Where caps limit it, the whole is rounded once and split; the parts add up to the whole.
+ * The cost of an offer's terms, as cars are judged by them: within caps, by tiers, each car rounded first. A place without written
+ * terms costs the amount of the budget. An offer that pays by achievement is calculated as if every dealer reached the target
+ * exactly. If caps limit it, the total is rounded once and split; the parts add up to the total.
  */
 export function offerCost(plan: OfferPlan, settings: OfferSettings, written: TermValues): OfferCost {
   const limits = limitsOf(settings, plan);
@@ -74,12 +74,12 @@ interface Costing {
   readonly of: 'planned' | 'highest';
 }
 
-/** A place with what it costs without caps, rounded once. */
+/** A place with its cost without caps, rounded once. */
 interface PricedPlace {
   readonly key: string;
   readonly planned: Fen;
   readonly cost: Fen;
-  /** Made where they are needed alone: most places follow the budget, and most offers have no caps. */
+  /** Made only when needed: most places follow the budget, and most offers have no caps. */
   readonly lots: () => readonly Lot[];
 }
 
@@ -95,7 +95,7 @@ function pricedPlace({ row, cell }: Place, { plan, settings, written, of }: Cost
   return { key, planned, cost: fenOf(divideRounded(net, LOT_UNIT, 'halfUp')), lots: () => lots };
 }
 
-/** What a place pays; undefined where it costs what the budget plans. A percent that is rounded to the yuan or more never does. */
+/** The payment of a place; undefined if it costs the amount of the budget. A percent rounded to the yuan or more never does. */
 function portionsOf(
   { derived }: TermCell,
   { kind, rounding, basis, tiers }: OfferSettings,
@@ -106,7 +106,7 @@ function portionsOf(
   return kind === 'percent' && rounding !== 'fen' && derived !== undefined ? wholePortion(derived) : undefined;
 }
 
-/** What each place costs within the caps: money in all bounds what is paid, and so what is left of that without VAT. */
+/** The cost of each place within the caps: the money cap bounds the payment, and so its part without VAT. */
 function withinCaps(places: readonly PricedPlace[], limits: Limits, money: Fen | null): readonly Fen[] {
   const costs = places.map(({ cost }) => cost);
   if (!hasLimit(limits)) return costs;
@@ -125,7 +125,7 @@ function withinCaps(places: readonly PricedPlace[], limits: Limits, money: Fen |
   ).map(fenOf);
 }
 
-/** Never less than what is planned: both are rounded, and neither hides the other. */
+/** Never less than the plan: both are rounded, and neither hides the other. */
 function mostOf(places: readonly PricedPlace[], limits: Limits, planned: Fen): Fen {
   const uncapped = sumOf(places);
   if (!hasLimit(limits)) return uncapped > planned ? uncapped : planned;

@@ -69,7 +69,7 @@ const vat = fc.constantFrom('with', 'without');
 const rules = fc.constantFrom(...TERM_RULES);
 const odd = (most: number) => fc.nat(most).map((half) => BigInt(2 * half + 1));
 
-/** A car and a percent of which the amount is x.5 of what it is rounded to. */
+/** A car and a percent whose amount is x.5 of the rounding unit. */
 const amountTie = fc.record({ rounding, rate, some: odd(500), steps: odd(90) }).map((drawn) => {
   const { unit } = TERM_ROUNDINGS[drawn.rounding];
   const msrp = (drawn.some * unit * (1_000_000_000n + drawn.rate)) / 10_000_000n;
@@ -120,7 +120,7 @@ describe('laws of grants', () => {
       }),
       { numRuns: runs(600) },
     );
-    // What is drawn on purpose is drawn.
+    // Every intended value is drawn.
     expect([amountTies > 20, netTies > 20]).toEqual([true, true]);
   });
 

@@ -4,19 +4,19 @@ import { divideRounded } from '../base/rounding.ts';
 import type { OfferSettings } from './types.ts';
 import { NET_OF_PERCENT_RULE, NET_RULE, TERM_ROUNDINGS } from './words.ts';
 
-/** MSRP w/o VAT of a car, exact: so many fen, divided by so many. Both are above 0, or the price is 0. */
+/** MSRP w/o VAT of a car, exact: fen and a divisor. Both are above 0, or the price is 0. */
 export interface ExactPrice {
   readonly fen: bigint;
   readonly per: bigint;
 }
 
-/** What a value grants for one car. */
+/** The grant of a value for one car. */
 export interface Grant {
-  /** As the terms say it, with or without VAT. */
+  /** As in the terms, with or without VAT. */
   readonly amount: Fen;
   /** Without VAT, by `rule`. */
   readonly net: Fen;
-  /** The rule by which VAT was taken out; undefined where none was in it. */
+  /** The rule by which VAT was taken out; undefined without VAT. */
   readonly rule: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function priceOf(msrp: Fen, vatRate: Rate): ExactPrice {
 }
 
 /**
- * What a value of an offer (fen, or billionths of MSRP w/o VAT) grants for a car of this price. Amount and net are each one
+ * The grant of an offer's value (fen, or billionths of MSRP w/o VAT) for a car of this price. Amount and net are each one
  * division, rounded once, half away from zero.
  */
 export function grantOf(offer: Granting, value: bigint, price: ExactPrice, vatRate: Rate): Grant {
@@ -49,7 +49,7 @@ function percentOf({ fen, per }: ExactPrice, percent: bigint, unit: bigint): Fen
   return fenOf(divideRounded(percent * fen, RATE_UNIT * per * unit, 'halfUp') * unit);
 }
 
-/** A percent that is rounded to the yuan or more is a promise of that; one that is rounded to the fen is none of its own. */
+/** A percent rounded to the yuan or more promises the rounded amount; one rounded to the fen promises the percent. */
 function isFreedExactly({ kind, rounding, rules }: Granting): boolean {
   return kind === 'percent' && rounding === 'fen' && rules >= 2;
 }

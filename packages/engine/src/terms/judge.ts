@@ -15,21 +15,21 @@ import {
   type TermVat,
 } from './words.ts';
 
-/** What terms ask of a car, and nothing else. */
+/** Data of a car that terms need. */
 export interface SoldCar {
   readonly modelId: number;
   readonly brandId: number;
   readonly typeClass: string;
   /** Its qualifying day, 'YYYY-MM-DD'. */
   readonly day: string;
-  /** With VAT, and the rate of it, in force on that day. */
+  /** With VAT, and its rate in force on that day. */
   readonly msrp: Fen;
   readonly vatRate: Rate;
   /** The fleet customer; empty for everybody else. */
   readonly customer: string;
-  /** What the offer has granted already, when this car is booked. */
+  /** Grants of the offer before this car is booked. */
   readonly booked: Booked;
-  /** Undefined where no target is known; only offers that pay by achievement ask for it. */
+  /** Undefined without a known target; only offers that pay by achievement need it. */
   readonly achievement?: Achievement | undefined;
 }
 
@@ -37,26 +37,26 @@ export interface Booked {
   /** Cars of this dealer, and cars in all. */
   readonly dealerUnits: number;
   readonly units: number;
-  /** With or without VAT as the amounts are. */
+  /** With or without VAT, like the amounts. */
   readonly money: Fen;
 }
 
-/** What terms grant for a car, and why. */
+/** The grant of terms for a car, and its reasons. */
 export interface JudgedCar {
-  /** As the terms say it, with or without VAT. */
+  /** As in the terms, with or without VAT. */
   readonly amount: Fen;
   readonly vat: TermVat;
   /** Without VAT. */
   readonly net: Fen;
-  /** What it would be without caps. */
+  /** The grant without caps. */
   readonly uncapped: Fen;
-  /** Every step to the amount, in their order; the last one of a refusal says why nothing is granted. */
+  /** Every step to the amount, in order; the last step of a refusal is its reason. */
   readonly steps: readonly Message[];
 }
 
 /**
- * What the terms of an offer grant for one car. Whether the car is of the program is asked before. It reads nothing but its
- * input, so it judges a car alike in any order.
+ * The grant of an offer's terms for one car. The caller checks before whether the car is in the program. It reads only its
+ * input, so it judges a car the same in any order.
  */
 export function judgeCar(terms: OfferTerms, car: SoldCar): JudgedCar {
   const valued = valueOf(terms, car);
@@ -85,7 +85,7 @@ interface Step {
   readonly steps: readonly Message[];
 }
 
-/** The value of the car's line, or of the tier that is reached; undefined where there is none. */
+/** The value of the car's line, or of the reached tier; undefined without one. */
 function valueOf(
   terms: OfferTerms,
   car: SoldCar,
@@ -137,7 +137,7 @@ function amountStep(
   });
 }
 
-/** A car beyond a number gets nothing; of money in all a car gets what is left, so the sum is the same in any order. */
+/** A car beyond a cap in number gets nothing; under a cap in money a car gets the rest, so the sum is the same in any order. */
 function withinCaps({ caps }: OfferTerms, { booked }: SoldCar, amount: Fen): Step {
   const { dealerUnits, units, money } = caps;
   const steps: Message[] = [];
@@ -160,7 +160,7 @@ function refused(step: Message): Step {
   return { amount: NO_MONEY, steps: [step] };
 }
 
-/** Without VAT: what was granted by its rule, or the rest of the money in all, freed of VAT as a promise is. */
+/** Without VAT: the grant by its rule, or the rest of the money cap, freed of VAT like a promised amount. */
 function netOf(granted: Grant, paid: Fen, rate: Rate): Step {
   if (granted.rule === undefined) return { amount: paid, steps: [] };
   const isWhole = paid === granted.amount;

@@ -12,7 +12,7 @@ export interface TermsTable {
   readonly notes: readonly Message[];
 }
 
-/** The table of an offer. Caps are told where the offer says that the letter publishes them, and nowhere else. */
+/** The table of an offer. It names caps only if the offer publishes them in the letter. */
 export function termsTable(plan: OfferPlan, terms: OfferTerms): TermsTable {
   const table = terms.basis === 'achievement' ? tierTable(terms) : lineTable(plan, terms);
   return { ...table, notes: notesOf(terms) };

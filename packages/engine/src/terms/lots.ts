@@ -12,10 +12,10 @@ import {
 import { tierShares } from './tiers.ts';
 import type { OfferSettings, TermTier } from './types.ts';
 
-/** What cars and fen of a lot are counted in: billionths of billionths. */
+/** The unit for cars and fen of a lot: billionths of billionths. */
 export const LOT_UNIT = BILLION * RATE_UNIT;
 
-/** What a place pays for the cars of one model in one month, in `LOT_UNIT`s. */
+/** The payment of a place for the cars of one model in one month, in `LOT_UNIT`s. */
 export interface Lot {
   /** The key of its place. */
   readonly place: string;
@@ -52,7 +52,9 @@ export function highestPortions(tiers: readonly TermTier[]): readonly Portion[] 
 
 type Place = Pick<TermCell, 'key' | 'from' | 'to'>;
 
-/** What portions pay for the cars of a place, as each car is judged: its amount and its net are rounded first, and then multiplied. */
+/**
+ * The payment of portions for the cars of a place, as each car is judged: its amount and its net are rounded first, and then multiplied.
+ */
 export function grantedLots(
   { models }: Pick<TermRow, 'models'>,
   { key, from, to }: Place,
@@ -79,7 +81,7 @@ interface Granted {
   readonly portions: readonly Portion[];
 }
 
-/** What the budget plans for the cars of a place that follows it. */
+/** The plan of the budget for the cars of a place that follows it. */
 export function plannedLots(
   { models }: Pick<TermRow, 'models'>,
   { key, from, to }: Place,

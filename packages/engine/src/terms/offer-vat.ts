@@ -7,7 +7,7 @@ export interface OfferVat {
   readonly vat: TermVat;
 }
 
-/** Whether amounts are with VAT: said once where all offers say the same, else of each offer; undefined without offers. */
+/** Whether amounts are with VAT: stated once if all offers agree, else for each offer; undefined without offers. */
 export function vatText(offers: readonly OfferVat[]): LocalText | undefined {
   const [first] = offers;
   if (first === undefined) return undefined;

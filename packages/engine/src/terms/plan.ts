@@ -14,7 +14,7 @@ import {
   typeClassSubject,
 } from './types.ts';
 
-/** What the budgets of an SI offer plan for one model (and fleet customer), month by month; NaN is missing. */
+/** The plan of an SI offer's budgets for one model (and fleet customer), month by month; NaN is missing. */
 export interface PlannedModel {
   /** The fleet customer; empty for an offer to everybody. */
   readonly customer: string;
@@ -33,30 +33,30 @@ export interface PlannedModel {
   readonly baseValue: readonly number[];
 }
 
-/** What the budgets of an SI offer plan. */
+/** The plan of an SI offer's budgets. */
 export interface OfferPlan {
   readonly months: readonly string[];
   readonly models: readonly PlannedModel[];
   /** The VAT of each month: in force on its first day, or on the first day of the program. */
   readonly vatRates: readonly Rate[];
-  /** How many dealers take part; absent where that is not known. */
+  /** The number of participating dealers; absent if unknown. */
   readonly dealers?: number | undefined;
 }
 
-/** What is planned for one place of the terms. */
+/** The plan for one place of the terms. */
 export interface TermCell {
   readonly key: string;
   readonly month: string;
   /** Its months, as places of the plan: from this one on, before that one. */
   readonly from: number;
   readonly to: number;
-  /** Sums of what is planned; NaN where nothing is. */
+  /** Sums of the plan; NaN without one. */
   readonly volume: number;
   readonly budget: number;
   readonly baseValue: number;
   /** The value that follows from the budget; undefined where it plans nothing. */
   readonly derived: bigint | undefined;
-  /** What a percent that follows leaves out, because the cars have no price; absent where it leaves out nothing. */
+  /** The part left out of a derived percent, because the cars have no price; absent without any. */
   readonly leftOut?: LeftOut;
 }
 
@@ -71,15 +71,15 @@ export interface TermRow {
   /** Both empty where terms are by type class. */
   readonly modelYear: string;
   readonly model: string;
-  /** What the budgets plan for it. */
+  /** Its plan in the budgets. */
   readonly models: readonly PlannedModel[];
   readonly cells: readonly TermCell[];
 }
 
-/** Rows that were made of a plan, by what they were made for: a plan is never changed, and all who ask need the same. */
+/** Rows made from a plan, by their purpose: a plan never changes, and all callers need the same rows. */
 const MADE = new WeakMap<OfferPlan, Map<string, readonly TermRow[]>>();
 
-/** The places that an offer has terms for, with what the budgets plan for each. */
+/** The places for which an offer has terms, each with its plan in the budgets. */
 export function termRows(plan: OfferPlan, settings: OfferSettings): readonly TermRow[] {
   const { rules, kind, vat, span, level, basis } = settings;
   const name = [rules, kind, vat, span, level, basis].join(' ');
@@ -103,7 +103,7 @@ function makeRows(plan: OfferPlan, settings: OfferSettings): readonly TermRow[] 
   });
 }
 
-/** Terms with a value in every place that has one: what is written, else what follows from the budget. */
+/** Terms with a value in every place that has one: the written value, else the one that follows from the budget. */
 export function wholeTerms(plan: OfferPlan, settings: OfferSettings, written: TermValues): OfferTerms {
   const values = new Map<string, bigint>();
   if (settings.basis === 'car') {
@@ -115,14 +115,14 @@ export function wholeTerms(plan: OfferPlan, settings: OfferSettings, written: Te
   return { ...settings, values };
 }
 
-/** How many places have cars planned and no value. */
+/** The number of places with planned cars and no value. */
 export function placesWithoutValue(plan: OfferPlan, terms: OfferTerms): number {
   if (terms.basis !== 'car') return 0;
   const cells = termRows(plan, terms).flatMap((row) => row.cells);
   return cells.filter(({ key, volume }) => volume > 0 && !terms.values.has(key)).length;
 }
 
-/** Whether terms grant anything that can be said: a value for a place, be it 0, or a tier. */
+/** Whether terms grant anything definite: a value for a place, even 0, or a tier. */
 export function hasValue({ basis, values, tiers }: OfferTerms): boolean {
   return basis === 'car' ? values.size > 0 : tiers.length > 0;
 }
@@ -162,7 +162,7 @@ function cellOf({ models, subject, customer }: Group, { months, vatRates }: Offe
 }
 
 /**
- * The models as a percent follows from them: money of cars without a price stands in no share of the list price, by the rule of
+ * The models as the base of a derived percent: money of cars without a price is in no share of the list price, by the rule of
  * `pricedMeasures`. An amount counts all money, and so does a percent under rules 1.
  */
 function sharedModels(
@@ -188,8 +188,8 @@ function sharedModels(
 }
 
 /**
- * What is budgeted with VAT: each month by its rate, in billionths of yuan × billionths. Months of one rate are added up first, so
- * that a period of one rate says what it always said.
+ * The budget with VAT: each month at its rate, in billionths of yuan × billionths. Months of one rate are added up first, so
+ * that a period with one rate gives the same value as before.
  */
 function withVat(models: readonly PlannedModel[], vatRates: readonly Rate[], from: number, to: number): bigint {
   const months = Array.from({ length: to - from }, (_, ahead) => from + ahead);
@@ -215,7 +215,7 @@ function sumOf(models: readonly PlannedModel[], of: Planned, from: number, to: n
   );
 }
 
-/** What is missing is passed over; nothing but missing is missing. */
+/** Missing values are skipped; if all are missing, the sum is. */
 function sumAt(columns: readonly (readonly number[])[], months: readonly number[]): number {
   let sum = Number.NaN;
   for (const column of columns) {
@@ -233,8 +233,8 @@ const SCALE = 10n ** BigInt(DIGITS);
 const PERCENT_STEP = 100_000n;
 
 /**
- * Cost/unit of the budget in fen, or the budget as a share of MSRP w/o VAT; with VAT where the offer says its amounts so. `taxed` is the
- * budget as the amounts are, in billionths of yuan × billionths.
+ * Cost/unit of the budget in fen, or the budget as a share of MSRP w/o VAT; with VAT if the offer's amounts are. `taxed` is the
+ * budget in the VAT form of the amounts, in billionths of yuan × billionths.
  */
 function derivedValue(
   { volume, budget, baseValue }: Pick<TermCell, 'volume' | 'budget' | 'baseValue'>,

@@ -2,8 +2,8 @@ import { type OfferPlan, termRows } from './plan.ts';
 import { modelSubject, type OfferSettings, placeKey, type TermValues, typeClassSubject } from './types.ts';
 
 /**
- * What is written, under other settings: a value of the period for each month, one of a type class for each of its models, and
- * the other way where all of them say the same. A value of another kind is none.
+ * The written values under other settings: a value of the period for each month, one of a type class for each of its models, and
+ * the reverse if all of them are equal. A value of another kind is dropped.
  */
 export function rearranged(
   plan: OfferPlan,

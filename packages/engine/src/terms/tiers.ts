@@ -1,7 +1,7 @@
 import { RATE_UNIT, type Rate } from '../base/rate.ts';
 import type { TermTier } from './types.ts';
 
-/** How far a dealer came in the period of a target, at the cut-off. */
+/** A dealer's progress in the period of a target, at the cut-off. */
 export interface Achievement {
   /** Cars; above 0. */
   readonly target: number;
@@ -24,7 +24,7 @@ export function achievedShare({ target, sold }: Pick<Achievement, 'target' | 'so
   return ((BigInt(sold) * RATE_UNIT) / BigInt(target) / step) * step;
 }
 
-/** Of the cars of a target that is reached exactly: how large a share each tier pays. What no tier pays is left out. */
+/** For an exactly reached target, the share of cars that each tier pays. Cars that no tier pays are left out. */
 export function tierShares(tiers: readonly TermTier[]): readonly { readonly share: Rate; readonly tier: TermTier }[] {
   const base = tiers.findLastIndex(({ from, reach }) => reach === 'all' && from <= RATE_UNIT);
   const above = tiers.slice(base + 1).filter(({ from, reach }) => reach === 'above' && from < RATE_UNIT);

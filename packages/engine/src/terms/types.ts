@@ -12,12 +12,12 @@ import {
   type TierReach,
 } from './words.ts';
 
-/** What a line is said of: a model, or a type class of a brand. */
+/** The subject of a line: a model, or a type class of a brand. */
 export type TermSubject =
   | { readonly modelId: number; readonly brandId: null; readonly typeClass: null }
   | { readonly modelId: null; readonly brandId: number; readonly typeClass: string };
 
-/** Where a value stands: for whom, of what, when. */
+/** The place of a value: customer, model and month. */
 export interface TermPlace {
   /** The fleet customer; empty for an offer to everybody. */
   readonly customer: string;
@@ -30,12 +30,12 @@ export interface TermPlace {
 export interface TermTier {
   /** Achievement: 100 % is the target. */
   readonly from: Rate;
-  /** As the kind of the offer says: fen, or billionths of MSRP w/o VAT. */
+  /** In the unit of the offer's kind: fen, or billionths of MSRP w/o VAT. */
   readonly value: bigint;
   readonly reach: TierReach;
 }
 
-/** What is granted at most; null where nothing limits it. */
+/** The limits of the grant; null without a limit. */
 export interface TermCaps {
   /** Cars of each dealer. */
   readonly dealerUnits: number | null;
@@ -43,11 +43,11 @@ export interface TermCaps {
   readonly units: number | null;
   /** Money in all, with or without VAT as the amounts are. */
   readonly money: Fen | null;
-  /** Whether the letter tells of them. */
+  /** Whether the letter publishes them. */
   readonly published: boolean;
 }
 
-/** How an SI offer of a program grants. */
+/** The settings by which an SI offer of a program grants. */
 export interface OfferSettings {
   /** The rules of the day on which they were written. */
   readonly rules: TermRules;
@@ -65,12 +65,12 @@ export interface OfferSettings {
 /** The values of an offer by their places: fen, or billionths of MSRP w/o VAT. */
 export type TermValues = ReadonlyMap<string, bigint>;
 
-/** What an offer grants, as cars are judged by it. */
+/** The grants of an offer, in the form that judges cars. */
 export interface OfferTerms extends OfferSettings {
   readonly values: TermValues;
 }
 
-/** What an offer says before anybody wrote its terms: its lines follow the budget. */
+/** An offer before anybody wrote its terms: its lines follow the budget. */
 export const FIRST_SETTINGS: OfferSettings = {
   rules: PRESENT_RULES,
   kind: 'amount',

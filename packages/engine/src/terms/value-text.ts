@@ -16,7 +16,7 @@ const FEN_PLACES = 2;
 
 const WHOLE = new Intl.NumberFormat('en-US');
 
-/** The value of a text as it was typed or pasted: '1,234.50' or '3.25%'; undefined in it where the text is empty. */
+/** The value of a typed or pasted text: '1,234.50' or '3.25%'; undefined inside for an empty text. */
 export function parseTermValue(text: string, kind: TermKind): Result<bigint | undefined, Message> {
   const plain = plainText(text, kind);
   if (plain === '') return ok(undefined);
@@ -39,12 +39,12 @@ export function parseAchievement(text: string): Result<Rate | undefined, Message
   return parsed.ok ? ok(rateOf(parsed.value)) : err(message('TERM_TIER_FROM'));
 }
 
-/** As it is shown: '1,234.50', '3.25%'. */
+/** In display form: '1,234.50', '3.25%'. */
 export function termValueText(value: bigint, kind: TermKind): string {
   return kind === 'amount' ? moneyText(value) : percentText(value);
 }
 
-/** As it is edited, sent and copied: '1234.50', '3.25%'. */
+/** In the form for editing, sending and copying: '1234.50', '3.25%'. */
 export function termValueInput(value: bigint, kind: TermKind): string {
   return kind === 'amount' ? textOfScaled(value, FEN_PLACES) : percentText(value);
 }

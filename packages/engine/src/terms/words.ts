@@ -1,6 +1,6 @@
 import type { LocalText, WordTable } from '../base/locale.ts';
 
-/** What an offer grants for each car. */
+/** The kind of an offer's grant for each car. */
 export const TERM_KINDS = {
   amount: { en: 'Amount', zh: '金额' },
   percent: { en: 'Percent of MSRP w/o VAT', zh: 'MSRP（不含税）百分比' },
@@ -8,7 +8,7 @@ export const TERM_KINDS = {
 
 export type TermKind = keyof typeof TERM_KINDS;
 
-/** Whether what is granted has VAT in it. */
+/** Whether the grant includes VAT. */
 export const TERM_VAT = {
   without: { en: 'Without VAT', zh: '不含税' },
   with: { en: 'With VAT', zh: '含税' },
@@ -17,13 +17,13 @@ export const TERM_VAT = {
 export type TermVat = keyof typeof TERM_VAT;
 
 export interface TermRounding extends LocalText {
-  /** What the result is a whole number of, in fen. */
+  /** The unit to which the result is rounded, in fen. */
   readonly unit: bigint;
   /** The name of the rule, which stays: entries of money name it. */
   readonly rule: string;
 }
 
-/** How a percent becomes an amount: exact, then rounded once, half away from zero. */
+/** The calculation of an amount from a percent: exact, then rounded once, half away from zero. */
 export const TERM_ROUNDINGS = {
   fen: { en: 'To the fen', zh: '精确到分', unit: 1n, rule: 'TERM-FEN' },
   yuan: { en: 'To the yuan', zh: '精确到元', unit: 100n, rule: 'TERM-YUAN' },
@@ -33,7 +33,7 @@ export const TERM_ROUNDINGS = {
 
 export type TermRoundingName = keyof typeof TERM_ROUNDINGS;
 
-/** What an amount holds for: all months of the program, or each month for itself. */
+/** The validity of an amount: all months of the program, or each month by itself. */
 export const TERM_SPANS = {
   period: { en: 'Whole period', zh: '整个期间' },
   month: { en: 'By month', zh: '按月' },
@@ -41,7 +41,7 @@ export const TERM_SPANS = {
 
 export type TermSpan = keyof typeof TERM_SPANS;
 
-/** What an amount is said of. */
+/** The subject of an amount. */
 export const TERM_LEVELS = {
   model: { en: 'By model', zh: '按车型' },
   typeClass: { en: 'By type class', zh: '按车型级别' },
@@ -49,7 +49,7 @@ export const TERM_LEVELS = {
 
 export type TermLevel = keyof typeof TERM_LEVELS;
 
-/** What an offer pays for: each car by its model, or cars by how far the dealer reached the target. */
+/** The basis of an offer's payment: each car by its model, or cars by how far the dealer reached the target. */
 export const TERM_BASES = {
   car: { en: 'Each car', zh: '按台' },
   achievement: { en: 'Target achievement', zh: '按目标达成' },
@@ -66,9 +66,9 @@ export const TIER_REACHES = {
 export type TierReach = keyof typeof TIER_REACHES;
 
 /**
- * The rules of terms: terms keep those of the day on which they were written, so that what was released is judged and told as it was.
- * From 2 on, a percent that is rounded to the fen and said with VAT is freed of it from its exact value; tables by type class name
- * the brand, and letters say what money in all means.
+ * The rules of terms: terms keep those of the day on which they were written, so that released ones are judged and shown unchanged.
+ * From 2 on, a percent that is rounded to the fen and includes VAT is freed of it from its exact value; tables by type class name
+ * the brand, and letters explain a cap in money.
  */
 export const TERM_RULES = [1, 2] as const;
 

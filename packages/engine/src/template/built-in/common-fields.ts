@@ -32,7 +32,7 @@ export const PIPELINE_OVERRIDE = numberField(
   { role: 'override', width: PIPELINE_WIDTH },
 );
 
-/** What the share is a share of: the override when it is filled, else the pipeline of the volume base (BUD-136). */
+/** The base of the share: the override if it is filled, else the pipeline of the volume base (BUD-136). */
 export const BASE_VOLUME = numberField(
   'baseVolume',
   { en: 'Base Volume', zh: '基准销量' },
@@ -100,7 +100,7 @@ export function baseValue(volume: string): TemplateField {
   });
 }
 
-/** List price without tax; without a VAT rate there is none, rather than one at 0 %. */
+/** List price without tax; missing without a VAT rate, rather than at a rate of 0 %. */
 export function msrpWithoutVat(volume: string, traits: { readonly hidden?: true } = {}): TemplateField {
   return numberField(
     'msrpWithoutVat',

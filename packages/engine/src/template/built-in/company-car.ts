@@ -12,7 +12,7 @@ import {
 } from './common-fields.ts';
 import { formula, INPUT, numberField, recomputed, SUM } from './make-field.ts';
 
-/** Each budget is volume × cost per unit ÷ (1 + VAT); without a VAT rate there is none (BUD-132..134). */
+/** Each budget is volume × cost per unit ÷ (1 + VAT); missing without a VAT rate (BUD-132..134). */
 const COST_FIELDS: readonly TemplateField[] = [
   numberField(
     'priceTypeCost',

@@ -46,7 +46,7 @@ const VISIBLE_FIELDS: readonly TemplateField[] = [
   ...averages('fleetVolume'),
 ];
 
-/** What the amounts per unit of summary rows are recomputed from. */
+/** The sources of the amounts per unit in summary rows. */
 const TOTALS: readonly TemplateField[] = [
   numberField(
     'incentiveTotal',

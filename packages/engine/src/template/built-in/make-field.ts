@@ -3,7 +3,7 @@ import type { ReferenceName } from '../../reference/types.ts';
 import { NUMBER_WIDTH } from '../sizes.ts';
 import type { FieldRole, FieldSource, RollUp, SourceRule, TemplateField } from '../types.ts';
 
-/** What a field of a built-in template may say besides its id, its name and its sources. */
+/** Properties of a built-in template's field besides its id, its name and its sources. */
 export interface FieldTraits {
   readonly role?: FieldRole;
   readonly width?: number;

@@ -51,7 +51,7 @@ const COST_FIELDS: readonly TemplateField[] = [
   ),
 ];
 
-/** Sums that price, rate and days of summary rows are recomputed from, each weighted by the money it stands for. */
+/** Sums from which price, rate and days of summary rows are recomputed, each weighted by its money. */
 const WEIGHTS: readonly TemplateField[] = [
   numberField(
     'purchaseValue',

@@ -15,7 +15,7 @@ const ADDED = [
   { attributeId: 9, categoryId: 'cost', name: 'Season' },
 ];
 
-/** Normal Sales with both attributes, of which so many are selected. */
+/** Normal Sales with both attributes, some of them selected. */
 function templateWith(selected: readonly string[]): BudgetTemplate {
   const form = selected.reduce(
     (before, id) => selectAttribute(before, 'cost', id, true),

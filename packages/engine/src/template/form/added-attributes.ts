@@ -55,7 +55,7 @@ function withOne(form: TemplateForm, attribute: AddedAttribute): TemplateForm {
   };
 }
 
-/** The id says nothing but which attribute it is. */
+/** The id only names the attribute. */
 function fieldId(attributeId: number): string {
   return `attribute${attributeId}`;
 }

@@ -1,7 +1,7 @@
 import type { LocalText, WordTable } from '../../base/locale.ts';
 import type { CategoryId } from './types.ts';
 
-/** What categories and their groups are called. */
+/** Names of the categories and their groups. */
 export const CATEGORY_NAMES: Readonly<Record<CategoryId, LocalText>> = {
   mode: { en: 'Entry', zh: '录入' },
   period: { en: 'Time', zh: '时间' },
@@ -15,7 +15,7 @@ export const VOLUME_SHARES_NAME: LocalText = { en: 'Percentages of the volume', 
 export const FINANCING_NAME: LocalText = { en: 'Financing', zh: '融资' };
 export const ADDED_NAME: LocalText = { en: 'Additional percentages', zh: '附加比例' };
 
-/** What the options of the Input Set and the volume bases are called. */
+/** Names of the Input Set's options and the volume bases. */
 export const OPTION_NAMES: WordTable = {
   Manual: { en: 'Manual', zh: '手动' },
   Auto: { en: 'Auto', zh: '自动' },

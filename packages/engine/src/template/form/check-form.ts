@@ -14,7 +14,7 @@ import type { FormCategory, TemplateForm } from './types.ts';
 /** A form is checked under each of up to 32 settings, so its formulas together are bounded. */
 export const MOST_FORMULA_CHARACTERS = 20_000;
 
-/** The template that a form says, or everything that is wrong with the form: choices and layout first, then the template. */
+/** The template of a form, or all faults of the form: choices and layout first, then the template. */
 export function templateOfForm(form: TemplateForm): Result<BudgetTemplate, readonly Message[]> {
   const problems = [...sizeProblems(form), ...layoutProblems(form), ...choiceProblems(form), ...autoProblems(form)];
   if (problems.length > 0) return err(problems);
@@ -24,10 +24,10 @@ export function templateOfForm(form: TemplateForm): Result<BudgetTemplate, reado
 }
 
 /**
- * What is wrong with formulas that attributes keep for Auto while they are Manual, or while they are left out: each is checked as if its
- * attribute alone was filled by it, so that nobody finds out on the day when the flag is switched. Two that only lead back to themselves
- * together are told when both are Auto. An attribute that is left out is checked under the settings of a new table alone: there may be
- * hundreds of them.
+ * Faults of formulas that attributes keep for Auto while they are Manual, or while they are left out: each is checked as if
+ * only its attribute was filled by it, so that a fault is found before the flag is switched. Two formulas that form a circle
+ * only together are reported if both are Auto. An attribute that is left out is checked only under the settings of a new
+ * table: there may be hundreds of them.
  */
 function waitingProblems(form: TemplateForm): readonly Message[] {
   return form.categories.flatMap(({ id: category, attributes }) =>
@@ -51,7 +51,7 @@ function sizeProblems(form: TemplateForm): readonly Message[] {
   return [message('TEMPLATE_FORMULAS_LONG', { most: MOST_FORMULA_CHARACTERS })];
 }
 
-/** Every field stands in the layout once, and nothing else does. */
+/** The layout contains every field once, and nothing else. */
 function layoutProblems({ fields, layout }: TemplateForm): readonly Message[] {
   const placed = [...layout.form, ...layout.removed].toSorted();
   const known = fields.map(({ id }) => id).toSorted();
@@ -70,7 +70,7 @@ function choiceProblems({ categories }: TemplateForm): readonly Message[] {
   return isSingle && isMixed ? [] : [message('TEMPLATE_OPTION_SINGLE')];
 }
 
-/** The selected options of a category; undefined where it has none to select. */
+/** The selected options of a category; undefined without options. */
 function selectedOf({ attributes }: FormCategory) {
   const options = attributes.flatMap(({ exclusive }) => exclusive);
   return options.length === 0 ? undefined : options.filter(({ selected }) => selected);
@@ -82,7 +82,7 @@ function autoProblems(form: TemplateForm): readonly Message[] {
     .map(({ name }) => message('TEMPLATE_NO_AUTO', { name: inBoth(name) }));
 }
 
-/** Whatever is typed under any settings has a column to type it into. */
+/** Every field that is typed under some settings has a column. */
 function reachProblems(template: BudgetTemplate): readonly Message[] {
   const settings = offeredInputSets(template).flatMap((inputSet) =>
     VOLUME_BASES.map((volumeBase) => ({ inputSet, volumeBase })),

@@ -43,10 +43,10 @@ export function setManual(form: TemplateForm, category: string, id: string, text
   }));
 }
 
-/** What a screen sends of an item. */
+/** A screen's data of an item. */
 export type SentItem = Pick<FormItem, 'id' | 'selected' | 'manual'>;
 
-/** What a screen sends of a form: choices, layout and formulas. The rest is never believed. */
+/** A screen's data of a form: choices, layout and formulas. Nothing else is accepted from it. */
 export interface SentForm {
   readonly categories: readonly {
     readonly id: string;
@@ -60,7 +60,7 @@ export interface SentForm {
   readonly formulas?: readonly PlacedFormula[];
 }
 
-/** A form with what was sent, if that speaks of the same categories, items and fields. Fixed flags stay. */
+/** A form with the sent data, if those have the same categories, items and fields. Fixed flags stay. */
 export function withSent(form: TemplateForm, sent: SentForm): Result<TemplateForm, Message> {
   const groups = sent.categories.map(({ id, attributes }) => [id, attributes.flatMap(itemsOf)] as const);
   const own = form.categories.map(({ id, attributes }) => [id, attributes.flatMap(itemsOf)] as const);

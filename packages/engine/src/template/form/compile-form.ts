@@ -10,7 +10,7 @@ import type { BudgetTemplate, TemplateField } from '../types.ts';
 import { multiplyBudget } from './multiply-budget.ts';
 import type { CategoryId, FormItem, IndependentAttribute, TemplateForm } from './types.ts';
 
-/** The template that a form says: its columns in their order, what has none after them. Choices and layout are complete. */
+/** The template of a form: its columns in their order, then the fields without one. Choices and layout are complete. */
 export function compileForm(form: TemplateForm): BudgetTemplate {
   const { categories: _, layout, fields: __, ...rest } = form;
   const byId = new Map(form.fields.map((field) => [field.id, field]));

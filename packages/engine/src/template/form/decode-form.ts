@@ -16,7 +16,7 @@ import {
   type TemplateForm,
 } from './types.ts';
 
-/** A template from stored JSON, which holds a form, or a template as it was stored before there were forms. */
+/** A template from stored JSON, which holds a form, or a template stored before there were forms. */
 export function decodeStored(value: unknown): Result<BudgetTemplate, readonly Message[]> {
   if (!isForm(value)) return decodeTemplate(value);
   const form = decodeForm(value);

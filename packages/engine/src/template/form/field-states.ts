@@ -3,7 +3,7 @@ import { defaultSettings, sourceUnder } from '../rules.ts';
 import { attributesOf, compileForm } from './compile-form.ts';
 import type { TemplateForm } from './types.ts';
 
-/** What a form makes of a field: whether it is used, typed in a new table, and has a column. */
+/** The state of a field in a form: whether it is used, typed in a new table, and has a column. */
 export interface FieldState {
   readonly id: string;
   readonly name: LocalText;

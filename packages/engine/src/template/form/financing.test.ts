@@ -27,7 +27,7 @@ function compiled(form: TemplateForm) {
   return present(made.ok ? made.value : undefined, 'a template');
 }
 
-/** The form as it was stored when both were only typed. */
+/** The form stored at the time when both were only typed. */
 function withoutChoice(form: TemplateForm): TemplateForm {
   const categories = form.categories.map((category) => ({
     ...category,

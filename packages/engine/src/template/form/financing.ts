@@ -3,15 +3,15 @@ import type { FieldRole } from '../types.ts';
 import { FINANCING_NAME } from './categories.ts';
 import type { AttributeGroup, FormField, IndependentAttribute, TemplateForm } from './types.ts';
 
-/** What costs of financing are calculated from, and the dated values that fill it under Auto. */
+/** The sources of financing costs, and the dated values that fill it under Auto. */
 const DATED_VALUES: Partial<Readonly<Record<FieldRole, ReferenceName>>> = {
   interestRate: 'interestRate',
   extensionDays: 'extensionDays',
 };
 
 /**
- * A form whose interest rate and extension days can be typed or filled. Forms that were stored when they were only typed have
- * no such choice; every other form stays as it is.
+ * A form whose interest rate and extension days can be typed or filled. Forms stored when they were only typed have
+ * no such choice; every other form stays unchanged.
  */
 export function withFinancing(form: TemplateForm): TemplateForm {
   const chosen = new Set(

@@ -6,8 +6,8 @@ import { withFinancing } from './financing.ts';
 import type { AttributeGroup, FormCategory, FormField, FormItem, TemplateForm } from './types.ts';
 
 /**
- * The form of a template that was stored without one: the pairs that it offers are its exclusive options, its attributes
- * stand with the volume, and its columns come before what has none. It compiles to the same template.
+ * The form of a template stored without one: its pairs are its exclusive options, its attributes
+ * are with the volume, and its columns come before the fields without one. It compiles to the same template.
  */
 export function formOfTemplate(template: BudgetTemplate): TemplateForm {
   const { fields, inputSetPairs: _, defaults: __, ...rest } = template;
@@ -41,7 +41,7 @@ function pairGroup(template: BudgetTemplate, pair: (typeof INPUT_SET_PAIRS)[numb
   return { name: CATEGORY_NAMES[pair], appendable: false, exclusive, independent: [] };
 }
 
-/** The volume base comes from the volumes that there are, so nobody makes it the planners' choice here. */
+/** The volume base follows from the available volumes, so it is no choice of the planners here. */
 function volumeCategory(template: BudgetTemplate): FormCategory {
   const { volumeBase } = defaultSettings(template);
   const exclusive = VOLUME_BASES.map((base) => ({

@@ -175,7 +175,7 @@ describe('layout', () => {
   });
 });
 
-/** What screens can do to a form, in any order. */
+/** Changes of a form by screens, in any order. */
 const STEP = fc.oneof(
   fc.record({
     kind: fc.constant('option' as const),
@@ -189,7 +189,7 @@ const STEP = fc.oneof(
     pick: fc.nat(),
     move: fc.constantFrom<LayoutMove | 'swap'>('up', 'down', 'start', 'end', 'swap'),
   }),
-  // What is dropped may be any text of another program.
+  // The dropped part may be any text of another program.
   fc.record({
     kind: fc.constant('drag' as const),
     pick: fc.option(fc.nat(), { freq: 10 }),

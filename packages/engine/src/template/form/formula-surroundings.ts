@@ -8,20 +8,20 @@ import { type FormulaPlace, placesOf } from './formulas.ts';
 import type { FormField, TemplateForm } from './types.ts';
 import { exampleValue, exampleValues } from './worked-example.ts';
 
-/** A field that a formula of a form may read, with what it holds in an example row. */
+/** A field that a formula of a form may read, with its value in an example row. */
 export interface ReadableField extends Pick<FormField, 'id' | 'name'> {
   readonly isPercent: boolean;
   readonly example?: number;
 }
 
-/** What a formula of a form stands among. */
+/** The surroundings of a formula of a form. */
 export interface PlaceSurroundings {
   readonly fields: readonly ReadableField[];
-  /** What the other fields are calculated from, under settings that the formula is used under. */
+  /** The formulas of the other fields, under settings with which the formula is used. */
   readonly reads: ReadonlyMap<string, readonly string[]>;
 }
 
-/** For the author of a formula: what it may read, and what would lead back to it. */
+/** For the author of a formula: the fields it may read, and those that would lead back to it. */
 export function formulaSurroundings(form: TemplateForm, place: FormulaPlace): PlaceSurroundings {
   const template = compileForm(form);
   const settings = settingsFor(form, template, place);
@@ -36,7 +36,7 @@ export function formulaSurroundings(form: TemplateForm, place: FormulaPlace): Pl
   };
 }
 
-/** Those of a new table if the formula is used under them, else the first that it is used under. */
+/** The settings of a new table if the formula is used under them, else the first ones under which it is used. */
 function settingsFor(form: TemplateForm, template: BudgetTemplate, place: FormulaPlace): TableSettings {
   const places = placesOf(form);
   const isPlace = (source: FieldSource | undefined): boolean => {

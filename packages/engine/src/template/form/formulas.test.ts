@@ -34,7 +34,7 @@ function tableOf(form: TemplateForm): BudgetTable {
   return sampleTable({ template: made.value });
 }
 
-/** What a row of the sample has in a field after inputs were typed into it. */
+/** The value of a field in a row of the sample after inputs were typed into the row. */
 function valueOf(table: BudgetTable, typed: Readonly<Record<string, number>>, id: string): number {
   const row = table.rows.leafStart;
   for (const field of table.logic.inputs) {
@@ -99,7 +99,7 @@ describe('an unused formula of Auto', () => {
     const manual = setManual(written(START, { ...AUTO, text }), 'cost', AUTO.field, 'Manual');
     expect(attributeOf(manual)?.manual).toBe(true);
     expect(codesOf(manual)).toContain(code);
-    // A problem is told once, also where it stands under every setting.
+    // A fault is reported once, even if it occurs under every setting.
     expect(new Set(codesOf(manual)).size).toBe(codesOf(manual).length);
   });
 

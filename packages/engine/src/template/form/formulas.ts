@@ -1,14 +1,14 @@
 import type { FieldSource } from '../types.ts';
 import type { AttributeGroup, FormField, IndependentAttribute, TemplateForm } from './types.ts';
 
-/** Where a formula of a form stands: under a rule of a field, or as what fills an attribute that was added, under Auto. */
+/** The place of a formula in a form: a rule of a field, or the filling of an added attribute under Auto. */
 export interface FormulaPlace {
   readonly field: string;
   /** Place among the sources of the field. */
   readonly rule: number | 'auto';
 }
 
-/** A formula over ids of fields; an empty one of an attribute is none, so that it can only be typed. */
+/** A formula over ids of fields; an empty one removes it from an attribute, which can then only be typed. */
 export interface PlacedFormula extends FormulaPlace {
   readonly text: string;
 }
@@ -26,7 +26,7 @@ export function formulasOf(form: TemplateForm): readonly PlacedFormula[] {
   return [...ofFields, ...ofAttributes];
 }
 
-/** The formula at a place; undefined where none can be. */
+/** The formula at a place; undefined if the place cannot have one. */
 export function formulaAt(form: TemplateForm, { field, rule }: FormulaPlace): string | undefined {
   return formulasOf(form).find((own) => own.field === field && own.rule === rule)?.text;
 }
@@ -42,7 +42,7 @@ export function placesOf(form: TemplateForm): ReadonlyMap<FieldSource, FormulaPl
   return new Map<FieldSource, FormulaPlace>([...ofFields, ...ofAttributes]);
 }
 
-/** A form with another formula at a place; undefined where none can be. Whether it is right is for the check of the form. */
+/** A form with another formula at a place; undefined if the place cannot have one. The check of the form checks the formula. */
 export function withFormula(form: TemplateForm, { field, rule, text }: PlacedFormula): TemplateForm | undefined {
   const before = formulaAt(form, { field, rule });
   if (before === undefined || (rule !== 'auto' && text === '')) return undefined;
@@ -52,7 +52,7 @@ export function withFormula(form: TemplateForm, { field, rule, text }: PlacedFor
     if (item.id !== field) return item;
     const { auto: _, ...own } = item;
     if (text === '') return { ...own, manual: true, manualFixed: true };
-    // Whoever writes the first formula wants it used.
+    // The author of the first formula wants it used.
     const manual = before === '' ? false : own.manual;
     return { ...own, manual, manualFixed: false, auto: { kind: 'formula', text } };
   };

@@ -9,10 +9,10 @@ import { compileForm } from './compile-form.ts';
 import { type FormulaPlace, placesOf } from './formulas.ts';
 import type { TemplateForm } from './types.ts';
 
-/** 100 %, as people write it. */
+/** 100 % in its usual notation. */
 const ALL: Expression = { kind: 'percent', operand: { kind: 'number', value: 100 } };
 
-/** A line of the calculation logic: what a field is, and the choices that it is so under. */
+/** A line of the calculation logic: the rule of a field, and the choices under which it applies. */
 export interface LogicLine {
   readonly id: string;
   readonly name: LocalText;
@@ -21,7 +21,7 @@ export interface LogicLine {
   readonly words: LocalText;
   /** It calls a function of spreadsheets, which tables calculate slower. */
   readonly slow: boolean;
-  /** Where the form has the formula, for whoever changes it; a formula that follows from choices has no place. */
+  /** The place of the formula in the form, for changing it; a formula that follows from choices has no place. */
   readonly place?: FormulaPlace;
 }
 
@@ -59,7 +59,7 @@ export function logicLines(form: TemplateForm): readonly LogicLine[] {
     );
 }
 
-/** The amount of the linked pair is told as its product, although a row may have it typed instead. */
+/** The amount of the linked pair is shown as its product, although a row may have it typed instead. */
 function expressionOf(template: BudgetTemplate, field: TemplateField, { source }: SourceRule): Expression | undefined {
   if (source.kind === 'formula') {
     const parsed = parseFormula(source.text);

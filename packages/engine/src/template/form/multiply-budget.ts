@@ -82,7 +82,7 @@ function replaced(rollUp: RollUp, from: string, to: string): RollUp {
   return { kind: 'formula', text: printFormula(replaceFields(parsed(rollUp.text), new Map([[from, by]]))) };
 }
 
-/** A formula that is wrong reads nothing; the check of the template says what is wrong with it. */
+/** A faulty formula reads nothing; the check of the template reports the fault. */
 function parsed(text: string): Expression {
   const formula = parseFormula(text);
   return formula.ok ? formula.value : { kind: 'number', value: 1 };

@@ -11,7 +11,7 @@ export interface TemplateForm extends Omit<BudgetTemplate, 'fields' | 'inputSetP
   readonly layout: FormLayout;
 }
 
-/** A field without what the form decides: whether it has a column and whether it is selected. */
+/** A field without the parts decided by the form: whether it has a column and whether it is selected. */
 export type FormField = Omit<TemplateField, 'visible' | 'attribute'>;
 
 /** Every field once, by its id: the columns in their order, and the fields without one. */

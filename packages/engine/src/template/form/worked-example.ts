@@ -12,14 +12,14 @@ import { defaultSettings } from '../rules.ts';
 import type { BudgetTemplate, FieldRole } from '../types.ts';
 import type { FormField } from './types.ts';
 
-/** How a field of one row comes about, with numbers. */
+/** The calculation of one row's field, with numbers. */
 export interface ExampleLine {
   readonly id: string;
   readonly name: LocalText;
   readonly sentences: readonly string[];
 }
 
-/** Numbers of a row as it could be: units of cars, yuan, days, shares. */
+/** Numbers of a possible row: units of cars, yuan, days, shares. */
 const EXAMPLE: Partial<Readonly<Record<FieldRole, number>>> = {
   rtPipeline: 100,
   wsPipeline: 100,
@@ -42,8 +42,8 @@ const EXAMPLE: Partial<Readonly<Record<FieldRole, number>>> = {
 const OTHERWISE = { number: 10, percent: 0.5 } as const;
 
 /**
- * The columns of a new table that are calculated, in their order, over one example row; nothing for a template that is wrong.
- * What calls a function of spreadsheets, or is calculated from it, is told without numbers: those come with the table.
+ * The calculated columns of a new table, in their order, over one example row; empty for a faulty template.
+ * A column with a spreadsheet function, or one calculated from it, has no numbers: those come with the table.
  */
 export function workedExample(template: BudgetTemplate, locale: Locale): readonly ExampleLine[] {
   const row = exampleRow(template);
@@ -65,7 +65,7 @@ export function workedExample(template: BudgetTemplate, locale: Locale): readonl
   });
 }
 
-/** What the fields of a template hold in the example row; nothing of a template that is wrong. */
+/** The values of a template's fields in the example row; empty for a faulty template. */
 export function exampleValues(template: BudgetTemplate): ReadonlyMap<string, number> {
   return exampleRow(template)?.values ?? new Map();
 }
@@ -74,7 +74,7 @@ interface ExampleRow {
   readonly logic: CalculationLogic;
   /** The formula of each field that is calculated. */
   readonly steps: ReadonlyMap<string, Expression>;
-  /** Without what only a spreadsheet can tell. */
+  /** Without the values that need a spreadsheet. */
   readonly values: ReadonlyMap<string, number>;
 }
 
@@ -100,7 +100,7 @@ function exampleRow(template: BudgetTemplate): ExampleRow | undefined {
   return { logic, steps, values };
 }
 
-/** What a field that is not calculated holds in the example row. */
+/** The value of a field in the example row that is not calculated. */
 export function exampleValue({ role, format }: Pick<LogicField, 'role' | 'format'> | FormField): number {
   return (role === undefined ? undefined : EXAMPLE[role]) ?? OTHERWISE[format];
 }
