@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { EditIntent } from '../src/edit/intent.ts';
 import type { BudgetTable } from '../src/table/types.ts';
 
-/** Texts as people and forgers type them: mostly numbers, some percentages, some that are refused. */
+/** Texts as typed by users and forgers: mostly numbers, some percentages, some that are refused. */
 export const anyCellText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 150 }).map(String) },
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 110 }).map((percent) => `${percent}%`) },
@@ -11,7 +11,7 @@ export const anyCellText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string() },
 );
 
-/** Values that a forger may say a cell held. */
+/** Former values of a cell as a forger may send them. */
 const anyCellValue: fc.Arbitrary<number> = fc.oneof(
   { weight: 3, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
   { weight: 3, arbitrary: fc.integer({ min: -1, max: 150 }) },

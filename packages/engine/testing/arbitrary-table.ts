@@ -50,7 +50,7 @@ export function arbitraryTableAndWorld(options: TableOptions = {}): fc.Arbitrary
     });
 }
 
-/** A counterexample is printed as what it was made from; the table itself would fill pages. */
+/** A counterexample is printed as its sources; the table itself would fill pages. */
 function withShortText(table: BudgetTable): BudgetTable {
   const text = (): string => {
     const { template, settings, inputs } = table.logic;

@@ -78,7 +78,7 @@ const FIELD_SEED: fc.Arbitrary<FieldSeed> = fc.record({
   rollUp: fc.constantFrom('sum', 'none', 'formula'),
 });
 
-/** A field computed from fields before it; what a summary row recomputes it from are fields that it has. */
+/** A field computed from fields before it; its sources in a summary row are fields that the row has. */
 function computedField(
   id: string,
   { shape, operands, rollUp }: FieldSeed,

@@ -65,12 +65,12 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.constant({ type: 'terms' } as const),
 );
 
-/** One language of a wording, as it is stored. */
+/** One language of a wording in its stored form. */
 export function arbitraryBlocks(): fc.Arbitrary<Blocks> {
   return fc.array(block, { maxLength: 6 }).map((en) => tidyWording({ en, zh: [] }).en);
 }
 
-/** A wording as it is stored, within its limits. */
+/** A wording in its stored form, within its limits. */
 export function arbitraryWording(): fc.Arbitrary<WordingDocument> {
   return fc.record({ en: arbitraryBlocks(), zh: arbitraryBlocks() });
 }

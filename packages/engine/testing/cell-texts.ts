@@ -133,7 +133,7 @@ const long = fc
   .map(([part, count, tail]) => part.repeat(count) + tail);
 
 /**
- * What people, other programs and forgers put into a cell: numbers in every shape, with signs, separators, exponents,
+ * Texts of users, other programs and forgers for a cell: numbers in every shape, with signs, separators, exponents,
  * percent signs, spaces and marks around them in every order; amounts of money, Chinese numerals, dates, formulas, words,
  * emoji, broken and very long texts; and the empty text.
  */

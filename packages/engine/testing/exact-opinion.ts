@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import type { ExactFunction } from '../src/formula/exact-functions.ts';
 import { computed, Exact, isCertain, missing, type Opinion, opinionOf, withoutResult } from './opinion.ts';
 
-/** What the functions on decimals give, by decimal.js; left open where doubles may rightly fall on the other side of an edge. */
+/** The results of the functions on decimals, by decimal.js; open if doubles may rightly fall on the other side of an edge. */
 export function exactOpinion(name: ExactFunction, operands: readonly Opinion[]): Opinion {
   const [x = missing(true), y = opinionOf(name === 'INT' ? 1 : 0)] = operands;
   const certain = x.certain && y.certain;
@@ -62,7 +62,7 @@ function wholeOf(name: Rounded, quotient: Decimal): Decimal {
   }
 }
 
-/** How far a quotient is from where its rounding jumps: halves, or whole numbers. */
+/** The distance of a quotient from the points where its rounding jumps: halves, or whole numbers. */
 function distanceFromEdge(name: Rounded, quotient: Decimal): number {
   const fraction = quotient.abs().mod(1);
   if (name === 'ROUND' || name === 'MROUND') return Number(fraction.minus(0.5).abs());

@@ -1,9 +1,9 @@
-/** What Excel answers to a formula, and where that is written. */
+/** Excel's answer to a formula, and its source. */
 export interface ExcelAnswer {
   readonly formula: string;
   /** Undefined for an error. */
   readonly result: number | undefined;
-  /** What HyperFormula answers where it does not do the same. */
+  /** HyperFormula's answer if it differs. */
   readonly hyperFormula?: number | 'error';
 }
 
@@ -14,7 +14,7 @@ interface Source {
 
 const SUPPORT = 'https://support.microsoft.com/en-us/excel';
 
-/** By the page that says so. Excel shows ten digits of a power; the rest are those of the exact result. */
+/** From the given page. Excel shows ten digits of a power; the rest are those of the exact result. */
 export const EXCEL_ANSWERS: readonly Source[] = [
   {
     source: `${SUPPORT}/functions/round-function`,
@@ -127,8 +127,8 @@ export const EXCEL_ANSWERS: readonly Source[] = [
 ];
 
 /**
- * What a calculation on decimals gives where binary fractions, and HyperFormula with them, give something else; and the two
- * places where ours is not what Excel does: it calls MROUND of a half undefined, and a missing operand is not 0.
+ * The results of a calculation on decimals if binary fractions, and HyperFormula with them, give another one; and the two
+ * cases in which ours differs from Excel: Excel calls MROUND of a half undefined, and our missing operand is not 0.
  */
 export const DECIMAL_ANSWERS: readonly ExcelAnswer[] = [
   { formula: 'ROUNDUP(0.07, 2)', result: 0.07, hyperFormula: 0.08 },

@@ -1,6 +1,6 @@
 import type { BudgetTable } from '../src/table/types.ts';
 
-/** What of a table is compared: any holder of such columns, also a replica. */
+/** The compared parts of a table: any holder of such columns, also a replica. */
 export type TableContents = Pick<BudgetTable, 'columns' | 'pairMode' | 'edited'>;
 
 /**

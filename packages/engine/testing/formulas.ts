@@ -3,7 +3,7 @@ import { isScalarFunction, SCALAR_FUNCTIONS } from '../src/formula/functions.ts'
 import type { ArithmeticOperator, ComparisonOperator, Condition, Expression, FieldId } from '../src/formula/syntax.ts';
 
 export interface FormulaOptions {
-  /** At most so many levels (4). */
+  /** Largest number of levels (4). */
   readonly depth?: number;
   /** With scalar functions of spreadsheets too (not). */
   readonly scalarFunctions?: boolean;

@@ -1,4 +1,4 @@
-/** An exact fraction; below is above 0. It is written for tests alone, and shares nothing with what they test. */
+/** An exact fraction with a denominator above 0. Written only for tests, it shares nothing with the tested code. */
 export interface Fraction {
   readonly above: bigint;
   readonly below: bigint;

@@ -89,7 +89,7 @@ const NAMES = {
   isPercent: () => false,
 };
 
-/** A formula calculates with a few instructions for each of its parts, and so many registers at most. */
+/** A formula calculates with a few instructions for each of its parts, and a limited number of registers. */
 function expectBoundedWork(steps: readonly Step[], nodes: number): void {
   const fields = [...FIELDS, 'x'];
   const { instructions } = handleResults(compileProgram(steps, fields));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that are meant to exhaust whoever reads them: deep, long, wide, growing when written out, or no formulas at all. */
+/** Texts meant to exhaust their reader: deep, long, wide, growing when written out, or no formulas at all. */
 export function hostileFormulas(): fc.Arbitrary<string> {
   const size = fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 3000 }));
   const nested = fc

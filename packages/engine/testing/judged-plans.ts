@@ -6,7 +6,7 @@ import { type OfferPlan, type PlannedModel, termRows, wholeTerms } from '../src/
 import type { OfferSettings, TermCaps } from '../src/terms/types.ts';
 import { TERM_RULES } from '../src/terms/words.ts';
 
-/* Plans of whole cars, and what each of these cars is judged to get: what the cost of terms is held against. */
+/* Plans of whole cars, and the judged grants of these cars, for comparison with the cost of terms. */
 
 /** December to February, and the VAT that changes on the first day of the year. */
 export const MONTHS = ['2026-12', '2027-01', '2027-02'];
@@ -17,7 +17,7 @@ export const ANY_VAT: readonly (readonly Rate[])[] = [
   [NINE, NINE, THIRTEEN],
 ];
 
-/** A car of the plan: whole cars of a price in whole fen without VAT, so that a budget says it exactly. */
+/** A car of the plan: whole cars with a price in whole fen without VAT, so that a budget is exact. */
 export interface Sold {
   readonly volumes: readonly number[];
   /** Fen without VAT. */
@@ -98,7 +98,7 @@ export function carsOf(plan: OfferPlan, all: readonly Sold[]): readonly OneCar[]
   );
 }
 
-/** What cars are judged to get, one after the other; the VAT in the list price is taken out of it again without a rest. */
+/** The judged grants of cars, one after the other; the VAT in the list price is taken out of it without a rest. */
 export function judged(
   plan: OfferPlan,
   its: OfferSettings,

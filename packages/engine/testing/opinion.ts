@@ -3,23 +3,23 @@ import { Decimal } from 'decimal.js';
 /** Arithmetic with 120 decimal digits: exact for sums and products of doubles of the sizes that tables hold. */
 export const Exact = Decimal.clone({ precision: 120, rounding: Decimal.ROUND_HALF_UP, minE: -9e15, maxE: 9e15 });
 
-/** What a cell is by exact arithmetic. */
+/** The value of a cell by exact arithmetic. */
 export interface Opinion {
   /** Undefined when missing. */
   readonly value: Decimal | undefined;
-  /** True when it is not only missing: there is no result, and none of what follows from it. */
+  /** True when it is more than missing: there is no result, and none of any value that follows from it. */
   readonly lacksResult: boolean;
   /** The sum of the absolute operands that it came from; errors of doubles are measured against it. */
   readonly size: number;
   /** False when rounding of doubles may rightly decide otherwise: a divisor that cancels, a comparison or rounding on the edge. */
   readonly certain: boolean;
-  /** True for a double as it was given, which no rounding has touched. */
+  /** True for a given double that was never rounded. */
   readonly given: boolean;
 }
 
 const MANTISSA_BITS = 52n;
 
-/** A double taken exactly, not as the shortest decimal that stands for it. NaN is missing. */
+/** A double taken exactly, not as its shortest decimal. NaN is missing. */
 export function opinionOf(double: number): Opinion {
   if (!Number.isFinite(double)) return missing(true);
   return { value: exactly(double), lacksResult: false, size: Math.abs(double), certain: true, given: true };
@@ -33,7 +33,7 @@ export function withoutResult(certain: boolean): Opinion {
   return { ...missing(certain), lacksResult: true };
 }
 
-/** No result where one of the operands has none; certain where one of those is. Undefined where all have one or are missing. */
+/** No result if one of the operands has none; certain if one of those is. Undefined if all have one or are missing. */
 export function lackingAmong(operands: readonly Opinion[]): Opinion | undefined {
   const lacking = operands.filter(({ lacksResult }) => lacksResult);
   if (lacking.length === 0) return undefined;

@@ -81,7 +81,7 @@ export interface SampleOptions {
   readonly pins?: Pins;
 }
 
-/** A table of the sample data, Normal Sales under the default settings unless said otherwise. Throws when it cannot be made. */
+/** A table of the sample data, Normal Sales under the default settings by default. Throws if it cannot be made. */
 export function sampleTable(options: SampleOptions = {}): BudgetTable {
   const settings: TableSettings = {
     inputSet: { ...DEFAULT_SETTINGS.inputSet, ...options.inputSet },

@@ -15,8 +15,8 @@ export interface Disagreement {
 }
 
 /**
- * What each cell of a table is by exact arithmetic, from its inputs alone: by field (in order of the plan), then by row.
- * `read`: what an input is, unless it is the decimal that it is written as.
+ * The value of each cell of a table by exact arithmetic, from its inputs alone: by field (in order of the plan), then by row.
+ * `read`: the value of an input, by default its written decimal.
  */
 export function secondOpinionOfTable(
   plan: CalculationPlan,

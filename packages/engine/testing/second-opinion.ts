@@ -49,7 +49,7 @@ export function secondOpinion(node: Expression, field: OpinionOfField): Opinion 
   }
 }
 
-/** The sum of what is not missing; of nothing but missing, missing. */
+/** The sum of the values that are not missing; missing if all are. */
 export function sumOf(operands: readonly Opinion[]): Opinion {
   const lacking = lackingAmong(operands);
   if (lacking !== undefined) return lacking;
@@ -166,7 +166,7 @@ function holds(operator: Comparison['operator'], order: number): boolean {
   }
 }
 
-/** Numbers as given may be equal; computed ones are only told apart when they are well apart. */
+/** Given numbers may be equal; computed ones are only distinguished if they differ clearly. */
 function isClear(x: Opinion, y: Opinion): boolean {
   const distance = Number((x.value ?? new Exact(0)).minus(y.value ?? 0).abs());
   if (x.given && y.given && distance === 0) return true;

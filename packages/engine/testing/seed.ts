@@ -1,4 +1,4 @@
-/** What tests use of their host; declared here, so that the engine needs no types of Node. */
+/** Functions of the host that tests use; declared here, so that the engine needs no types of Node. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> } | undefined;
 
 declare const console: { readonly log: (line: string) => void };
@@ -6,7 +6,7 @@ declare const console: { readonly log: (line: string) => void };
 const GREATEST = 2 ** 31;
 
 /**
- * The seed of a random test: the one that the environment says (OASIS_SEED, which replays a run), else a new one. Prints it
+ * The seed of a random test: OASIS_SEED of the environment, which replays a run, else a new one. Prints it
  * under the name of the test.
  */
 export function testSeed(name: string): number {

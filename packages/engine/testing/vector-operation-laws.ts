@@ -2,7 +2,7 @@ import { invariant } from '../src/base/assert.ts';
 import { isScalarFunction, SCALAR_FUNCTIONS, type ScalarFunctionName } from '../src/formula/functions.ts';
 import type { VectorOperation } from '../src/formula/vector-operation.ts';
 
-/** What every implementation of `VectorOperation` has to keep; `verify` throws when it does not. */
+/** Rules for every implementation of `VectorOperation`; `verify` throws if it breaks one. */
 export interface VectorOperationLaw {
   readonly title: string;
   readonly verify: (operation: VectorOperation) => void;

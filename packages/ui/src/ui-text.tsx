@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 
-/** The words that the components themselves say. The application gives them in the language of the moment. */
+/** The texts of the components themselves. The application gives them in the present language. */
 export interface UiText {
   readonly search: string;
   readonly reset: string;
@@ -46,7 +46,7 @@ export function UiTextProvider({ text, children }: { readonly text: UiText; read
   return <UiTextContext.Provider value={text}>{children}</UiTextContext.Provider>;
 }
 
-/** The words for the component that asks. Outside of a provider there are none: that is a mistake of the caller. */
+/** The texts for the calling component. Outside of a provider there are none: that is a mistake of the caller. */
 export function useUiText(): UiText {
   const text = useContext(UiTextContext);
   if (text === undefined) throw new Error('A component of @oasis/ui needs a UiTextProvider above it.');

@@ -15,12 +15,12 @@ import { packedIntent } from './packed-paste.ts';
 import type { OpenedTable, TableWorker } from './protocol.ts';
 import type { TableReplica } from './table-replica.ts';
 
-/** Puts a question to the worker; undefined when there is none left to answer it. */
+/** Sends a question to the worker; undefined if no worker is left to answer it. */
 export type AskWorker = <Answer>(
   question: (worker: Remote<TableWorker>) => Promise<Answer>,
 ) => Promise<Answer | undefined>;
 
-/** What a worker opens a table from. */
+/** The sources from which a worker opens a table. */
 export interface TableToOpen {
   readonly number: number;
   readonly snapshot: EncodedSnapshot;
@@ -30,11 +30,11 @@ export interface TableToOpen {
 
 const NO_STEPS: StepList = { done: [], undone: [] };
 
-/** What happens to a table without a wish. */
+/** An event of a table that no wish caused. */
 export type TableEvent =
-  /** Another worker has it, with so many edited cells and no history. */
+  /** Another worker has it, with this number of edited cells and no history. */
   | { readonly kind: 'reopened'; readonly unsaved: number }
-  /** No worker has it any more; the replica stays as it is. */
+  /** No worker has it any more; the replica does not change. */
   | { readonly kind: 'failed'; readonly messages: readonly Message[] };
 
 interface ClientTableParts {
@@ -46,8 +46,8 @@ interface ClientTableParts {
 }
 
 /**
- * A table that is open in a worker. Answers change the replica before they reach the caller; after `close` and after it
- * has failed they are undefined, whatever was under way.
+ * A table that is open in a worker. Answers change the replica before they reach the caller; after `close` and after a
+ * failure they are undefined, even those in progress.
  */
 export class ClientTable {
   readonly replica: TableReplica;
@@ -55,7 +55,7 @@ export class ClientTable {
   readonly #number: number;
   readonly #onClose: (table: ClientTable) => void;
   readonly #listeners = new Set<(event: TableEvent) => void>();
-  /** As the server gave it last, and the cells that were stored since then. */
+  /** The server's last reply, and the cells stored since then. */
   #kept: KeptSnapshot;
   readonly #saved = new Map<string, InputChange>();
   /** The cells of the last payload, until it is stored. */
@@ -77,7 +77,7 @@ export class ClientTable {
     return this.#take(this.#ask((worker) => worker.run(this.#number, sent, this.#spare())));
   }
 
-  /** What an intent would do; undefined when the table was closed meanwhile. */
+  /** The effect of an intent; undefined if the table was closed meanwhile. */
   async preview(intent: EditIntent): Promise<StepPreview | undefined> {
     const preview = await this.#ask((worker) => worker.preview(this.#number, intent));
     return this.#isClosed ? undefined : preview;
@@ -96,7 +96,7 @@ export class ClientTable {
     return this.#take(this.#ask((worker) => worker.goTo(this.#number, step, this.#spare())));
   }
 
-  /** The steps that can be undone and done again; none when the table was closed meanwhile. */
+  /** The steps that can be undone and redone; none if the table was closed meanwhile. */
   async steps(): Promise<StepList> {
     const steps = await this.#ask((worker) => worker.steps(this.#number));
     return steps === undefined || this.#isClosed ? NO_STEPS : steps;
@@ -105,7 +105,7 @@ export class ClientTable {
   async savePayload(): Promise<SaveColumnsPayload | undefined> {
     const payload = await this.#ask((worker) => worker.savePayload(this.#number));
     if (this.#isClosed) return undefined;
-    // Answers come in order, so the replica is now what the session was.
+    // Answers come in order, so the replica now equals the session of that moment.
     this.#sent = this.replica.typedCells(this.replica.editedCells());
     this.#sentBase = this.replica.logic.settings.volumeBase;
     return payload;
@@ -133,7 +133,7 @@ export class ClientTable {
     return this.#savedBase ?? this.#kept.snapshot.settings.volumeBase;
   }
 
-  /** What is stored of a cell; NaN when it is empty. */
+  /** The stored value of a cell; NaN if it is empty. */
   savedValue(row: number, field: InputField): number {
     const saved = this.#saved.get(keyOf({ row, field: field.id }));
     if (saved !== undefined) return saved.value;

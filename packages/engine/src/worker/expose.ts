@@ -10,11 +10,11 @@ import { unpackedIntent } from './packed-paste.ts';
 import type { OpenReply, TableContents, TableWorker } from './protocol.ts';
 
 export interface ExposeOptions {
-  /** Where calls come in; the worker's own global scope unless said otherwise. */
+  /** Source of the calls; the worker's own global scope by default. */
   readonly endpoint?: Endpoint;
-  /** What has to be done before the first answer. */
+  /** Work to be done before the first answer. */
   readonly ready?: Promise<void>;
-  /** Handed in by the worker's entry, so that a spreadsheet engine loads only there, and only for tables that need it. */
+  /** Passed by the worker's entry, so that a spreadsheet engine loads only there, and only for tables that need it. */
   readonly loadSpreadsheet?: (licenseKey: string | undefined) => Promise<VectorOperation>;
 }
 

@@ -12,8 +12,8 @@ type Packed = Omit<EncodedSnapshot, 'keys' | 'columns' | 'pairMode'> & {
 };
 
 /**
- * A table as the server sent it, for when another worker has to open it. Its long texts would be most of what a page has on
- * its heap, so they are soon kept as bytes, which lie outside of it, and made texts again when somebody asks.
+ * A table as the server sent it, for another worker that has to open it. Its long texts would be most of a page's
+ * heap, so they are soon kept as bytes, which lie outside of it, and become texts again on request.
  */
 export class KeptSnapshot {
   #kept: { readonly texts: EncodedSnapshot } | { readonly bytes: Packed };
@@ -25,12 +25,12 @@ export class KeptSnapshot {
     setTimeout(() => this.#pack(), packAfter);
   }
 
-  /** As it came, to the letter. */
+  /** The unchanged text of the server. */
   get snapshot(): EncodedSnapshot {
     return 'texts' in this.#kept ? this.#kept.texts : unpacked(this.#kept.bytes);
   }
 
-  /** The stored numbers of a field, leaf by leaf; none of a column without any. The other columns are left as they are. */
+  /** The stored numbers of a field, leaf by leaf; empty for a column without any. The other columns stay packed. */
   column(field: string): Float64Array {
     const column = this.#columns.get(field) ?? columnOf(this.#textOf(field));
     this.#columns.set(field, column);

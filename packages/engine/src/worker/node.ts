@@ -1,6 +1,6 @@
 import type { Endpoint } from 'comlink';
 
-/** What a `Worker`, a `parentPort` and a `MessagePort` of Node have in common. */
+/** The shared parts of Node's `Worker`, `parentPort` and `MessagePort`. */
 export interface NodePort {
   postMessage(message: unknown, transfer?: ArrayBuffer[]): void;
   on(event: 'message', listener: (message: unknown) => void): unknown;
@@ -12,7 +12,7 @@ export function nodeEndpoint(port: NodePort): Endpoint {
   const listeners = new Map<unknown, (message: unknown) => void>();
   return {
     postMessage(message: unknown, transfer: Transferable[] = []) {
-      // Of what can be transferred the protocol has array buffers only.
+      // The protocol transfers only array buffers.
       port.postMessage(
         message,
         transfer.filter((part) => part instanceof ArrayBuffer),

@@ -7,16 +7,16 @@ import type { EditIntent, PasteIntent } from '../edit/intent.ts';
 export interface PackedPaste extends Omit<PasteIntent, 'kind' | 'texts'> {
   readonly kind: 'packed-paste';
   readonly text: string;
-  /** How long each text is. */
+  /** The length of each text. */
   readonly lengths: Uint32Array;
-  /** How many texts each line has. */
+  /** The number of texts in each line. */
   readonly widths: Uint32Array;
 }
 
-/** Smaller pastes travel as they are. */
+/** Smaller pastes are sent unchanged. */
 const LEAST_LINES = 100;
 
-/** The intent as it is sent: a large paste packed, every other one as it is. */
+/** The intent in its sent form: a large paste packed, every other one unchanged. */
 export function packedIntent(intent: EditIntent): EditIntent | PackedPaste {
   if (intent.kind !== 'paste' || intent.texts.length < LEAST_LINES) return intent;
   const { texts, ...of } = intent;
@@ -30,7 +30,7 @@ export function packedIntent(intent: EditIntent): EditIntent | PackedPaste {
   };
 }
 
-/** The intent as it was before `packedIntent`. */
+/** The intent before `packedIntent`. */
 export function unpackedIntent(intent: EditIntent | PackedPaste): EditIntent {
   if (intent.kind !== 'packed-paste') return intent;
   const { text, lengths, widths, ...of } = intent;

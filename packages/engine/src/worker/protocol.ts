@@ -24,7 +24,7 @@ export interface TableWorker {
   open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy, work?: UnsavedWork): Promise<OpenReply>;
   /** Here and below, `memory` is that of an older patch, transferred back to be written into again. */
   run(table: number, intent: EditIntent | PackedPaste, memory?: ArrayBuffer): SessionReply | undefined;
-  /** What an intent would do, without doing it. */
+  /** Asks for the effect of an intent without running it. */
   preview(table: number, intent: EditIntent): StepPreview | undefined;
   undo(table: number, memory?: ArrayBuffer): SessionReply | undefined;
   redo(table: number, memory?: ArrayBuffer): SessionReply | undefined;
@@ -34,7 +34,7 @@ export interface TableWorker {
   markSaved(table: number): SessionReply | undefined;
   setPolicy(table: number, policy: EditPolicy): void;
   explain(table: number, row: number, field: string): CellExplanation | undefined;
-  /** The columns as they are, for a replica that missed a version. */
+  /** The present columns, for a replica that missed a version. */
   contents(table: number): TableContents | undefined;
   close(table: number): void;
 }
@@ -43,7 +43,7 @@ export type OpenReply =
   | { readonly ok: true; readonly value: OpenedTable }
   | { readonly ok: false; readonly error: readonly Message[] };
 
-/** What stands in a table at a version. */
+/** The content of a table at a version. */
 export interface TableContents {
   readonly version: number;
   readonly columns: readonly Float64Array[];

@@ -53,7 +53,7 @@ const fieldOf = ({ logic }: Pick<BudgetTable, 'logic'>, id: string) => logic.byI
 
 type Wish = EditIntent | 'undo' | 'redo' | number;
 
-/** What a session and a table in a worker are asked in the same words. */
+/** The shared questions to a session and to a table in a worker. */
 function take<Answer>(
   table: Readonly<Record<'undo' | 'redo', () => Answer>> & {
     run(intent: EditIntent): Answer;

@@ -10,7 +10,7 @@ import { TableReplica } from './table-replica.ts';
 import { type StartedWorker, WorkerLink } from './worker-link.ts';
 
 export interface ConnectOptions {
-  /** Asked for the licence key of the spreadsheet engine once for each worker, when the first table needs it. */
+  /** Called for the licence key of the spreadsheet engine once for each worker, when the first table needs it. */
   readonly spreadsheetKey?: () => Promise<string | undefined>;
   /** A worker was lost and another one has taken its tables over, with all that was not saved. */
   readonly onReplaced?: () => void;
@@ -22,23 +22,23 @@ const MOST_STARTS = 3;
 /** Workers that a question is put to, the one that it outlived included. */
 const MOST_TRIES = 2;
 
-/** What a table needs for its formulas did not load. */
+/** A part that a table needs for its formulas did not load. */
 const NOT_OPENED: OpenReply = err([message('NETWORK_FAILED')]);
 
 /**
- * The screen's side of a worker. When the worker is lost it starts another one, opens the same tables there with their
- * unsaved work, and asks again what was not answered; a question that two workers do not survive is dropped.
+ * The screen's side of a worker. If the worker is lost, it starts another one, opens the same tables there with their
+ * unsaved work, and repeats the unanswered questions; a question that two workers do not survive is dropped.
  */
 export class TableClient {
   readonly #start: () => StartedWorker;
   readonly #options: ConnectOptions;
   readonly #tables = new Set<ClientTable>();
   readonly #spreadsheets = new WeakMap<Remote<TableWorker>, Promise<void>>();
-  /** The worker of now; on its way while the tables move to it, and undefined where none could be started. */
+  /** The present worker; pending while the tables move to it, and undefined if none could be started. */
   #link: Promise<WorkerLink | undefined> | undefined;
   #current: WorkerLink | undefined;
   #numbers = 0;
-  /** Questions that wait for a worker; later ones stand behind them. */
+  /** Questions that wait for a worker; later ones queue behind them. */
   #waiting = 0;
 
   constructor(start: () => StartedWorker, options: ConnectOptions = {}) {
@@ -60,7 +60,7 @@ export class TableClient {
     return ok(table);
   }
 
-  /** Questions go out in the order in which they were asked, to whichever worker there is. */
+  /** Questions go out in the order in which they were asked, to the present worker. */
   readonly #ask: AskWorker = async (question) => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       let link = this.#ready;
@@ -79,7 +79,7 @@ export class TableClient {
     return undefined;
   };
 
-  /** Who asks while nobody waits has sent the question when this returns: the answer may come before the next frame. */
+  /** If nobody waits, the question is sent when this returns: the answer may come before the next frame. */
   get #ready(): WorkerLink | undefined {
     return this.#waiting === 0 ? this.#current : undefined;
   }
@@ -97,7 +97,7 @@ export class TableClient {
     });
   }
 
-  /** Another worker with all the tables; tables that no worker takes over say so. */
+  /** Another worker with all the tables; tables that no worker takes over report it. */
   async #replace(): Promise<WorkerLink | undefined> {
     for (let starts = 0; starts < MOST_STARTS; starts++) {
       const link = this.#connect();

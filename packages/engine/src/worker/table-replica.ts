@@ -15,7 +15,7 @@ import type { CalculationLogic, InputField, LogicField } from '../template/logic
 import { logicUnder } from '../template/logic-under.ts';
 import type { OpenedTable, TableContents } from './protocol.ts';
 
-/** Rows of the table whose cells may read differently now. */
+/** Rows of the table whose cells may have changed. */
 export type ChangedRows = ReadonlySet<number> | 'all';
 
 /** A text as its cell will show it, and as an editor will open with it. */
@@ -25,7 +25,7 @@ export interface TakenText {
 }
 
 /**
- * A read-only copy of a table that lives in a worker: its columns, as of a version, for whoever has to read at once. Rows
+ * A read-only copy of a table that lives in a worker: its columns at a version, for readers that cannot wait. Rows
  * are those of the table; `rows.display` has them in the order of the screen.
  */
 export class TableReplica implements LockView {
@@ -81,8 +81,8 @@ export class TableReplica implements LockView {
   }
 
   /**
-   * What the cell shows, and an editor opens with, once it takes a text; undefined where it surely takes none. Only the
-   * worker knows whether the value fits what stands in other cells.
+   * The text of a cell, and of an editor opened there, after it takes a typed text; undefined if it surely takes none. Only the
+   * worker knows whether the value fits the other cells.
    */
   onceTaken(row: number, field: LogicField, text: string): TakenText | undefined {
     if (field.kind !== 'input' || this.type(row, field) !== 'WRITE') return undefined;
@@ -111,12 +111,12 @@ export class TableReplica implements LockView {
     return field.kind === 'input' && row >= this.rows.leafStart && isEdited(this.#contents, row, field);
   }
 
-  /** What was typed in a cell; NaN when it is empty, and for the computed one of a linked pair. */
+  /** The typed value of a cell; NaN if it is empty, and for the computed one of a linked pair. */
   typed(row: number, field: InputField): number {
     return partnerOf(this, row, field) === undefined ? this.value(row, field) : Number.NaN;
   }
 
-  /** The cells that a save would send, with what was typed in them, row by row. */
+  /** The cells of a save with their typed values, row by row. */
   editedCells(): readonly InputChange[] {
     const { inputs } = this.#logic;
     const cells: InputChange[] = [];
@@ -129,7 +129,7 @@ export class TableReplica implements LockView {
     return cells;
   }
 
-  /** What is typed in some cells now; of a linked pair both are named where one was. */
+  /** The present typed values of some cells; if one cell of a linked pair was named, both are. */
   typedCells(cells: readonly InputChange[]): readonly InputChange[] {
     const { pair, inputs, byId } = this.#logic;
     return cells.flatMap(({ row, field: id }) => {
@@ -205,7 +205,7 @@ export class TableReplica implements LockView {
     const held = [...before];
     for (const { column, values } of columns) {
       const cells = present(held[column], 'a column');
-      // A patch of every row has whole columns: they are taken over as they came.
+      // A patch of every row has whole columns: they are taken over without a copy.
       if (from === summaryRows && values.length === cells.length) held[column] = values;
       else {
         cells.set(values.subarray(0, summaryRows));
@@ -233,7 +233,7 @@ export class TableReplica implements LockView {
   }
 }
 
-/** Memory of so many bytes that some of the arrays lie in and none of those that are still held. */
+/** Memory of a number of bytes that holds some of the arrays and none of those still in use. */
 function spareOf(
   arrays: readonly ArrayBufferView[],
   held: readonly ArrayBufferView[],

@@ -6,7 +6,7 @@ export interface StartedWorker {
   readonly endpoint: Endpoint;
   /** Settles when the worker will answer no more: a call to a dead worker never settles by itself. */
   readonly lost: Promise<unknown>;
-  /** Ends what is left of it. */
+  /** Ends the rest of it. */
   readonly end: () => void;
 }
 
@@ -16,7 +16,7 @@ export class WorkerLink {
   readonly #waiting = new Set<() => void>();
   #isLost = false;
 
-  /** `onLost` is told before those who wait for an answer. */
+  /** `onLost` is called before the pending questions settle. */
   constructor({ endpoint, lost, end }: StartedWorker, onLost: (link: WorkerLink) => void) {
     this.#worker = wrap<TableWorker>(endpoint);
     const lose = (): void => {

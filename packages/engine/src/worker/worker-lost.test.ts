@@ -84,7 +84,7 @@ describe('a lost worker', () => {
         const answers: Promise<unknown>[] = [];
         for (const step of [...first, 'kill' as const, ...second]) {
           if (step === 'kill') {
-            // What was not answered yet is asked again, so the moment of the kill does not matter.
+            // Unanswered questions are repeated, so the moment of the kill does not matter.
             kill();
             await Promise.all(answers);
           } else {

@@ -10,7 +10,7 @@ const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).C
 export interface DateInputProps {
   /** From a FormRow, or the id that a label names. */
   readonly control: Partial<RowControl> & { readonly id: string };
-  /** Names what is chosen, for the button of the calendar. */
+  /** Names the chosen day, for the button of the calendar. */
   readonly label: string;
   /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' with a time; '' for none. */
   readonly value: string;
@@ -26,7 +26,7 @@ export function DateInput({ control, label, value, time = false, hint, onChange,
   const text = useUiText();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  // What is typed stays as long as it means what the form holds.
+  // A typed text stays as long as it means the form's value.
   const shown = dayValue(typed, { time }) === value ? typed : dayText(value);
   const isDisabled = control.disabled === true;
   return (

@@ -12,7 +12,7 @@ export interface FormDialogProps {
   readonly submitLabel: string;
   /** The request runs: the button turns and nothing can be sent twice. */
   readonly busy: boolean;
-  /** Why the last attempt failed as a whole; what was typed stays. */
+  /** Reason why the last attempt failed as a whole; typed values stay. */
   readonly failure?: string | undefined;
   /** A way out of the failure, beside its sentence. */
   readonly remedy?: ReactNode;
@@ -31,7 +31,7 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a modal: what was typed is kept on every refusal, and its owner decides what closing it means. */
+/** A form in a modal: typed values stay after every refusal, and its owner decides whether it closes. */
 export function FormDialog(props: FormDialogProps) {
   const text = useUiText();
   const formId = useId();

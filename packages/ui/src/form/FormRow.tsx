@@ -3,7 +3,7 @@ import { useContext, useId } from 'react';
 import { useUiText } from '../ui-text.tsx';
 import { ReadOnlyForm } from './read-only.ts';
 
-/** What the control inside a row needs so that label, hint and error belong to it. */
+/** Props that tie the control of a row to its label, hint and error. */
 export interface RowControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;

@@ -7,7 +7,7 @@ import type { RowControl } from './FormRow.tsx';
 
 export interface MonthInputProps {
   readonly control: RowControl;
-  /** 'YYYY-MM', or what is typed so far. */
+  /** 'YYYY-MM', or the text typed so far. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -137,7 +137,7 @@ function movedMonth(
   return { year: Math.floor(all / 12), month: all % 12 };
 }
 
-/** The month of a text, 0 to 11; January where it has none. */
+/** The month of a text, 0 to 11; January without one. */
 function monthOf(value: string): number {
   const month = Number(value.slice(5, 7));
   return month >= 1 && month <= 12 ? month - 1 : 0;

@@ -2,7 +2,7 @@ import { DialogBody } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * The body of a dialog that scrolls where its content is higher than the window lets it be. Then it takes part in Tab, so that
+ * The body of a dialog that scrolls if its content is higher than the window. Then it takes part in Tab, so that
  * the keyboard alone can scroll text without a field or button in it.
  */
 export function ScrollBody({ children }: { readonly children: ReactNode }) {

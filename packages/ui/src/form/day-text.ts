@@ -1,11 +1,11 @@
-/** How a day, or a moment, is typed and shown. */
+/** The typed and displayed form of a day or a moment. */
 export interface DayKind {
   /** With hours and minutes. */
   readonly time: boolean;
 }
 
 /**
- * What was typed as the value that the form holds: 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' with a time; '' as long as it is
+ * A typed text as the form's value: 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:mm' with a time; '' for a text that is
  * no day of the calendar.
  */
 export function dayValue(typed: string, { time }: DayKind): string {
@@ -20,7 +20,7 @@ export function dayValue(typed: string, { time }: DayKind): string {
   return Number(hour) < 24 && Number(minute) < 60 ? `${year}-${month}-${day}T${hour}:${minute}` : '';
 }
 
-/** The value as it stands in the field. */
+/** The value as text of the field. */
 export function dayText(value: string): string {
   return value.replace('T', ' ');
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
- * Gives the focus back to what had it when the caller appeared, once the caller is gone; to what is nearest, where that one is
- * gone too or cannot be used any more. A dialog that is taken off the page, rather than closed and left there, needs it: else
- * whoever works by keyboard starts at the top again.
+ * Gives the focus back to the element that had it when the caller appeared, after the caller is gone; to the nearest one, if that
+ * is gone too or disabled. A dialog that is removed from the page, rather than closed and kept, needs it: else
+ * keyboard users start at the top again.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(openerNow);
@@ -20,7 +20,7 @@ export function useReturnFocus(): void {
   );
 }
 
-/** What has the focus; for an entry of a menu that opens, and is gone soon, the button that opened the menu. */
+/** The element with the focus; for an entry of an open menu, which will soon be gone, the button of the menu. */
 function openerNow(): Element | null {
   const active = document.activeElement;
   if (active === null || active.closest('.bp6-popover') === null) return active;

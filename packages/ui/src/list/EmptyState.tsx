@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 export interface EmptyStateProps {
   readonly icon: ReactElement;
   readonly title: string;
-  /** It stands in place of a whole page, so its title is the page's heading. */
+  /** It replaces a whole page, so its title is the page's heading. */
   readonly isPage?: boolean;
   readonly description?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** What stands where rows would: why there is nothing, and what to do next. */
+/** Shown in place of rows: why there are none, and what to do next. */
 export function EmptyState({ icon, title, isPage = false, description, action }: EmptyStateProps) {
   return (
     <div className="oasis-empty">

@@ -11,7 +11,7 @@ export interface FailedStateProps {
   readonly remedy?: ReactNode;
 }
 
-/** What went wrong and a way to try again, where the content would stand. */
+/** An error and a way to try again, in place of the content. */
 export function FailedState({ message, retry, remedy }: FailedStateProps) {
   const text = useUiText();
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useUiText } from '../ui-text.tsx';
 
 export interface FilterBarProps {
-  /** What is filtered, for a screen reader. */
+  /** Names the filtered list for a screen reader. */
   readonly label: string;
   readonly children: ReactNode;
   /** Without it there is no Search. */

@@ -18,7 +18,7 @@ export type TableContent<Row> =
   | { readonly state: 'ready'; readonly rows: readonly Row[]; readonly refreshing?: boolean };
 
 export interface PagedTableProps<Row> extends Omit<PagerProps, 'total' | 'children'> {
-  /** What the table lists, for a screen reader. */
+  /** Names the listed things for a screen reader. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly content: TableContent<Row>;
@@ -27,26 +27,26 @@ export interface PagedTableProps<Row> extends Omit<PagerProps, 'total' | 'childr
   readonly empty: ReactNode;
   /** Opens a row by a click anywhere on it. The keyboard's way is a link or button inside a cell. */
   readonly onOpen?: (row: Row) => void;
-  /** What the rows are sorted by, and what a click on a header asks for. Without it no header is a button. */
+  /** The sort order of the rows, and the handler of a click on a header. Without it no header is a button. */
   readonly sorting?: { readonly sort: ListSort; readonly onSort: (sort: ListSort) => void };
   /** Which columns the user does not want to see. Without it all columns show and there is no choice. */
   readonly shown?: ColumnsShown;
   /**
-   * Most height in px of header and rows, which scroll below the header then (CST-017 to CST-022); 'window' for what it
-   * leaves (CST-032). Why there are no rows is shown whole.
+   * Largest height in px of header and rows, which then scroll below the header (CST-017 to CST-022); 'window' for the rest of the
+   * window (CST-032). The reason for an empty list is never cut off.
    */
   readonly height?: number | 'window';
   /** Whether the list has the height of the window instead, as its user chooses. Without it there is no choice. */
   readonly filling?: Filling;
 }
 
-/** The choice of a list's height: as given, or what the window leaves. */
+/** The height of a list: as given, or the rest of the window. */
 export interface Filling {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A list that the server pages: header, rows or a reason why there are none, pager (API-001, CST-007, CST-008). */
+/** A list paged by the server: header, rows or a reason why there are none, pager (API-001, CST-007, CST-008). */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { caption, content, sorting, shown } = props;
   const region = useRef<HTMLDivElement>(null);
@@ -159,7 +159,7 @@ function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   ));
 }
 
-/** Least room in px of what a row is known by, where it takes what the others leave: they give of theirs to it. */
+/** Smallest width in px of the column that identifies a row, if it takes the width left by the others: they shrink for it. */
 const LEAST_ROOM = 140;
 
 function styleOf<Row>(column: Column<Row>): CSSProperties {

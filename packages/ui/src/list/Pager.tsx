@@ -14,7 +14,7 @@ export interface PagerProps {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
-  /** What stands before the range. */
+  /** Shown before the range. */
   readonly children?: ReactNode;
 }
 

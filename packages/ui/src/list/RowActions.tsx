@@ -9,7 +9,7 @@ export interface RowAction {
   readonly tooltip?: string;
   readonly icon: ReactElement;
   readonly intent?: 'primary' | 'danger' | 'success';
-  /** Why it cannot be done with this row: the button is off, and says so in the place of its tooltip. */
+  /** Reason why the action is impossible for this row: the button is off and shows the reason instead of its tooltip. */
   readonly offBecause?: string;
   readonly run: () => void;
 }

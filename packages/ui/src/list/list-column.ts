@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly id: string;
   readonly title: ReactNode;
-  /** CSS width of the column; columns without one share what is left. */
+  /** CSS width of the column; columns without one share the rest. */
   readonly width?: string;
   readonly align?: 'left' | 'right' | 'center';
   /** `index` is the place of the row on its page, from 0. */
   readonly cell: (row: Row, index: number) => ReactNode;
-  /** What the list is asked for to be sorted by this column; without it the column cannot be sorted by. */
+  /** The sort key of the column in the list's call; without it the column cannot be sorted. */
   readonly sortBy?: string;
-  /** The column always shows: what it says or does is needed on every row. */
+  /** The column always shows: every row needs its content or its action. */
   readonly fixed?: true;
 }
 
-/** What a list is sorted by, in the words of its call. */
+/** The sort order of a list, in the words of its call. */
 export interface ListSort {
   readonly by: string;
   readonly descending: boolean;
@@ -31,7 +31,7 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], hidden: reado
   return columns.filter(({ id, fixed }) => fixed === true || !hidden.includes(id));
 }
 
-/** What a click on a header asks for: ascending first, then the other way round. */
+/** The order after a click on a header: ascending first, then reversed. */
 export function nextSort(sort: ListSort, by: string): ListSort {
   return { by, descending: sort.by === by && !sort.descending };
 }

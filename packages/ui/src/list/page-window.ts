@@ -1,4 +1,4 @@
-/** How many pages hold so many rows; an empty list has one page, which is empty. */
+/** The number of pages for a number of rows; an empty list has one empty page. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }

@@ -12,7 +12,7 @@ export function tableHeight(screenWidth: number): number {
   return HEIGHTS.find(([width]) => screenWidth >= width)?.[1] ?? 160;
 }
 
-/** Height in px that is left for a table of the other kind: the window without what stands above and below it (CST-033). */
+/** Height in px left for a table of the other kind: the window without the parts above and below it (CST-033). */
 export function remainingHeight(windowHeight: number, taken: number, least = 160): number {
   return Math.max(least, windowHeight - taken);
 }

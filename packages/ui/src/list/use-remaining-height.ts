@@ -6,9 +6,9 @@ import { remainingHeight } from './table-height.ts';
 const BELOW_PX = 20;
 
 /**
- * The height in px that the window leaves for a table, without what stands above and below it (CST-032, CST-033);
- * undefined until there is something to measure, and where it is not asked for. It is measured anew after every drawing,
- * since filters may wrap and a notice may come. `region` is what scrolls, within the element that holds it and its pager.
+ * The height in px that the window leaves for a table, without the parts above and below it (CST-032, CST-033);
+ * undefined until it can be measured, and if it is not wanted. It is measured again after every drawing,
+ * since filters may wrap and a notice may come. `region` is the scrolling part, within the element that holds it and its pager.
  */
 export function useRemainingHeight(region: RefObject<HTMLElement | null>, asked: boolean): number | undefined {
   return useSyncExternalStore(onResize, () => {
@@ -17,7 +17,7 @@ export function useRemainingHeight(region: RefObject<HTMLElement | null>, asked:
   });
 }
 
-/** Px of the window above the region, as it stands before anything is scrolled, and below it. */
+/** Pixels of the window above the unscrolled region, and below it. */
 function takenBeside(region: HTMLElement): number {
   let above = region.getBoundingClientRect().top;
   for (let node = region.parentElement; node !== null; node = node.parentElement) above += node.scrollTop;

@@ -34,24 +34,24 @@ import type { SheetActions } from './source/sheet-actions.ts';
 import { useIsPainted } from './use-is-painted.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** Of the frame around it, above and below: without them the last row would lack as much, and a scroll bar would show it. */
+/** Borders of the frame, above and below: without them the last row would be cut off by as much, with a scroll bar. */
 const BORDERS = 2;
 
-/** What the owner may ask of the grid, in rows and columns of the source. */
+/** Functions of the grid for its owner, in rows and columns of the source. */
 export interface SheetGridHandle {
   focus(): void;
-  /** Enters what stands in the open editor, if one is. */
+  /** Enters the text of the open editor, if there is one. */
   commit(): void;
-  /** Makes a cell the active one and brings it into sight, whatever folds or filters keep it away. */
+  /** Makes a cell the active one and brings it into sight, even if folds or filters hide it. */
   select(cell: CellAddress): void;
   /**
-   * Selects cells and brings the first of them into sight. Nothing else is shown for it: those that folds, filters and
-   * hidden columns keep away are left out, and with none of them in the table the selection stays as it is.
+   * Selects cells and brings the first of them into sight. It opens nothing for them: cells that folds, filters and
+   * hidden columns hide are left out, and if all are hidden the selection does not change.
    */
   selectShown(cells: readonly CellAddress[]): void;
   /** Brings the active cell into sight. */
   reveal(): void;
-  /** The table as it is arranged now: the rows and columns that are shown, in their order. */
+  /** The present arrangement of the table: the visible rows and columns, in their order. */
   shown(): GridSource;
 }
 
@@ -59,23 +59,23 @@ export interface SheetGridProps {
   readonly source: GridSource;
   readonly actions: SheetActions;
   readonly labels: SheetLabels;
-  /** How the table is shown. Without it the grid keeps that for itself, as long as it is on the page. */
+  /** The display settings of the table. Without them the grid keeps its own, as long as it is on the page. */
   readonly settings?: SheetSettings;
   readonly onSettings?: (settings: SheetSettings) => void;
   /** Height of the rows' area in pixels; less when the window has less room. */
   readonly bodyHeight: number;
-  /** Of rows that are not compact, in pixels; 40 where nothing is said. */
+  /** Of rows that are not compact, in pixels; 40 by default. */
   readonly rowHeight?: number;
   /** Pixels to leave free below, for something that belongs under the grid. */
   readonly reserve?: number;
-  /** Whether the bar with figures, density and zoom stands under the table; it does unless small tables go without. */
+  /** Whether the bar with figures, density and zoom is under the table; true except for small tables that omit it. */
   readonly hasStatus?: boolean;
-  /** What stands first in that bar, from its owner; it draws itself anew without the table. */
+  /** The first part of that bar, from its owner; it renders without the table. */
   readonly barStart?: ReactNode;
   /** Takes the keyboard once it is painted, where nothing else on the page has it. */
   readonly takesFocus?: boolean;
   readonly onActiveCell?: (cell: CellAddress | undefined) => void;
-  /** What stands in the open editor of a cell, at every change; undefined once it is closed. */
+  /** Called with the text of a cell's open editor, at every change; undefined once it is closed. */
   readonly onOpenText?: (cell: CellAddress, text: string | undefined) => void;
   /** Told of the width that all columns in sight take, in pixels, at first and whenever it is another. */
   readonly onWidth?: (pixels: number) => void;
@@ -83,8 +83,8 @@ export interface SheetGridProps {
 }
 
 /**
- * A grid of numbers for keyboard, mouse, clipboard and screen reader, over whatever a `GridSource` answers. It knows
- * which cells are WRITE and lets nothing else be typed into, but the owner of the source has the last word.
+ * A grid of numbers for keyboard, mouse, clipboard and screen reader, over any `GridSource`. It knows
+ * which cells are WRITE and blocks typing elsewhere, but the owner of the source has the last word.
  * Give it a `key` of the table, so that another table begins with a selection and a scroll position of its own.
  */
 export function SheetGrid(props: SheetGridProps) {
@@ -104,7 +104,7 @@ function FilledGrid(props: SheetGridProps) {
   const { arranged, view, columns, rowCount } = useArranged(source, settings);
   const elements = useElements();
   const { frame, table, input, note, body } = elements;
-  // Measured while nothing is painted yet: the body is made once, for the room there is, and not measured again.
+  // Measured before the first painting: the body is made once, for the available room, and not measured again.
   const room = useRoom(frame, reserve);
   const width = useWidth(table);
   const geometry = useGeometry({ columns, rowCount, rowHeight: props.rowHeight, width }, settings);
@@ -236,7 +236,7 @@ function useSettings({ settings, onSettings }: SheetGridProps) {
   return [settings ?? own, onSettings ?? setOwn] as const;
 }
 
-/** The source as the settings have it, and what is selected in it. */
+/** The source arranged by the settings, and the selection in it. */
 function useArranged(source: GridSource, settings: SheetSettings) {
   const [made, setMade] = useState(() => arrangedBy(source, settings));
   const now = made.arranged.source === source ? made : arrangedBy(source, settings);
@@ -284,7 +284,7 @@ function useHandle(
     }),
     [sheet, arranged, select],
   );
-  // Asked for before there was a sheet.
+  // Requested before there was a sheet.
   useLayoutEffect(() => {
     if (sheet !== undefined && wanted.current !== undefined) select(wanted.current);
   }, [sheet, select]);

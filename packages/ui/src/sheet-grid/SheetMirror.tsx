@@ -15,7 +15,7 @@ interface SheetMirrorProps {
   readonly settings: SheetSettings;
 }
 
-/** The id of a mirrored cell: what the editor names as its active descendant. */
+/** The id of a mirrored cell, which the editor names as its active descendant. */
 export function activeCellId(id: string, cell: CellAddress | undefined): string | undefined {
   return cell === undefined ? undefined : `${id}-${cell.row}-${cell.column}`;
 }
@@ -109,7 +109,7 @@ function treePlace(source: ArrangedSource, row: number) {
   return tree.isGroup(row) ? { ...level, 'aria-expanded': !source.isFolded(row) } : level;
 }
 
-/** The active cell also says why it was refused, or why it is locked. */
+/** The active cell also gives the reason of its refusal or its lock. */
 function spoken(source: ArrangedSource, { row, column }: CellAddress, isActive: boolean, labels: SheetLabels): string {
   const state = source.state(row, column);
   const note = source.note(row, column) ?? (isActive ? source.lockReason(row, column) : undefined);

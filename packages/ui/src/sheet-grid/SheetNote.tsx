@@ -6,7 +6,7 @@ import type { GridSource } from './source/grid-source.ts';
 
 interface SheetNoteProps {
   readonly ref: RefObject<HTMLOutputElement | null>;
-  /** What lies over the active cell. */
+  /** Layers over the active cell. */
   readonly editor: RefObject<HTMLElement | null>;
   readonly id: string;
   readonly source: GridSource;

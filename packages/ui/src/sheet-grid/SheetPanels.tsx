@@ -7,15 +7,15 @@ import { FilterPanel } from './panels/FilterPanel.tsx';
 import { SheetKeys } from './panels/SheetKeys.tsx';
 import { SheetMenu } from './panels/SheetMenu.tsx';
 
-/** A panel that is open over the table. The bar for finding is not among them: it stands above the table. */
+/** A panel that is open over the table. The find bar is not among them: it is above the table. */
 interface OpenPanel {
   readonly kind: Exclude<PanelKind, 'find'>;
   readonly place: PlacedPanel;
 }
 
-/** What is open around the table. */
+/** The open parts around the table. */
 export function usePanels() {
-  /** How often finding was asked for since it was open last; 0 while it is closed. */
+  /** The number of find requests since the bar opened; 0 while it is closed. */
   const [finding, setFinding] = useState(0);
   const [panel, setPanel] = useState<OpenPanel>();
   const open = useCallback((kind: PanelKind, place: PlacedPanel) => {

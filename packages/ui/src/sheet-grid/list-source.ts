@@ -7,7 +7,7 @@ import type { ClipboardProblem, SheetActions } from './source/sheet-actions.ts';
 export type ListColumn<Row> = Pick<GridColumn, 'id' | 'title' | 'width' | 'group'> & {
   /** The first columns of a list may stay in view. */
   readonly frozen?: boolean;
-  /** Why the cell of a row stands out, in a sentence; undefined where it does not. */
+  /** A sentence why the cell of a row stands out; undefined if it does not. */
   flag?(row: Row): string | undefined;
 } & (
     | { readonly format: 'text'; text(row: Row): string }
@@ -26,19 +26,19 @@ export interface List<Row> {
   rowKey(row: Row): string;
   /** Why no cell can be written, in a sentence. */
   readonly lockReason: string;
-  /** How rows stand under others, depth first; absent for a flat list. */
+  /** The hierarchy of rows, depth first; absent for a flat list. */
   readonly levels?: ListLevels<Row>;
 }
 
 export interface ListLevels<Row> {
-  /** What each depth groups by, outermost first. */
+  /** The grouping of each depth, outermost first. */
   readonly names: readonly string[];
   depth(row: Row): number;
 }
 
 const LOCKED: CellState = { ...PLAIN_CELL, kind: 'READ' };
 
-/** How the rows that others stand under look, by depth. */
+/** The look of rows with children, by depth. */
 const SUMMARIES: readonly CellState[] = (['MAKESUMMARY', 'TYPECLASSSUMMARY', 'MODELYEARSUMMARY'] as const).map(
   (kind) => ({ ...PLAIN_CELL, kind }),
 );
@@ -151,7 +151,7 @@ function gridColumns<Row>({ columns }: List<Row>): readonly GridColumn[] {
 
 const NOTHING_DONE = { written: 0, refused: 0 } as const;
 
-/** What a table for reading answers to wishes; of copying it is told what goes wrong. */
+/** The replies of a read-only table to wishes; it reports errors of copying. */
 export function readingActions(clipboard: (problem: ClipboardProblem) => void): SheetActions {
   const nothing = () => Promise.resolve(NOTHING_DONE);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a first frame was shown: what is not seen in it, or not missed, waits until then. */
+/** Whether a first frame was shown: parts that are invisible in it, or not missed, wait until then. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface SheetElements {
   readonly body: RefObject<SheetBody | null>;
 }
 
-/** What may be another one at every moment. */
+/** Values that may change at any moment. */
 export interface SheetMoment {
   /** The table is painted from when its place on the page was measured. */
   readonly isMeasured: boolean;
@@ -66,7 +66,7 @@ export function useSheet(
   // After a change of the geometry the editor has to follow its cell.
   const { geometry, settings, labels, actions } = moment;
   useLayoutEffect(() => live?.controller.place(), [live, geometry]);
-  // For what is rendered now: panels come with their words and settings before the live sheet has them.
+  // For the present rendering: panels get their texts and settings before the live sheet has them.
   return useMemo(
     () =>
       live === undefined ? undefined : { ...live, geometry, settings, labels, actions: inSource(arranged, actions) },

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type TreeNode, type TreeRow, treeMove, treeRows } from './tree-node.ts';
 
 export interface CheckTreeProps {
-  /** What the tree is of, for a screen reader. */
+  /** Names the tree for a screen reader. */
   readonly label: string;
   readonly nodes: readonly TreeNode[];
   readonly open: ReadonlySet<string>;
@@ -118,7 +118,7 @@ function Twist({ row: { node }, tree }: { readonly row: TreeRow; readonly tree: 
   );
 }
 
-/** What the mouse ticks; what is ticked is told by the row itself. */
+/** The tick box for the mouse; the row itself announces its tick. */
 function TickBox({ row: { node }, tree }: { readonly row: TreeRow; readonly tree: CheckTreeProps }) {
   return (
     // A click on the box is no choice of the row.

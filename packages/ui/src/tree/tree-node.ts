@@ -1,4 +1,4 @@
-/** How much of a node is ticked: nothing, a part of it and what stands under it, or all. */
+/** The ticked part of a node: nothing, a part of it and its descendants, or all. */
 export type Ticked = 'none' | 'some' | 'all';
 
 /** A node of a tree that can be ticked. Ids are unique in the whole tree. */
@@ -9,11 +9,11 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
   /** Figures behind the name, '3 of 5' for instance. */
   readonly note?: string | undefined;
-  /** What has changed about the node: a sign and what it means. */
+  /** The change of the node: a sign and its meaning. */
   readonly mark?: { readonly kind: 'added' | 'removed' | 'changed'; readonly text: string } | undefined;
 }
 
-/** A node as it stands on the screen. */
+/** A node as shown on the screen. */
 export interface TreeRow {
   readonly node: TreeNode;
   /** 1 for the first level. */
@@ -25,7 +25,7 @@ export interface TreeRow {
   readonly siblings: number;
 }
 
-/** The rows that show, from the top: all nodes whose ancestors are open. */
+/** The visible rows, from the top: all nodes whose ancestors are open. */
 export function treeRows(nodes: readonly TreeNode[], open: ReadonlySet<string>): readonly TreeRow[] {
   const under = (children: readonly TreeNode[], level: number, parent: string | undefined): readonly TreeRow[] =>
     children.flatMap((node, index) => [
@@ -35,12 +35,12 @@ export function treeRows(nodes: readonly TreeNode[], open: ReadonlySet<string>):
   return under(nodes, 1, undefined);
 }
 
-/** What a key asks of a tree. */
+/** The wish of a key in a tree. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'open' | 'close' | 'select' | 'tick'; readonly id: string };
 
-/** What a key does at a node, by the pattern for trees of the ARIA Authoring Practices; undefined for other keys. */
+/** The effect of a key at a node, by the tree pattern of the ARIA Authoring Practices; undefined for other keys. */
 export function treeMove(
   rows: readonly TreeRow[],
   open: ReadonlySet<string>,
@@ -79,7 +79,7 @@ function isLetter(key: string): boolean {
   return Array.from(key).length === 1;
 }
 
-/** The next row whose name begins so, from the top again after the last. */
+/** The next row whose name has this beginning, from the top again after the last. */
 function nextByLetter(rows: readonly TreeRow[], index: number, letter: string): TreeRow | undefined {
   const wanted = letter.toLowerCase();
   const round = [...rows.slice(index + 1), ...rows.slice(0, index)];

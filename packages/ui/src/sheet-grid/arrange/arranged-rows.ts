@@ -27,14 +27,14 @@ export function arrangeRows(source: GridSource, settings: RowSettings): RowArran
   return foldRows(source, { rowCount: source.rowCount, order, isFiltered: passing !== undefined }, settings);
 }
 
-/** Whether the order of rows may stay as it was taken. */
+/** Whether the order of rows may stay unchanged. */
 export function sameOrder(a: RowSettings, b: RowSettings): boolean {
   return a.sort === b.sort && a.filters === b.filters;
 }
 
 /**
- * The position of the row that stood at a position before, or of what stands in for it: the folded group that hides it,
- * else the next row that is still shown, else the last one before it.
+ * The position of the row that was at a position before, or of its substitute: the folded group that hides it,
+ * else the next visible row, else the last one before it.
  */
 export function nearestShown(
   source: GridSource,
@@ -61,7 +61,7 @@ function foldingGroup(tree: RowTree | undefined, row: number, { positionOf, isFo
   return isFolded(shown) ? shown : -1;
 }
 
-/** The groups that a row stands in, innermost first. */
+/** The groups of a row, innermost first. */
 export function rowsAbove(tree: RowTree | undefined, row: number): readonly number[] {
   if (tree === undefined || row < 0) return [];
   const groups: number[] = [];
@@ -106,7 +106,7 @@ function foldTest(source: GridSource, { foldedFrom, toggled }: RowSettings): ((r
   };
 }
 
-/** Of rows that stand depth first those under no folded group. */
+/** Of depth-first rows, those under no folded group. */
 function unfoldedRows({ tree }: GridSource, order: Int32Array, isFolded: (row: number) => boolean): Int32Array {
   if (tree === undefined) return order;
   let hiddenBelow = Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ import type { SheetSettings } from './sheet-settings.ts';
 import { DEFAULT_SETTINGS } from './sheet-settings.ts';
 import { ShownColumns } from './shown-columns.ts';
 
-/** Where a cell that stood at a position stands after a change of the arrangement; the nearest cell when it is not shown. */
+/** The new position of a cell after a change of the arrangement; the nearest cell when it is hidden. */
 export type Moved = (cell: CellAddress) => CellAddress;
 
 /**
@@ -99,7 +99,7 @@ export class ArrangedSource implements GridSource {
     return this.source.rowKey(this.rowAt(row));
   }
 
-  /** By position, as everything here. */
+  /** By position, like everything here. */
   get tree(): RowTree | undefined {
     const { tree } = this.source;
     if (tree === undefined) return undefined;
@@ -152,7 +152,7 @@ export class ArrangedSource implements GridSource {
     return this.#shown.isCovered(column);
   }
 
-  /** The position at which the name of a row stands; undefined where the source does not tell. */
+  /** The position of the row's name; undefined if the source gives none. */
   namingAt(row: number): number | undefined {
     const at = this.rowAt(row);
     const { outline } = this.source.tree ?? {};
@@ -176,7 +176,7 @@ export class ArrangedSource implements GridSource {
     return at.row === -1 || at.column === -1 ? undefined : at;
   }
 
-  /** Shows the table by other settings. Listeners hear of it if rows or columns stand otherwise now. */
+  /** Shows the table by other settings. Listeners are called if the arrangement of rows or columns changed. */
   arrange(settings: SheetSettings): void {
     const before = this.#settings;
     if (settings === before) return;
@@ -220,7 +220,7 @@ export class ArrangedSource implements GridSource {
     return () => this.#movers.delete(listener);
   }
 
-  /** Hears the source only while somebody listens here, and catches up with what it missed. */
+  /** Listens to the source only while it has listeners itself, and catches up with missed changes. */
   #listen(): void {
     this.#leave = this.source.subscribe((rows) => this.#sourceChanged(rows));
     if (this.source.version !== this.#sourceVersion) this.#takeSource();
@@ -251,7 +251,7 @@ export class ArrangedSource implements GridSource {
     this.#shown = new ShownColumns(this.source, this.#settings);
   }
 
-  /** A row without others under it stands one step further in, as there is no sign to fold it. */
+  /** A row without children is indented one step further, as it has no sign to fold it. */
   #stepsIn(row: number): number {
     const { tree } = this.source;
     if (tree === undefined || row < 0) return 0;

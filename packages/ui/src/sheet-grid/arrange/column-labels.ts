@@ -1,6 +1,6 @@
 import type { ColumnFilter } from './sheet-settings.ts';
 
-/** What a column may be filtered by: values of a list, or one of the conditions. */
+/** The kinds of a column filter: values of a list, or one of the conditions. */
 export type FilterChoice = 'values' | Exclude<ColumnFilter['kind'], 'only' | 'without'>;
 
 /** The words about columns, their order and filters, in the language of the moment. */
@@ -17,7 +17,7 @@ export interface ColumnLabels {
   readonly moveLeft: string;
   readonly moveRight: string;
   readonly choose: string;
-  /** Shown in place of rows when the filters let none through. */
+  /** Shown in place of rows if no row passes the filters. */
   readonly noRows: string;
   readonly showAllRows: string;
   /** Summary rows of a filtered table sum up the rows that are not shown as well. */
@@ -51,7 +51,7 @@ export interface ColumnLabels {
   };
   readonly chooser: {
     readonly title: string;
-    /** How to order columns. */
+    /** The orders of columns. */
     readonly help: string;
     readonly frozen: string;
     readonly others: string;

@@ -18,7 +18,7 @@ const ROWS: readonly TreeRow[] = [
   { depth: 2, cells: ['e2', 4, 15, 16] },
 ];
 
-/** An owner that writes what it is asked for and can take every step back, as the engine does. */
+/** An owner that writes every wish and can undo every step, like the engine. */
 class Owner {
   readonly source = new TreeSource(ROWS);
   readonly #steps: (readonly (CellAddress & { readonly before: string | number })[])[] = [];

@@ -1,7 +1,7 @@
 import type { SheetActions } from '../source/sheet-actions.ts';
 import type { ArrangedSource } from './arranged-source.ts';
 
-/** The owner's actions for who knows positions only: every cell is named in rows and columns of the source. */
+/** The owner's actions for callers that know only positions: every cell is translated to rows and columns of the source. */
 export function inSource(arranged: ArrangedSource, actions: SheetActions): SheetActions {
   const fillMonths = actions.fillMonths?.bind(actions);
   return {

@@ -3,8 +3,8 @@ const DIGITS = 1 << DIGIT_BITS;
 const MASK = DIGITS - 1;
 
 /**
- * Rows in the order of their keys, smallest first; rows of equal keys stay as they were. `keys[i]` is the key of `rows[i]`,
- * any number but NaN. It takes time in proportion to the rows: a thirtieth of comparing them two by two, for 100,000.
+ * Rows in the order of their keys, smallest first; rows of equal keys keep their order. `keys[i]` is the key of `rows[i]`,
+ * any number but NaN. Its time is in proportion to the rows: a thirtieth of comparing pairs, for 100,000.
  */
 export function radixOrder(rows: Int32Array, keys: Float64Array): Int32Array<ArrayBuffer> {
   const { low, high } = sortableBits(keys);

@@ -2,7 +2,7 @@ import type { GridSource } from '../source/grid-source.ts';
 import { foldedText } from './folded-text.ts';
 import type { ColumnFilter, NumberTest } from './sheet-settings.ts';
 
-/** What a filter may ask of a number. */
+/** The conditions of a filter on numbers. */
 export const NUMBER_TESTS: Readonly<Record<NumberTest, (value: number, than: number) => boolean>> = {
   equal: isSame,
   'not-equal': (value, than) => !isSame(value, than),

@@ -19,7 +19,7 @@ export function sortedRows(
   return source.tree === undefined ? sorted : depthFirst(sorted, source.rowCount, source.tree);
 }
 
-/** Rows by what they hold in a column: empty cells come last either way, equal ones stay as they were. */
+/** Rows by their values in a column: empty cells come last either way, equal ones keep their order. */
 export function rowsInOrder(source: GridSource, rows: Int32Array, column: number, direction: 1 | -1): Int32Array {
   const isText = source.columns[column]?.format === 'text';
   return isText ? byText(source, rows, column, direction) : byNumber(source, rows, column, direction);
@@ -51,7 +51,7 @@ function joined(first: Int32Array, last: Int32Array): Int32Array {
 /** Puts rows that are in order each behind its parent, depth first. */
 function depthFirst(rows: Int32Array, count: number, tree: RowTree): Int32Array {
   const parents = parentsOf(count, tree);
-  // Children of each row as linked lists in the order of `rows`; the last number stands for the top.
+  // Children of each row as linked lists in the order of `rows`; the last number represents the top.
   const first = new Int32Array(count + 1).fill(-1);
   const next = new Int32Array(count).fill(-1);
   for (let index = rows.length - 1; index >= 0; index--) {
@@ -72,7 +72,7 @@ function depthFirst(rows: Int32Array, count: number, tree: RowTree): Int32Array 
   return ordered;
 }
 
-/** The parent of each row; the number of rows stands for the top. */
+/** The parent of each row; the number of rows represents the top. */
 function parentsOf(count: number, tree: RowTree): Int32Array {
   const parents = new Int32Array(count);
   const path: number[] = [];

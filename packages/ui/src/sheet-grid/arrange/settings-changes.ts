@@ -4,7 +4,7 @@ import type { ArrangedSource } from './arranged-source.ts';
 import type { ColumnFilter, SheetDensity, SheetSettings } from './sheet-settings.ts';
 import { ZOOM_MAX, ZOOM_MIN } from './sheet-settings.ts';
 
-/** Sorted by a column. Sorting the same way again takes the present values. */
+/** Sorted by a column. Sorting the same way again uses the present values. */
 export function withSort(
   settings: SheetSettings,
   column: string,
@@ -28,7 +28,7 @@ export function withoutFilters(settings: SheetSettings): SheetSettings {
   return { ...settings, filters: {} };
 }
 
-/** With the group at a position folded or unfolded; what lies in it stays as it was. */
+/** With the group at a position folded or unfolded; the groups in it do not change. */
 export function withFold(
   settings: SheetSettings,
   arranged: ArrangedSource,
@@ -49,7 +49,7 @@ export function mayHide(arranged: ArrangedSource, positions: readonly number[]):
   return positions.some((at) => !arranged.isOutline(at)) && new Set(positions).size < arranged.columns.length;
 }
 
-/** Without some of the shown columns, by position; the same settings if none would be left. */
+/** Without some of the visible columns, by position; the same settings if none would be left. */
 export function withHidden(
   settings: SheetSettings,
   arranged: ArrangedSource,
@@ -61,18 +61,18 @@ export function withHidden(
   return { ...settings, hidden: [...new Set([...settings.hidden, ...ids])] };
 }
 
-/** With a column, by id, in sight or not. */
+/** With a column, by id, visible or hidden. */
 export function withShown(settings: SheetSettings, column: string, isShown: boolean): SheetSettings {
   const others = settings.hidden.filter((id) => id !== column);
   return { ...settings, hidden: isShown ? others : [...others, column] };
 }
 
-/** With all columns in sight. */
+/** With all columns visible. */
 export function withAllShown(settings: SheetSettings): SheetSettings {
   return { ...settings, hidden: [] };
 }
 
-/** With columns in the order, widths and sight of the source. */
+/** With the order, widths and visibility of the source's columns. */
 export function withSourceColumns(settings: SheetSettings): SheetSettings {
   return { ...settings, order: [], hidden: [], widths: {} };
 }
@@ -122,7 +122,7 @@ export function withDensity(settings: SheetSettings, density: SheetDensity): She
   return { ...settings, density };
 }
 
-/** With one column for what each row is, or with the columns of the source. */
+/** With one column for the names of rows, or with the columns of the source. */
 export function withOutline(settings: SheetSettings, outline: boolean): SheetSettings {
   return { ...settings, outline };
 }

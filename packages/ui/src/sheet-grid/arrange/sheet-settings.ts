@@ -1,8 +1,8 @@
-/** Which rows a column lets through, by what the column shows. Of several filtered columns a row has to pass each. */
+/** The rows that pass a column, by its displayed texts. With several filtered columns a row must pass all. */
 export type ColumnFilter =
   /** Only the rows that show one of the texts, or all rows but those. */
   | { readonly kind: 'only' | 'without'; readonly texts: readonly string[] }
-  /** In any case of letters. */
+  /** Regardless of case. */
   | { readonly kind: 'contains' | 'lacks' | 'begins'; readonly text: string }
   /** A percent value is a fraction here. */
   | { readonly kind: NumberTest; readonly value: number }
@@ -10,7 +10,7 @@ export type ColumnFilter =
   | { readonly kind: 'between'; readonly from: number; readonly to: number }
   | { readonly kind: 'empty' | 'filled' };
 
-/** How a number is compared with that of a filter. A cell without a number passes `not-equal` alone. */
+/** The comparison of a number with the filter's. A cell without a number passes only `not-equal`. */
 export type NumberTest = 'equal' | 'not-equal' | 'above' | 'at-least' | 'below' | 'at-most';
 
 export interface SheetSort {
@@ -23,11 +23,11 @@ export interface SheetSort {
 export type SheetDensity = 'default' | 'compact';
 
 /**
- * How a person wants a table shown: plain data that the owner keeps. Columns are named by id, rows by key, so that it fits
- * the next table of the kind as well; what a table does not have is passed over.
+ * A user's display settings of a table: plain data that the owner keeps. Columns are named by id, rows by key, so that they fit
+ * the next table of the kind as well; missing ones are skipped.
  */
 export interface SheetSettings {
-  /** Column ids. A column that is not named stands behind its neighbour of the source; frozen columns stay first. */
+  /** Column ids. A column that is not named comes after its neighbour of the source; frozen columns stay first. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
   /** Pixels at zoom 1, by column id. */
@@ -37,12 +37,12 @@ export interface SheetSettings {
   readonly filters: Readonly<Record<string, ColumnFilter>>;
   /** Groups of this depth and deeper are folded; undefined folds none. */
   readonly foldedFrom: number | undefined;
-  /** Row keys of the groups that stand the other way round than `foldedFrom` has it. */
+  /** Row keys of the groups whose state is the opposite of `foldedFrom`. */
   readonly toggled: readonly string[];
   /** 0.5 to 2. */
   readonly zoom: number;
   readonly density: SheetDensity;
-  /** Whether one column tells what each row is, where the source has an outline. */
+  /** Whether one column names each row, if the source has an outline. */
   readonly outline: boolean;
 }
 

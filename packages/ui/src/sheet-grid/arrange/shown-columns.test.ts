@@ -5,7 +5,7 @@ import { ArrangedSource } from './arranged-source.ts';
 import { mayHide, withHidden, withOutline, withWidths } from './settings-changes.ts';
 import { DEFAULT_SETTINGS } from './sheet-settings.ts';
 
-/** Make, brand and model with a number: a make stands in the first column, as it has none of its own. */
+/** Make, brand and model with a number: a make is in the first column, as it has none of its own. */
 class Models extends FakeSource {
   override readonly columns: readonly GridColumn[] = ['period', 'brand', 'model', 'volume'].map((id, at) => ({
     id,

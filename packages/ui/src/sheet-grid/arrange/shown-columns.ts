@@ -2,12 +2,12 @@ import type { GridColumn, GridSource, RowOutline } from '../source/grid-source.t
 import { shownColumns, sizedColumn } from './arranged-columns.ts';
 import type { SheetSettings } from './sheet-settings.ts';
 
-/** What the width of an outline is remembered under. */
+/** The key under which an outline's width is stored. */
 const OUTLINE_SIZE = 'outline';
 
 /**
- * Which column of the source stands at a position. In an outline the first position has the name of each row, whichever
- * column that is in. A name whose own column is hidden stands in the next identity column, which is empty in such a row.
+ * The source's column at a position. In an outline the first position has the name of each row, from any
+ * column. A name whose own column is hidden moves to the next identity column, which is empty in such a row.
  */
 export class ShownColumns {
   /** In order and width of the screen. */
@@ -16,7 +16,7 @@ export class ShownColumns {
   readonly #shown: readonly number[];
   readonly #outline: RowOutline | undefined;
   readonly #isOutline: boolean;
-  /** By column of the source: the position that names of its rows have instead. */
+  /** By column of the source: the position that shows its names instead. */
   readonly #standIns = new Map<number, number>();
 
   constructor({ columns, tree }: Pick<GridSource, 'columns' | 'tree'>, settings: SheetSettings) {
@@ -41,7 +41,7 @@ export class ShownColumns {
     return this.#isOutline && this.#covered.includes(column);
   }
 
-  /** The column of the source at a position, whatever the row; -1 outside of the table. */
+  /** The column of the source at a position, for any row; -1 outside of the table. */
   at(position: number): number {
     return this.#shown[position] ?? -1;
   }
@@ -72,8 +72,8 @@ export class ShownColumns {
   }
 
   /**
-   * Whether a row has its name in a column beside the outline. The outline shows that name as well, and the column what
-   * the outline would have shown.
+   * Whether a row has its name in a column beside the outline. The outline shows that name as well, and the column the text
+   * that the outline would have shown.
    */
   #isApart(naming: number): boolean {
     return this.#isOutline && !this.#covered.includes(naming) && this.#shown.includes(naming);

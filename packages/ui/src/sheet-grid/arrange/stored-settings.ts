@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 2000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Settings out of whatever was stored. What is damaged, or out of bounds, is as if it had never been set. */
+/** Settings from stored data. A damaged or out-of-bounds part counts as never set. */
 export function settingsFrom(stored: unknown): SheetSettings {
   const fields = fieldsOf(stored);
   if (fields === undefined) return DEFAULT_SETTINGS;

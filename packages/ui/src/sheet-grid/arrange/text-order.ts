@@ -1,12 +1,12 @@
 import { foldedText } from './folded-text.ts';
 import { radixOrder } from './radix-order.ts';
 
-/** Whole numbers of so many bits are exact in a key. */
+/** Whole numbers with this many bits are exact in a key. */
 const KEY_BITS = 52;
 
 /**
- * Rows in the order of their texts, where `texts[i]` is that of `rows[i]`. Case, accents and width of letters make no
- * difference; rows of equal texts stay as they were. Chinese characters follow plain letters, by their sound.
+ * Rows in the order of their texts; `texts[i]` is that of `rows[i]`. Case, accents and width of letters make no
+ * difference; rows of equal texts keep their order. Chinese characters follow plain letters, by their sound.
  */
 export function textOrder(rows: Int32Array, texts: readonly string[], direction: 1 | -1): Int32Array {
   const folded = texts.map(foldedText);

@@ -9,12 +9,12 @@ interface SheetTableProps {
   readonly source: ArrangedSource;
   readonly view: SheetView;
   readonly geometry: Geometry;
-  /** The painted body, from the first layout effect of whoever mounts the table on. */
+  /** The painted body, available from the first layout effect of the component that mounts the table. */
   readonly ref?: Ref<SheetBody | null>;
 }
 
 /**
- * The place of the painted table. React mounts it and is done: cells are painted by the body, and hidden from screen
+ * The place of the painted table. React only mounts it: the body paints the cells, which are hidden from screen
  * readers, who have a table of their own.
  */
 export const SheetTable = memo(function SheetTable({ source, view, geometry, ref }: SheetTableProps) {

@@ -6,7 +6,7 @@ const CELL_ROOM = 20;
 const HEADER_ROOM = 36;
 /** Pixels that a text is moved in by for each step of its indent. */
 const INDENT = 8;
-/** Of the longest texts so many are measured: with figures of one width the longest is nearly always the widest. */
+/** Number of longest texts to measure: with figures of one width the longest is nearly always the widest. */
 const MEASURED = 50;
 const CELL_FONT = `600 ${FONT_SIZE}px`;
 const HEADER_FONT = '600 12px';

@@ -23,8 +23,8 @@ export function bandOf(row: number): number {
 
 /**
  * Some rows as they are painted while the table moves. Laying out and painting a text costs a browser more the more
- * elements hold texts, so cells of one column that look alike are one element with a line for each. A cell that looks
- * otherwise is painted above its line.
+ * elements hold texts, so cells of one column with the same look are one element with a line for each. A cell with another
+ * look is painted above its line.
  */
 export class BodyBand {
   readonly element: HTMLElement;
@@ -134,7 +134,7 @@ export class BodyBand {
   }
 }
 
-/** Whether nothing but its text tells the cell from others of its kind. */
+/** Whether only its text distinguishes the cell from others of its kind. */
 function isPlain(state: CellState): boolean {
   if (state.kind !== 'READ' && state.kind !== 'WRITE') return false;
   const { edited, refused, flagged, held, commented, linked } = state;

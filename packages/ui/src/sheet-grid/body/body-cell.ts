@@ -2,7 +2,7 @@ import type { CellMark } from '../select/sheet-view.ts';
 import type { CellState, GridSource } from '../source/grid-source.ts';
 import { cellClasses } from './cell-look.ts';
 
-/** What the body asks about the selection. */
+/** The body's questions about the selection. */
 export interface CellMarks {
   mark(row: number, column: number): CellMark;
 }
@@ -62,7 +62,7 @@ export class BodyCell {
     if (isSigned || this.#signs.length > 0) this.#sign(state);
   }
 
-  /** Asks again how the cell stands in the selection. */
+  /** Updates the cell's marks of the selection. */
   remark(marks: CellMarks): void {
     const mark = marks.mark(this.#row, this.#column);
     if (mark !== this.#mark) this.#dress(this.#base, mark, this.#isLong);
@@ -101,7 +101,7 @@ export class BodyCell {
   }
 }
 
-/** What tells of a cell beside its text: linked and held at the edge of the text, a comment in the corner. */
+/** Marks of a cell beside its text: linked and held at the edge of the text, a comment in the corner. */
 function signsOf(document: Document, { linked, held, commented }: CellState): readonly HTMLElement[] {
   const beside = document.createElement('span');
   beside.className = 'oasis-cell-signs';
@@ -125,7 +125,7 @@ const LETTER = 14;
 /** Taken by the padding and the usual indent of a cell, and by its signs. */
 const MARGIN = 18;
 const SIGNS = 28;
-/** What each step of an indent takes beyond the first. */
+/** Width of each step of an indent beyond the first. */
 export const INDENT = 8;
 
 /** Whether a text might not fit one line of a cell of a width at zoom 1; in doubt it might not. */

@@ -6,7 +6,7 @@ import { part } from './part.ts';
 /** Height of the strip of group titles inside the header, in pixels at zoom 1. */
 const GROUP_HEIGHT = 18;
 
-/** What a header tells of its column beside the title. */
+/** Marks of a column's header beside the title. */
 type HeaderSettings = Pick<SheetSettings, 'sort' | 'filters'>;
 
 /** The titles over the frozen and over the scrolling columns, with their groups. */

@@ -6,12 +6,12 @@ import { part } from './part.ts';
 /** Pixels of the handle's side, at any zoom. */
 const HANDLE = 7;
 
-/** What is drawn over the cells of the selection. */
+/** The drawing over the cells of the selection. */
 export interface Overlaid {
   readonly ranges: readonly CellRange[];
   /** It has a frame of its own. */
   readonly active: CellAddress | undefined;
-  /** The range with the handle that fills are dragged by; none where nothing can be filled. */
+  /** The range with the fill handle; none if nothing can be filled. */
   readonly handled: CellRange | undefined;
   /** The cells that a fill would write to. */
   readonly fillTarget: CellRange | undefined;

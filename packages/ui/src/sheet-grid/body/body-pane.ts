@@ -34,7 +34,7 @@ export class BodyPane {
     this.#hasGutter = hasGutter;
   }
 
-  /** Paints what came into sight and leaves the rest as it is; in bands where the table moves over the same columns. */
+  /** Paints newly visible parts and leaves the rest unchanged; in bands while the table moves over the same columns. */
   show(painted: Painted, rows: Span, columns: Span, isMoving = false): void {
     const isSame = columns.from === this.#columns.from && columns.to === this.#columns.to;
     this.#showRows(painted, rows, columns, isMoving && isSame);
@@ -57,7 +57,7 @@ export class BodyPane {
     this.#freeRows = isMoving ? free : [];
   }
 
-  /** Makes cells of so many rows more that stand in bands; false while some are left. */
+  /** Turns a number of further rows in bands into cells; false while some are left. */
   dress(painted: Painted, rows: Span, count: number): boolean {
     let left = count;
     for (let at = rows.from; at <= rows.to && left > 0; at++) {
@@ -123,7 +123,7 @@ export class BodyPane {
     for (const index of this.#bands.keys()) if (bands.has(index)) this.#putBand(painted, index);
   }
 
-  /** Asks again how rows and cells stand in the selection. */
+  /** Updates the selection marks of rows and cells. */
   remark(painted: Painted): void {
     for (const row of this.#rows.values()) {
       markHead(row, painted);
@@ -158,7 +158,7 @@ export class BodyPane {
     element.style.top = `${row * geometry.metrics.rowHeight - offset}px`;
   }
 
-  /** Gives the row the cells of a run of columns; those it has already stay as they are. */
+  /** Gives the row the cells of a run of columns; existing cells do not change. */
   #setColumns(row: PaneRow, painted: Painted, columns: Span): void {
     const { geometry } = painted;
     const free = row.cells.filter(({ column }) => !isIn(columns, column));
@@ -188,7 +188,7 @@ function paintRow({ cells, row }: PaneRow, { source, tree, marks, geometry }: Pa
   for (const cell of cells) cell.fold(cell.column === naming ? source.isFolded(row) : undefined);
 }
 
-/** The column that says what a group row is about: the one that is moved in, at the outermost level the first with a text. */
+/** The column with a group row's name: the indented one, at the outermost level the first with a text. */
 function namingColumn(source: ArrangedSource, row: number): number {
   let first = -1;
   for (let at = 0; at < source.columns.length && source.columns[at]?.format === 'text'; at++) {

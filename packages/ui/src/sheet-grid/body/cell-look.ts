@@ -1,11 +1,11 @@
 import type { CellState, ColumnFormat, GridColumn } from '../source/grid-source.ts';
 import { CELL_MARKS } from '../source/grid-source.ts';
 
-/** Class names by what they are made of: a table has a few dozen looks, and cells of one look share the string. */
+/** Class names by their parts: a table has a few dozen looks, and cells of one look share the string. */
 const KNOWN = new Map<string, string>();
 const KNOWN_RUNS = new Map<string, string>();
 
-/** The class names of a cell, apart from how it stands in the selection. */
+/** The class names of a cell, without its selection marks. */
 export function cellClasses(column: GridColumn, state: CellState): string {
   const key = keyOf(column, state);
   const known = KNOWN.get(key);

@@ -9,7 +9,7 @@ export const COMPACT_ROW_HEIGHT = 28;
 /** Of the texts in cells, in pixels at zoom 1. */
 export const FONT_SIZE = 13;
 
-/** The least width of a column, in pixels, whatever the zoom. */
+/** The smallest width of a column, in pixels, at any zoom. */
 const LEAST_WIDTH = 12;
 /** The part of the room that frozen columns may take; those beyond it scroll with the others. */
 const FROZEN_SHARE = 0.75;
@@ -21,13 +21,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** How far the table is scrolled, in pixels of the whole table (which may be taller than a browser can scroll). */
+/** The scroll position of the table, in pixels of the whole table (which may be taller than a browser can scroll). */
 export interface Scroll {
   readonly left: number;
   readonly top: number;
 }
 
-/** What is seen of the table, its header and gutter included. */
+/** The visible size of the table, its header and gutter included. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -82,7 +82,7 @@ export class Geometry {
   /** Left borders of the columns, and the right border of the last. */
   readonly #lefts: readonly number[];
 
-  /** With a room, columns beyond a share of its width are not frozen, so that some of the others can always be seen. */
+  /** With a room, columns beyond a share of its width are not frozen, so that some of the others are always visible. */
   constructor(
     columns: readonly GridColumn[],
     metrics: SheetMetrics = PLAIN_METRICS,
@@ -185,7 +185,7 @@ export class Geometry {
     return { left: nearest(scroll.left, from, to, view.width - this.frozenWidth), top: newTop };
   }
 
-  /** How many whole rows a page of the given height shows, at least one. */
+  /** The number of whole rows on a page of the given height, at least one. */
   rowsOnPage(height: number): number {
     return Math.max(1, Math.floor((height - this.metrics.headerHeight) / this.metrics.rowHeight));
   }

@@ -3,7 +3,7 @@ import type { RowTree } from '../source/grid-source.ts';
 import type { CellMarks } from './body-cell.ts';
 import type { Geometry } from './geometry.ts';
 
-/** What every painted part reads. */
+/** Data that every painted part reads. */
 export interface Painted {
   readonly source: ArrangedSource;
   /** The source's tree, asked for once. */

@@ -1,20 +1,20 @@
 /**
- * The tallest element that is scrolled as it is. Browsers stop at 17 to 33 million physical pixels, and a screen may have
+ * The tallest element that scrolls without a scale. Browsers stop at 17 to 33 million physical pixels, and a screen may have
  * two of them for one of CSS.
  */
 export const MAX_SCROLL_HEIGHT = 8_000_000;
 
-/** How much at either end is scrolled pixel by pixel, however tall the table is. */
+/** The length at either end that scrolls pixel by pixel, for a table of any height. */
 const EXACT_END = 100_000;
 
 /**
- * A table taller than a browser can scroll, behind a scroll bar that is shorter. Near both ends a pixel of the bar is a
- * pixel of the table; between them it stands for more. All lengths are pixels.
+ * A table taller than a browser can scroll, behind a shorter scroll bar. Near both ends a pixel of the bar is a
+ * pixel of the table; between them it is more. All lengths are pixels.
  */
 export class ScrollScale {
-  /** How far the table can be scrolled. */
+  /** The largest scroll position of the table. */
   readonly range: number;
-  /** How far the bar can be scrolled. */
+  /** The largest scroll position of the bar. */
   readonly barRange: number;
 
   constructor(height: number, seen: number, tallest: number = MAX_SCROLL_HEIGHT) {
@@ -31,14 +31,14 @@ export class ScrollScale {
     return this.isScaled ? Math.round(between(bar, this.barRange, this.range, this.#end)) : bar;
   }
 
-  /** Where the bar stands for a place of the table. */
+  /** The bar's position for a position of the table. */
   barAt(table: number): number {
     return this.isScaled ? between(table, this.range, this.barRange, this.#end) : table;
   }
 
   /**
-   * Where the table is after the bar moved: small steps are taken pixel by pixel, so that a wheel reads as it does
-   * everywhere, larger ones are those of the whole bar.
+   * The table's position after the bar moved: small steps are taken pixel by pixel, so that a wheel behaves as
+   * usual, larger ones are those of the whole bar.
    */
   moved(table: number, from: number, to: number, step: number): number {
     if (!this.isScaled || Math.abs(to - from) > step) return this.tableAt(to);

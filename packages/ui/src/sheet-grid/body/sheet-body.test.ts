@@ -185,7 +185,7 @@ interface Made {
 
 interface Wish {
   readonly groups?: readonly (string | undefined)[];
-  /** Rows that others stand under. */
+  /** Rows with children. */
   readonly grouped?: (row: number) => boolean;
 }
 
@@ -221,7 +221,7 @@ function scrollBy(body: SheetBody, by: number): void {
   body.scroller.dispatchEvent(new Event('scroll'));
 }
 
-/** What stands on the page at the place of a cell: a cell of its row, above a band, or a line of a run in one. */
+/** The element on the page at a cell's place: a cell of its row, above a band, or a line of a run in one. */
 function isPaintedRight({ host, body, arranged }: Made): void {
   const geometry = geometryOf(arranged, 1);
   const cells = cellsOf(host);
@@ -245,14 +245,14 @@ function isPaintedRight({ host, body, arranged }: Made): void {
   expect({ doubled: cells.length - places.size, wrong, missing }).toEqual({ doubled: 0, wrong: [], missing: [] });
 }
 
-/** Where a painted cell stands in its pane: its row's place, or its own in a band at a place. */
+/** The position of a painted cell in its pane: its row's, or its own in a band. */
 function topOf({ style, parentElement }: HTMLElement): number {
   const within = parentElement?.style ?? style;
   const band = /translateY\((-?\d+)px\)/.exec(within.transform)?.[1];
   return band === undefined ? Number.parseFloat(within.top) : Number(band) + Number.parseFloat(style.top);
 }
 
-/** The line of a run that stands at the place of a cell; undefined where none does. */
+/** The line of a run at the place of a cell; undefined without one. */
 function lineOf(host: HTMLElement, row: number, column: number): string | undefined {
   return runAt(host, row, column)?.textContent.split('\n')[row % BAND_ROWS];
 }

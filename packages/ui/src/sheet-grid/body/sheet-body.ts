@@ -28,8 +28,8 @@ const SETTLED = 150;
 const DRESSED_AT_ONCE = 8;
 
 /**
- * The painted table: one element that scrolls, in it the header, the frozen columns (both stay by `position: sticky`) and
- * the rest. Only what is in sight is on the page, and it is painted inside the scroll event, before the frame is shown.
+ * The painted table: one scrolling element with the header, the frozen columns (both fixed by `position: sticky`) and
+ * the rest. Only visible parts are on the page, and they are painted inside the scroll event, before the frame is shown.
  */
 export class SheetBody {
   readonly scroller: HTMLElement;
@@ -48,7 +48,7 @@ export class SheetBody {
   #scroll: Scroll = { left: 0, top: 0 };
   #rowCount = 0;
   #isPainted = false;
-  /** Whether rows are painted in bands, as they are from a scroll on until the hand rests. */
+  /** Whether rows are painted in bands, as they are from a scroll until it stops. */
   #isMoving = false;
   /** The rows painted at present. */
   #shown: Span = { from: 0, to: -1 };
@@ -75,17 +75,17 @@ export class SheetBody {
     this.#listen();
   }
 
-  /** Where the window on the table stands, in pixels of the whole table. */
+  /** The position of the window on the table, in pixels of the whole table. */
   get scroll(): Scroll {
     return this.#scroll;
   }
 
-  /** What is seen of the table, header and gutter included, scroll bars not. */
+  /** The visible size of the table, header and gutter included, scroll bars not. */
   get size(): Size {
     return this.#size;
   }
 
-  /** Paints with other sizes; what is at the top left stays there. */
+  /** Paints with other sizes; the top left stays in place. */
   setGeometry(geometry: Geometry): void {
     const before = this.#geometry;
     const { left, top } = this.#scroll;
@@ -107,12 +107,12 @@ export class SheetBody {
     this.#stand(this.scroller.scrollTop, wanted);
   }
 
-  /** What is on the screen is scrolled already while the event for it still waits for its frame. */
+  /** The screen has scrolled already while the event for it still waits for its frame. */
   catchUp(): void {
     this.#scrolled();
   }
 
-  /** Reads the rows again and paints what has changed of them. */
+  /** Reads the rows again and paints their changes. */
   repaint(rows: RowsChanged): void {
     if (rows === 'all') this.#reset();
     else {
@@ -203,7 +203,7 @@ export class SheetBody {
     this.#stand(this.scroller.scrollTop, top, isMoving);
   }
 
-  /** The bar stands at a place, and the window at one of the table. Sizes are read before anything is painted, never after. */
+  /** Sets the position of the bar and of the window on the table. Sizes are read before anything is painted, never after. */
   #stand(bar: number, wanted: number, isMoving = false): void {
     const left = this.scroller.scrollLeft;
     const top = this.#scale.isScaled ? wanted : bar;
@@ -228,7 +228,7 @@ export class SheetBody {
     else this.#show();
   }
 
-  /** Makes cells of what stands in bands, some rows after the other until the table moves again. */
+  /** Turns bands into cells, some rows after the other until the table moves again. */
   #dress(): void {
     const { rows } = this.#window();
     const painted = this.#painted;
@@ -274,7 +274,7 @@ export class SheetBody {
     main.draw(overlaid, painted, this.#shown, { from: frozenCount, to: columnCount - 1 });
   }
 
-  /** What to paint. After a jump only what is seen, so that it is seen at once; what lies around it when the hand rests. */
+  /** The rows to paint. After a jump only the visible ones, for speed; those around them after the scrolling stops. */
   #window(): { readonly rows: Span; readonly frozen: Span; readonly columns: Span } {
     const seen = this.#geometry.rowsIn(this.#scroll, this.#size, this.#rowCount, 0);
     const isJump = seen.from > this.#shown.to || seen.to < this.#shown.from;
@@ -295,7 +295,7 @@ export class SheetBody {
   }
 
   #remark(): void {
-    // Marks are those of cells, and bands have none.
+    // Cells have marks, bands have none.
     if (this.#isMoving) this.#show();
     const painted = this.#painted;
     this.#frozen.remark(painted);

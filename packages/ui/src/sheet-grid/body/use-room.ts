@@ -5,9 +5,9 @@ import { useLayoutEffect, useState } from 'react';
 const MARGIN = 20;
 const LEAST = 210;
 
-/** How high an element may be so that it, and what is reserved under it, end inside the window; measured again on changes of size. */
+/** The height with which an element, and the part reserved under it, end inside the window; measured again on changes of size. */
 export function useRoom(element: RefObject<HTMLElement | null>, reserve: number): number {
-  // Until it is measured no more than the window: a table that believes it has room for all its rows paints all of them.
+  // Until it is measured, no more than the window: a table with room for all its rows would paint all of them.
   const [room, setRoom] = useState(() => window.innerHeight);
   useLayoutEffect(() => {
     const measure = (): void => {
@@ -17,7 +17,7 @@ export function useRoom(element: RefObject<HTMLElement | null>, reserve: number)
     measure();
     window.addEventListener('resize', measure);
     const observer = new ResizeObserver(measure);
-    // Whatever grows above the element makes something around it grow.
+    // If something above the element grows, an element around it grows too.
     for (let around = element.current?.parentElement; around; around = around.parentElement) observer.observe(around);
     return () => {
       window.removeEventListener('resize', measure);

@@ -1,4 +1,4 @@
-/** What a program tells of a cell that it put on the clipboard. */
+/** Another program's data on a cell of the clipboard. */
 export interface ForeignCell {
   /** The text as shown there. */
   readonly shown: string;
@@ -8,7 +8,7 @@ export interface ForeignCell {
   readonly format?: string;
 }
 
-/** How numbers are written where the cells come from. */
+/** The number notation of the cells' source. */
 export interface Separators {
   readonly decimal: string;
   /** '' for a space of any kind. */
@@ -18,22 +18,22 @@ export interface Separators {
 /** The notation that numbers are typed in here. */
 export const OUR_SEPARATORS: Separators = { decimal: '.', thousands: ',' };
 
-/** A number in our notation with whatever currency, sign or bracket stands around it. */
+/** A number in our notation with any currency, sign or bracket around it. */
 const OUR_NUMBER = /^[^\d.,]{0,12}(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[eE][-+]?\d{1,3})?[^\d.,]{0,12}$/;
 
-/** What could be taken for a number in our notation, rightly or not. */
+/** A text that could be taken for a number in our notation, rightly or not. */
 const LIKE_NUMBER = /^[^\p{L}\d]{0,12}\d[\d,]*(?:\.\d*)?(?:[eE][-+]?\d{1,3})?[^\p{L}\d.,]{0,12}$/u;
 
 /** Names of formats that programs write instead of a code. */
 const NAMED_NUMBERS = new Set(['General', 'Standard', 'Fixed', 'Currency', 'Percent', 'Scientific']);
 
-/** Parts of a format's code that stand for themselves: quoted, escaped, bracketed, widths and fillers. */
+/** Literal parts of a format's code: quoted, escaped, bracketed, widths and fillers. */
 const LITERAL_PARTS = /"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|[_*]./g;
 
 /**
  * The text to enter for a cell of another program. A number that the program wrote beside the shown text counts in full;
- * a number shown in another notation ('1.234,50') is written in ours; what is no number there never becomes one here:
- * a date that happens to look like a number ('1.2') gets the apostrophe by which spreadsheets mark a text.
+ * a number shown in another notation ('1.234,50') is written in ours; a text that is no number there never becomes one here:
+ * a date that looks like a number ('1.2') gets the apostrophe by which spreadsheets mark a text.
  */
 export function textOfForeign({ shown, value, format = '' }: ForeignCell, separators: Separators): string {
   if (isDateFormat(format)) return markedText(shown);
@@ -42,7 +42,7 @@ export function textOfForeign({ shown, value, format = '' }: ForeignCell, separa
   return isOurs(separators) ? shown : inOurNotation(shown, separators);
 }
 
-/** A number as it is typed, exactly: '20.5%' for 0.205 in a percent cell. */
+/** A number in its exact typed form: '20.5%' for 0.205 in a percent cell. */
 export function numberText(value: number, isPercent: boolean): string {
   return isPercent ? `${hundredfold(value)}%` : String(value);
 }
@@ -69,7 +69,7 @@ function isPercentFormat(format: string): boolean {
   return format === 'Percent' || format.replace(LITERAL_PARTS, '').includes('%');
 }
 
-/** An error or a truth value is shown by a text of its own, whatever number lies behind it; a column too narrow shows '###'. */
+/** An error or a truth value shows its own text instead of its number; a column too narrow shows '###'. */
 function isShownBy(value: number, shown: string): boolean {
   if (shown !== '' && shown.replaceAll('#', '') === '') return true;
   if (shown.startsWith('#') || shown.startsWith('Err:')) return false;

@@ -1,10 +1,10 @@
 import type { TextBlock } from '../source/cell-block.ts';
 import type { CellRange } from '../source/grid-source.ts';
 
-/** So many cells are copied or pasted at once; more is refused as a whole. */
+/** The largest number of cells to copy or paste at once; more is refused as a whole. */
 export const MOST_CELLS = 4_000_000;
 
-/** Tab-separated text as spreadsheets write it: a text with a tab, quote or line break stands in quotes. */
+/** Tab-separated text as spreadsheets write it: a text with a tab, quote or line break is quoted. */
 export function toTsv(block: TextBlock): string {
   return block.map((texts) => texts.map(quoted).join('\t')).join('\r\n');
 }

@@ -3,7 +3,7 @@ import type { CellBlock, GridColumn, GridSource } from '../source/grid-source.ts
 import { toTsv } from './clipboard.ts';
 import { OWN_GENERATOR, TOTAL_MARK } from './foreign-table.ts';
 
-/** What a copy puts on the clipboard. */
+/** The clipboard content of a copy. */
 export interface CopiedBlock {
   readonly text: string;
   /** '' for blocks so large that other programs would choke on it; they read the text. */
@@ -12,7 +12,7 @@ export interface CopiedBlock {
 
 const MOST_CELLS_AS_HTML = 300_000;
 
-/** Spreadsheets take a pasted text that begins like this for a formula; an apostrophe before it says that it is none. */
+/** Spreadsheets read a pasted text with this beginning as a formula; an apostrophe before it prevents that. */
 const LIKE_FORMULA = /^(?:'+[=+\-@＝＋－＠]|[=+\-@＝＋－＠].)/su;
 const GUARDED = /^'+[=+\-@＝＋－＠]/u;
 
@@ -50,7 +50,7 @@ export function copiedBlock(source: GridSource, { rows, columns }: CellBlock): C
 const TOTAL = ` ${TOTAL_MARK}`;
 
 /**
- * What `copiedBlock` wrote, as it is pasted here: without the apostrophes, and without the texts of totals that were copied together with
+ * The text of `copiedBlock` when pasted here: without the apostrophes, and without the texts of totals that were copied with
  * other rows, since they follow from those.
  */
 export function ownTexts(texts: TextBlock, totals: ReadonlySet<number>): TextBlock {

@@ -3,7 +3,7 @@ import { OUR_SEPARATORS } from './cell-text.ts';
 
 /** A table that lies on the clipboard as HTML. */
 export interface ForeignTable {
-  /** Merged cells stand at their first place, with empty ones beside and below. Rows may differ in length. */
+  /** Merged cells are at their first place, with empty ones beside and below. Rows may differ in length. */
   readonly rows: readonly (readonly ForeignCell[])[];
   readonly separators: Separators;
   /** Written by this product: the text beside it is exact. */
@@ -15,10 +15,10 @@ export interface ForeignTable {
 /** The name that our own tables carry, as the program that wrote them. */
 export const OWN_GENERATOR = 'Oasis';
 
-/** The attribute by which our own tables tell totals from the rows beside them. */
+/** The attribute that distinguishes totals from the rows beside them in our own tables. */
 export const TOTAL_MARK = 'data-total';
 
-/** Who wrote a table. A program's remarks on a cell are believed in its own tables alone: others carry them on, outdated. */
+/** The author of a table. A program's remarks on a cell are trusted only in its own tables: others carry outdated ones along. */
 type Writer = 'own' | 'excel' | 'calc' | 'sheets' | 'other';
 
 const EMPTY: ForeignCell = { shown: '' };
@@ -95,7 +95,7 @@ type CellReader = (cell: Element) => ForeignCell;
 
 function cellsOf(table: HTMLTableElement, read: CellReader, mostCells: number): readonly ForeignCell[][] | undefined {
   const rows: ForeignCell[][] = [];
-  /** How many rows below are still covered, by column. */
+  /** The number of rows below that are still covered, by column. */
   const covered: number[] = [];
   let room = mostCells;
   for (const row of table.rows) {
@@ -136,7 +136,7 @@ function coveredRow(
   return line.length > room ? undefined : line;
 }
 
-/** Behind merged cells Excel adds a hidden row for programs that cannot tell widths otherwise. */
+/** Behind merged cells Excel adds a hidden row for programs that cannot determine widths otherwise. */
 function isForWidthsOnly(row: HTMLTableRowElement): boolean {
   let before = row.previousSibling;
   while (before?.nodeType === Node.TEXT_NODE) before = before.previousSibling;
@@ -156,7 +156,7 @@ function cellReader(writer: Writer, styles: string): CellReader {
   }
 }
 
-/** `x:num` is the number behind the text; the format stands in the cell's style or in that of its class. */
+/** `x:num` is the number behind the text; the format is in the cell's style or in that of its class. */
 function excelReader(styles: string): CellReader {
   const formats = formatsByClass(styles);
   return (cell) => ({

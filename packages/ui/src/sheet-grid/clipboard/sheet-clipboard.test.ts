@@ -228,7 +228,7 @@ describe('pasting', () => {
   it('a block is pasted once, a single value into every cell, and repeated if the range is a multiple', () => {
     const over = (text: string, range: CellRange) => pastedOver({ html: '', text }, source, [range]);
     expect(over('1\t2\r\n3\t4', one)).toMatchObject({ block: { rows: [0, 1], columns: [0, 1] }, outside: 0 });
-    // The rows below are told only where the lines could go there.
+    // The rows below are given only if the lines could go there.
     expect(over('1\t2\r\n3\t4', one)).toHaveProperty('below', [2, 3]);
     expect(over('7', { ...one, bottom: 1 })).not.toHaveProperty('below');
     expect(over('1\r\n2', { ...one, bottom: 1, right: 1 })).toHaveProperty('below', [2, 3]);

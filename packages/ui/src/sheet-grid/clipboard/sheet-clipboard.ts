@@ -8,7 +8,7 @@ import { copiedBlock, ownTexts } from './copied-block.ts';
 import type { ForeignTable } from './foreign-table.ts';
 import { foreignTable } from './foreign-table.ts';
 
-/** What lies on the clipboard; '' for what does not. */
+/** The formats on the clipboard; '' for an absent one. */
 export interface ClipboardContent {
   readonly html: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface ClipboardContent {
 export interface PastedBlock {
   readonly block: CellBlock;
   readonly texts: TextBlock;
-  /** How many texts reach beyond the table. */
+  /** The number of texts beyond the table. */
   readonly outside: number;
   /** The rows under the block, as on the screen; absent if the paste repeats its lines, empty if several ranges are selected. */
   readonly below?: readonly number[];
@@ -36,7 +36,7 @@ export function copiedRanges(source: GridSource, ranges: readonly CellRange[]): 
   return cellCount(block) > MOST_CELLS ? 'too-large' : copiedBlock(source, block);
 }
 
-/** What is to be written over some ranges; undefined when the clipboard has no text. */
+/** The content to write over some ranges; undefined when the clipboard has no text. */
 export function pastedOver(
   { html, text }: ClipboardContent,
   source: GridSource,
@@ -58,9 +58,9 @@ export function pastedOver(
 }
 
 /**
- * The texts of a clipboard. A table that is all there is to the HTML counts: it keeps cells apart, and tells numbers in
- * full and in which notation they are shown. Everything else is read as text. Where the text has the same shape, it
- * gives the cells of which the table tells no more.
+ * The texts of a clipboard. A table counts if it is the whole HTML: it separates cells, and has numbers in
+ * full with their notation. Everything else is read as text. If the text has the same shape, it
+ * gives the cells for which the table adds nothing.
  */
 export function clipboardTexts(html: string, plain: string): TextBlock | 'too-large' | undefined {
   if (html.length > MOST_CHARACTERS || plain.length > MOST_CHARACTERS) return 'too-large';
@@ -89,7 +89,7 @@ function spaceless(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** Texts over several ranges: the block has to fit what the ranges make together. */
+/** Texts over several ranges: the block has to fit the combined shape of the ranges. */
 function overSeveral(texts: TextBlock, block: CellBlock): PastedBlock | ClipboardProblem {
   const fit = fitted(texts, { top: 0, left: 0, bottom: block.rows.length - 1, right: block.columns.length - 1 });
   const isWhole = fit.length === block.rows.length && fit.every((line) => line.length === block.columns.length);

@@ -56,7 +56,7 @@ export const VIEW_COMMANDS: readonly SheetCommand[] = [
   },
 ];
 
-/** Makes columns as wide as what they hold. */
+/** Makes columns as wide as their content. */
 export function autofitColumns({ source, settings, setSettings }: SheetContext, columns: readonly number[]): void {
   setSettings(withWidths(settings, source, columns, (at) => autofitWidth(source, at)));
 }

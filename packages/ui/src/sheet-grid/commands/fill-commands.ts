@@ -24,7 +24,7 @@ export const FILL_COMMANDS: readonly SheetCommand[] = [
   },
 ];
 
-/** A fill, or why there is none. */
+/** A fill, or the reason why it is impossible. */
 type Wish = Fill | string;
 
 function fillCommand(id: CommandId, keys: readonly string[], wishOf: (sheet: SheetContext) => Wish): SheetCommand {

@@ -1,6 +1,6 @@
 import type { SheetContext } from '../context/sheet-context.ts';
 
-/** Makes the next match of the text last looked for the active cell; asks for a text where there is none yet. */
+/** Makes the next match of the last searched text the active cell; asks for a text without one. */
 export function goToMatch(sheet: Pick<SheetContext, 'finder' | 'view' | 'controller' | 'open'>, step: 1 | -1): void {
   const { finder, view, controller } = sheet;
   if (finder.query.trim() === '') sheet.open('find');

@@ -40,15 +40,15 @@ const BY_KEYS = new Map(SHEET_COMMANDS.flatMap((command) => command.keys.map((ke
 const CLIPBOARD: ReadonlySet<CommandId> = new Set(['copy', 'cut', 'paste']);
 const BY_ID = new Map(SHEET_COMMANDS.map((command) => [command.id, command]));
 
-/** The command of pressed keys; undefined for those that are none's. */
+/** The command of pressed keys; undefined without one. */
 function commandOfKey(key: Key): SheetCommand | undefined {
   return BY_KEYS.get(chordOf(key));
 }
 
 /**
- * Does what pressed keys stand for. False when the browser is to act: on keys that are no command's, and on copying,
- * cutting and pasting, which come back as events of the clipboard. What cannot be done is used up as well; a lock shows
- * at its cell.
+ * Runs the command of pressed keys. False if the browser should act: on keys without a command, and on copying,
+ * cutting and pasting, which come back as events of the clipboard. Keys of an impossible command are used up as well; a lock
+ * shows at its cell.
  */
 export function runKey(sheet: SheetContext, key: Key): boolean {
   const command = commandOfKey(key);
@@ -63,7 +63,7 @@ export function commandOf(id: CommandId): SheetCommand | undefined {
   return BY_ID.get(id);
 }
 
-/** Pressed keys as the list of keys writes them: 'Ctrl+Shift+Z'. Command on a Mac is Ctrl. */
+/** Pressed keys in the notation of the list of keys: 'Ctrl+Shift+Z'. Command on a Mac is Ctrl. */
 function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): string {
   const name = key === ' ' ? 'Space' : key.startsWith('Arrow') ? key.slice('Arrow'.length) : key;
   const isSign = name.length === 1 && name.toUpperCase() === name.toLowerCase();

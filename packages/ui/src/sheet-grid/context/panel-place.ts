@@ -1,6 +1,6 @@
 import type { PanelKind, PanelPlace, ScreenPoint, SheetContext } from './sheet-context.ts';
 
-/** Where a panel stands and which column it is about. */
+/** The position of a panel and its column. */
 export type PlacedPanel = Required<PanelPlace>;
 
 /** The place of a panel: where the mouse was, or at the active cell, or under the header of its column. */

@@ -14,16 +14,16 @@ export interface ScreenPoint {
   readonly top: number;
 }
 
-/** What can be opened over the table, or beside it. */
+/** The panels over or beside the table. */
 export type PanelKind = 'find' | 'keys' | 'menu' | 'columns' | 'column-menu' | 'filter';
 
-/** Where a panel belongs. Without a place it stands at the active cell, without a column it is about the active one's. */
+/** The place of a panel. Without a position it is at the active cell, without a column it uses the active one's. */
 export interface PanelPlace {
   readonly at?: ScreenPoint;
   readonly column?: number;
 }
 
-/** All that commands, panels and pointers need of a sheet. One object for the life of a table: what it answers is of the moment. */
+/** All parts of a sheet for commands, panels and pointers. One object for the life of a table: its values are those of the moment. */
 export interface SheetContext {
   readonly source: ArrangedSource;
   readonly view: SheetView;

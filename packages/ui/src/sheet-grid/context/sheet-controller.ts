@@ -18,7 +18,7 @@ export interface ScrollArea {
   readonly scroll: Scroll;
   readonly size: Size;
   scrollTo(scroll: Scroll): void;
-  /** Takes over how far the browser has scrolled, which it may tell of only with the next frame. */
+  /** Takes over the browser's scroll position, whose event may come only with the next frame. */
   catchUp(): void;
 }
 
@@ -30,13 +30,13 @@ export interface SheetParts {
   readonly area: ScrollArea;
   /** Called with positions. */
   readonly actions: () => SheetActions;
-  /** Runs the command of pressed keys; false when they are none's. */
+  /** Runs the command of pressed keys; false without one. */
   readonly command: (event: KeyboardEvent) => boolean;
 }
 
 /**
- * The code of a key that an input method takes for itself: the one that begins a composition, and in some browsers the
- * one that ends it, which is told when it is over already.
+ * The code of a key that an input method uses itself: the one that begins a composition, and in some browsers the
+ * one that ends it, whose event comes after the end.
  */
 const INPUT_METHOD = 229;
 
@@ -71,7 +71,7 @@ export class SheetController {
     this.#parts.view.setUnprotected(false);
   }
 
-  /** A browser takes back what it remembers of the input's text, which was entered long ago: outside of an edit that is nobody's wish. */
+  /** A browser undoes earlier text of the input, which was entered long ago: outside of an edit nobody wants that. */
   beforeInput(event: InputEvent): void {
     if (!this.#parts.editor.isOpen && event.inputType.startsWith('history')) event.preventDefault();
   }
@@ -111,7 +111,7 @@ export class SheetController {
     this.reveal(this.#parts.view.head);
   }
 
-  /** Empties what is selected. */
+  /** Empties the selected cells. */
   clear(): void {
     const { view, actions } = this.#parts;
     if (view.ranges.length > 0) void actions().clear(view.ranges.map(blockIn));
@@ -119,13 +119,13 @@ export class SheetController {
 
   commit(): void {
     const entered = this.#parts.editor.close('commit');
-    // Entered before anything is moved on the page, so that its answer may come with the next frame.
+    // Entered before anything moves on the page, so that its answer may come with the next frame.
     if (entered !== undefined) void this.#enter(entered.cell, entered.text);
     this.place();
     this.#correctSoon();
   }
 
-  /** Gives up what stands in the editor: the cell keeps its old value. */
+  /** Discards the text of the editor: the cell keeps its old value. */
   cancel(): void {
     this.#parts.editor.close('cancel');
     this.place();
@@ -155,7 +155,7 @@ export class SheetController {
     if (!editor.isOpen) editor.input.readOnly = cell === undefined || !isWritable(source, cell);
   }
 
-  /** Where a cell stands in the table's frame; undefined while it is out of sight. */
+  /** The position of a cell in the table's frame; undefined while it is out of sight. */
   boxOf(cell: CellAddress): Box | undefined {
     const { geometry, area } = this.#parts;
     return geometry().boxOf(cell, area.scroll, area.size);
@@ -165,7 +165,7 @@ export class SheetController {
     return this.#parts.area.scroll;
   }
 
-  /** The editor opens with the composition itself; a locked cell has none and says so. */
+  /** The editor opens with the composition itself; a locked cell has no editor and shows its lock. */
   #inputMethodKey(): void {
     const { editor, view, source, actions } = this.#parts;
     if (!editor.isOpen && view.active !== undefined && !isWritable(source, view.active)) actions().locked(view.active);

@@ -14,10 +14,10 @@ export interface ClipboardParts {
   readonly actions: () => SheetActions;
 }
 
-/** Copies what is selected and hands what is pasted to the owner, by the keys of the browser and from menus. */
+/** Copies the selection and hands pasted content to the owner, by the keys of the browser and from menus. */
 export class ClipboardKeys {
   readonly #parts: ClipboardParts;
-  /** A copy that waits for what is under way: a paste means what it copies. Undefined when none does. */
+  /** A copy that waits for pending work: a paste means its content. Undefined without one. */
   #late: Promise<ClipboardContent | undefined> | undefined;
 
   constructor(parts: ClipboardParts) {
@@ -28,7 +28,7 @@ export class ClipboardKeys {
     this.#copy(event, () => undefined);
   }
 
-  /** Where nothing may be written, cutting copies and says why the rest does not happen. */
+  /** In a locked selection, cutting copies and gives the reason why the cells are not emptied. */
   cut(event: ClipboardEvent): void {
     const { view, actions } = this.#parts;
     const { ranges, active } = view;
@@ -54,7 +54,7 @@ export class ClipboardKeys {
     return (await this.#copyLate()) !== undefined;
   }
 
-  /** Copies once everything is done that was asked for before. Answers what was copied. */
+  /** Copies after all earlier wishes are done. Returns the copied content. */
   #copyLate(): Promise<ClipboardContent | undefined> {
     const { view, actions } = this.#parts;
     const late = this.#copyAfter(actions().underWay?.(), view.ranges).finally(() => {
@@ -89,7 +89,7 @@ export class ClipboardKeys {
     else this.#paste(content, this.#parts.view.ranges);
   }
 
-  /** Calls once something was copied. An event is answered at once; what is still under way only the clipboard of menus can wait for. */
+  /** Called after a copy. An event is answered at once; only the clipboard of menus can wait for pending work. */
   #copy(event: ClipboardEvent, onCopied: () => void): void {
     const { editor, view, source, actions } = this.#parts;
     const { clipboardData: data } = event;
@@ -119,11 +119,11 @@ export class ClipboardKeys {
     }
     const { block, texts, outside, below } = pasted;
     void (below === undefined ? actions().paste(block, texts, outside) : actions().paste(block, texts, outside, below));
-    // Not where somebody went on while a copy was waited for.
+    // Not if the user went on while a copy waited.
     if (ranges.length === 1 && ranges === this.#parts.view.ranges) this.#select(pasted.covered);
   }
 
-  /** What was pasted is selected, as in spreadsheets. */
+  /** The pasted cells are selected, as in spreadsheets. */
   #select({ top, left, bottom, right }: CellRange): void {
     if (bottom < top || right < left) return;
     this.#parts.view.selectRange({ row: top, column: left }, { row: bottom, column: right });
@@ -141,7 +141,7 @@ export function mayUseSystem(wish: 'read' | 'write'): boolean {
   return clipboard?.[wish] !== undefined;
 }
 
-/** The clipboard as a menu may read it; its HTML as it is, where the browser gives it. */
+/** The clipboard as a menu may read it; its HTML unchanged, if the browser gives it. */
 async function systemContent(): Promise<ClipboardContent> {
   const [item] = await navigator.clipboard.read();
   const read = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');

@@ -1,6 +1,6 @@
 import type { Direction, Target } from '../select/navigation.ts';
 
-/** What a key means to the grid that is none of its commands: moving about, entering, giving up. */
+/** The meaning of a key that belongs to no command: moving, entering, cancelling. */
 export type KeyCommand =
   | { readonly type: 'move'; readonly to: Target; readonly extend: boolean }
   | { readonly type: 'next'; readonly order: 'across' | 'down'; readonly step: 1 | -1 }

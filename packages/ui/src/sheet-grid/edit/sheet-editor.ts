@@ -8,7 +8,7 @@ const PADDING = 8;
 /** Of the editor's frame, in pixels at any zoom. */
 const FRAME = 2;
 
-/** How an edit began: by typing over the cell, when arrow keys end it, or inside its text, when they move the caret. */
+/** The beginning of an edit: by typing over the cell, when arrow keys end it, or inside its text, when they move the caret. */
 export type EditMode = 'typed' | 'inside';
 
 interface Edit {
@@ -26,7 +26,7 @@ export interface RefusedText {
   readonly text: string;
 }
 
-/** Hears what stands in the open editor; undefined once it is closed. */
+/** Called with the text of the open editor; undefined once it is closed. */
 export type OpenTextListener = (cell: CellAddress, text: string | undefined) => void;
 
 /**
@@ -82,7 +82,7 @@ export class SheetEditor {
     this.#refused.push(refused);
   }
 
-  /** The refused text that is to be corrected next; undefined while there is none, or an edit is under way. */
+  /** The refused text to be corrected next; undefined without one, or during an edit. */
   takeRefused(): RefusedText | undefined {
     return this.isOpen ? undefined : this.#refused.shift();
   }
@@ -94,7 +94,7 @@ export class SheetEditor {
     this.#showMode(this.#edit.mode);
   }
 
-  /** Rows or columns are arranged anew: the edit stays with its cell. */
+  /** Rows or columns are rearranged: the edit stays with its cell. */
   follow(moved: (cell: CellAddress) => CellAddress): void {
     if (this.#edit !== undefined) this.#edit.cell = moved(this.#edit.cell);
     this.#refused = this.#refused.map(({ cell, text }) => ({ cell: moved(cell), text }));
@@ -108,7 +108,7 @@ export class SheetEditor {
     this.#tell(edit.cell, this.input.value);
   }
 
-  /** Ends the edit and answers what was entered where; nothing when an existing text was left as it is, or for a cancelled edit. */
+  /** Ends the edit and returns the entered text with its cell; nothing for an unchanged text or a cancelled edit. */
   close(how: 'commit' | 'cancel'): { cell: CellAddress; text: string } | undefined {
     const edit = this.#edit;
     const text = this.input.value;

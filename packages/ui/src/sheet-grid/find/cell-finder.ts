@@ -49,7 +49,7 @@ export class CellFinder {
     this.#restart();
   }
 
-  /** Which of the matches a cell is, from 1; undefined when it is none, or the rows above it were not all searched. */
+  /** The number of a cell among the matches, from 1; undefined if it is none, or the rows above it were not all searched. */
   placeOf(cell: CellAddress): number | undefined {
     if (cell.row > this.#cursor || !this.#isMatch(cell)) return undefined;
     let place = 1;
@@ -59,8 +59,8 @@ export class CellFinder {
   }
 
   /**
-   * The nearest match after a cell, or before it; the search goes on at the other end and finds the cell itself last.
-   * Answers undefined when there is none, or when another search began meanwhile.
+   * The nearest match after a cell, or before it; the search continues at the other end and reaches the cell itself last.
+   * Returns undefined without a match, or if another search began meanwhile.
    */
   next(from: CellAddress, step: 1 | -1): Promise<CellAddress | undefined> {
     this.#stopWalking();

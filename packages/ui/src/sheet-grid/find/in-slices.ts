@@ -1,4 +1,4 @@
-/** As long as one slice of work may take, in milliseconds: a frame has room for it beside what is typed and scrolled. */
+/** The longest time of one slice of work, in milliseconds: a frame has room for it beside typing and scrolling. */
 const SLICE_MS = 6;
 
 /** Steps between two looks at the clock. */
@@ -6,7 +6,7 @@ const STEPS = 32;
 
 /**
  * Runs work step by step in slices with pauses between them, so that typing and scrolling go on. The first slice runs at
- * once: short work is done when this returns. `done` is told what the work came to. Answers how to stop.
+ * once: short work is done when this returns. `done` gets the result. Returns a function that stops it.
  */
 export function inSlices<Result>(work: Iterator<unknown, Result>, done: (result: Result) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import type { GridSource } from '../source/grid-source.ts';
 
 /**
- * Whether a cell holds a text: as it is shown, or, in columns of numbers, as it is entered, so that 1234 finds 1,234. Small
- * and capital letters, and full and half width, are the same.
+ * Whether a cell contains a text: in its displayed form, or, in columns of numbers, in its entered form, so that 1234 finds 1,234.
+ * Case and width make no difference.
  */
 export function textMatcher(source: GridSource, query: string): (row: number, column: number) => boolean {
   const wanted = folded(query.trim());

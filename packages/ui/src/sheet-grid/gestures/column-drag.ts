@@ -8,7 +8,7 @@ const THRESHOLD = 4;
 /** A place inside the table's frame, from its left edge. */
 type PlaceOf = (event: MouseEvent) => number;
 
-/** The line that shows where a border of a column would come to stand. */
+/** The line at the future place of a column's border. */
 export interface Guide {
   show(left: number): void;
   hide(): void;
@@ -41,7 +41,7 @@ export function resizeDrag(
   };
 }
 
-/** Drags selected columns to another place; let go where it was pressed, the column alone is selected. */
+/** Drags selected columns to another place; released where it was pressed, it selects only the column. */
 export function moveDrag(
   sheet: SheetContext,
   column: number,
@@ -76,7 +76,7 @@ export function moveDrag(
   return drag;
 }
 
-/** The columns that are selected as a whole, if this one is; otherwise this one alone. */
+/** The columns that are selected as a whole, if this one is; otherwise only this one. */
 export function togetherWith({ view, source }: SheetContext, column: number): readonly number[] {
   if (!view.isColumnSelected(column)) return [column];
   return source.columns.map((_, at) => at).filter((at) => view.isColumnSelected(at));

@@ -35,7 +35,7 @@ export function neighbourReach(source: GridSource, range: CellRange): Reach | un
   return openReach(source, range, 'down', last - range.bottom);
 }
 
-/** So many lines beyond a range, as far as all of their cells may be written. */
+/** A number of lines beyond a range, as far as all of their cells may be written. */
 function openReach(source: GridSource, range: CellRange, towards: Fill['towards'], wanted: number): Reach | undefined {
   let count = 0;
   while (count < wanted && isOpen(source, lineBeyond(range, towards, count + 1))) count++;

@@ -18,7 +18,7 @@ export interface PointerParts {
   readonly area: ScrollArea;
 }
 
-/** What the mouse does: selecting, filling, sizing and moving columns, folding, opening an editor or a menu. */
+/** The actions of the mouse: selecting, filling, sizing and moving columns, folding, opening an editor or a menu. */
 export class SheetPointer {
   readonly #parts: PointerParts;
   #giveUp: () => void = () => undefined;
@@ -52,7 +52,7 @@ export class SheetPointer {
     }
   }
 
-  /** The right button: what it is pressed on is selected, unless it is already. */
+  /** The right button: the pressed part is selected, unless it is already. */
   menu(event: MouseEvent): void {
     const { sheet } = this.#parts;
     const at = { left: event.clientX, top: event.clientY };
@@ -82,7 +82,7 @@ export class SheetPointer {
     this.#giveUp();
   }
 
-  /** What a press begins; `done` when it is over already, undefined when it is not the table's. */
+  /** The action that a press begins; `done` when it is over already, undefined if the table does not handle it. */
   #pressed(event: MouseEvent, target: Element): Drag | 'done' | undefined {
     const { sheet } = this.#parts;
     const menu = target.closest('.oasis-sheet-column-menu');
@@ -125,7 +125,7 @@ export class SheetPointer {
     return 'done';
   }
 
-  /** What stands in the editor is entered, and the keyboard is the table's. */
+  /** Enters the text of the editor and gives the table the keyboard. */
   #take(): void {
     const { sheet } = this.#parts;
     sheet.controller.commit();
@@ -214,7 +214,7 @@ export class SheetPointer {
     };
   }
 
-  /** The row whose number is pressed. While the table moves, several numbers are one element. */
+  /** The row of the pressed number. While the table moves, several numbers are one element. */
   #rowHeadOf(event: MouseEvent, target: Element): number | undefined {
     if (target.closest('.oasis-band-heads') === null) return rowOf(target, '.oasis-sheet-row-head');
     const { sheet, area } = this.#parts;

@@ -1,4 +1,4 @@
-/** What can be done to a sheet. */
+/** The commands of a sheet. */
 export type CommandId =
   | 'edit'
   | 'copy'
@@ -37,7 +37,7 @@ export type CommandId =
   | 'zoom-out'
   | 'zoom-reset';
 
-/** Commands of a group stand together in menus and in the list of keys. */
+/** Commands of a group are together in menus and in the list of keys. */
 export type CommandGroup = 'edit' | 'fill' | 'select' | 'find' | 'rows' | 'columns' | 'view';
 
 /** Why a command cannot be done here. The lock of a cell has sentences of its own, from the source. */
@@ -61,7 +61,7 @@ export type BlockReason =
   | 'isSmallest'
   | 'isActualSize';
 
-/** What keys do that no command names. */
+/** Actions of keys without a command. */
 export type MoveId =
   | 'cell'
   | 'edge'

@@ -1,4 +1,4 @@
-/** What the mouse does in a grid, in the order of the list of keys. */
+/** The mouse gestures of a grid, in the order of the list of keys. */
 export const MOUSE_GESTURES = [
   'range',
   'add-range',

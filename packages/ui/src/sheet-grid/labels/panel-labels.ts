@@ -1,7 +1,7 @@
 import type { SheetDensity } from '../arrange/sheet-settings.ts';
 import type { MouseGesture } from './mouse-gestures.ts';
 
-/** Commands that stand in a menu of their own. */
+/** Commands with a menu of their own. */
 export type MenuPart = 'fill' | 'sort' | 'columns' | 'rows';
 
 /** The words of the panels around a grid, in the language of the moment. */
@@ -27,7 +27,7 @@ export interface PanelLabels {
     /** Above the keys that move and select. */
     readonly movement: string;
     readonly mouse: string;
-    /** What each gesture of the mouse is, and what it does. */
+    /** The name and effect of each mouse gesture. */
     readonly gestures: Readonly<Record<MouseGesture, { readonly how: string; readonly what: string }>>;
   };
   readonly status: {
@@ -42,7 +42,7 @@ export interface PanelLabels {
     readonly withoutSummaries: string;
     readonly density: string;
     readonly densities: Readonly<Record<SheetDensity, string>>;
-    /** The switch to one column for what each row is, and what it does. */
+    /** The switch to one column for the names of rows, and its effect. */
     readonly outline: string;
     readonly outlineHelp: string;
     /** '120 of 36,000 rows'. */

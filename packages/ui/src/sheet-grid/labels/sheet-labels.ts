@@ -7,16 +7,16 @@ import type { PanelLabels } from './panel-labels.ts';
 export interface CommandLabels {
   readonly commands: Readonly<Record<CommandId, string>>;
   readonly groups: Readonly<Record<CommandGroup, string>>;
-  /** What the keys do that are no commands: moving, extending, entering. */
+  /** Actions of keys that are no commands: moving, extending, entering. */
   readonly moves: Readonly<Record<MoveId, string>>;
   readonly reasons: Readonly<Record<BlockReason, string>>;
 }
 
-/** The words the grid says, in the language of the moment. */
+/** The texts of the grid, in the present language. */
 export interface SheetLabels extends CommandLabels {
   /** The name of the grid. */
   readonly grid: string;
-  /** How to use it, read out once. */
+  /** Instructions, read out once. */
   readonly instructions: string;
   /** Shown when the table has no rows. */
   readonly empty: string;

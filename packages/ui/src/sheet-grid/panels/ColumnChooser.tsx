@@ -17,7 +17,7 @@ interface ColumnChooserProps {
   readonly onClose: () => void;
 }
 
-/** Which columns are in sight, and in which order. The table beside it follows at once. */
+/** The visible columns and their order. The table beside it follows at once. */
 export function ColumnChooser({ sheet, onClose }: ColumnChooserProps) {
   const { settings, labels } = sheet;
   const { chooser } = labels.columns;

@@ -17,7 +17,7 @@ export interface ColumnPanelProps {
 
 /** The menu at a column's header: its order, filter, place and width, and how deep rows are unfolded. */
 export function ColumnMenu({ sheet, column, at, onClose }: ColumnPanelProps) {
-  // As things stood when the menu was opened: what is offered does not change under the hand.
+  // The state when the menu was opened: its entries do not change while it is open.
   const [blocks] = useState(() => columnActions(sheet, column, at));
   const title = sheet.source.columns[column]?.title ?? '';
   const content = (
@@ -44,7 +44,7 @@ function ActionItem({ action, onClose }: { readonly action: ColumnAction; readon
       icon={icon ?? <span className="oasis-sheet-menu-blank" />}
       text={text}
       disabled={isBlocked}
-      // It closes before what it does: what opens another panel is not to be closed by it.
+      // It closes before its action: an action may open another panel, which must not be closed.
       shouldDismissPopover={false}
       {...(isOn && { labelElement: <SmallTick />, 'aria-current': true })}
       onClick={() => {

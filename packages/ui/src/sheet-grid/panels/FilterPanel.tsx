@@ -10,10 +10,10 @@ import type { FilterDraft } from './filter-draft.ts';
 import { draftOf, filterChoices, filterOf, isTicked, withAllTicked, withTicked } from './filter-draft.ts';
 import { PlacedPopover } from './PlacedPopover.tsx';
 
-/** So many values are listed; the search finds the others. */
+/** The largest number of listed values; the search finds the others. */
 const LISTED = 200;
 
-/** Which rows a column lets through: values out of a list, or a condition. Enter applies, Escape leaves all as it was. */
+/** The rows that pass a column: values out of a list, or a condition. Enter applies, Escape changes nothing. */
 export function FilterPanel({ sheet, column, at, onClose }: ColumnPanelProps) {
   const { source, labels } = sheet;
   const words = labels.columns;
@@ -76,8 +76,8 @@ interface PartProps {
 }
 
 /**
- * The values of the column with a tick each. As in spreadsheets a search ticks what it finds and nothing else; without one
- * the ticks are those of before.
+ * The values of the column with a tick each. As in spreadsheets, a search ticks exactly its results; without one
+ * the earlier ticks return.
  */
 function ValueList({ draft, setDraft, words, values }: PartProps & { readonly values: () => readonly ColumnValue[] }) {
   const [all] = useState(values);

@@ -2,7 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { foldedTo } from '../arrange/settings-changes.ts';
 import type { SheetContext } from '../context/sheet-context.ts';
 
-/** How deep the rows are unfolded, as a choice of levels; nothing for a flat table. */
+/** The unfolded depth of rows, as a choice of levels; nothing for a flat table. */
 export function FoldLevels({ sheet }: { readonly sheet: SheetContext }) {
   const { source, settings, labels } = sheet;
   const { folding } = labels.columns;

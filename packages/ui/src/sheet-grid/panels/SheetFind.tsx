@@ -100,7 +100,7 @@ function findKey(event: KeyboardEvent<HTMLInputElement>, sheet: SheetContext, on
   event.stopPropagation();
 }
 
-/** While a text is typed the search begins anew where the bar was opened. */
+/** While a text is typed the search restarts at the cell where the bar was opened. */
 async function nearest({ finder, controller }: SheetContext, from: CellAddress | undefined): Promise<void> {
   const cell = from === undefined ? undefined : await finder.nearest(from);
   if (cell !== undefined) controller.select(cell);

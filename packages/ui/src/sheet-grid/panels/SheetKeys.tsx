@@ -23,7 +23,7 @@ interface KeySection {
   readonly lines: readonly KeyLine[];
 }
 
-/** The list of keys: what each command, movement and gesture of the grid is done with. */
+/** The list of keys: the keys of each command, movement and gesture of the grid. */
 export function SheetKeys({ sheet, onClose }: SheetKeysProps) {
   const { labels } = sheet;
   return (
@@ -90,7 +90,7 @@ function Combinations({ of }: { readonly of: readonly string[] }) {
   ));
 }
 
-/** By group, in the order of the table; commands without a key are left to the menus. */
+/** By group, in the order of the table; commands without a key are only in menus. */
 function keySections({ commands, groups, moves, panels }: SheetLabels): readonly KeySection[] {
   const byGroup = Object.groupBy(SHEET_COMMANDS, ({ group }) => group);
   const movement = MOVE_KEYS.map(({ id, keys }) => ({ text: moves[id], keys }));

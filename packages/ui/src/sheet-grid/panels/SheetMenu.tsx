@@ -21,7 +21,7 @@ export function SheetMenu({ sheet, at, onClose }: SheetMenuProps) {
 }
 
 function Lines({ sheet, onClose }: Omit<SheetMenuProps, 'at'>) {
-  // As things stood when the menu was opened: what is offered does not change under the hand.
+  // The state when the menu was opened: its entries do not change while it is open.
   const [blocks] = useState(() => menuBlocks(sheet));
   const [reason, setReason] = useState<string>();
   const hint = (event: SyntheticEvent): void => {
@@ -95,7 +95,7 @@ function keyOf(line: MenuLine): string {
   return 'part' in line ? line.part : line.id;
 }
 
-/** What Blueprint draws menus of a menu into announces itself, but a menu may hold items only. */
+/** Blueprint's element around a submenu announces itself, but a menu may hold only items. */
 function begin(menu: HTMLElement | null): void {
   const overlays = menu?.getElementsByClassName(Classes.OVERLAY_INLINE) ?? [];
   for (const overlay of overlays) overlay.removeAttribute('aria-live');

@@ -88,7 +88,7 @@ function shownFigures({ numbers }: SelectionFigures): readonly Figure[] {
   return numbers === 0 ? ['count'] : ['count', 'sum', 'average', 'min', 'max'];
 }
 
-/** One column for what each row is, where the table has an outline. */
+/** One column for the names of rows, if the table has an outline. */
 function Outline({ sheet }: SheetStatusProps) {
   const { source, settings, labels } = sheet;
   if (source.source.tree?.outline === undefined) return null;

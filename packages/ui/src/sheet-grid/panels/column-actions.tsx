@@ -16,19 +16,19 @@ import type { ScreenPoint, SheetContext } from '../context/sheet-context.ts';
 export interface ColumnAction {
   readonly text: string;
   readonly icon?: JSX.Element;
-  /** It is how the table stands now. */
+  /** It is the table's present state. */
   readonly isOn?: boolean;
   readonly isBlocked?: boolean;
   readonly run: () => void;
 }
 
-/** Actions that stand together, under a title where they need one. */
+/** Actions of one group, under a title if they need one. */
 export interface ActionBlock {
   readonly title?: string;
   readonly actions: readonly ColumnAction[];
 }
 
-/** What can be done with a column, by position; panels that follow open at the same point. */
+/** Actions on a column, by position; panels that follow open at the same point. */
 export function columnActions(sheet: SheetContext, column: number, at: ScreenPoint): readonly ActionBlock[] {
   return [
     { actions: sortActions(sheet, column) },

@@ -8,7 +8,7 @@ import type { GridSource } from '../source/grid-source.ts';
 /** A text that rows of a column show. */
 export interface ColumnValue {
   readonly text: string;
-  /** How many rows show it. */
+  /** The number of rows that show it. */
   readonly rows: number;
 }
 
@@ -44,7 +44,7 @@ export function columnValues(
   }));
 }
 
-/** The values whose text has what is looked for in it. */
+/** The values whose text contains the searched text. */
 export function valuesWith(values: readonly ColumnValue[], query: string): readonly ColumnValue[] {
   const part = foldedText(query.trim());
   return part === '' ? values : values.filter(({ text }) => foldedText(text).includes(part));

@@ -28,7 +28,7 @@ const NUMBER_CHOICES = [
   'filled',
 ] as const;
 
-/** What a column of the format can be filtered by. */
+/** The filters for a column of the format. */
 export function filterChoices(format: ColumnFormat): readonly FilterChoice[] {
   return format === 'text' ? TEXT_CHOICES : NUMBER_CHOICES;
 }
@@ -56,7 +56,7 @@ export function draftOf(filter: ColumnFilter | undefined, format: ColumnFormat):
   }
 }
 
-/** What the draft asks for: `filter` is undefined when every row passes. */
+/** The filter of the draft: `filter` is undefined when every row passes. */
 export type DraftResult =
   | { readonly isOk: true; readonly filter: ColumnFilter | undefined }
   /** Nothing is ticked or typed yet, or a text is not a number. */

@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   PageDown: 'PgDn',
 };
 
-/** The keys of a combination as people know them: 'Ctrl+D' is two, 'Ctrl++' is Ctrl and the plus key. */
+/** The keys of a combination as users know them: 'Ctrl+D' is two, 'Ctrl++' is Ctrl and the plus key. */
 export function keyNames(combination: string): readonly string[] {
   const parts = combination.endsWith('+') ? [...combination.slice(0, -1).split('+'), '+'] : combination.split('+');
   return parts.filter((key) => key !== '').map((key) => SIGNS[key] ?? key);

@@ -29,7 +29,7 @@ const BLOCKS: readonly (readonly Line[])[] = [
   ['find', 'keys'],
 ];
 
-/** These take something back, or fold a group: where there is nothing of it, greying them would tell nobody anything. */
+/** Commands that undo something or fold a group: without anything to undo or fold they are hidden, since greyed ones say nothing. */
 const ONLY_IF_POSSIBLE: ReadonlySet<CommandId> = new Set<CommandId>([
   'sort-none',
   'filter-none',
@@ -41,7 +41,7 @@ const ONLY_IF_POSSIBLE: ReadonlySet<CommandId> = new Set<CommandId>([
   'unfold-all',
 ]);
 
-/** What the menu at a cell offers, in blocks. */
+/** The entries of a cell's menu, in blocks. */
 export function menuBlocks(sheet: SheetContext): readonly (readonly MenuLine[])[] {
   return BLOCKS.map((lines) => lines.flatMap((line) => lineOf(sheet, line)));
 }

@@ -11,14 +11,14 @@ export function menuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void):
   event.stopPropagation();
 }
 
-/** A key in a menu that whoever opened it closes: it moves the focus. */
+/** A key in a menu that its opener closes: it moves the focus. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   if (focusOfMenu(event.currentTarget, event.key)) event.preventDefault();
 }
 
 /**
- * Escape in a menu of a menu goes back to the item that it belongs to; the menu itself is closed by who draws it, and would
- * take the focus with it. To be called before that, while the event is on its way down.
+ * Escape in a submenu goes back to its item; the menu itself is closed by its component, which would
+ * take the focus with it. To be called before that, in the capture phase of the event.
  */
 export function leaveInnerMenu(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;

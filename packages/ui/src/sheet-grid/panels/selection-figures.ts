@@ -1,17 +1,17 @@
 import { isInside } from '../select/selection.ts';
 import type { CellRange, ColumnFormat, GridSource } from '../source/grid-source.ts';
 
-/** What is said of the selected cells. */
+/** Figures of the selected cells. */
 export interface SelectionFigures {
   /** Cells that hold something. */
   readonly count: number;
-  /** Those of them that hold a number; without any the other figures are NaN. */
+  /** Number of cells with a number; without any the other figures are NaN. */
   readonly numbers: number;
   readonly sum: number;
   readonly average: number;
   readonly min: number;
   readonly max: number;
-  /** How to write them: as percents when every number is one. */
+  /** Their format: percents when every number is one. */
   readonly format: Exclude<ColumnFormat, 'text'>;
   /** Rows that sum up selected rows were left out, or everything would count twice. */
   readonly withoutSummaries: boolean;
@@ -45,7 +45,7 @@ export function* selectionFigures(
   return tally.figures();
 }
 
-/** Descendants follow their row, so the next row is one of them or there are none in sight. */
+/** Descendants follow their row, so the next row is one of them or none is in sight. */
 function sumsUpNext({ tree, rowCount }: GridSource, row: number): boolean {
   return tree !== undefined && row + 1 < rowCount && tree.isGroup(row) && tree.depth(row + 1) > tree.depth(row);
 }
@@ -60,7 +60,7 @@ class Tally {
   #numbers = 0;
   #percents = 0;
   #sum = 0;
-  /** What the sum lost by rounding so far. */
+  /** The sum's rounding loss so far. */
   #lost = 0;
   #min = Number.POSITIVE_INFINITY;
   #max = Number.NEGATIVE_INFINITY;

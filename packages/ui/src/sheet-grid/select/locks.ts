@@ -7,7 +7,7 @@ interface Selected {
   readonly view: SheetView;
 }
 
-/** So many cells are looked at to find one that may be written; a selection with more of them is taken to have one. */
+/** The number of cells checked for a writable one; a larger selection counts as having one. */
 const MOST_LOOKED_AT = 20_000;
 
 /** Why the active cell cannot be written; undefined when it can. */
@@ -15,7 +15,7 @@ export function lockOfActive({ view: { active }, source }: Selected): string | u
   return active === undefined ? undefined : source.lockReason(active.row, active.column);
 }
 
-/** Why nothing of what is selected can be written; undefined when some of it can, as far as one looks. */
+/** The reason why no selected cell can be written; undefined if a checked one can. */
 export function lockOfSelection(selected: Selected): string | undefined {
   const { view, source } = selected;
   let looked = 0;

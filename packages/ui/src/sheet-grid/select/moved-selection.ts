@@ -5,10 +5,7 @@ import { clampCell, isInside, singleCell, sizeOf } from './selection.ts';
 /** Ranges of more rows and columns together are not carried through a new arrangement: their active cell is. */
 const MOST_LINES = 200_000;
 
-/**
- * The selection when its cells have moved: on the same cells where they still lie side by side, on the active cell
- * alone where they do not.
- */
+/** The selection after its cells moved: on the same cells if they still are adjacent, otherwise only on the active cell. */
 export function movedSelection(selection: Selection, moved: (cell: CellAddress) => CellAddress): Selection {
   const active = moved(selection.active);
   const ranges: CellRange[] = [];
@@ -20,7 +17,7 @@ export function movedSelection(selection: Selection, moved: (cell: CellAddress) 
   return lawful({ ranges, active, head: moved(selection.head) }) ?? singleCell(active);
 }
 
-/** The selection inside of the table as it is now; undefined for a table without cells. */
+/** The selection inside of the present table; undefined for a table without cells. */
 export function clampedSelection(source: GridSource, selection: Selection | undefined): Selection | undefined {
   const active = clampCell(source, selection?.active ?? { row: 0, column: 0 });
   if (active === undefined || selection === undefined) return active === undefined ? undefined : singleCell(active);
@@ -51,8 +48,8 @@ function movedRange(range: CellRange, moved: (cell: CellAddress) => CellAddress)
 }
 
 /**
- * The run that the places of some lines make, in whatever order; undefined when two are one now or there are gaps. It
- * gives up at the first such line: lines that are not shown any more are slow to place, and many come to one place.
+ * The run that the places of some lines form, in any order; undefined if two share a place or there are gaps. It
+ * gives up at the first such line: hidden lines are slow to place, and many come to one place.
  */
 function runOf(from: number, to: number, place: (line: number) => number) {
   const places = new Set<number>();

@@ -22,7 +22,7 @@ export function neighbour(source: GridSource, from: CellAddress, direction: Dire
   return clampCell(source, { row: from.row + step.row * count, column: from.column + step.column * count }) ?? from;
 }
 
-/** The cell that a target means, seen from another one; a page has so many rows. */
+/** The cell of a target relative to another one; a page has the given number of rows. */
 export function targetOf(source: GridSource, from: CellAddress, to: Target, rowsOnPage: number): CellAddress {
   const last = { row: source.rowCount - 1, column: source.columns.length - 1 };
   switch (to.by) {
@@ -44,8 +44,8 @@ export function targetOf(source: GridSource, from: CellAddress, to: Target, rows
 }
 
 /**
- * Where Ctrl with an arrow goes, as in spreadsheets: to the last filled cell of the block one stands in,
- * or over empty cells to the next filled one, or to the border.
+ * The target of Ctrl with an arrow, as in spreadsheets: the last filled cell of the present block,
+ * or over empty cells the next filled one, or the border.
  */
 export function edge(source: GridSource, from: CellAddress, direction: Direction): CellAddress {
   const isFilled = (cell: CellAddress): boolean => source.rawText(cell.row, cell.column) !== '';

@@ -3,7 +3,7 @@ import type { Selection } from './selection.ts';
 import { isInside, sizeOf } from './selection.ts';
 
 /**
- * Where Tab (`across`) or Enter (`down`) goes inside of what is selected: through the open cells of a range, then
+ * The target of Tab (`across`) or Enter (`down`) inside a selection: through the open cells of a range, then
  * through the next range, and round again. Undefined when no other cell is open.
  */
 export function nextInSelection(

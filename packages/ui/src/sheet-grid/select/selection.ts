@@ -2,7 +2,7 @@ import type { CellAddress, CellRange, GridSource } from '../source/grid-source.t
 import { isWritable } from '../source/grid-source.ts';
 
 /**
- * What is selected: some ranges, and in one of them the active cell, where typing goes. `head` is the end of that range
+ * The selection: some ranges, and in one of them the active cell, where typing goes. `head` is the end of that range
  * that Shift moves; the other end is the active cell, as in spreadsheets.
  */
 export interface Selection {
@@ -29,12 +29,12 @@ export function isInside(range: CellRange, row: number, column: number): boolean
   return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
 }
 
-/** How many cells a range has. */
+/** The number of cells in a range. */
 export function sizeOf({ top, left, bottom, right }: CellRange): number {
   return (bottom - top + 1) * (right - left + 1);
 }
 
-/** The range that the active cell stands in, the youngest of them. */
+/** The newest range that contains the active cell. */
 export function currentRange({ ranges, active }: Selection): CellRange {
   return ranges.findLast((range) => isInside(range, active.row, active.column)) ?? spanOf(active, active);
 }
@@ -63,7 +63,7 @@ export function withoutCell(selection: Selection, cell: CellAddress): Selection 
   return { ranges, active: { row: last.top, column: last.left }, head: { row: last.bottom, column: last.right } };
 }
 
-/** Moves the active cell inside what is selected. */
+/** Moves the active cell inside the selection. */
 export function withActive(selection: Selection, active: CellAddress): Selection {
   const current = currentRange({ ...selection, active });
   const isHeadInside = isInside(current, selection.head.row, selection.head.column);

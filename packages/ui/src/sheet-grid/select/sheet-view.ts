@@ -13,12 +13,12 @@ import {
   withRange,
 } from './selection.ts';
 
-/** How a cell stands in the selection. */
+/** The selection state of a cell. */
 export type CellMark = '' | 'selected' | 'active';
 
 /**
- * What is selected, and whether the sheet is protected at the moment. Whoever paints listens and asks for the marks of
- * the cells it shows. When rows or columns are arranged anew, the selection stays on the cells that it was on.
+ * The selection, and whether the sheet is protected at the moment. Painters listen and ask for the marks of
+ * their cells. When rows or columns are rearranged, the selection stays on its cells.
  */
 export class SheetView {
   #selection: Selection | undefined;
@@ -95,13 +95,13 @@ export class SheetView {
     this.#change(this.#selection === undefined ? singleCell(inside) : withRange(this.#selection, inside, inside));
   }
 
-  /** Takes one cell out of what is selected. */
+  /** Takes one cell out of the selection. */
   remove(cell: CellAddress): void {
     if (this.#selection !== undefined) this.#change(withoutCell(this.#selection, cell));
   }
 
   /**
-   * Selects from one cell to another, whatever is locked: whole rows, columns or the table, a found or a filled block.
+   * Selects from one cell to another, locked cells included: whole rows, columns or the table, a found or a filled block.
    * With `isMore` it is one range more.
    */
   selectRange(active: CellAddress, head: CellAddress, isMore = false): void {
@@ -121,13 +121,13 @@ export class SheetView {
     this.selectRange({ row: 0, column: from }, { row: this.#source.rowCount - 1, column: to }, isMore);
   }
 
-  /** Selects ranges of the table at once, whatever is locked; the active cell is one of theirs. */
+  /** Selects ranges of the table at once, locked cells included; the active cell is one of theirs. */
   selectRanges(ranges: readonly CellRange[], active: CellAddress): void {
     const { bottom, right } = currentRange({ ranges, active, head: active });
     this.#change({ ranges, active, head: { row: bottom, column: right } });
   }
 
-  /** Reaches the current range to a cell, whatever is locked. */
+  /** Extends the current range to a cell, locked cells included. */
   reach(head: CellAddress): void {
     const wanted = clampCell(this.#source, head);
     if (wanted !== undefined && this.#selection !== undefined) this.#change(extended(this.#selection, wanted));
@@ -137,7 +137,7 @@ export class SheetView {
     this.selectRows(0, this.#source.rowCount - 1);
   }
 
-  /** Moves the active cell inside what is selected, as Tab and Enter do in a range. */
+  /** Moves the active cell inside the selection, as Tab and Enter do in a range. */
   activate(cell: CellAddress): void {
     if (this.#selection !== undefined && this.isSelected(cell.row, cell.column)) {
       this.#change(withActive(this.#selection, cell));
@@ -168,7 +168,7 @@ export class SheetView {
     );
   }
 
-  /** Rows or columns are arranged anew: the selection goes with its cells. */
+  /** Rows or columns are rearranged: the selection goes with its cells. */
   follow(moved: (cell: CellAddress) => CellAddress): void {
     if (this.#selection !== undefined) this.#selection = movedSelection(this.#selection, moved);
   }
@@ -179,7 +179,7 @@ export class SheetView {
     this.#tell();
   }
 
-  /** An own function, so that who renders by it is not subscribed anew each time. */
+  /** A stable function, so that components that render by it do not subscribe again each time. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

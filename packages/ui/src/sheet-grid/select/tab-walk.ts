@@ -35,7 +35,7 @@ export class TabWalk {
     return cell !== undefined || order === 'down';
   }
 
-  /** The column that a row of Tabs began in: where somebody may write, which a locked cell's column may not have at all. */
+  /** The first column of a row of Tabs: a writable one, which need not exist in a locked cell's column. */
   #beginning(from: CellAddress, to: CellAddress): number {
     return isWritable(this.#source, from) ? from.column : to.column;
   }

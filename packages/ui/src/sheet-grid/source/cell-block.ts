@@ -45,7 +45,7 @@ export function joinedBlock(ranges: readonly CellRange[]): CellBlock | undefined
 /** From and to, both included. */
 type Span = readonly [number, number];
 
-/** In order, those that touch or overlap as one. */
+/** In order, with touching or overlapping ones merged. */
 function mergedSpans(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = [];
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
@@ -56,7 +56,7 @@ function mergedSpans(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-/** Whether runs of a column go on to the right with ranges just beside it. */
+/** Whether runs of a column continue to the right with adjacent ranges. */
 function isNextTo(ranges: readonly CellRange[], runs: readonly Span[], column: number): boolean {
   if (ranges.length !== runs.length) return false;
   return runs.every(([top, bottom], index) => {

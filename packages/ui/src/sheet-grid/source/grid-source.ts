@@ -1,4 +1,4 @@
-/** What a cell is. Everything but `WRITE` is locked; the summary kinds name the level they sum up. */
+/** The kind of a cell. Everything but `WRITE` is locked; the summary kinds name the level they sum up. */
 export type CellKind =
   | 'READ'
   | 'WRITE'
@@ -8,7 +8,7 @@ export type CellKind =
   | 'TYPECLASSSUMMARY'
   | 'MODELYEARSUMMARY';
 
-/** How a column's values are written: `percent` puts a % sign behind what is typed ([BUD-093]). */
+/** The format of a column's values: `percent` adds a % sign behind the typed text ([BUD-093]). */
 export type ColumnFormat = 'text' | 'number' | 'percent';
 
 export interface GridColumn {
@@ -20,15 +20,15 @@ export interface GridColumn {
   readonly format: ColumnFormat;
   /** Frozen columns stay in view; they are the first ones of a table. */
   readonly frozen: boolean;
-  /** Title of the header group that the column stands under; neighbours of one title share it. */
+  /** Title of the header group above the column; neighbours with one title share it. */
   readonly group?: string;
-  /** Pixels beside an outline, which is there to have more columns in sight. */
+  /** Pixels beside an outline, whose purpose is more visible columns. */
   readonly narrow?: number;
-  /** What the width that a person gives it is remembered under, where that is not its id. */
+  /** The key under which a user's width is stored, if it is not the id. */
   readonly sizeAs?: string;
 }
 
-/** What a cell looks like apart from its text. */
+/** The look of a cell apart from its text. */
 export interface CellState {
   readonly kind: CellKind;
   /** Steps that the text is moved in, from 0. */
@@ -39,7 +39,7 @@ export interface CellState {
   readonly refused: boolean;
   /** A value that stays although something it was checked against has moved. */
   readonly flagged: boolean;
-  /** A value that spreading and allocation leave as it is. */
+  /** A value that spreading and allocation do not change. */
   readonly held: boolean;
   /** Somebody wrote a comment on it. */
   readonly commented: boolean;
@@ -47,7 +47,7 @@ export interface CellState {
   readonly linked: boolean;
 }
 
-/** The marks that a cell may carry, in the order in which they are told. */
+/** The marks that a cell may have, in the order of reading out. */
 export const CELL_MARKS = ['edited', 'refused', 'flagged', 'held', 'commented', 'linked'] as const;
 
 /** A cell without any of these marks. */
@@ -61,36 +61,36 @@ export const PLAIN_CELL = {
   linked: false,
 } as const;
 
-/** Rows that stand under others, depth first: a row's descendants follow it. */
+/** Rows with a hierarchy, depth first: a row's descendants follow it. */
 export interface RowTree {
-  /** What each depth groups by, outermost first, for 'fold to this level'. */
+  /** The grouping of each depth, outermost first, for 'fold to this level'. */
   readonly levels: readonly string[];
   /** 0 at the top. */
   depth(row: number): number;
-  /** Whether other rows stand under it. */
+  /** Whether it has child rows. */
   isGroup(row: number): boolean;
-  /** Undefined where each row tells what it is in a way of its own. */
+  /** Undefined if rows have no common way of naming themselves. */
   readonly outline?: RowOutline;
 }
 
-/** One column in place of several that tell what a row is: each row by its own name, moved in by its depth. */
+/** One column in place of several that name a row: each row by its own name, indented by its depth. */
 export interface RowOutline {
   readonly title: string;
   /** Pixels. */
   readonly width: number;
   readonly group: string;
-  /** The columns that it stands for. Sort and filter of the last of them are those of the outline. */
+  /** The columns that it replaces. Sort and filter of the last of them are those of the outline. */
   readonly covered: readonly number[];
   /** The column that has the name of a row. */
   naming(row: number): number;
 }
 
-/** Rows whose cells may read differently now, or every row (also when the number of rows changed). */
+/** Rows whose cells may have changed, or every row (also when the number of rows changed). */
 export type RowsChanged = ReadonlySet<number> | 'all';
 
 /**
  * A table of numbers as the grid reads it: synchronously, cell by cell, in the order of the screen.
- * Rows and columns count from 0. Whoever changes what it answers calls the listeners.
+ * Rows and columns count from 0. An owner that changes its values calls the listeners.
  */
 export interface GridSource {
   readonly rowCount: number;
@@ -101,16 +101,16 @@ export interface GridSource {
   readonly version: number;
   /** The text as shown. */
   text(row: number, column: number): string;
-  /** The text as copied and edited: the whole value, '' for none. */
+  /** The text for copying and editing: the whole value, '' for none. */
   rawText(row: number, column: number): string;
   /** The value of a number or percent cell (a fraction), for sums and sorting; NaN for none and for a text. */
   number(row: number, column: number): number;
   state(row: number, column: number): CellState;
-  /** A sentence on this cell: why a value was refused, what a flag means. */
+  /** A sentence on this cell: the reason of a refusal, the meaning of a flag. */
   note(row: number, column: number): string | undefined;
   /** Why the cell cannot be written, in a sentence; undefined for a WRITE cell. */
   lockReason(row: number, column: number): string | undefined;
-  /** A name of the row that stays the same from one visit to the next, for what is remembered of it. */
+  /** A name of the row that is the same on every visit, for remembered settings. */
   rowKey(row: number): string;
   /** Undefined for a flat table. */
   readonly tree: RowTree | undefined;
