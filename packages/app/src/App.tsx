@@ -11,8 +11,8 @@ import { guardedNavigation } from './pages/history-guard.ts';
 import { RouteTable } from './pages/route-table.ts';
 
 /**
- * The whole application: what every page needs around it, then the guard, which chooses the page. Of Blueprint's own
- * provider it has what is used: hotkeys, which nobody has, would bring a dialog with keys to the first page.
+ * The whole application: the providers for every page, then the guard, which chooses the page. It uses only parts of Blueprint's own
+ * provider: its hotkeys, which nobody uses, would load a dialog of keys with the first page.
  */
 export function App() {
   return (

@@ -13,7 +13,7 @@ import { WhyAnswer } from './WhyAnswer.tsx';
 
 export const words: readonly WordArea[] = [accessMessages, accessLabels];
 
-/** Inside the dialog: what the user asks about himself, and the answer. */
+/** Inside the dialog: the user's question about himself, and the answer. */
 export function Page() {
   const { t } = useLabels();
   const { action = '' } = useSnapshot(whyAsked);

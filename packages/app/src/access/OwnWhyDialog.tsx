@@ -9,7 +9,7 @@ import { whyAsked } from '../state/why-asked.ts';
 
 const OwnWhy = lazyPage(() => import('./OwnWhy.tsx'));
 
-/** Over whatever page: why the user may or may not do something, also something that no button of his shows. */
+/** Over any page: why the user may or may not do something, even something for which he has no button. */
 export function OwnWhyDialog() {
   const { action } = useSnapshot(whyAsked);
   return action === undefined ? null : <OpenDialog />;

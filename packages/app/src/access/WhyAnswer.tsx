@@ -7,7 +7,7 @@ import { useLabels } from '../locale/use-labels.ts';
 
 type Why = CallData<'access.why'>;
 
-/** The answer to why somebody may or may not do something: the chain that was looked at, and what would change a no. */
+/** The answer why a user may or may not do something: the chain of checks, and the grants that would change a no. */
 export function WhyAnswer({ why }: { readonly why: Why }) {
   const { t } = useLabels();
   const who = `${why.person.fulnm} (${why.person.usrnm})`;

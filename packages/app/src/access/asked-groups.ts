@@ -6,14 +6,14 @@ type Asked = CallData<'access.actions'>[number];
 interface Wanted {
   /** A part of the name of a thing or of its page; blank for all. */
   readonly text: string;
-  /** Stays, whatever the text is. */
+  /** Always shown, whatever the text is. */
   readonly chosen: string;
-  /** What the group of things without a page is called. */
+  /** Name of the group of things without a page. */
   readonly other: string;
   readonly locale: Locale;
 }
 
-/** What may be asked about that fits, under the pages it belongs to: pages and buttons first, then actions, by name. */
+/** The fitting subjects of a question, under their pages: pages and buttons first, then actions, by name. */
 export function askedGroups(
   all: readonly Asked[],
   { text, chosen, other, locale }: Wanted,

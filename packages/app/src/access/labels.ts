@@ -1,6 +1,6 @@
 import { defineLabels } from '../locale/define-labels.ts';
 
-/** Why somebody may or may not do something. */
+/** Why a user may or may not do something. */
 export const accessLabels = defineLabels({
   'access.title': { en: 'Access Check', zh: '权限检查' },
   'access.person': { en: 'Person', zh: '人员' },

@@ -3,7 +3,7 @@ import { Plus } from '@blueprintjs/icons';
 
 export interface AddButtonProps {
   readonly label: string;
-  /** Absent for who may add nothing, who then has no button. */
+  /** Absent without the right to add; then there is no button. */
   readonly onAdd: (() => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { timeText } from '../locale/time-text.ts';
 
-/** Who did something, and when below. */
+/** A user, with the time below. */
 export function ByWhom({ who, at }: { readonly who: string; readonly at: string }) {
   return (
     <>

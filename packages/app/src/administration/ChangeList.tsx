@@ -3,10 +3,10 @@ import { useLabels } from '../locale/use-labels.ts';
 
 type Change = CallData<'groups.previewAssignment'>['gains'][number];
 
-/** In the order in which one thinks of them: what was chosen, then what follows from it. */
+/** In the usual order of thought: the chosen grants, then their consequences. */
 const KINDS = ['role', 'bu', 'region', 'menu', 'privilege', 'api'] as const;
 
-/** What is granted, or taken away, by kind. */
+/** Added or removed grants, by kind. */
 export function ChangeList({ title, changes }: { readonly title: string; readonly changes: readonly Change[] }) {
   const { t } = useLabels();
   const kinds = KINDS.map((kind) => ({ kind, names: changes.filter((change) => change.kind === kind) }));

@@ -14,19 +14,19 @@ import { type RecordFormSpec, useRecordForm } from './use-record-form.ts';
 
 export interface RecordDialogProps<Row, Draft extends object, Field extends string> extends OpenDialog<Row> {
   readonly title: string;
-  /** In pixels, where the usual width is not enough. */
+  /** In pixels, if the usual width is too small. */
   readonly width?: number;
   readonly spec: RecordFormSpec<Row, Draft, Field>;
-  /** Said when it is saved, where that is not what every form says. */
+  /** Message after a save, if it differs from the usual one. */
   readonly said?: (draft: Draft) => Message;
-  /** `row` is the record as it was read last; undefined for a new one. */
+  /** `row` is the last read record; undefined for a new one. */
   readonly fields: (form: EngineForm<Draft, Field>, row: Row | undefined) => ReactNode;
 }
 
 /**
- * A record in a modal, to add, edit or look at (UGP-012 to UGP-014, UGP-025). Where somebody else was faster, what he
- * saved can be taken without losing what was typed here. A refusal for want of rights leads to why, and whoever may read the
- * audit log sees who changed what.
+ * A record in a modal, to add, edit or look at (UGP-012 to UGP-014, UGP-025). If another user was faster, the saved
+ * values can be taken without losing the typed ones. A refusal for missing rights leads to the explanation, and readers of the
+ * audit log see who changed what.
  */
 export function RecordDialog<Row, Draft extends object, Field extends string = keyof Draft & string>({
   open,

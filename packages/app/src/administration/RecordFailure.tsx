@@ -7,7 +7,7 @@ interface RecordFailureProps {
   readonly record: Pick<RecordForm<never, never, never>, 'busy' | 'error' | 'isStale' | 'takeSaved'>;
 }
 
-/** Why the form of a page was refused as a whole; what somebody else saved in the meantime can be taken. */
+/** The refusal of a page's form as a whole; values saved by another user meanwhile can be taken. */
 export function RecordFailure({ record: { busy, error, isStale, takeSaved } }: RecordFailureProps) {
   const { t } = useLabels();
   const { failure, remedy } = formFailure({ isPending: busy, error });

@@ -9,9 +9,9 @@ import type { WordOption } from '../locale/use-word-options.ts';
 export interface RecordFieldsProps<Given extends RecordShape> {
   readonly record: Given;
   readonly form: EngineForm<RecordDraft<Given>, keyof RecordDraft<Given> & string>;
-  /** The record as it was read last; undefined for a new one. */
+  /** The last read record; undefined for a new one. */
   readonly row: RecordRow<Given> | undefined;
-  /** What the fields that choose an id offer. */
+  /** Choices of the fields that hold an id. */
   readonly choices?: Readonly<Partial<Record<string, readonly WordOption[]>>>;
   readonly hints?: Readonly<Partial<Record<string, string>>>;
   /** Fields that nobody changes here. */

@@ -15,7 +15,7 @@ interface RecordHistoryProps {
   readonly subject: string;
 }
 
-/** Who changed a record last, and what; for people who may read the audit log. It is asked for once it is opened. */
+/** The last changes of a record and their users, for readers of the audit log. Loaded when it is opened. */
 export function RecordHistory({ subject }: RecordHistoryProps) {
   const { t } = useLabels();
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function RecordHistory({ subject }: RecordHistoryProps) {
   );
 }
 
-/** Older ones stand in the audit log. */
+/** Older ones are in the audit log. */
 const SHOWN = 5;
 
 function LastRecords({ subject }: RecordHistoryProps) {

@@ -12,15 +12,15 @@ import type { DialogHandlers, OpenRecord, RowHandlers } from './open-record.ts';
 export interface RecordPageProps<Row> {
   readonly title: string;
   readonly mayAdd: boolean;
-  /** On the button that adds; 'Add' where absent. */
+  /** Text of the button that adds; 'Add' by default. */
   readonly addLabel?: string;
   /** Buttons before Add. */
   readonly tools?: ReactNode;
-  /** Absent for who may not search. */
+  /** Absent for a user who may not search. */
   readonly filters?: ReactNode;
   /** Loads the list again. */
   readonly reload: () => void;
-  /** The active flag of a row: what is asked before it is changed, and the call that changes it, silently. */
+  /** The active flag of a row: the question before a change, and the silent call for it. */
   readonly toggle?: {
     readonly question: Message;
     readonly change: (row: Row) => Promise<Result<unknown, CallFailure>>;

@@ -10,7 +10,7 @@ import { type RecordRow, RecordTable, type RecordTableProps } from './RecordTabl
 import { heldButtons, type RowButtonsHeld } from './row-buttons.tsx';
 import { useButtons } from './use-buttons.ts';
 
-/** What labels begin with that go on with all of these ends. */
+/** Prefix of labels with all of these endings. */
 type BeginOf<End extends string> = {
   [Key in LabelKey]: Key extends `${infer Begin}.${End}` ? Begin : never;
 }[LabelKey];
@@ -19,12 +19,12 @@ type LabelBegin = BeginOf<'title'> & BeginOf<'addTitle'> & BeginOf<'empty'>;
 
 export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
   extends Pick<RecordPageProps<Row>, 'tools' | 'toggle' | 'addLabel'> {
-  /** What the page says, or what its labels begin with that go on with `title`, `addTitle` and `empty`. */
+  /** The texts of the page, or the prefix of its labels with `title`, `addTitle` and `empty`. */
   readonly words: LabelBegin | Pick<RecordWords, 'title' | 'addTitle' | 'empty'>;
-  /** The page whose buttons hold. */
+  /** The page whose buttons apply. */
   readonly path: string;
   readonly list: ShownList<Row, Given>;
-  /** Further rules for who adds a record, beside the button. */
+  /** Further conditions to add a record, beside the button. */
   readonly mayAdd?: boolean;
   /** Absent for a list that nothing narrows. */
   readonly filters?: {
@@ -35,9 +35,9 @@ export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
   };
   readonly table: Pick<RecordTableProps<Row>, 'rowKey' | 'nameOf' | 'columns' | 'settingsOf' | 'more' | 'height'> & {
     readonly icon: ReactElement;
-    /** Said of an empty list beside its title. */
+    /** Second line of an empty list, below its title. */
     readonly emptyText?: string;
-    /** Which buttons a row has, of those that its user holds; all of them where nothing is said. */
+    /** The buttons of a row, among those that its user holds; all of them by default. */
     readonly held?: (row: Row, held: RowButtonsHeld) => RowButtonsHeld;
   };
   /** The dialog of a record: a component, or what makes one of more than the record. */

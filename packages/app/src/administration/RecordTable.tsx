@@ -23,7 +23,7 @@ export interface RecordRow {
 export interface RecordColumn<Row> extends Omit<Column<Row>, 'title' | 'cell'> {
   readonly label: LabelKey | LocalText;
   readonly cell: (row: Row, words: Words) => ReactNode;
-  /** Who sees the column; absent where everyone does. */
+  /** The viewers of the column; absent if everybody sees it. */
   readonly shownTo?: (viewer: Viewer) => boolean;
 }
 
@@ -48,7 +48,7 @@ export interface RecordTableProps<Row extends RecordRow> {
   readonly caption: string;
   readonly list: ShownRows<Row>;
   readonly rowKey: (row: Row) => number;
-  /** What a row is called by those who hear its buttons. */
+  /** Name of a row for screen readers at its buttons. */
   readonly nameOf: (row: Row) => LocalText;
   /** The columns between the number and the buttons. */
   readonly columns: readonly RecordColumn<Row>[];
@@ -58,7 +58,7 @@ export interface RecordTableProps<Row extends RecordRow> {
   readonly settingsOf?: (row: Row) => string;
   /** Further buttons of a row, after those that every list has. */
   readonly more?: (row: Row) => readonly RowAction[];
-  /** As high as the window leaves: for lists outside the administration (CST-032); or the most px. */
+  /** As high as the window allows: for lists outside the administration (CST-032); or the largest number of px. */
   readonly height?: 'window' | number;
   readonly on: RowHandlers<Row>;
   readonly none: Pick<NoRows, 'icon' | 'title' | 'text'> & {

@@ -22,27 +22,27 @@ interface RecordsPageProps<Given extends RecordShape>
     Pick<Screen<Given>['table'], 'icon' | 'more' | 'held' | 'emptyText' | 'settingsOf'> {
   readonly kind: ShownRecord<Given>;
   readonly choices?: Choices;
-  /** What the form shows, where that is not each field as the definition has it. */
+  /** Fields of the form, if they are not exactly those of the definition. */
   readonly fields?: RecordDialogProps<
     RecordRow<Given>,
     RecordDraft<Given>,
     keyof RecordDraft<Given> & string
   >['fields'];
-  /** What a new record begins with, where that is not nothing. */
+  /** Initial values of a new record, if it is not empty. */
   readonly start?: Partial<RecordDraft<Given>>;
   /** Filters after those of the definition. */
   readonly filters?: readonly FilterSpec<Filters>[];
   /** Width of the form in pixels, where the usual one is not enough. */
   readonly width?: number;
-  /** The table is as high as people have set it, as in the administration of users; else as high as the window leaves. */
+  /** The table has the height set by users, as in the administration of users; else the height of the window. */
   readonly isLow?: true;
-  /** What else is asked again when something has changed. */
+  /** Further queries to repeat after a change. */
   readonly onReload?: () => void;
   /** Further dialogs of the page; they load the list again when they have changed something. */
   readonly beside?: (reload: () => void) => ReactNode;
-  /** Said when a new one is saved, where that is not what every form says. */
+  /** Message after saving a new record, if it differs from the usual one. */
   readonly saidOfNew?: (draft: RecordDraft<Given>) => Message;
-  /** Asked before a record of a kind that has a call for it is switched on or off. */
+  /** Question before a record is switched on or off, for a kind with a call for it. */
   readonly switchQuestion?: Message;
 }
 

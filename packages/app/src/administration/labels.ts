@@ -1,6 +1,6 @@
 import { defineLabels } from '../locale/define-labels.ts';
 
-/** What the lists and forms of user groups and roles have in common. */
+/** Shared labels of the lists and forms of user groups and roles. */
 export const administrationLabels = defineLabels({
   'admin.number': { en: 'No.', zh: '序号' },
   'admin.operation': { en: 'Operation', zh: '操作' },

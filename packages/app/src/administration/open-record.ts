@@ -2,7 +2,7 @@ import { FORM_MODE, type FormMode } from '@oasis/engine/access';
 import type { RowAction } from '@oasis/ui';
 import type { ReactNode } from 'react';
 
-/** What the dialog of a record is opened for (UGP-024). */
+/** The mode in which a record's dialog opens (UGP-024). */
 export type OpenRecord<Row> =
   | { readonly mode: typeof FORM_MODE.add }
   | { readonly mode: Exclude<FormMode, typeof FORM_MODE.add>; readonly row: Row };
@@ -19,31 +19,31 @@ export const TITLE_OF = {
   [FORM_MODE.view]: 'viewTitle',
 } as const satisfies Record<FormMode, string>;
 
-/** What the dialog of a kind of record takes from its page. */
+/** Props of a record's dialog from its page. */
 export interface OpenDialog<Row> {
   readonly open: OpenRecord<Row>;
   readonly on: DialogHandlers;
 }
 
-/** What a row of a list, or the list without rows, can ask its page for. */
+/** Requests of a row, or of an empty list, to its page. */
 export interface RowHandlers<Row> {
-  /** Absent for who may add nothing. */
+  /** Absent without the right to add. */
   readonly onAdd: (() => void) | undefined;
   readonly onOpen: (open: OpenRecord<Row>) => void;
   readonly onToggle: (row: Row) => void;
 }
 
-/** What a dialog tells its page. */
+/** Events of a dialog for its page. */
 export interface DialogHandlers {
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** The list shows what somebody else has changed since. */
+  /** Reloads the list after a change by another user. */
   readonly onStale: () => void;
 }
 
 /** A further button of rows that asks before it acts. */
 export interface RowTool<Row> {
   readonly button: (row: Row) => RowAction;
-  /** To be placed somewhere on the page. */
+  /** To be placed anywhere on the page. */
   readonly dialog: ReactNode;
 }

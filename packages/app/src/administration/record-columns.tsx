@@ -11,7 +11,7 @@ import { timeText } from '../locale/time-text.ts';
 import type { Words } from '../locale/use-labels.ts';
 import { nameColumn, type RecordColumn } from './RecordTable.tsx';
 
-/** What a page says of columns that the definition does not: how a cell looks, who sees it. */
+/** A page's additions to the columns of the definition: the look of a cell, its viewers. */
 export type ColumnParts<Row> = Readonly<Partial<Record<string, Partial<RecordColumn<Row>>>>>;
 
 /** The columns of a list as the definition of its records has them. */
@@ -48,7 +48,7 @@ function textOf(value: unknown, table: RecordField<unknown>['words'], { pick }: 
   return name === undefined ? String(value) : pick(name);
 }
 
-/** Reads what a row is called in both languages. */
+/** Reads the name of a row in both languages. */
 export function namesOf({ named: [en, zh] }: RecordShape): (row: object) => LocalText {
   return (row) => {
     const line: Readonly<Record<string, unknown>> = { ...row };

@@ -4,12 +4,12 @@ import type { WordOption } from '../locale/use-word-options.ts';
 import type { FilterSpec } from '../tables/ListFilters.tsx';
 import type { Filters } from '../tables/use-list.ts';
 
-/** What the fields that choose an id offer, by their names. */
+/** Choices of the fields that hold an id, by their names. */
 export type Choices = Readonly<Partial<Record<string, readonly WordOption[]>>>;
 
 /**
- * The filters above a list of records: the text first, then what can be chosen. A field whose choices the page does not have is
- * a filter for links alone.
+ * The filters above a list of records: the text first, then the choices. A field whose choices the page does not have is
+ * a filter only for links.
  */
 export function recordFilters(
   record: RecordShape,

@@ -6,7 +6,7 @@ import { type Filters, given, type ListDefinition } from '../tables/use-list.ts'
 import { type CallGroup, callIdOf } from './record-spec.ts';
 
 interface ListNames {
-  /** The last part of the id of the call; `list` where nothing is said. */
+  /** The last part of the id of the call; `list` by default. */
   readonly call?: string | undefined;
   /** Under which its columns are remembered. */
   readonly name?: string | undefined;

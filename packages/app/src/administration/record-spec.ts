@@ -4,7 +4,7 @@ import type { RecordDefinition, RecordDraft, RecordRow, RecordShape } from '@oas
 import { client } from '../api/client.ts';
 import { byForm, type RecordFormSpec } from './use-record-form.ts';
 
-/** What the ids of calls begin with. */
+/** Prefix of the call ids. */
 export type CallGroup = CallId extends infer Id ? (Id extends `${infer Group}.${string}` ? Group : never) : never;
 
 /** Where the calls of a group are not called as usual. */
@@ -29,7 +29,7 @@ export interface RecordSpec<Row, Draft extends object> extends RecordFormSpec<Ro
   readonly remove: (row: Row) => Promise<Result<unknown, CallFailure>>;
 }
 
-/** What the dialog of a kind takes. The bodies of its calls are what the contract makes of the same definition. */
+/** Props of a kind's dialog. The contract makes the bodies of its calls from the same definition. */
 export function recordSpecOf<Given extends RecordShape>(
   record: RecordDefinition<Given>,
   group: CallGroup,

@@ -3,7 +3,7 @@ import { commonMessages, formMessages, recordMessages } from '@oasis/engine/mess
 import type { WordArea } from '../locale/i18n.ts';
 import { administrationLabels } from './labels.ts';
 
-/** What every page of records says besides the words of its own kind. */
+/** Texts of every page of records besides the words of its own kind. */
 export const RECORD_WORDS: readonly WordArea[] = [
   commonMessages,
   formMessages,

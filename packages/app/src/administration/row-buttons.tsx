@@ -3,7 +3,7 @@ import type { ButtonCode } from '@oasis/engine/actions';
 import type { RowAction } from '@oasis/ui';
 import type { Words } from '../locale/use-labels.ts';
 
-/** What the buttons of a row do. */
+/** Handlers of a row's buttons. */
 export interface RowButtonsSpec {
   readonly active: boolean;
   readonly onView: () => void;

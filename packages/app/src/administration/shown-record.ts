@@ -5,27 +5,27 @@ import { type ColumnParts, namesOf, recordColumns } from './record-columns.tsx';
 import { recordListOf } from './record-list.ts';
 import { type CallGroup, type CallNames, type RecordSpec, recordSpecOf } from './record-spec.ts';
 
-/** What the app makes of the definition of a kind: its list, columns, form and calls. */
+/** The app's parts of a kind's definition: its list, columns, form and calls. */
 export interface ShownRecord<Given extends RecordShape> {
   readonly record: RecordDefinition<Given>;
   readonly list: ReturnType<typeof recordListOf<Given>>;
   readonly columns: readonly RecordColumn<RecordRow<Given>>[];
   readonly spec: RecordSpec<RecordRow<Given>, RecordDraft<Given>>;
-  /** What a row is called. */
+  /** Name of a row. */
   readonly nameOf: (row: RecordRow<Given>) => LocalText;
 }
 
 interface ShownParts<Given extends RecordShape> {
-  /** What a row is called, where that is not its names in both languages. */
+  /** Name of a row, if it is not its names in both languages. */
   readonly nameOf?: (row: RecordRow<Given>) => LocalText;
   readonly callNames?: CallNames;
-  /** Under which the columns of the list are remembered; the group of calls where nothing is said. */
+  /** The key under which the columns of the list are stored; the group of calls by default. */
   readonly listName?: string;
   /** By the ids of columns. */
   readonly columns?: ColumnParts<RecordRow<Given>>;
 }
 
-/** What the page of a kind shows, by what the ids of its calls begin with. */
+/** Parts of a kind's page, by the prefix of its call ids. */
 export function shownRecord<Given extends RecordShape>(
   record: RecordDefinition<Given>,
   group: CallGroup,

@@ -19,28 +19,28 @@ export interface RecordFormSpec<Row, Draft extends object, Field extends string>
   readonly draftOf: (row: Row | undefined) => Draft;
   readonly check: EngineFormSpec<Draft, Field>['check'];
   readonly toSave: (draft: Draft) => Draft;
-  /** Asked before a new record is saved, for instance what it does elsewhere; the form stays as it is where the answer is no. */
+  /** Question before a new record is saved, for instance about its effects elsewhere; after a no the form does not change. */
   readonly ask?: (draft: Draft) => Promise<boolean>;
   /** The same before a change is saved. */
   readonly askChange?: (draft: Draft, row: Row) => Promise<boolean>;
-  /** The calls are silent: the dialog tells what fails. `key` is the same for the same content. */
+  /** The calls are silent: the dialog reports failures. `key` is the same for the same content. */
   readonly create: (draft: Draft, key: string) => Answer<unknown>;
   /** Saves at the version of the row. */
   readonly update: (draft: Draft, row: Row) => Answer<unknown>;
-  /** The record as it is saved now. */
+  /** The record in its saved state. */
   readonly read: (row: Row) => Answer<Row>;
 }
 
 export interface RecordForm<Row, Draft, Field extends string> {
   readonly form: EngineForm<Draft, Field>;
-  /** The record as it was read last. */
+  /** The last read record. */
   readonly row: Row | undefined;
   readonly busy: boolean;
   /** Why the last attempt was refused as a whole. */
   readonly error: Error | null;
   /** Somebody else has saved the record since it was read. */
   readonly isStale: boolean;
-  /** Goes on from what is saved now, with what was typed here. */
+  /** Continues from the saved state, with the typed values. */
   readonly takeSaved: () => void;
   readonly save: (on: Pick<DialogHandlers, 'onSaved' | 'onStale'>) => void;
 }

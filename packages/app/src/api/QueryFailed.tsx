@@ -6,7 +6,7 @@ interface FailedQuery {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Why what a query asks for is not there, with a way to try again, and the chain of grants where rights were missing. */
+/** Reason why a query has no data, with a way to try again, and the chain of grants if rights were missing. */
 export function QueryFailed({ query }: { readonly query: FailedQuery }) {
   const { error } = query;
   if (error === null) return null;

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@oasis/api-client';
 import type { Result } from '@oasis/engine/base';
 
-/** A failed call inside TanStack Query, which tells failures by throwing. */
+/** A failed call inside TanStack Query, which reports failures by throwing. */
 export class CallError extends Error {
   readonly failure: CallFailure;
 
@@ -12,7 +12,7 @@ export class CallError extends Error {
   }
 }
 
-/** What a call answered, for TanStack Query. */
+/** The data of a call, for TanStack Query. */
 export function orThrow<Data>(answer: Result<Data, CallFailure>): Data {
   if (!answer.ok) throw new CallError(answer.error);
   return answer.value;

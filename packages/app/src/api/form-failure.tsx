@@ -2,13 +2,13 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { WhyRefused } from './WhyRefused.tsx';
 
-/** What a form shows of its last attempt: why it failed, and the way to the chain of grants where rights were missing. */
+/** The result of a form's last attempt: its failure, and the way to the chain of grants if rights were missing. */
 export interface FormFailure {
   readonly failure?: string;
   readonly remedy?: ReactNode;
 }
 
-/** To be spread into FormDialog; nothing while the attempt is under way or after none that failed. */
+/** To be spread into FormDialog; empty during an attempt and without a failed one. */
 export function formFailure({ isPending, error }: Pick<UseMutationResult, 'isPending' | 'error'>): FormFailure {
   if (isPending || error === null) return {};
   return { failure: error.message, remedy: <WhyRefused of={error} /> };

@@ -14,7 +14,7 @@ const busy: CallFailure = {
   messageCode: 'SERVER_BUSY',
 };
 
-/** What a failing read shows, with the times that it was asked. */
+/** The display of a failing read, with the number of its tries. */
 async function readThatFails(failure: CallFailure) {
   const notices: Notice[] = [];
   const stop = onNotice((notice) => notices.push(notice));

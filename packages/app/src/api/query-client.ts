@@ -19,7 +19,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A call that did not reach the server, or came when it could not answer, can be sent again as it was; nothing typed is lost (API-033). */
+/**
+ * A call that did not reach the server, or that the server could not answer, can be repeated unchanged; no typed value is lost (API-033).
+ */
 function offerRetry(error: Error, run: () => void): void {
   if (!(error instanceof CallError) || !isPassing(error.failure)) return;
   notify({ text: error.message, severity: 'error', key: 'network', action: { text: labelText('common.retry'), run } });

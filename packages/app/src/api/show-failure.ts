@@ -6,7 +6,7 @@ import { type Notice, notify } from '../notify/notices.ts';
 import { signInBeside } from '../state/beside.ts';
 import { askWhy } from '../state/why-asked.ts';
 
-/** Refusals that come from who the user is. */
+/** Refusals because of the user's identity. */
 const OF_RIGHTS: ReadonlySet<string | undefined> = new Set<MessageCode>(['NOT_PERMITTED', 'DUTIES_EXCLUDE']);
 
 /**
@@ -32,7 +32,7 @@ export function showFailure(failure: CallFailure): void {
     notify({ text: failure.message, severity: 'error', action: why });
     return;
   }
-  // Replaced at once by one with a Retry button, where a query or a change can offer it.
+  // Replaced at once by one with a Retry button, if a query or a change can offer it.
   notify({ text: failure.message, severity: 'error', ...(isPassing(failure) && { key: 'network' }) });
 }
 
@@ -42,7 +42,7 @@ export function whyAction(failure: CallFailure): Notice['action'] {
   return action === undefined ? undefined : { text: labelText('access.why'), run: () => askWhy(action) };
 }
 
-/** What was refused because of rights; undefined after any other failure. */
+/** The refused action after a refusal for missing rights; undefined after any other failure. */
 export function refusedAction({ kind, messageCode, action }: CallFailure): ActionId | undefined {
   return kind === 'forbidden' || OF_RIGHTS.has(messageCode) ? action : undefined;
 }

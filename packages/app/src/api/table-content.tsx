@@ -2,7 +2,7 @@ import type { TableContent } from '@oasis/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { WhyRefused } from './WhyRefused.tsx';
 
-/** What a paged table shows of a query: the rows that its answer holds, the wait for them, or why there are none. */
+/** The content of a paged table from a query: the rows of its answer, the wait for them, or why there are none. */
 export function rowsContent<Row>(
   query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch' | 'isPlaceholderData'>,
   rows: readonly Row[] | undefined,

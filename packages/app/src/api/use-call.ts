@@ -7,11 +7,11 @@ import { client } from './client.ts';
 
 export interface ReadManner<Data> {
   readonly enabled?: boolean;
-  /** Milliseconds until the call is made again, by what it answered last; false for not at all. */
+  /** Milliseconds until the next call, by the last answer; false for no further call. */
   readonly again?: (last: Data | undefined) => number | false;
   /** The answer holds texts in the language of the request: it is asked for again in another language. */
   readonly inLanguage?: boolean;
-  /** Asked again whenever it is shown: what somebody else has changed since then matters. */
+  /** Repeated whenever it is shown, since other users may have changed the data. */
   readonly fresh?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function useCall<Id extends CallId>(
   });
 }
 
-/** Changes by a call. The failure has been shown as a toast unless the options say silent. */
+/** Changes by a call. The failure has been shown as a toast unless the options contain silent. */
 export function useChange<Id extends CallId>(id: Id): UseMutationResult<CallData<Id>, Error, CallOptions<Id>> {
   return useMutation({ mutationKey: [id], mutationFn: (options: CallOptions<Id>) => callOrThrow(id, options) });
 }

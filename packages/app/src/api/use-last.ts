@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The data of a query, or what it was last: asked for again in another language and not answered, a page keeps what it
- * shows, and what was changed on it.
+ * The data of a query, or its last data: if a repeat in another language is not answered, a page keeps its content
+ * and the changes in it.
  */
 export function useLast<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data);

@@ -22,7 +22,7 @@ import { type AskedAddress, askedIn, ROW_KINDS, searchOfAsked, whyQuery } from '
 
 export const words: readonly WordArea[] = [commonMessages, accessLabels, peopleLabels];
 
-/** Who may do what, and why: a person, an action, page or button, a row, a moment; the question stands in the address. */
+/** Who may do what, and why: a user, an action, page or button, a row, a moment; the question is in the address. */
 export function Page() {
   const { t } = useLabels();
   const search = useSearch();
@@ -74,9 +74,9 @@ function Answer({ why, query }: AnswerProps) {
 
 interface AskFormProps {
   readonly asked: AskedAddress;
-  /** Who is asked about, once the answer tells. */
+  /** The user of the question, once the answer names one. */
   readonly person: Pick<Person, 'fulnm' | 'usrnm'> | undefined;
-  /** Who was chosen last; stays where there is no answer, or a refusal. */
+  /** The last chosen user; stays if there is no answer, or a refusal. */
   readonly chosen: Person | undefined;
   readonly onChoose: (person: Person | undefined) => void;
   readonly onAsk: (asked: AskedAddress) => void;
@@ -126,7 +126,7 @@ function AskForm({ asked, person, chosen, onChoose, onAsk }: AskFormProps) {
   );
 }
 
-/** What a row of a kind is called by, where it has more than a number. */
+/** Name of a row of a kind, if it has more than a number. */
 const NUMBER_LABELS: Readonly<Record<string, LabelKey>> = { program: 'access.rowCode', user: 'access.rowAccount' };
 
 /** Of a number, a code or an account. */

@@ -1,6 +1,6 @@
 import type { CallQuery } from '@oasis/api-client';
 
-/** What is asked, as it stands in the address. */
+/** The question in the form of the address. */
 export interface AskedAddress {
   /** Id of the person; '' for nobody yet. */
   readonly usrid: string;
@@ -18,7 +18,7 @@ export const ROW_KINDS = ['program', 'budget', 'user', 'group', 'role'] as const
 
 const NAMES = ['usrid', 'action', 'kind', 'number', 'at'] as const;
 
-/** What a query string asks. */
+/** The question in a query string. */
 export function askedIn(search: string): AskedAddress {
   const query = new URLSearchParams(search);
   const textOf = (name: (typeof NAMES)[number]): string => (query.get(name) ?? '').slice(0, 200);
@@ -31,7 +31,7 @@ export function askedIn(search: string): AskedAddress {
   };
 }
 
-/** The query string of a question, without what is not said. */
+/** The query string of a question, without its empty parts. */
 export function searchOfAsked(asked: AskedAddress): string {
   const query = new URLSearchParams();
   for (const name of NAMES) if (asked[name] !== '') query.set(name, asked[name]);

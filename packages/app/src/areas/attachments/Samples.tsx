@@ -12,7 +12,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 
 interface SamplesProps {
   readonly attachmentId: number;
-  /** Samples can be added and withdrawn here, by those who may. */
+  /** Users with the right can add and withdraw samples here. */
   readonly isEdited: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useWordOptions } from '../../locale/use-word-options.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { type AuditList, auditEvents } from './audit-list.ts';
 
-/** Days, account, what was done, how it ended, and what it was done to. */
+/** Days, account, action, outcome and subject. */
 export function AuditFilterBar({ list }: { readonly list: AuditList }) {
   const { t, pick } = useLabels();
   const events = useMemo(() => auditEvents().map(({ event, name }) => ({ value: event, label: pick(name) })), [pick]);

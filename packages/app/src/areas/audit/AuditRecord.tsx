@@ -11,7 +11,7 @@ export interface AuditRecordProps {
   readonly onClose: () => void;
 }
 
-/** One record whole: who, when, what, to whom, what changed before and after, and its place in the chain. */
+/** One complete record: user, time, action, subject, changes before and after, and its place in the chain. */
 export function AuditRecord({ record, onClose }: AuditRecordProps) {
   useReturnFocus();
   const { t } = useLabels();

@@ -5,7 +5,7 @@ import { listDefinition, type ShownList } from '../../tables/use-list.ts';
 
 export type AuditRow = CallData<'audit.list'>['content'][number];
 
-/** What the log is searched by. */
+/** Search fields of the log. */
 export interface AuditFilters extends Readonly<Record<string, string>> {
   /** Days, 'YYYY-MM-DD'. */
   readonly from: string;

@@ -11,7 +11,7 @@ export interface ChangedValue {
   readonly after: string;
 }
 
-/** What differs between before and after, in words; lists line by line. */
+/** The differences between before and after, in words; lists line by line. */
 export function changesOf(details: AuditRow['details'], locale: Locale): readonly ChangedValue[] {
   return changedFields(details, writerIn(locale)).map(({ name, before, after }) => ({
     name,
@@ -20,7 +20,7 @@ export function changesOf(details: AuditRow['details'], locale: Locale): readonl
   }));
 }
 
-/** What a record says besides, as names and texts. */
+/** The other details of a record, as names and texts. */
 export function othersOf(details: AuditRow['details'], locale: Locale) {
   return otherFields(details, writerIn(locale)).map(({ name, texts }) => ({ name, text: texts.join('\n') }));
 }

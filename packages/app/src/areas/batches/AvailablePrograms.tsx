@@ -11,7 +11,7 @@ interface AvailableProgramsProps {
   /** Only programs of this BU; absent while any will do. */
   readonly bu: string | undefined;
   readonly taken: readonly number[];
-  /** What was taken out of the batch in this form, and can come back. */
+  /** Programs removed from the batch in this form, which can be added again. */
   readonly leftOf: readonly BatchProgram[];
   readonly onTake: (program: BatchProgram) => void;
 }

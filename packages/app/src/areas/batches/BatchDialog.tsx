@@ -23,9 +23,9 @@ import { type BatchProgram, ChosenPrograms } from './ChosenPrograms.tsx';
 type BatchFormState = EngineForm<BatchDraft, 'name' | 'programIds'>;
 
 interface BatchDialogProps {
-  /** Undefined for one that is made. */
+  /** Undefined for a new one. */
   readonly batch: Pick<Batch, 'batchId' | 'batchCode' | 'version'> | undefined;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   readonly programs: readonly BatchProgram[];
   readonly onDone: () => void;
   readonly onStale: () => void;

@@ -16,7 +16,7 @@ interface BatchHistoryProps {
   readonly onClose: () => void;
 }
 
-/** A batch for reading: where it stands, its programs, and who moved it. */
+/** A batch for reading: its state, its programs, and the users of its moves. */
 export function BatchHistory({ batch, onClose }: BatchHistoryProps) {
   const { batchId } = batch;
   const view = useCall('batches.view', { query: { batchId }, silent: true }, { fresh: true });

@@ -25,10 +25,10 @@ import { BATCH_LIST, type Batch, type BatchFilters } from './batch-list.ts';
 import { SALES_HOME } from './tabs.ts';
 import { nameOf, useBatchMoves } from './use-batch-moves.tsx';
 
-/** The dialog that is open over the list; a batch that is made is none yet. */
+/** The dialog that is open over the list; a new batch has no row yet. */
 type Open = { readonly kind: 'edit' | 'history'; readonly batch: Batch } | { readonly kind: 'new' };
 
-/** The batches of the person's BUs: made, changed, submitted alone or several, withdrawn, given up. */
+/** The batches of the user's BUs: to make, change, submit singly or together, withdraw and discard. */
 export function BatchPanel() {
   const words = useLabels();
   const { t } = words;

@@ -13,19 +13,19 @@ export interface BatchProgram {
   readonly programName: string;
   /** Yuan, '1234.50'. */
   readonly amount: string;
-  /** Code of its BU; absent for what is in the batch already, which has one. */
+  /** Code of its BU; absent for a program already in the batch, which has a BU. */
   readonly bu?: string;
 }
 
 interface ChosenProgramsProps {
   readonly chosen: readonly BatchProgram[];
-  /** What is saved; absent for a batch that is made. */
+  /** The saved batch; absent for a new one. */
   readonly before: readonly BatchProgram[] | undefined;
   readonly error: string | undefined;
   readonly onLeave: (programId: number) => void;
 }
 
-/** The programs that the batch will have, with what that changes of what is saved. */
+/** The programs of the batch after the save, with the changes from the saved ones. */
 export function ChosenPrograms({ chosen, before, error, onLeave }: ChosenProgramsProps) {
   const { t } = useLabels();
   const id = useId();

@@ -23,7 +23,7 @@ export const words: readonly WordArea[] = [
   batchLabels,
 ];
 
-/** What sales brings to approval: programs by their life, and the batches that they go in (PRG-001). */
+/** Sales' way to approval: programs by their state, and their batches (PRG-001). */
 export function Page() {
   const { t } = useLabels();
   return (

@@ -3,7 +3,7 @@ import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type Batch = CallData<'batches.list'>['content'][number];
 
-/** What batches are filtered by. */
+/** Filters of batches. */
 export interface BatchFilters extends Readonly<Record<string, string>> {
   /** A part of the name or the code. */
   readonly name: string;

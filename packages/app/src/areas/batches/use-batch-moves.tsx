@@ -23,7 +23,7 @@ interface Led {
   readonly history: (batch: Batch) => void;
 }
 
-/** What can be done with a batch: its moves, the way to its package, and its history. */
+/** Actions on a batch: its moves, the way to its package, and its history. */
 export function useBatchMoves({ reload, edit, history }: Led): Moves<Batch> {
   const { t } = useLabels();
   const [, navigate] = useLocation();
@@ -66,7 +66,7 @@ export function useBatchMoves({ reload, edit, history }: Led): Moves<Batch> {
   };
 }
 
-/** What people call a batch. */
+/** Name of a batch. */
 export function nameOf({ batchCode, batchName }: Pick<Batch, 'batchCode' | 'batchName'>): string {
   return `${batchCode} ${batchName}`;
 }

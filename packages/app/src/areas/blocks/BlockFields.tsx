@@ -5,7 +5,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 
 const DEALERS = dealersOf('blocks.dealers');
 
-/** A block: said anew, or looked at with its history. It is never edited; it can be ended early. */
+/** A block: a new one, or an existing one with its history. It is never edited; it can be ended early. */
 export function BlockFields({ form, row }: Pick<RecordFieldsProps<typeof blockRecord>, 'form' | 'row'>) {
   const { t } = useLabels();
   return (

@@ -15,7 +15,7 @@ import type { Block } from './block.ts';
 
 interface EndDialogProps {
   readonly block: Block;
-  /** It was ended, or somebody else changed it. */
+  /** It was ended, or another user changed it. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

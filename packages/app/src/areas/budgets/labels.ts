@@ -1,6 +1,6 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
-/** The budget page. Kufri is a name, the same in both languages; the Chinese terms stand in docs/terms.md. */
+/** The budget page. Kufri is a name, the same in both languages; the Chinese terms are in docs/terms.md. */
 export const budgetLabels = defineLabels({
   'budget.title': { en: 'Budget', zh: '预算' },
   'budget.pages': { en: 'Pages of the program', zh: '激励项目页面' },

@@ -101,7 +101,7 @@ function Lines({ versions, usual, reload }: LinesProps) {
     reload();
   };
   const deletion = useDeleteLine(reloadAll);
-  // One component for as long as the table is the same: another one would forget what is typed in it.
+  // One component while the table is the same: another one would lose its typed values.
   const Dialog = useCallback(
     (open: OpenDialog<TableLine>) => <LineDialog {...open} calculatorId={calculatorId} />,
     [calculatorId],
@@ -206,7 +206,7 @@ interface LinesImportProps {
   readonly onLoaded: () => void;
 }
 
-/** A file of lines, shown row by row with what it would change in the draft. */
+/** A file of lines, shown row by row with its changes to the draft. */
 function LinesImport({ calculatorId, ...on }: LinesImportProps) {
   const { t } = useLabels();
   const of = { calculatorId: String(calculatorId) };

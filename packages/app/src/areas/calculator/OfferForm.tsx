@@ -23,7 +23,7 @@ interface OfferFormProps {
   readonly of?: OfProgram;
 }
 
-/** What is offered to a customer: of which program or for which price, by which rate table, on which conditions. */
+/** An offer to a customer: its program or price, its rate table, its conditions. */
 export function OfferForm({ form, tables, table, calculatorId, onTable, of }: OfferFormProps) {
   const { t, pick } = useLabels();
   const { product, term } = form.draft;
@@ -92,7 +92,7 @@ const PROGRAMS: PickSource<'program.list', FoundProgram> = {
   }),
 };
 
-/** The program and its SI offer; a price is typed where there is none. */
+/** The program and its SI offer; without a program a price is typed. */
 function OfWhat({ of }: { readonly of?: OfProgram }) {
   const { t } = useLabels();
   const [, navigate] = useLocation();

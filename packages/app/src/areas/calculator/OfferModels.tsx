@@ -34,7 +34,7 @@ interface OfferModelsProps {
   readonly onShow: (place: number) => void;
 }
 
-/** The offer for each model of the program, beside what its terms say now, and the way into them. */
+/** The offer for each model of the program, beside its present terms, and the way into them. */
 export function OfferModels({ of, draft, table, calculatorId, shown, onShow }: OfferModelsProps) {
   const { t } = useLabels();
   const { offer, program } = of;
@@ -162,13 +162,13 @@ interface ApplyProps {
   readonly of: OfferModelsProps['of'];
   readonly draft: OfferDraft;
   readonly calculatorId: number;
-  /** How many values it would write. */
+  /** The number of values it would write. */
   readonly count: number;
   /** Why it cannot; undefined where it can. */
   readonly because: string | undefined;
 }
 
-/** Writes what the maker bears into the terms, after a question. The server works it out again. */
+/** Writes the maker's share into the terms, after a question. The server calculates it again. */
 function Apply({ of: { program, offer, reload }, draft, calculatorId, count, because }: ApplyProps) {
   const { t, say } = useLabels();
   const may = useButtons('/calculator/offer');

@@ -17,7 +17,7 @@ import { CALCULATOR_WORDS } from './words.ts';
 
 export const words: readonly WordArea[] = [...CALCULATOR_WORDS];
 
-/** Works out a finance offer step by step, of a price or of the models of a program, whose terms take the result. */
+/** Calculates a finance offer step by step, for a price or for the models of a program, whose terms take the result. */
 export function Page() {
   const { t } = useLabels();
   const search = useSearch();
@@ -56,7 +56,7 @@ function OfProgram({ pgmId, asked }: { readonly pgmId: number; readonly asked: n
   );
 }
 
-/** The offer that the address names, else one that was calculated, else the first one whose terms take values. */
+/** The offer in the address, else a calculated one, else the first one whose terms take values. */
 function offerOf({ offers }: CalculatedProgram, asked: number | undefined) {
   return (
     offers.find(({ siOfferId }) => siOfferId === asked) ??

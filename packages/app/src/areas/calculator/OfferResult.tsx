@@ -9,13 +9,13 @@ import { MonthLines } from '../../pictures/MonthLines.tsx';
 import { makerOf } from './calculated.ts';
 
 interface OfferResultProps {
-  /** Undefined as long as the form is not in order. */
+  /** Undefined while the form has a fault. */
   readonly worked: Result<CalculatedOffer, Message> | undefined;
   /** The model that it is worked out for; absent for a typed price. */
   readonly of: string | undefined;
 }
 
-/** What an offer costs: figures, steps, who bears it, interest by month, and the whole schedule. */
+/** The cost of an offer: figures, steps, payers, interest by month, and the whole schedule. */
 export function OfferResult({ worked, of }: OfferResultProps) {
   const { t, say } = useLabels();
   if (worked === undefined) return <Callout compact>{t('offer.nothing')}</Callout>;

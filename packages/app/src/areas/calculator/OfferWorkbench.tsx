@@ -25,7 +25,7 @@ interface OfferWorkbenchProps {
   readonly of?: OfProgram;
 }
 
-/** What is offered on the left; what it costs, at once, on the right. */
+/** The offer on the left; its cost, at once, on the right. */
 export function OfferWorkbench({ tables, of }: OfferWorkbenchProps) {
   const { t } = useLabels();
   const before = of?.offer?.calculation ?? null;

@@ -117,7 +117,7 @@ function SharesImport(on: { readonly onClose: () => void; readonly onLoaded: () 
   );
 }
 
-/** Expected shares of a model in a modal: said anew, or looked at. */
+/** Expected shares of a model in a modal: new ones, or existing ones for reading. */
 function ShareDialog({ open, on }: OpenDialog<Share>) {
   const { t, pick } = useLabels();
   const [model, setModel] = useState<SharedModel | undefined>(open.mode === FORM_MODE.add ? undefined : open.row);

@@ -43,7 +43,7 @@ const COLUMNS: readonly RecordColumn<Setting>[] = [
   ...saidColumns<Setting>(),
 ];
 
-/** Interest, VAT and bounds of finance offers by their first day, with all that was ever said (CAL-004). */
+/** Interest, VAT and bounds of finance offers by their first day, with all earlier ones (CAL-004). */
 export function Page() {
   return (
     <RecordScreen
@@ -62,7 +62,7 @@ export function Page() {
   );
 }
 
-/** A setting in a modal: said anew from what is in force, or looked at. What was said stays; another one follows it. */
+/** A setting in a modal: a new one from the one in force, or an existing one for reading. Settings never change; a new one follows. */
 function SettingDialog({ open, on }: OpenDialog<Setting>) {
   const { t } = useLabels();
   return (

@@ -30,7 +30,7 @@ const INTENTS: Readonly<Record<Calculation['standing'], Intent>> = {
   followed: 'warning',
 };
 
-/** The calculations of programs, and what has become of what they rest on (CAL-003). */
+/** The calculations of programs, and the changes of their sources (CAL-003). */
 export function Page() {
   const { t } = useLabels();
   const [, navigate] = useLocation();
@@ -72,7 +72,7 @@ export function Page() {
 
 type Columns = readonly Column<Calculation>[];
 
-/** What was calculated, and with what. */
+/** The calculated program, and its sources. */
 function useOfferColumns(): Columns {
   const { t, pick } = useLabels();
   return [
@@ -110,7 +110,7 @@ function useOfferColumns(): Columns {
   ];
 }
 
-/** What has become of it. */
+/** The state of the calculation. */
 function useStandingColumns(): Columns {
   const { t } = useLabels();
   return [

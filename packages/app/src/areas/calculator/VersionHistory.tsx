@@ -7,7 +7,7 @@ interface VersionHistoryProps {
   readonly onClose: () => void;
 }
 
-/** A version for reading: where it stands, and who moved it. */
+/** A version for reading: its state, and the users of its moves. */
 export function VersionHistory({ version, onClose }: VersionHistoryProps) {
   const { calculatorId, status, name } = version;
   return (

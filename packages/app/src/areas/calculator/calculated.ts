@@ -16,14 +16,14 @@ export type ProgramOffer = CalculatedProgram['offers'][number];
 export type OfferPlace = ProgramOffer['places'][number];
 type Worked = CallData<'calculator.work'>;
 
-/** The program whose offer is worked out. */
+/** The program whose offer is calculated. */
 export interface OfProgram {
   readonly program: CalculatedProgram;
   readonly offer: ProgramOffer | undefined;
   readonly reload: () => void;
 }
 
-/** Confirmed versions, which offers are worked out with. */
+/** Confirmed versions, the sources of offers. */
 export const CALCULATED_WITH = {
   query: { status: 'Confirmed', sort: 'table', pageSize: 100 },
   silent: true,
@@ -32,7 +32,7 @@ export const CALCULATED_WITH = {
 /** A version that an offer can be worked out with. */
 export type OfferTable = CalculatedProgram['tables'][number];
 
-/** What the form of an offer holds; the price only without a program. */
+/** Content of an offer's form; the price only without a program. */
 export interface OfferDraft extends DealDraft {
   readonly price: string;
 }
@@ -57,17 +57,17 @@ export function workedOut(
   return calculateOffer(lines, financeOfferOf(draft, price), serviceVat);
 }
 
-/** The price of a place; undefined where there is none. */
+/** The price of a place; undefined without one. */
 export function priceOfPlace({ msrp }: OfferPlace): Fen | undefined {
   return msrp === null ? undefined : priceOf(msrp);
 }
 
-/** What the maker bears of an offer. */
+/** The maker's share of an offer. */
 export function makerOf({ shares }: CalculatedOffer): Fen | undefined {
   return shares.find(({ sharer }) => sharer === 'maker')?.amount;
 }
 
-/** The form of an offer as it begins: as it was calculated, else with the first line of the table. */
+/** Initial form of an offer: as it was calculated, else with the first line of the table. */
 export function startOf(offer: ProgramOffer | undefined): OfferDraft {
   const found = offer?.calculation;
   if (found === undefined || found === null) return { ...dealForm.empty, price: '' };

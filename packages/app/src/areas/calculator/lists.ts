@@ -41,7 +41,7 @@ export const CONFIRMED = listDefinition({
   manner: { fresh: true },
 });
 
-/** The lines of a version; the one that is shown where the address names none. */
+/** The lines of a version; a default version if the address names none. */
 export function linesOf(usual: number) {
   return listDefinition({
     call: 'calculator.lines',
@@ -74,7 +74,7 @@ export const CALCULATIONS = listDefinition({
   manner: { fresh: true },
 });
 
-/** Every setting that was ever said, the latest first day first. */
+/** All settings, the latest first day first. */
 export const SETTINGS = listDefinition({
   call: 'financeSettings.list',
   name: 'finance-settings',
@@ -85,7 +85,7 @@ export const SETTINGS = listDefinition({
   manner: { fresh: true },
 });
 
-/** Every expected share that was ever said, by model; with a day, the one in force on it. */
+/** All expected shares, by model; with a day, the share in force on that day. */
 export const SHARES = listDefinition({
   call: 'penetration.list',
   name: 'penetrations',
@@ -96,7 +96,7 @@ export const SHARES = listDefinition({
   manner: { fresh: true },
 });
 
-/** Models that a share can be said of. */
+/** Models that can have a share. */
 export const MODELS: PickSource<'penetration.models', SharedModel> = {
   call: 'penetration.models',
   ask: (name) => ({ query: { name, limit: MOST_OFFERED }, silent: true }),
@@ -108,7 +108,7 @@ export const MODELS: PickSource<'penetration.models', SharedModel> = {
   }),
 };
 
-/** The BUs that somebody may add a rate table for, as options. */
+/** BUs for which the user may add a rate table, as options. */
 export function useBus() {
   const { data = [] } = useCall('calculator.bus', { silent: true });
   return data;

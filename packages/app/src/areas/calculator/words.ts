@@ -5,7 +5,7 @@ import { accessMessages, commonMessages, formMessages } from '@oasis/engine/mess
 import type { WordArea } from '../../locale/i18n.ts';
 import { calculatorLabels } from './labels.ts';
 
-/** What the pages of the calculator speak with. */
+/** Texts of the calculator's pages. */
 export const CALCULATOR_WORDS: readonly WordArea[] = [
   accessMessages,
   commonMessages,

@@ -34,7 +34,7 @@ const COLUMNS: readonly RecordColumn<CalendarDay>[] = [
   { id: 'name', label: 'calendar.name', cell: ({ name }) => name || '-' },
 ];
 
-/** Holidays and the days that make up for them, by hand and by file; says which year has no calendar yet. */
+/** Holidays and the working days that make up for them, by hand and by file; names the years without a calendar. */
 export function Page() {
   const { t, pick, say } = useLabels();
   const list = useList(CALENDAR_LIST);

@@ -6,7 +6,7 @@ import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type CalendarDay = CallData<'calendar.list'>['content'][number];
 
-/** The days of which the calendar says something, the newest first. */
+/** The days in the calendar, the newest first. */
 export const CALENDAR_LIST = listDefinition({
   call: 'calendar.list',
   name: 'calendar',
@@ -23,7 +23,7 @@ interface DayFilters {
   readonly text: string;
 }
 
-/** The filters as calls take them. A kind that there is not, from an old link, filters nothing. */
+/** The filters in the form of calls. An unknown kind from an old link filters nothing. */
 export function askedDays({ kind, ...others }: DayFilters) {
   return { ...given(others), ...(isDayKind(kind) && { kind }) };
 }

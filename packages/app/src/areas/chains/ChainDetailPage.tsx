@@ -23,7 +23,7 @@ import { CHAIN_WORDS } from './words.ts';
 
 export const words: readonly WordArea[] = [...CHAIN_WORDS, lifeLabels, offerTypeMessages];
 
-/** One version of a chain: what it is for, its steps, its sisters, and what it would do today (APC-010). */
+/** One version of a chain: its scope, its steps, the chain's other versions, and its effect today (APC-010). */
 export function Page() {
   const { t } = useLabels();
   const object = useOpened({

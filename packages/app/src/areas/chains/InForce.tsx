@@ -26,7 +26,7 @@ interface ScopeInForceProps {
   readonly entity: string;
 }
 
-/** What is in force today for a scope, its own chain or that of the BU above (APC-018). */
+/** The version in force today for a scope, of its own chain or of the BU above (APC-018). */
 export function ScopeInForce({ kind, buId, entity }: ScopeInForceProps) {
   const enabled = isChainKind(kind) && buId !== null;
   const wanted: ChainKind = isChainKind(kind) ? kind : 'program';
@@ -47,7 +47,7 @@ export function ScopeInForce({ kind, buId, entity }: ScopeInForceProps) {
   );
 }
 
-/** From when a version is in force, and what is in force for its scope today (APC-040). */
+/** The first day of a version, and the version in force for its scope today (APC-040). */
 export function EffectiveDays({ chainId }: { readonly chainId: number }) {
   const { t } = useLabels();
   const { data } = useCall(

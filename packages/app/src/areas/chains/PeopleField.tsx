@@ -14,7 +14,7 @@ interface NamedPerson {
 interface PeopleFieldProps {
   readonly label: string;
   readonly chosen: readonly number[];
-  /** What people who are chosen already are called. */
+  /** Names of the users already chosen. */
   readonly known: readonly NamedPerson[];
   readonly error?: string | undefined;
   readonly onChange: (ids: readonly number[]) => void;

@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { useLabels } from '../../locale/use-labels.ts';
 
-/** What a version still lacks. */
+/** Gaps of a version. */
 export function Problems({ problems }: { readonly problems: readonly string[] }) {
   const { t } = useLabels();
   if (problems.length === 0) return null;

@@ -12,7 +12,7 @@ import { StepPath } from './StepPath.tsx';
 import { useSaveChain } from './save-chain.ts';
 import { TryIt } from './TryIt.tsx';
 
-/** The whole draft as it would run, what it still lacks, and the save. */
+/** The complete draft as it would run, its gaps, and the save. */
 export function ReviewStep({ detail }: { readonly detail: ChainDetail }) {
   const { t, say } = useLabels();
   const [, navigate] = useLocation();

@@ -12,7 +12,7 @@ import { type ApprovalRoleLine, useScopeChoices } from './chain-list.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { TicksField } from './TicksField.tsx';
 
-/** An approval role in a modal: its type, which stays, its members in their order, and for what it is there. */
+/** An approval role in a modal: its type, which never changes, its members in their order, and its purpose. */
 export function RoleDialog({ open, on }: OpenDialog<ApprovalRoleLine>) {
   const { t } = useLabels();
   const isNew = open.mode === FORM_MODE.add;

@@ -32,7 +32,7 @@ export function RoleSetting() {
       {t('approvalRole.add')}
     </Button>
   ) : undefined;
-  // What is edited is the role as it is now, which the list may not show yet.
+  // The form edits the present role, which the list may not show yet.
   const edit = async ({ roleId, roleType }: ApprovalRoleLine) => {
     const found = await client.call('approvalRoles.one', { query: { roleId, roleType } });
     if (found.ok) setOpen({ mode: FORM_MODE.edit, row: found.value });

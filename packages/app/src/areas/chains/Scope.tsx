@@ -3,7 +3,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import type { ChainDetail } from './chain-list.ts';
 import { StandingTag } from './StandingTag.tsx';
 
-/** What the version is for, and its days. */
+/** The scope of the version, and its days. */
 export function Scope({ detail }: { readonly detail: ChainDetail }) {
   const { t, pick } = useLabels();
   return (

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
-/** What may be combined with what. */
+/** Which offers may be combined. */
 export const combinabilityLabels = defineLabels({
   'combinability.title': { en: 'Combinability', zh: '叠加规则' },
   'combinability.titleOf': { en: 'Combinability of {program}', zh: '{program} 的叠加规则' },

@@ -7,7 +7,7 @@ export const MARKS = ['Y', 'N', 'y', 'n', 'none', 'apart', 'self'] as const;
 /** The content of a cell. */
 export type Mark = (typeof MARKS)[number];
 
-/** The sign of each mark; colour says the same. */
+/** The sign of each mark; the colour means the same. */
 export const SIGNS: Readonly<Record<Mark, string>> = {
   Y: '✓',
   N: '✕',
@@ -20,7 +20,7 @@ export const SIGNS: Readonly<Record<Mark, string>> = {
 
 const OF_WIRE: Readonly<Record<string, Mark>> = { Y: 'Y', N: 'N', y: 'y', n: 'n', '.': 'none' };
 
-/** The mark of a cell: the same whichever way round. */
+/** The mark of a cell: the same in either order. */
 export function markAt({ rows }: Pick<Matrix, 'rows'>, row: number, column: number): Mark {
   if (row === column) return 'self';
   const [high, low] = row > column ? [row, column] : [column, row];
@@ -129,7 +129,7 @@ function within(place: number, count: number): number {
   return Math.max(0, Math.min(count - 1, place));
 }
 
-/** The places of the programs whose code or name holds a text. */
+/** The places of the programs whose code or name contains a text. */
 export function foundIn({ programs }: Pick<Matrix, 'programs'>, text: string): readonly number[] {
   const sought = text.trim().toLowerCase();
   if (sought === '') return [];

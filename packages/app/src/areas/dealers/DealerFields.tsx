@@ -14,7 +14,7 @@ type DealerEngineForm = EngineForm<DealerDraft, keyof DealerDraft>;
 interface DealerFieldsProps {
   readonly form: DealerEngineForm;
   readonly isNew: boolean;
-  /** The dealer as it was read, for names of what is chosen. */
+  /** The dealer as it was read, for names of the chosen things. */
   readonly names: Dealer | undefined;
   readonly readOnly: boolean;
 }

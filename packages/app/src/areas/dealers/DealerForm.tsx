@@ -23,7 +23,7 @@ interface DealerFormProps {
   readonly readOnly: boolean;
 }
 
-/** The form of a dealer on a page of its own; what somebody else saved in the meantime can be taken, and what was typed stays. */
+/** The form of a dealer on a page of its own; values saved by another user meanwhile can be taken, and typed values stay. */
 export function DealerForm({ dealer, readOnly }: DealerFormProps) {
   const { t, say } = useLabels();
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ export const LIST_PATH = '/dealerMasterData/dealer';
 export const DEALER_LIST = listDefinition({
   call: 'dealers.list',
   name: 'dealers',
-  // Not `code` and `state`: those are what a sign-in brings back in the address, and are taken away there.
+  // Not `code` and `state`: a sign-in returns these in the address, and they are removed there.
   none: { dealerCode: '', name: '', buId: '', regionId: '', status: '' },
   sorts: ['code', '-code', 'name', '-name', 'group', '-group', 'state', '-state'],
   ask: ({ filters, sort, paged }) => ({ query: { ...asked(filters), sort, ...paged } }),
@@ -27,7 +27,7 @@ interface DealerFilters {
   readonly status: string;
 }
 
-/** The filters as calls take them. A status that there is not, from an old link, filters nothing. */
+/** The filters in the form of calls. An unknown status from an old link filters nothing. */
 export function asked({ dealerCode, status, ...others }: DealerFilters) {
   return { ...given({ ...others, code: dealerCode }), state: STATES.find((known) => known === status) };
 }

@@ -7,7 +7,7 @@ import { BLOCKS_PATH } from './DealerBlocks.tsx';
 
 type Blocked = CallData<'blocks.onDay'>[number];
 
-/** The dealers that are blocked today by their numbers, for those who may read blocks. */
+/** Today's blocked dealers by their numbers, for readers of blocks. */
 export function useBlockedDealers(): ReadonlyMap<number, Blocked> {
   const enabled = mayUse(useUser(), BLOCKS_PATH, 'SEARCH');
   const { data } = useCall('blocks.onDay', { query: { day: today() }, silent: true }, { fresh: true, enabled });

@@ -35,7 +35,7 @@ interface AbsenceDialogProps {
 
 const KINDS = Object.keys(CHAIN_KINDS).filter(isChainKind);
 
-/** An absence in a modal: of oneself, or by an administrator of somebody. */
+/** An absence in a modal: one's own, or, for an administrator, another user's. */
 export function AbsenceDialog({ of, kinds, onSaved, onClose }: AbsenceDialogProps) {
   const { t, say } = useLabels();
   const { usrid } = useUser();

@@ -6,7 +6,7 @@ import { useEnd } from './use-end.tsx';
 
 const INTENTS = { now: 'success', toCome: 'primary', over: 'none', ended: 'none' } as const;
 
-/** What an absence is today. */
+/** The state of an absence today. */
 export function AbsenceState({ state }: Pick<Absence, 'state'>) {
   const { t } = useLabels();
   return (
@@ -16,7 +16,7 @@ export function AbsenceState({ state }: Pick<Absence, 'state'>) {
   );
 }
 
-/** Who stands in, with the reasons why he cannot decide at present: at all, or in a package on its way. */
+/** The stand-in, with the reasons why he cannot decide at present: at all, or in a running package. */
 export function StandsIn({ absence: { delegate, problem, hindrances } }: { readonly absence: Absence }) {
   const { t } = useLabels();
   return (

@@ -12,7 +12,7 @@ interface AllAbsencesProps {
   readonly list: ReturnType<typeof useList<'delegations.list', (typeof ABSENCE_LIST)['none'], string, Absence>>;
 }
 
-/** The absences of everybody: who is away without anybody, and who stands in and cannot decide. */
+/** Everybody's absences: absent users without a stand-in, and stand-ins who cannot decide. */
 export function AllAbsences({ list }: AllAbsencesProps) {
   const { t } = useLabels();
   const ending = useEnd('delegations.end', list.reload);

@@ -27,7 +27,7 @@ export const words: readonly WordArea[] = [
   delegationLabels,
 ];
 
-/** One's own absences with who stands in, whom one stands in for, and for administrators those of everybody (APC-008, APC-009). */
+/** One's own absences with their stand-ins, the users for whom one stands in, and for administrators all absences (APC-008, APC-009). */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons(DELEGATION);

@@ -31,7 +31,7 @@ function isState(text: string): text is Absence['state'] {
   return STATES.some((state) => state === text);
 }
 
-/** People who may decide, for one's own absence and for that of somebody. */
+/** Possible stand-ins, for one's own absence and for another user's. */
 export const OWN_APPROVERS: PickSource<'delegations.people', Approver> = {
   call: 'delegations.people',
   ask: (name) => ({ query: { name, limit: MOST_OFFERED }, silent: true }),

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
-/** Absences of people who approve. */
+/** Absences of approvers. */
 export const delegationLabels = defineLabels({
   'delegation.title': { en: 'Delegation', zh: '审批委托' },
   'delegation.own': { en: 'My absences', zh: '本人缺席' },

@@ -1,2 +1,2 @@
-/** Absences of people who approve (APC-008). */
+/** Absences of approvers (APC-008). */
 export const DELEGATION = '/approval/delegationSetting';

@@ -237,7 +237,7 @@ function OfferFields({ form, options }: DesignFieldsProps) {
 function CustomerFields({ form, options }: DesignFieldsProps) {
   const { t } = useLabels();
   const { fleetCustomers } = form.draft;
-  // A customer is called what it is called in the list, however it was typed.
+  // A customer has the name from the list, however it was typed.
   const known = new Map(options.customers.map(({ name }) => [name.toLowerCase(), name]));
   const named = (text: string) => known.get(text.trim().toLowerCase()) ?? text;
   return (

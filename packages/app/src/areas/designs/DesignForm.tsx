@@ -29,7 +29,7 @@ interface DesignFormProps {
   readonly options: DesignOptions;
   /** Why the design is for reading only; undefined where it may be changed. */
   readonly locked: string | undefined;
-  /** What was saved is on its way back: nothing is typed until it is there. */
+  /** The saved design is being reloaded: nothing can be typed until then. */
   readonly isReloading?: boolean;
   readonly onSaved: (programId: number) => void;
 }
@@ -97,7 +97,7 @@ export function DesignForm({ saved, options, locked, isReloading = false, onSave
   );
 }
 
-/** Saves a design: a new one as it is, one with budgets after what becomes of them was shown. */
+/** Saves a design: a new one at once, one with budgets after a preview of their changes. */
 function useDesignRecord(saved: SavedDesign | undefined, options: DesignOptions) {
   const { t } = useLabels();
   const choices = useMemo(() => choicesOf(options, saved), [options, saved]);
@@ -141,13 +141,13 @@ function useDesignRecord(saved: SavedDesign | undefined, options: DesignOptions)
   return { record, choices, isDraft, answer, dialog };
 }
 
-/** What there is only one of is chosen already. */
+/** A field with only one choice has it from the start. */
 function newDesign({ bus }: DesignOptions): ProgramDesign {
   const [bu, ...others] = bus;
   return others.length === 0 && bu !== undefined ? { ...EMPTY_DESIGN, bu: bu.id } : EMPTY_DESIGN;
 }
 
-/** The rules of a design whose budgets there are: it is complete, and stays so. */
+/** The rules of a design with budgets: it is complete, and stays so. */
 function whole(draft: ProgramDesign, choices: Parameters<typeof checkDesign>[1]) {
   const wrong = checkDesign(draft, choices);
   const fields = new Set(wrong.map(({ field }) => field));

@@ -130,7 +130,7 @@ function Design({ pgmId }: { readonly pgmId: number }) {
   );
 }
 
-/** Leads whoever may change them to the offer types and customer types that programs choose from. */
+/** Links for users who may change the offer types and customer types that programs choose from. */
 function SettingsButton({ onClosed }: { readonly onClosed: () => void }) {
   const { t } = useLabels();
   const [isOpen, setOpen] = useState(false);

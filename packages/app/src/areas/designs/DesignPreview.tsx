@@ -10,7 +10,7 @@ interface DesignPreviewProps {
   readonly t: Words['t'];
 }
 
-/** What another design makes of each budget: whether it stays, inputs and rows that go, and the totals before and after. */
+/** The effect of another design on each budget: whether it stays, removed inputs and rows, and the totals before and after. */
 export function DesignPreview({ lines, t }: DesignPreviewProps) {
   return (
     <>

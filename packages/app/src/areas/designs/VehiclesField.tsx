@@ -98,7 +98,7 @@ function Tree({ makes, nodes, readOnly, onChange }: TreeProps) {
     const branch = branches.get(id);
     if (branch !== undefined) onChange(toggleBranch(tree, nodes, branch));
   };
-  // What is found shows whole, so that it can be ticked at once.
+  // A found node is unfolded, so that it can be ticked at once.
   const shown = text.trim() === '' ? open : new Set(branches.keys());
   return (
     <div className="oasis-design-tree">

@@ -16,7 +16,7 @@ export interface DesignFieldsProps {
   readonly options: DesignOptions;
 }
 
-/** The options as the rules look at them, beside what is saved of a program that is there already. */
+/** The options for the rules, with the saved choices of an existing program. */
 export function choicesOf(options: DesignOptions, saved: SavedDesign | undefined): DesignChoices {
   return {
     bus: options.bus.map(({ id }) => id),
@@ -51,14 +51,14 @@ export function sentDesign(design: ProgramDesign): SavedDesign['design'] {
   };
 }
 
-/** What a form of the design holds. */
+/** Content of a design's form. */
 export function draftOf({ design }: Pick<SavedDesign, 'design'>): ProgramDesign {
   return { ...design, vehicles: { ...design.vehicles, upTo: 0 } };
 }
 
 type DealerFile = CallData<'design.dealerFile'>;
 
-/** A file of dealers as it looks from a form that names some already: their rows change nothing. */
+/** A file of dealers for a form that already names some: their rows change nothing. */
 export function withChosen(file: DealerFile, chosen: readonly number[]): DealerFile {
   const codes = new Set(file.dealers.filter(({ dealerId }) => chosen.includes(dealerId)).map(({ code }) => code));
   const rows = file.rows.map((row) =>

@@ -22,7 +22,7 @@ export function toggleOfferType(chosen: readonly ChosenOffers[], type: OfferType
   return withType(chosen, type.offerTypeId, stateOfType(chosen, type) === 'all' ? [] : all);
 }
 
-/** How much of an offer type is chosen. */
+/** The chosen part of an offer type. */
 export function stateOfType(chosen: readonly ChosenOffers[], type: OfferType): 'none' | 'some' | 'all' {
   const count = chosen.find(({ offerTypeId }) => offerTypeId === type.offerTypeId)?.siOfferIds.length ?? 0;
   if (count === 0) return 'none';

@@ -24,7 +24,7 @@ export const words: readonly WordArea[] = [
   peopleLabels,
 ];
 
-/** Who may hold two duties that exclude each other: asked for by one person, decided by another, ended at any time. */
+/** Users with two duties that exclude each other: requested by one user, decided by another, ended at any time. */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/duties');

@@ -7,7 +7,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import type { DutyOverride } from './duty-list.ts';
 
-/** What is about to be done with an override. */
+/** The next step of an override. */
 export interface DutyStep {
   readonly kind: 'approve' | 'refuse' | 'end';
   readonly row: DutyOverride;
@@ -20,7 +20,7 @@ export interface DutyStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, since it changes what somebody may do at once. A refusal is told and leaves all as it was. */
+/** Asks once more, since it changes a user's rights at once. A refusal is reported and changes nothing. */
 export function DutyStepDialog({ step, onDone, onClose }: DutyStepDialogProps) {
   const { t, say } = useLabels();
   const [busy, setBusy] = useState(false);

@@ -68,7 +68,7 @@ function PairCell({ row }: { readonly row: DutyOverride }) {
   );
 }
 
-/** Who did it, and when. */
+/** User and time. */
 function Deed({ who, at }: { readonly who: string; readonly at: string }) {
   return (
     <>

@@ -113,7 +113,7 @@ function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, Reque
   );
 }
 
-/** What can be seen before the server is asked, in the order of the form. */
+/** The refusals known without the server, in the order of the form. */
 function checkRequest({ usrid, pair, reason, until }: RequestDraft) {
   const refusals: { readonly field: RequestField; readonly message: Message }[] = [];
   if (usrid === null) refusals.push({ field: 'usrid', message: message('DUTY_PERSON_MISSING') });

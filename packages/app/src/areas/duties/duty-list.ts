@@ -7,7 +7,7 @@ import { listDefinition } from '../../tables/use-list.ts';
 
 export type DutyOverride = CallData<'duties.list'>['content'][number];
 
-/** What waits for a decision comes first. */
+/** Overrides that wait for a decision come first. */
 export const DUTY_LIST = listDefinition({
   call: 'duties.list',
   name: 'duties',
@@ -17,13 +17,13 @@ export const DUTY_LIST = listDefinition({
   page: (data) => data,
 });
 
-/** The pair of duties behind an override; undefined where this build knows it no more. */
+/** The pair of duties behind an override; undefined if this build does not know it any more. */
 export function pairOf({ first, second }: Pick<DutyOverride, 'first' | 'second'>): DutyPair | undefined {
   const name = dutyName(first, second);
   return DUTIES.find((pair) => dutyName(pair.first, pair.second) === name);
 }
 
-/** Both duties as people call them. */
+/** The names of both duties. */
 export function pairText({ first, second }: Pick<DutyOverride, 'first' | 'second'>, pick: Words['pick']): string {
   return `${pick(permissionName(first))} + ${pick(permissionName(second))}`;
 }

@@ -29,9 +29,9 @@ interface FleetSectionProps<Given extends RecordShape> {
     RecordDraft<Given>,
     keyof RecordDraft<Given> & string
   >['fields'];
-  /** Said when a record is saved; undefined for what every form says. */
+  /** Message after a record is saved; undefined for the usual one. */
   readonly said: (isNew: boolean, draft: RecordDraft<Given>) => Message | undefined;
-  /** Gives a row the other active flag; a failure tells itself. */
+  /** Turns the active flag of a row; a failure is reported by the call. */
   readonly onSwitch: (row: RecordRow<Given>) => void;
   /** Buttons before Add. */
   readonly tools?: ReactNode;

@@ -4,7 +4,7 @@ import { FleetCategories } from './FleetCategories.tsx';
 import { FleetTypes } from './FleetTypes.tsx';
 import type { FleetWay } from './fleet-list.ts';
 
-/** The types and categories of fleet customers, for those who may read them. */
+/** The types and categories of fleet customers, for their readers. */
 export function FleetSettings({ way }: FleetWay) {
   const may = useButtons(fleetCustomerRecord.path);
   if (!may('VIEW')) return null;

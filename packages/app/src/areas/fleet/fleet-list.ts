@@ -23,7 +23,7 @@ export function categoryRow({ categoryName, active, ...sent }: CallData<'fleet.c
   return { ...sent, name: categoryName, state: active };
 }
 
-/** What a call answers, as a row. */
+/** The reply of a call, as a row. */
 export async function readAs<Sent, Row>(
   rowOf: (sent: Sent) => Row,
   reading: Promise<Result<Sent, CallFailure>>,
@@ -52,7 +52,7 @@ export const FLEET_CALLS = {
   },
 } as const;
 
-/** By which of them a section reads and changes. */
+/** The calls that read and change a section. */
 export interface FleetWay {
   readonly way: keyof typeof FLEET_CALLS;
 }
@@ -73,7 +73,7 @@ export function useFleetCategories(way: FleetWay['way']) {
 }
 
 export interface WholeRows<Row> extends ShownRows<Row> {
-  /** Asks again for these rows and for what tells of them elsewhere. */
+  /** Reloads these rows and their mentions elsewhere. */
   readonly reload: () => void;
 }
 

@@ -19,7 +19,7 @@ import { type GrantDraft, useGrants } from './use-grants.ts';
 
 export interface GrantSettingProps {
   readonly title: string;
-  /** Whose grants these are. */
+  /** The owner of these grants. */
   readonly name: string;
   readonly grantable: Grantable;
   /** Whether the user holds SETTINGEDIT (STG-024, STG-025). */
@@ -31,7 +31,7 @@ export interface GrantSettingProps {
   readonly save: (grants: Grants) => Promise<void>;
 }
 
-/** What a user group or a role may do: menus with their buttons, and APIs (STG-007 to STG-018). */
+/** The grants of a user group or a role: menus with their buttons, and APIs (STG-007 to STG-018). */
 export function GrantSetting({ title, name, grantable, editable, back, preview, save }: GrantSettingProps) {
   const { t, say, locale } = useLabels();
   const [, navigate] = useLocation();
@@ -98,7 +98,7 @@ export function GrantSetting({ title, name, grantable, editable, back, preview, 
   );
 }
 
-/** What the dialog would have said. */
+/** The sentence of the dialog. */
 function showCallError(error: unknown): void {
   if (error instanceof CallError) showFailure(error.failure);
 }

@@ -29,13 +29,13 @@ export function MenuTab({ grantable, draft }: GrantTabProps) {
     () => menuTree(menus, { grants, changes, search }, words),
     [menus, grants, changes, search, words],
   );
-  // What is searched for shows, whatever was closed before.
+  // A searched node shows, even in a closed branch.
   const open = useMemo(
     () => new Set(parentIds(menus).filter((id) => search.trim() !== '' || !closed.has(id))),
     [menus, closed, search],
   );
   const flat = flatMenu(menus);
-  // At the start the first menu that has buttons, so that there is something to see.
+  // At the start the first menu with buttons is selected, so that the list beside is not empty.
   const menu = flat.find(({ mnuid }) => String(mnuid) === selected) ?? flat.find(({ privids }) => privids.length > 0);
   return (
     <div className="oasis-grant">

@@ -10,15 +10,15 @@ import type { GrantedAndTaken } from './change-lists.ts';
 import type { GrantPreview } from './grants.ts';
 
 export interface PreviewDialogProps {
-  /** What was ticked and unticked. */
+  /** Ticked and unticked grants. */
   readonly changes: GrantedAndTaken;
-  /** Asks the server whom that reaches. */
+  /** Asks the server for the affected users. */
   readonly load: () => Promise<GrantPreview>;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Says who gains and loses what, and submits when that is what was meant. */
+/** Shows who gains and loses what, and submits after a confirmation. */
 export function PreviewDialog({ changes, load, onSubmit, onClose }: PreviewDialogProps) {
   const { t } = useLabels();
   // Kept for no other opening: the next one may be of other ticks.

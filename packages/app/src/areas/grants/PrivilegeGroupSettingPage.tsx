@@ -21,7 +21,7 @@ type Assignment = CallData<'groups.assignment'>;
 
 const LIST_PATH = '/privilegegroup';
 
-/** What a user group may hold at most (STG-001, STG-005 to STG-012). */
+/** The largest grants of a user group (STG-001, STG-005 to STG-012). */
 export function Page() {
   const { t, locale } = useLabels();
   const { id } = useParams<{ id: string }>();

@@ -21,7 +21,7 @@ type Assignment = CallData<'roles.assignment'>;
 
 const LIST_PATH = '/role';
 
-/** What a role may do, within what its user group may hold (STG-002, STG-013 to STG-017). */
+/** The grants of a role, within those of its user group (STG-002, STG-013 to STG-017). */
 export function Page() {
   const { t, say, locale } = useLabels();
   const { id, rolid } = useParams<{ id: string; rolid: string }>();

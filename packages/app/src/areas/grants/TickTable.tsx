@@ -8,7 +8,7 @@ export interface TickColumn<Row> {
   readonly id: string;
   readonly title: string;
   readonly text: (row: Row) => string;
-  /** By what code it is found again, below the text. */
+  /** The code that identifies it, below the text. */
   readonly code?: (row: Row) => string;
 }
 
@@ -19,10 +19,10 @@ export interface TickTableProps<Row> {
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => number;
   readonly ticked: ReadonlySet<number>;
-  /** Rows whose tick differs from what is saved. */
+  /** Rows whose tick differs from the saved one. */
   readonly changed: ReadonlySet<number>;
   readonly empty: string;
-  /** What is to be known of a row as it is ticked, and what mends it. */
+  /** A warning about a ticked row, and its remedy. */
   readonly warning?: (row: Row) => ReactNode;
   /** Undefined for reading only. */
   readonly onTick: ((ids: readonly number[], on: boolean) => void) | undefined;

@@ -27,7 +27,7 @@ export function apiGroups(apis: readonly Api[], search: string, pick: Words['pic
   return [...groups].map(([name, members]) => ({ name, apis: members }));
 }
 
-/** The groups as the list beside the table shows them. */
+/** The groups for the list beside the table. */
 export function apiTree(
   groups: readonly ApiGroup[],
   { grants, changes }: { readonly grants: Grants; readonly changes: GrantChanges },
@@ -47,7 +47,7 @@ export function apiTree(
   });
 }
 
-/** How much of a number of things is ticked. */
+/** The ticked part of a number of things. */
 export function tickedOf(ticked: number, all: number): Ticked {
   if (ticked === 0) return 'none';
   return ticked === all ? 'all' : 'some';

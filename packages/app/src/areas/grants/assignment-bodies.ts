@@ -1,7 +1,7 @@
 import type { BodyInput, CallData } from '@oasis/api-client';
 import { type Grantable, type Grants, nodesOf } from './grants.ts';
 
-/** What a user group may hold, as it is saved: every node with its state (STG-032, STG-039). */
+/** The grants of a user group in their saved form: every node with its state (STG-032, STG-039). */
 export function groupBody(
   privgrpid: number,
   grantable: Pick<Grantable, 'menus' | 'apis'>,
@@ -22,7 +22,7 @@ export interface AssignedRole {
   readonly mnuList: readonly Pick<CallData<'roles.assignment'>['mnuList'][number], 'mnuid' | 'rolmnuid'>[];
 }
 
-/** What a role may do, as it is saved (STG-033, STG-039); `rolmnuid` goes back as it came. */
+/** The grants of a role in their saved form (STG-033, STG-039); `rolmnuid` is sent back unchanged. */
 export function roleBody(
   { role: { rolid }, mnuList }: AssignedRole,
   grantable: Pick<Grantable, 'menus' | 'apis'>,

@@ -6,13 +6,13 @@ import { menuName } from './menu-tree.ts';
 
 type Change = GrantPreview['gains'][number];
 
-/** What a change grants and takes away. */
+/** The added and removed grants of a change. */
 export interface GrantedAndTaken {
   readonly gains: readonly Change[];
   readonly losses: readonly Change[];
 }
 
-/** What was ticked and what was unticked since the last save, by name, in the order of the trees. */
+/** The grants ticked and unticked since the last save, by name, in the order of the trees. */
 export function changeLists(
   { menus, apis }: Pick<Grantable, 'menus' | 'apis'>,
   { grants, changes }: { readonly grants: Grants; readonly changes: GrantChanges },

@@ -11,7 +11,7 @@ export interface Grants extends MenuTicks {
   readonly apis: ReadonlySet<number>;
 }
 
-/** What can be granted, and what is. */
+/** All that can be granted, and the grants. */
 export interface Grantable {
   readonly menus: readonly MenuNode[];
   readonly apis: readonly Api[];
@@ -43,7 +43,7 @@ export interface GrantNodes {
   readonly apis: readonly Node[];
 }
 
-/** The ids of lists whose entries have a state: those that are on. */
+/** The ids of list entries whose state is on. */
 export function tickedIds<Entry extends { readonly state: boolean }>(
   entries: readonly Entry[],
   idOf: (entry: Entry) => number,
@@ -51,7 +51,7 @@ export function tickedIds<Entry extends { readonly state: boolean }>(
   return new Set(entries.filter(({ state }) => state).map(idOf));
 }
 
-/** What differs from the saved state. */
+/** The differences from the saved state. */
 export function changesOf(saved: Grants, now: Grants): GrantChanges {
   const menus = differing(saved.menus, now.menus);
   const privileges = differing(saved.privileges, now.privileges);
@@ -73,7 +73,7 @@ function differing(a: ReadonlySet<number>, b: ReadonlySet<number>): ReadonlySet<
   return new Set([...[...a].filter((id) => !b.has(id)), ...[...b].filter((id) => !a.has(id))]);
 }
 
-/** The grants as they are sent: whatever can be granted, each with its state. */
+/** The grants in their sent form: everything that can be granted, each with its state. */
 export function nodesOf({ menus, apis }: Pick<Grantable, 'menus' | 'apis'>, ticked: Grants): GrantNodes {
   const flat = flatMenu(menus);
   return {

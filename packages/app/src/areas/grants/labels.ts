@@ -1,6 +1,6 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
-/** What a user group or a role may do: the trees of menus, buttons and APIs. */
+/** The grants of a user group or a role: the trees of menus, buttons and APIs. */
 export const grantSettingLabels = defineLabels({
   'grant.groupTitle': { en: 'Privilege Group Setting', zh: '用户组权限设置' },
   'grant.roleTitle': { en: 'Role Setting', zh: '角色权限设置' },

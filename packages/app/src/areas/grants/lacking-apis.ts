@@ -3,8 +3,8 @@ import { type Action, type ActionId, actionOf, actionsOfButton } from '@oasis/en
 import type { Api, Grants } from './grants.ts';
 
 /**
- * Codes of the APIs that a ticked button calls and that are not ticked, so that the button would not show (UGP-046);
- * none for a button that is not ticked or that no page has.
+ * Codes of the unticked APIs that a ticked button calls, so that the button would not show (UGP-046);
+ * empty for a button that is not ticked or that no page has.
  */
 export function lackingApis(
   { mnuuri }: Pick<MenuNode, 'mnuuri'>,
@@ -17,7 +17,7 @@ export function lackingApis(
   return [...new Set(needed)].filter((name) => !OPEN.includes(name) && !held.has(name));
 }
 
-/** What no API grants, since everybody has it. */
+/** Permissions that no API grants, since everybody has them. */
 const OPEN: readonly Action['permission'][] = ['signed-in', 'public'];
 
 function permissionOf(id: ActionId): Action['permission'] {

@@ -4,18 +4,18 @@ import type { Locale } from '@oasis/engine/base';
 import type { Ticked, TreeNode } from '@oasis/ui';
 import type { GrantChanges, Grants } from './grants.ts';
 
-/** The words that stand at nodes of the tree. */
+/** The words at nodes of the tree. */
 export interface TreeWords {
   readonly locale: Locale;
   readonly count: (ticked: number, all: number) => string;
   readonly mark: (kind: 'added' | 'removed' | 'changed') => string;
 }
 
-/** What the tree of menus shows. */
+/** Content of the tree of menus. */
 export interface MenuTreeState {
   readonly grants: Grants;
   readonly changes: GrantChanges;
-  /** Only nodes with this text in their name, or with such a button, and what stands above them. */
+  /** Only nodes with this text in their name, or with such a button, and their ancestors. */
   readonly search: string;
 }
 

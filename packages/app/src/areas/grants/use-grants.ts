@@ -4,13 +4,13 @@ import { changesOf, type Grantable, type GrantChanges, type Grants } from './gra
 export interface GrantDraft {
   readonly grants: Grants;
   readonly changes: GrantChanges;
-  /** Undefined for who may only look. */
+  /** Undefined for a reader without the right to change. */
   readonly change: ((next: Grants) => void) | undefined;
-  /** Back to what is saved. */
+  /** Back to the saved state. */
   readonly forget: () => void;
 }
 
-/** What is ticked: what is saved, until something is changed. */
+/** The ticks: the saved ones until a change. */
 export function useGrants({ saved }: Pick<Grantable, 'saved'>, editable: boolean): GrantDraft {
   const [own, setOwn] = useState<Grants>();
   const grants = own ?? saved;

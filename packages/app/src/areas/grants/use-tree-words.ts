@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { TreeWords } from './menu-tree.ts';
 
-/** What stands at the nodes of both trees, in the language of the moment. */
+/** The words at the nodes of both trees, in the present language. */
 export function useTreeWords(): TreeWords {
   const { t, locale } = useLabels();
   return useMemo(

@@ -7,7 +7,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED } from '../../pick/offer.ts';
 import { useUser } from '../../state/use-user.ts';
 
-/** The roles of a user group, which a change of it reaches; for people who may look roles up (ROL-049). */
+/** The roles of a user group, which its changes affect; for users who may read roles (ROL-049). */
 export function GroupRoles({ privgrpid }: { readonly privgrpid: number }) {
   const { t } = useLabels();
   if (!mayUse(useUser(), '/role', 'SEARCH')) return null;

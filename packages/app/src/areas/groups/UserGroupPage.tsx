@@ -18,7 +18,7 @@ export const words: readonly WordArea[] = [...RECORD_WORDS, groupMessages, group
 
 const GROUPS = shownRecord(groupRecord, 'groups');
 
-/** The user groups: search, add, look at, edit, switch on and off, and the way to what they may do (UGP-001 to UGP-065). */
+/** The user groups: search, add, look at, edit, switch on and off, and the way to their grants (UGP-001 to UGP-065). */
 export function Page() {
   const types = useUserTypes();
   const choices = { legalEntity: types, grptp: types };

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
-/** The guide; its text stands in `docs/`. */
+/** The guide; its text is in `docs/`. */
 export const guideLabels = defineLabels({
   'guide.title': { en: 'Guide', zh: '使用指南' },
 });

@@ -10,10 +10,10 @@ interface CellPastProps {
   readonly cell: { readonly row: YearRow; readonly month: number | undefined } | undefined;
 }
 
-/** So long a cell stays chosen before its past is asked for, in milliseconds. */
+/** The time for which a cell is chosen before its history is loaded, in milliseconds. */
 const PAUSE_MS = 250;
 
-/** The past of the chosen cell: who said what, when and why. */
+/** The history of the chosen cell: values, users, times and reasons. */
 export function CellPast({ make, year, cell }: CellPastProps) {
   const { t } = useLabels();
   const chosen = useSettled(cell, PAUSE_MS);

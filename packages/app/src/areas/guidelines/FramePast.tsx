@@ -4,7 +4,7 @@ import { amountText } from './frame-amounts.ts';
 import { PastTable } from './PastTable.tsx';
 import type { Frames } from './use-frame-draft.ts';
 
-/** The past of the chosen frame: who set it, when and why. */
+/** The history of the chosen frame: users, times and reasons. */
 export function FramePast({ data, of }: { readonly data: Frames; readonly of: FramePlace | undefined }) {
   const { t, pick } = useLabels();
   const bu = data.bus.find(({ id }) => id === of?.buId);

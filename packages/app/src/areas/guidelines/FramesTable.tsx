@@ -18,7 +18,7 @@ interface FramesTableProps {
   readonly onActive: (place: FramePlace) => void;
 }
 
-/** Frames by BU and make, under the proposal of each make and over what is left of it. */
+/** Frames by BU and make, below the proposal of each make and above its rest. */
 export function FramesTable({ year, data, draft, isEditable, onActive }: FramesTableProps) {
   const { t, pick } = useLabels();
   const { makes, bus } = data;
@@ -100,7 +100,7 @@ interface FrameInputProps {
   readonly onActive: (place: FramePlace) => void;
 }
 
-/** An amount: with separators while it is looked at, as it is typed while it is typed. */
+/** An amount: with separators when displayed, as typed during typing. */
 function FrameInput({ label, place, draft, onActive }: FrameInputProps) {
   const { t, say } = useLabels();
   const [isTyping, setTyping] = useState(false);

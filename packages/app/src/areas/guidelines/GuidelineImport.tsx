@@ -102,7 +102,7 @@ interface FoundProps {
   readonly fileName: string;
 }
 
-/** What was found in the file, and all of it to download. */
+/** The findings in the file, and all of them to download. */
 function Found({ checked: { rows, cells }, refused, fileName }: FoundProps) {
   const { t } = useLabels();
   const lines = async () => [

@@ -17,12 +17,12 @@ export interface GuidelineSheetProps {
   readonly year: number;
   readonly data: YearData;
   readonly isEditable: boolean;
-  /** Reads what is saved now. */
+  /** Reads the saved values. */
   readonly reload: () => Promise<YearData | undefined>;
 }
 
 const MEMORY = { kind: 'guidelines', table: 'guidelines' };
-/** What is asked again once guidelines have changed. */
+/** Queries to repeat after guidelines have changed. */
 const JUDGED_BY = ['guidelineYear.history', 'report.guideline', 'report.sources'] as const;
 const ROW = 30;
 const MOST_ROWS = 18;

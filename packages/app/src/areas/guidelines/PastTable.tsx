@@ -2,7 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 
-/** A value of the past: who said it, when and why. */
+/** An earlier value: its user, time and reason. */
 interface PastValue {
   readonly version: number;
   readonly reason: string;
@@ -12,7 +12,7 @@ interface PastValue {
 
 interface PastTableProps<Value extends PastValue> {
   readonly title: string;
-  /** Undefined while they are asked for. */
+  /** Undefined while they are loading. */
   readonly values: readonly Value[] | undefined;
   /** The numbers of a value, one column each. */
   readonly numbers: readonly { readonly title: string; readonly text: (value: Value) => string }[];

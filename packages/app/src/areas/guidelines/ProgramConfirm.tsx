@@ -14,7 +14,7 @@ import { useDeviationColumn } from './deviation-column.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { nameOf, useControllingMoves } from './use-controlling-moves.tsx';
 
-/** The dialog that is open over the list beside those of moves. */
+/** The dialog over the list beside those of moves. */
 interface Open {
   readonly kind: 'review' | 'history';
   readonly program: OverviewProgram;
@@ -62,7 +62,7 @@ export function ProgramConfirm() {
   );
 }
 
-/** What a program shows by its life, with a mark at its amount where it says only half, and its deviation beside that. */
+/** The display of a program by its state: a mark at its amount if it has gaps, and its deviation beside it. */
 function useConfirmColumns(programs: readonly OverviewProgram[]): readonly Column<OverviewProgram>[] {
   const words = useLabels();
   const deviation = useDeviationColumn(programs);

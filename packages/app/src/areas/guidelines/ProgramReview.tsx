@@ -13,7 +13,7 @@ import { Share } from '../../tables/LeftOut.tsx';
 
 type Review = CallData<'program.review'>;
 
-/** What controlling decides about: the deviation of a program from the guideline, and what it says otherwise than before. */
+/** Controlling's view of a program: its deviation from the guideline, and its changes. */
 export function ProgramReview({ programId }: { readonly programId: number }) {
   const { t } = useLabels();
   const query = useCall('program.review', { query: { programId }, silent: true }, { fresh: true, inLanguage: true });
@@ -141,7 +141,7 @@ function ChangeTable({ review: { programId, changes } }: { readonly review: Revi
   );
 }
 
-/** Amounts stand under one another. */
+/** Amounts are aligned under one another. */
 function numberClass(part: string): string | undefined {
   return part === 'budget' ? 'oasis-guideline-number' : undefined;
 }

@@ -9,7 +9,7 @@ import { TextField } from '../../forms/FormFields.tsx';
 import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 
-/** What follows an attempt to save. */
+/** Called after an attempt to save. */
 interface Ends {
   readonly onSuccess: () => void;
   readonly onError: (error: unknown) => void;
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   readonly attempt: Pick<UseMutationResult, 'isPending' | 'error'>;
   readonly send: (reason: string, ends: Ends) => void;
   readonly onSaved: () => void;
-  /** Somebody else was faster: what is saved is read again. */
+  /** Another user was faster: the saved values are read again. */
   readonly onNewer: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, hint, attempt, send, onSaved, onNewer, onClose }: ReasonDialogProps) {
   const { t } = useLabels();
   const form = useEngineForm({ start: () => ({ reason: '' }), check: checkReason });
-  // Nothing is sent again before it is known what somebody else has saved.
+  // Nothing is sent again before the other user's values are known.
   const [isReading, setReading] = useState(false);
   const onError = (error: unknown) => {
     form.refuse(error);

@@ -16,7 +16,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a program says otherwise than before and how far it is from the guideline, with what controlling can do about it. */
+/** The changes of a program and its deviation from the guideline, with controlling's actions. */
 export function ReviewDialog({ program, moves, onClose }: ReviewDialogProps) {
   useReturnFocus();
   const { t } = useLabels();

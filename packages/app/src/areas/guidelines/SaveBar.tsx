@@ -16,11 +16,11 @@ export interface SaveBarProps {
   readonly year: number;
   readonly version: number;
   readonly isEditable: boolean;
-  /** What is saved is read again; edits that are not saved stay. */
+  /** Reads the saved values again; unsaved edits stay. */
   readonly onTake: (isSaved: boolean) => Promise<void>;
 }
 
-/** How many cells are not saved, and what can be done with them. */
+/** The number of unsaved cells, and the actions on them. */
 export function SaveBar(props: SaveBarProps) {
   const { table, make, year, isEditable } = props;
   const { t } = useLabels();

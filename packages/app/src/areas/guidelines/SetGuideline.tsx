@@ -14,7 +14,7 @@ const YEARS_BEFORE = 5;
 const YEARS_AFTER = 2;
 const [FIRST_YEAR, LAST_YEAR] = [1990, 2098];
 
-/** Guidelines of a make and a year in a table of twelve months, or frames of a year; both stand in the address (APR-006). */
+/** Guidelines of a make and a year in a table of twelve months, or frames of a year; the address has both (APR-006). */
 export function SetGuideline({ isEditable }: { readonly isEditable: boolean }) {
   const { t } = useLabels();
   const search = new URLSearchParams(useSearch());
@@ -71,7 +71,7 @@ function Guidelines({ make, year, isEditable }: GuidelinesProps) {
   const { t } = useLabels();
   const query = useCall('guidelineYear.read', { query: { make, year } }, { fresh: true });
   if (query.isError) return <QueryFailed query={query} />;
-  // What is shown while another make is on its way would be taken for that make's.
+  // Values still shown while another make is loading would be taken for that make's.
   if (query.data === undefined || query.isPlaceholderData) return <Spinner aria-label={t('common.loading')} />;
   if (query.data.rows.length === 0) return <EmptyState icon={<Percentage size={32} />} title={t('guideline.none')} />;
   return (

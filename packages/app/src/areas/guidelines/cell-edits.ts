@@ -26,7 +26,7 @@ interface Change extends Write {
 
 const MONTHS = 12;
 
-/** Guidelines of a make and a year: what is saved, what is edited beside it, and the steps back and forth. */
+/** Guidelines of a make and a year: the saved values, the edits beside them, and the steps back and forth. */
 export class CellEdits {
   readonly #edits = new Map<number, GuidelinePercent>();
   #done: (readonly Change[])[] = [];
@@ -68,13 +68,13 @@ export class CellEdits {
     return this.#edits.has(placeOf(row, month));
   }
 
-  /** What a row says itself about a month; what is edited counts. */
+  /** A row's own value for a month; an edit counts. */
   own(row: number, month: number): GuidelinePercent {
     const edit = this.#edits.get(placeOf(row, month));
     return edit === undefined ? this.#saved(row, month) : edit;
   }
 
-  /** What holds in a cell that says nothing itself: the value of its type class, else of its make. */
+  /** The inherited value of a cell without its own: that of its type class, else of its make. */
   above(row: number, month: number): { readonly from: 'make' | 'typeClass'; readonly percent: string } | undefined {
     const of = this.#rows[row];
     if (of === undefined || row === 0) return undefined;
@@ -87,7 +87,7 @@ export class CellEdits {
     return percent === null ? undefined : { from: 'make', percent };
   }
 
-  /** What is saved now. Edits that it does not have stay; after a save there are none. */
+  /** Takes new saved values. Edits that differ from them stay; after a save there are none. */
   take(rows: readonly YearRow[], isSaved: boolean): void {
     const kept = isSaved ? [] : this.edited;
     this.#rows = rows;
@@ -117,7 +117,7 @@ export class CellEdits {
     this.do(this.#writesOf(cells));
   }
 
-  /** Everything as it is saved, as a step of its own. */
+  /** Everything as saved, as a step of its own. */
   discard(): void {
     this.do(
       [...this.#edits.keys()].map((place) => {

@@ -1,21 +1,21 @@
 import type { GuidelinePercent } from '@oasis/engine/reference';
 import type { EditedCell, YearRow } from './cell-edits.ts';
 
-/** A cell that takes over what the same month of the year before says. */
+/** A cell that takes over the value of the same month of the year before. */
 export interface CopiedCell extends EditedCell {
   readonly now: GuidelinePercent;
 }
 
-/** What there is to copy from. */
+/** The sources of a copy. */
 interface Years {
   readonly rows: readonly YearRow[];
-  /** What a row says itself about a month (from 0), with what is edited. */
+  /** A row's own value for a month (from 0), with the edits. */
   readonly own: (row: number, month: number) => GuidelinePercent;
 }
 
 /**
- * The cells that copying from the year before changes. What it does not say is left as it is; with `onlyEmpty` cells that
- * say something are left too.
+ * The cells changed by copying from the year before. A month without a value there does not change; with `onlyEmpty` cells
+ * with an own value do not change either.
  */
 export function copiedCells({ rows, own }: Years, onlyEmpty: boolean): readonly CopiedCell[] {
   return rows.flatMap(({ typeClass, model, before }, row) =>

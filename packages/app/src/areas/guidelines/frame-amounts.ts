@@ -2,7 +2,7 @@ import { parseFrame } from '@oasis/engine/areas/guidelines';
 import { addMoney, type Fen, parseYuan, subtractMoney, yuanText } from '@oasis/engine/base';
 import { formatNumber } from '@oasis/engine/table';
 
-/** The sum of the frames that there are, in yuan; null without any. */
+/** The sum of the existing frames, in yuan; null without any. */
 export function sumOf(texts: readonly string[]): string | null {
   const amounts = texts.flatMap((text) => {
     const read = parseFrame(text);
@@ -11,7 +11,7 @@ export function sumOf(texts: readonly string[]): string | null {
   return amounts.length === 0 ? null : yuanText(addMoney(...amounts));
 }
 
-/** What frames leave of a proposal; null without a proposal. */
+/** The rest of a proposal after its frames; null without a proposal. */
 export function leftOf(proposal: string | null, given: string | null): string | null {
   const whole = fenOfText(proposal);
   return whole === undefined ? null : yuanText(subtractMoney(whole, fenOfText(given) ?? addMoney()));
@@ -21,7 +21,7 @@ function fenOfText(amount: string | null): Fen | undefined {
   return amount === null ? undefined : parseYuan(amount);
 }
 
-/** Yuan with separators, and with two places where they say something; '-' for none. */
+/** Yuan with separators, and with two decimals if they are not zero; '-' for none. */
 export function amountText(amount: string | null): string {
   if (amount === null || amount === '') return '-';
   const isNegative = amount.startsWith('-');

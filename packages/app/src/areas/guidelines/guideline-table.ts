@@ -14,7 +14,7 @@ import {
 } from '@oasis/ui';
 import { CellEdits, type EditedCell, keyOf, type Write, type YearRow } from './cell-edits.ts';
 
-/** What the table says in the language of the page. */
+/** Texts of the table in the language of the page. */
 export interface GuidelineWords {
   readonly typeClass: string;
   readonly model: string;
@@ -27,7 +27,7 @@ export interface GuidelineWords {
   refusal(reason: Message, text: string): string;
 }
 
-/** The columns that say what a row is about. */
+/** The columns that name a row. */
 const NAME_COLUMNS = 2;
 
 interface Typed {
@@ -85,7 +85,7 @@ export class GuidelineTable implements GridSource {
     return this.#cells.canRedo;
   }
 
-  /** Models stand under their type class, and everything under the make. */
+  /** Models are under their type class, and everything is under the make. */
   get tree(): RowTree {
     const { typeClass, model, wholeMake } = this.#words;
     const depth = (row: number) => depthOf(this.rows[row]);
@@ -98,7 +98,7 @@ export class GuidelineTable implements GridSource {
     return of === undefined ? undefined : { row: of, month: column < NAME_COLUMNS ? undefined : column - NAME_COLUMNS };
   }
 
-  /** What a row says itself about a month (from 0). */
+  /** A row's own value for a month (from 0). */
   own(row: number, month: number): GuidelinePercent {
     return this.#cells.own(row, month);
   }
@@ -112,7 +112,7 @@ export class GuidelineTable implements GridSource {
     return percent === undefined ? '' : `${percent}%`;
   }
 
-  /** Only what the cell says itself: copied elsewhere, a value from above must not become one of its own. */
+  /** Only the cell's own value: copied elsewhere, an inherited value must not become an own one. */
   rawText(row: number, column: number): string {
     if (column < NAME_COLUMNS) return this.text(row, column);
     const percent = this.#cells.own(row, column - NAME_COLUMNS);
@@ -166,7 +166,7 @@ export class GuidelineTable implements GridSource {
     this.#changed();
   }
 
-  /** What is saved now. Edits that it does not have stay; after a save there are none. */
+  /** Takes new saved values. Edits that differ from them stay; after a save there are none. */
   take(rows: readonly YearRow[], isSaved: boolean): void {
     this.#refused.clear();
     this.#change(() => this.#cells.take(rows, isSaved));
@@ -238,7 +238,7 @@ export class GuidelineTable implements GridSource {
     return this.#cells.own(row, month) ?? this.#cells.above(row, month)?.percent;
   }
 
-  /** Texts of months; those over the names of rows are left out, as nothing stands there to be written. */
+  /** Texts of months; those over the names of rows are left out, since names cannot be written. */
   #write(texts: readonly Typed[]): SheetOutcome {
     this.#refused.clear();
     const writes: Write[] = [];

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
-/** What controlling decides about: what a program says otherwise than before, and its deviation from the guideline. */
+/** Texts of controlling's review: changes of a program, and its deviation from the guideline. */
 export const reviewLabels = defineLabels({
   'review.open': { en: 'Changes', zh: '变更' },
   'review.title': { en: 'Changes and deviation: {program}', zh: '变更与偏差：{program}' },

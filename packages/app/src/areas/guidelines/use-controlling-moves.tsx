@@ -19,10 +19,10 @@ const SAID = {
 
 type ControllingMove = keyof typeof SAID;
 
-/** The states that a call leads to which is told the state. */
+/** The target states of a call that takes the state. */
 const LEADS = { controllingReturn: 'Saved', controllingUnmark: 'Submitted' } as const;
 
-/** What controlling does with a submitted program, on or off as the table of states and the mark say. */
+/** Controlling's actions on a submitted program, enabled by the table of states and the mark. */
 export function useControllingMoves(): Moves<OverviewProgram> {
   const { t } = useLabels();
   const asked = (move: ControllingMove): Omit<AskedMove<OverviewProgram>, 'button' | 'icon'> => ({
@@ -68,7 +68,7 @@ export function useControllingMoves(): Moves<OverviewProgram> {
   });
 }
 
-/** What people call a program. */
+/** Name of a program. */
 export function nameOf(program: OverviewProgram): string {
   return `${codeOf(program)} ${program.programName}`;
 }

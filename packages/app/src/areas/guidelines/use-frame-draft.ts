@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 export type Frames = CallData<'frames.read'>;
 
-/** A frame as it is typed, with the version that was read. */
+/** A typed frame, with the version that was read. */
 export interface DraftFrame {
   readonly buId: number;
   readonly make: string;
@@ -14,7 +14,7 @@ export interface DraftFrame {
 }
 
 export interface FrameDraft {
-  /** What was typed and differs from what is saved. */
+  /** The typed frames that differ from the saved ones. */
   readonly changed: readonly DraftFrame[];
   readonly isChanged: (buId: number, make: string) => boolean;
   readonly textOf: (buId: number, make: string) => string;

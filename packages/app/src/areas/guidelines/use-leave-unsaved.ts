@@ -3,7 +3,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { useLeaveGuard } from '../../pages/leave-guard.ts';
 
-/** Asks before what is not saved is lost, by a way to another page, another tab, make or year. Answers the dialog. */
+/** Asks before unsaved edits are lost, by a way to another page, another tab, make or year. Returns the dialog. */
 export function useLeaveUnsaved(title: string, count: number): ReactNode {
   const { t } = useLabels();
   const { ask, dialog } = useAsk(title);

@@ -4,7 +4,7 @@ import { formatNumber } from '@oasis/engine/table';
 import { useLabels } from '../../locale/use-labels.ts';
 import { brandSums, changeOf } from './brand-sums.ts';
 
-/** The cars of each brand, beside those of the other version where there is one. */
+/** The cars of each brand, beside those of the other version if there is one. */
 export function BrandTable({ comparison }: { readonly comparison: CallData<'kufri.comparison'> }) {
   const { t } = useLabels();
   const { version, other, models } = comparison;

@@ -34,7 +34,7 @@ const COLUMN_CODES: ReadonlySet<string> = new Set<MessageCode>([
 
 const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kind': 'file.otherKind' } as const;
 
-/** The first step: make, file, and the columns when they could not be told from the header. */
+/** The first step: make, file, and the columns if the header did not identify them. */
 export function FileStep(props: FileStepProps) {
   const { t } = useLabels();
   const makes = useMakes();
@@ -115,7 +115,7 @@ function ColumnFields({ file, columns, onColumns }: Pick<FileStepProps, 'file' |
   );
 }
 
-/** The names in the header row of a file; none until it was read, and for a workbook. */
+/** The names in the header row of a file; empty until it was read, and for a workbook. */
 function useHeaderNames(file: File | undefined): readonly string[] {
   const [read, setRead] = useState<{ readonly file: File; readonly names: readonly string[] } | undefined>(undefined);
   useEffect(() => {

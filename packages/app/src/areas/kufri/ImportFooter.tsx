@@ -13,7 +13,7 @@ export interface ImportFooterProps {
   readonly onLoad: () => void;
 }
 
-/** What can be done at each step of the import, and why the last attempt failed. */
+/** The actions at each step of the import, and why the last attempt failed. */
 export function ImportFooter(props: ImportFooterProps) {
   const { step } = props;
   const failure = 'failure' in step ? step.failure : undefined;

@@ -82,7 +82,7 @@ export function Page() {
 
 interface VersionRowProps {
   readonly version: Version;
-  /** Absent for who may not activate. */
+  /** Absent without the right to activate. */
   readonly onActivate?: () => void;
 }
 
@@ -118,7 +118,7 @@ function VersionRow({ version, onActivate }: VersionRowProps) {
   );
 }
 
-/** By make, the active version first, then those that wait, the newest of them first. */
+/** By make, the active version first, then the waiting ones, the newest of them first. */
 function inOrder(
   known: readonly string[],
   active: readonly Version[],

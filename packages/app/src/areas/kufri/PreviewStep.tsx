@@ -33,11 +33,11 @@ export interface PreviewStepProps {
   readonly preview: Preview;
   readonly choices: Choices;
   readonly onChoices: (choices: Choices) => void;
-  /** The question about rows that are sums of others; it stands above what is said row by row, as all that waits for an answer. */
+  /** The question about rows that are sums of others; it is above the notes on rows, like all open questions. */
   readonly sums: ReactNode;
 }
 
-/** The second step: what was found in the file, row by row, and the choice where rows contradict each other. */
+/** The second step: the findings in the file, row by row, and the choice between contradicting rows. */
 export function PreviewStep({ preview, choices, onChoices, sums }: PreviewStepProps) {
   const { t } = useLabels();
   const { rows, brands, models, monthFrom: from, monthTo: to } = preview;
@@ -68,7 +68,7 @@ export function PreviewStep({ preview, choices, onChoices, sums }: PreviewStepPr
 
 const NOTES_AT_ONCE = 1_000;
 
-/** Everything that there is to say of the rows, of which the preview shows the first. */
+/** All notes on the rows; the preview shows the first of them. */
 function useReportLines({ uploadId, noteCount }: Preview) {
   const { t } = useLabels();
   return async () => {
@@ -90,7 +90,7 @@ function labelOf(status: RowStatus) {
   ).label;
 }
 
-/** Why the file cannot be loaded as it is, and which of its models are not known yet. */
+/** Reason why the file cannot be loaded, and its unknown models. */
 function Remarks({ preview }: { readonly preview: Preview }) {
   const { t } = useLabels();
   const { counts, newModels, knownOtherwise } = preview;

@@ -87,7 +87,7 @@ export function VolumeImport(props: VolumeImportProps) {
   );
 }
 
-/** Says what a file became. */
+/** Shows the result of a file. */
 function useTellLoaded(): (loaded: Loaded) => void {
   const { t } = useLabels();
   return ({ kufriVersion: version, volumes, models, alreadyActive }) => {

@@ -17,7 +17,7 @@ interface DraftBannerProps {
   readonly isEditable: boolean;
 }
 
-/** Offers what was typed into this budget and not saved. */
+/** Offers the unsaved typed values of this budget. */
 export function DraftBanner({ drafts, budget, isEditable }: DraftBannerProps) {
   const words = useLabels();
   const { t } = words;

@@ -10,11 +10,11 @@ interface DraftDialogProps {
   readonly budget: OpenBudget;
   readonly isEditable: boolean;
   readonly offered: OfferedDraft;
-  /** What the draft is. */
+  /** Description of the draft. */
   readonly text: string;
 }
 
-/** The cells of a draft beside what the budget has. */
+/** The cells of a draft beside those of the budget. */
 export function DraftDialog({ drafts, offered, budget, isEditable, text }: DraftDialogProps) {
   const { t, locale } = useLabels();
   return (

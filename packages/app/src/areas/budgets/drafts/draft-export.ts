@@ -6,7 +6,7 @@ import { budgetLabels } from '../labels.ts';
 import type { ReadableTable } from '../open/readable-table.ts';
 import { type DraftCell, namesOf } from './draft.ts';
 
-/** A draft as a file that every spreadsheet opens: the keys of each cell, its column, and what was typed. */
+/** A draft as a file that every spreadsheet opens: the keys of each cell, its column, and the typed value. */
 export function draftFile(
   cells: readonly DraftCell[],
   { logic }: Pick<ReadableTable, 'logic'>,

@@ -41,7 +41,7 @@ export class DraftKeeper {
   #isBehind = false;
   #isEnded = false;
   #isAside = false;
-  /** What was unsaved when it was looked at last; another object after every gesture. */
+  /** The unsaved work at the last check; another object after every gesture. */
   #seen: BudgetState;
   #typing: ReturnType<typeof setTimeout> | undefined;
   #written: Promise<void> = Promise.resolve();
@@ -66,7 +66,7 @@ export class DraftKeeper {
     ];
   }
 
-  /** What is unsaved now. */
+  /** The present unsaved work. */
   draft(): StoredDraft {
     const { budgetId, version } = this.#budget.reply;
     invariant(budgetId !== null, 'only stored budgets have drafts');
@@ -81,7 +81,7 @@ export class DraftKeeper {
     return draftOf(head, this.#budget);
   }
 
-  /** Writes what was not written yet, at once; resolves when everything is. */
+  /** Writes pending drafts at once; resolves when all are written. */
   flush(): Promise<void> {
     if (this.#isBehind && !this.#isEnded) {
       this.#isBehind = false;
@@ -104,7 +104,7 @@ export class DraftKeeper {
     this.#end();
   }
 
-  /** What is unsaved was given up. */
+  /** The unsaved work was discarded. */
   discard(): void {
     void this.#remove().catch(() => undefined);
     this.#end();

@@ -9,8 +9,8 @@ export interface DraftLocks {
 const PREFIX = 'oasis-draft ';
 
 /**
- * Web Locks where the browser has them: on https and on this machine. Elsewhere every draft but the tab's own counts as an
- * orphan; then a second tab may offer what the first one still works on, and nothing is lost by that.
+ * Web Locks if the browser has them: on https and on this machine. Elsewhere every draft except the tab's own counts as an
+ * orphan; then a second tab may offer the first one's work in progress, and nothing is lost by that.
  */
 export function draftLocks(locks: LockManager | undefined = globalThis.navigator?.locks): DraftLocks {
   const mine = new Set<string>();

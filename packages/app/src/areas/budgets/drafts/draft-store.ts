@@ -8,12 +8,12 @@ interface DraftSchema extends DBSchema {
 /** Drafts that nobody asked for so long are deleted. */
 export const KEPT_DAYS = 30;
 
-/** A draft of more bytes is not kept, and the user is told; all drafts of this browser together take no more than that. */
+/** A draft with more bytes is not kept, and the user is notified; all drafts of this browser together have the same limit. */
 const MOST_BYTES = { draft: 32 * 1024 * 1024, all: 96 * 1024 * 1024 } as const;
 
 const DAY_MS = 86_400_000;
 
-/** The drafts of this browser, in a database of its own. Whoever asks names the user, and is given no one else's. */
+/** The drafts of this browser, in a database of its own. Every call names the user, and gets only that user's drafts. */
 export class DraftStore {
   readonly #most: { readonly draft: number; readonly all: number };
   #opening: Promise<IDBPDatabase<DraftSchema>> | undefined;
@@ -34,13 +34,13 @@ export class DraftStore {
     await (this.#opened ?? (await this.#open())).delete('drafts', id);
   }
 
-  /** The drafts of one user for one budget, the newest first; what is damaged is passed over. */
+  /** The drafts of one user for one budget, the newest first; damaged ones are skipped. */
   async ofBudget(userId: number, budgetId: number): Promise<readonly StoredDraft[]> {
     const drafts = await (await this.#open()).getAllFromIndex('drafts', 'budget', [userId, budgetId]);
     return drafts.filter(isDraft).toSorted((a, b) => b.writtenAt - a.writtenAt);
   }
 
-  /** Deletes what is damaged or too old, and the oldest while all together are too large; never one that a tab works on. */
+  /** Deletes damaged and old drafts, and the oldest while all together are too large; never one in use by a tab. */
   async tidy(now: number, held: ReadonlySet<string>): Promise<void> {
     const database = await this.#open();
     let bytes = 0;

@@ -1,6 +1,6 @@
 import { timeText } from '../../../locale/time-text.ts';
 
-/** When a draft was written: the time alone if it was today. Both in milliseconds since 1970. */
+/** The time of a draft: only the time of day if it was today. Both in milliseconds since 1970. */
 export function draftTime(writtenAt: number, now: number): string {
   const text = timeText(new Date(writtenAt).toISOString());
   const [day = '', time = ''] = text.split(' ');

@@ -4,7 +4,7 @@ import { type DraftTable, draftOf, isContested, isDraft, isStored, placed, withC
 import { draftFile } from './draft-export.ts';
 import { draftTime } from './draft-time.ts';
 
-/** The table of a page, with what the server stores of it. */
+/** The table of a page, with the server's stored values. */
 function pageOf(open: OpenSample, stored: OpenSample = openSample()): DraftTable {
   const theirs = stored.replica();
   return { table: open.replica(), savedValue: (row, field) => theirs.typed(row, field) };

@@ -8,8 +8,8 @@ import type { ReadableTable } from '../open/readable-table.ts';
 import { pinsText } from '../open/same-inputs.ts';
 
 /**
- * Unsaved work as it is kept on this machine: what each edited cell shall hold, by the identity of its row and its field,
- * so that it fits into a table whose rows, saved values and versions are others by then. Packed: one entry a cell.
+ * Unsaved work as stored on this machine: the new value of each edited cell, by the identity of its row and its field,
+ * so that it fits into a table whose rows, saved values and versions have changed by then. Packed: one entry a cell.
  */
 export interface StoredDraft {
   /** One for each table that was open; it is the name of the lock that its tab holds, too. */
@@ -21,26 +21,26 @@ export interface StoredDraft {
   readonly pins: Pins;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
-  /** Settings that were not saved either; absent where there were none. */
+  /** Unsaved settings; absent without any. */
   readonly settings?: UnsavedSettings | undefined;
   /** Identities of rows and ids of fields, each once. */
   readonly rows: readonly string[];
   readonly fields: readonly string[];
-  /** For each cell places in `rows` and `fields`, what it shall hold, and what was stored when it was typed; NaN is empty. */
+  /** For each cell places in `rows` and `fields`, its new value, and the stored value at the time of typing; NaN is empty. */
   readonly rowOf: Uint32Array;
   readonly fieldOf: Uint8Array;
   readonly values: Float64Array;
   readonly bases: Float64Array;
 }
 
-/** What is known of a draft beside its cells. */
+/** Data of a draft beside its cells. */
 export type DraftHead = Pick<StoredDraft, 'id' | 'userId' | 'budgetId' | 'version' | 'pins' | 'writtenAt' | 'settings'>;
 
-/** An open table with what is stored of it. */
+/** An open table with its stored values. */
 export interface DraftTable {
   readonly table: ReadableTable;
   readonly savedValue: (row: number, field: InputField) => number;
-  /** What stands in the cell editor and was not entered yet. */
+  /** The text in the cell editor that is not entered yet. */
   readonly openText?: OpenText | undefined;
   readonly unsavedSettings?: UnsavedSettings;
 }
@@ -70,7 +70,7 @@ export function draftOf(head: DraftHead, open: DraftTable): StoredDraft {
   return packed(Object.keys(settings).length === 0 ? head : { ...head, settings }, cells);
 }
 
-/** What the open text would make of its cell; undefined when it is no value, or the one that is there. */
+/** The value of the open text in its cell; undefined for no value, or the one already there. */
 function openChange({ table, openText }: DraftTable): InputChange | undefined {
   const input = openText === undefined ? undefined : inputOf(table, openText.field);
   if (openText === undefined || input === undefined) return undefined;
@@ -121,7 +121,7 @@ export function isContested(cells: readonly DraftCell[], open: DraftTable): bool
   });
 }
 
-/** What is stored of the cell now; undefined where the table has none. */
+/** The present stored value of the cell; undefined if the table has none. */
 export function storedValue({ row, field }: DraftCell, { table, savedValue }: DraftTable): number | undefined {
   const input = row === -1 ? undefined : inputOf(table, field);
   return input === undefined ? undefined : savedValue(row, input);
@@ -169,7 +169,7 @@ function isTexts(list: unknown): boolean {
   return Array.isArray(list) && list.every((text) => typeof text === 'string');
 }
 
-/** About what a draft takes on the disk. */
+/** Approximate size of a draft on the disk. */
 export function bytesOfDraft({ rows, values }: StoredDraft): number {
   const bytesPerCell = 21;
   return 512 + values.length * bytesPerCell + rows.reduce((sum, identity) => sum + identity.length * 2, 0);

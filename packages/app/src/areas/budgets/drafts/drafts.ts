@@ -24,12 +24,12 @@ export function keepDraft(budget: OpenBudget): DraftKeeper | undefined {
   return keeper;
 }
 
-/** Who keeps the unsaved work of an open budget; undefined for one that has none to keep. */
+/** The keeper of an open budget's unsaved work; undefined for a table without any. */
 export function keeperOf(budget: OpenBudget): DraftKeeper | undefined {
   return keepers.get(budget);
 }
 
-/** What this user left unsaved in a budget and no tab works on, the newest first. Nothing where storage is forbidden. */
+/** This user's unsaved work in a budget that no tab has open, the newest first. Empty if storage is forbidden. */
 export async function orphanedDrafts(budgetId: number): Promise<readonly StoredDraft[]> {
   const { session } = clientState;
   if (session.state !== 'signed-in') return [];

@@ -8,12 +8,12 @@ import type { ComparedCell } from '../open/conflict.ts';
 import type { OpenBudget } from '../open/open-budget.ts';
 import { type DraftCell, namesOf, placed, type StoredDraft, storedValue } from './draft.ts';
 
-/** What became of a draft that was put into an open table. */
+/** The outcome of restoring a draft in an open table. */
 export interface Restored {
   readonly written: number;
   /** The cells that were refused; they stay in the draft. */
   readonly left: readonly DraftCell[];
-  /** Each of them by name and reason; undefined when there are none. */
+  /** The refused cells by name and reason; undefined without any. */
   readonly report: BlockReport | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function restoreDraft(draft: StoredDraft, budget: OpenBudget, local
   return { written, left, report: lines.length === 0 ? undefined : { written, lines } };
 }
 
-/** The cells of a draft beside what is stored of them now. */
+/** The cells of a draft beside their present stored values. */
 export function comparedCells(
   cells: readonly DraftCell[],
   budget: OpenBudget,

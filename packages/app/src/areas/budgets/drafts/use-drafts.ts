@@ -16,13 +16,13 @@ export interface OfferedDraft {
   readonly cells: readonly DraftCell[];
   /** The budget has been saved, or its master data moved, since it was typed. */
   readonly isOlder: boolean;
-  /** What is left of it after a try to restore it. */
+  /** The rest of it after a try to restore it. */
   readonly isRest: boolean;
 }
 
 export interface Drafts {
   readonly offered: OfferedDraft | undefined;
-  /** Its cells are shown beside what is stored. */
+  /** Shows its cells beside the stored ones. */
   readonly isLooking: boolean;
   readonly look: () => void;
   readonly close: () => void;
@@ -30,7 +30,7 @@ export interface Drafts {
   readonly restore: () => void;
   readonly discard: () => void;
   readonly exportFile: () => void;
-  /** Puts a draft into a table that has just been opened; what is refused stays offered. */
+  /** Restores a draft in a table that has just been opened; refused cells stay offered. */
   readonly put: (draft: StoredDraft, into: OpenBudget) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface DraftsParts {
   readonly onReport: (budget: OpenBudget, report: BlockReport | undefined) => void;
 }
 
-/** Offers what was typed into the open budget and not saved, one draft after the other, the newest first. */
+/** Offers the unsaved typed values of the open budget, one draft after the other, the newest first. */
 export function useDrafts({ budget, words, openUnder, onReport }: DraftsParts): Drafts {
   const { locale } = words;
   const [offer, setOffer] = useState<{ readonly budget: OpenBudget; readonly offered: OfferedDraft | undefined }>();
@@ -111,7 +111,7 @@ export function useDrafts({ budget, words, openUnder, onReport }: DraftsParts): 
   };
 }
 
-/** The newest draft of a budget; those whose save has arrived are deleted without a word. */
+/** The newest draft of a budget; drafts whose save has arrived are deleted silently. */
 async function firstDraft(budget: OpenBudget): Promise<OfferedDraft | undefined> {
   const { budgetId } = budget.reply;
   if (budgetId === null) return undefined;

@@ -1,4 +1,4 @@
-/** What the address of the page names; each part may be absent or stale. */
+/** The parts of the page's address; each part may be absent or stale. */
 export interface BudgetAddress {
   readonly pgmId: number | undefined;
   readonly offerTypeId?: number | undefined;
@@ -6,7 +6,7 @@ export interface BudgetAddress {
   /** An SI offer has a budget for each make of the program. */
   readonly make?: string | undefined;
   readonly customer?: string | undefined;
-  /** The row to begin with, by what it is called. */
+  /** The first row to show, by its name. */
   readonly typeClass?: string | undefined;
   readonly model?: string | undefined;
   /** `?view=overview` (BUD-033). */

@@ -46,7 +46,7 @@ export class BudgetShelf {
     this.#keep = keep;
   }
 
-  /** Goes on with the open table where the server has the same one, else opens what it has. */
+  /** Continues with the open table if the server has the same one, else opens the server's. */
   async take(
     key: string,
     reply: TableReply,
@@ -72,7 +72,7 @@ export class BudgetShelf {
     return budget;
   }
 
-  /** Opens the table that a budget has under another Input Set; undefined where the budget is open no more. */
+  /** Opens the table of a budget under another Input Set; undefined if the budget is no longer open. */
   async openOther(
     key: string,
     reply: TableReply,
@@ -105,7 +105,7 @@ export class BudgetShelf {
     return this.#shelved.get(key)?.tables.shown;
   }
 
-  /** Calls back with the key of a budget whose table on the screen is another one. */
+  /** Called with the key of a budget whose table on the screen changed. */
   subscribe(listener: (key: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -116,7 +116,7 @@ export class BudgetShelf {
     this.#close(key, 'close');
   }
 
-  /** Closes a table whose changes were given up. */
+  /** Closes a table whose changes were discarded. */
   discard(key: string): void {
     this.#close(key, 'discard');
   }

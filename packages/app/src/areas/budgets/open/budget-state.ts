@@ -6,15 +6,15 @@ import type { TableCell, TableSource } from './table-source.ts';
 
 export type TableReply = CallData<'budget.table'>;
 
-/** What is said of a table beside its rows and columns, which nobody needs any more once it is open. */
+/** Data of a table beside its rows and columns that are not needed once it is open. */
 export type TableFacts = Omit<TableReply, 'snapshot'>;
 
-/** What a step of a budget is called: of its table, or the choice of another Input Set, which is another table. */
+/** The kind of a budget's step: one of its table, or the choice of another Input Set, which is another table. */
 export type BudgetStepName = StepName | 'set-input-set';
 
-/** What the toolbar shows of an open budget; another object whenever something of it changed. */
+/** The toolbar's data of an open budget; another object whenever a part of it changed. */
 export interface BudgetState {
-  /** What a save would send: cells, and a volume base and an Input Set as one more each. */
+  /** The size of a save: its cells, and a volume base and an Input Set as one more each. */
   readonly unsaved: number;
   readonly undo: BudgetStepName | undefined;
   readonly redo: BudgetStepName | undefined;
@@ -32,13 +32,13 @@ export interface BudgetStep extends Omit<StepSummary, 'name'> {
   readonly source: TableSource;
 }
 
-/** Settings that wait for a save; what is not named is stored. */
+/** Settings that wait for a save; an absent one is stored. */
 export interface UnsavedSettings {
   readonly inputSet?: InputSet;
   readonly volumeBase?: VolumeBase;
 }
 
-/** What a save of the budget sends. */
+/** Content of a save of the budget. */
 export interface BudgetPayload extends SaveColumnsPayload {
   /** Where it is another one than is stored; the rows of the cells are then those of `rowSet`. */
   readonly inputSet?: InputSet;
@@ -47,20 +47,20 @@ export interface BudgetPayload extends SaveColumnsPayload {
 
 /** The tables of one budget under the Input Sets that were chosen for it one after the other. */
 export interface TableChain<Budget> {
-  /** Whether the Input Set of a table is the stored one, and whether none was chosen after it. */
+  /** Whether the Input Set of a table is the stored one, and whether it was the last choice. */
   placeOf(budget: Budget): { readonly isFirst: boolean; readonly isLast: boolean };
   readonly storedBase: VolumeBase;
-  /** Goes on to the table before one, or the one after it; false where there is none. */
+  /** Moves to the table before or after the present one; false without one. */
   move(from: Budget, by: -1 | 1): Promise<boolean>;
   goTo(step: number): Promise<void>;
   steps(): Promise<BudgetSteps>;
-  /** A new step was done in a table: what was chosen after it is forgotten. */
+  /** A new step in a table: the choices after it are dropped. */
   stepDone(budget: Budget): void;
   /** A table is stored under its Input Set as this version. */
   saved(budget: Budget, version: number): void;
 }
 
-/** What became of a wish. */
+/** The outcome of a wish. */
 export interface EditResult {
   readonly refusals: readonly Refusal[];
   readonly written: number;
@@ -68,7 +68,7 @@ export interface EditResult {
   readonly passedOver?: number | undefined;
 }
 
-/** A text that stands in the cell editor and was not entered yet. */
+/** A text in the cell editor that is not entered yet. */
 export interface OpenText extends TableCell {
   readonly text: string;
 }

@@ -6,7 +6,7 @@ export type ProgramBudgets = CallData<'budget.offerTypes'>;
 export type OfferType = ProgramBudgets['offerTypes'][number];
 export type SiOffer = OfferType['siOffer'][number];
 
-/** What the page shows: an offer type, one of its offer tabs and, for a fleet offer, one of its customers. */
+/** The content of the page: an offer type, one of its offer tabs and, for a fleet offer, one of its customers. */
 export interface ChosenOffer {
   readonly offerType: OfferType;
   readonly offer: SiOffer;
@@ -20,8 +20,8 @@ export interface ChosenOffer {
 }
 
 /**
- * What an address means for a program. Whatever it names that is not there gives way to the first one; without an offer
- * it is the first of the make that can be edited, since the overview is entered on purpose (SHL-031).
+ * The meaning of an address for a program. A missing part is replaced by the first one; without an offer
+ * it is the first of the make that can be edited, since the overview is opened only on purpose (SHL-031).
  */
 export function chosenOffer(program: ProgramBudgets, address: BudgetAddress): ChosenOffer | undefined {
   const offerType =
@@ -41,7 +41,7 @@ export function chosenOffer(program: ProgramBudgets, address: BudgetAddress): Ch
   };
 }
 
-/** Whether something said only by half is of what the page shows. */
+/** Whether a gap concerns the content of the page. */
 export function isOfChosen(
   gap: Pick<ProgramGap, 'siOfferId' | 'make' | 'customer'>,
   { offerType, offer, isOverview, customer }: ChosenOffer,

@@ -5,7 +5,7 @@ import type { ReadableTable } from './readable-table.ts';
 
 /** A cell with two values, both as the grid shows them. */
 export interface ComparedCell {
-  /** The row in the open table; -1 where it has none, and then it is named. */
+  /** The row in the open table; -1 without one, and then it has a name. */
   readonly row: number;
   readonly field: string;
   readonly place?: string;
@@ -13,7 +13,7 @@ export interface ComparedCell {
   readonly theirs: string;
 }
 
-/** My unsaved cells beside what is saved now, cell by cell in the order of the screen. Cells that agree are left out. */
+/** My unsaved cells beside the saved ones, cell by cell in the order of the screen. Equal cells are left out. */
 export function conflictLines(mine: ReadableTable, theirs: TableSnapshot): readonly ComparedCell[] {
   const theirRows = leafIndex(theirs.rows);
   const lines: ComparedCell[] = [];

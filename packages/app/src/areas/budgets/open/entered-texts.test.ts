@@ -20,7 +20,7 @@ const text = (title: string, row = leaf()) => budget.source.text(row, column(tit
 const enter = (title: string, typed: string) =>
   budget.enter({ ...present(budget.source.cellAt(leaf(), column(title)), title), text: typed });
 
-/** Texts of a column at every moment in which the grid was told to paint. */
+/** Texts of a column at every moment when the grid was asked to paint. */
 function painted(title: string): string[] {
   const texts: string[] = [];
   budget.source.subscribe(() => texts.push(text(title)));

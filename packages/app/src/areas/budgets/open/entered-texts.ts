@@ -22,13 +22,13 @@ export class EnteredTexts {
   readonly #tell: (row: number) => void;
   readonly #shown = new Map<string, Shown>();
 
-  /** `tell` hears of rows that read differently. */
+  /** `tell` is called with the rows whose text changed. */
   constructor(table: Pick<TableReplica, 'logic' | 'text' | 'onceTaken'>, tell: (row: number) => void) {
     this.#table = table;
     this.#tell = tell;
   }
 
-  /** What a cell shows, and an editor opens with, in place of its own text. */
+  /** The text shown and edited in a cell in place of its own. */
   at(row: number, field: string): TakenText | undefined {
     return this.#shown.size === 0 ? undefined : this.#shown.get(`${row}:${field}`)?.taken;
   }

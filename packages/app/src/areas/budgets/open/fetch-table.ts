@@ -7,7 +7,7 @@ import { client } from '../../../api/client.ts';
 import type { TableFacts, TableReply } from './budget-state.ts';
 import type { ChosenOffer } from './chosen-offer.ts';
 
-/** What the page asks for: a stored budget, or the overview of an offer type. */
+/** The page's request: a stored budget, or the overview of an offer type. */
 export interface TableAddress {
   readonly pgmId: number;
   readonly offerTypeId: number;
@@ -39,7 +39,7 @@ export function fetchTableUnder(
   return client.call('budget.table', { params: { budgetId }, query: { ...inputSet, volumeBase, form: 'columns' } });
 }
 
-/** What may be edited: nothing of an overview, nothing unless the status is exactly Saved (BUD-036, BUD-153). */
+/** The editable part: nothing of an overview, nothing unless the status is exactly Saved (BUD-036, BUD-153). */
 export function policyOf(reply: TableFacts, isOverview: boolean): EditPolicy {
   if (reply.status !== 'Saved')
     return { kind: 'none', reason: message('BUDGET_STATUS_READ_ONLY', { status: reply.status }) };

@@ -45,7 +45,7 @@ export class OpenBudget {
   /** Changes that the worker was asked for and has not answered. */
   readonly #asked = new Set<Promise<SessionReply | undefined>>();
   #reply: TableFacts;
-  /** What the table alone has of it. */
+  /** The table's own part of it. */
   #own = NOTHING_DONE;
   #state = NOTHING_DONE;
   #chain: TableChain<OpenBudget> | undefined;
@@ -63,20 +63,20 @@ export class OpenBudget {
     table.subscribe((event) => this.#meet(event));
   }
 
-  /** What the grid reads. */
+  /** The grid's data. */
   get table(): ReadableTable {
     return this.source.table;
   }
 
-  /** Why the table cannot be calculated any more; what was typed is kept as a draft. */
+  /** Reason why the table can no longer be calculated; typed values are kept as a draft. */
   get failure(): readonly Message[] | undefined {
     return this.#failure;
   }
 
-  /** What is stored of a cell; NaN when it is empty. */
+  /** The stored value of a cell; NaN if it is empty. */
   readonly savedValue = (row: number, field: InputField): number => this.#table.savedValue(row, field);
 
-  /** What the server said of the table when it was loaded last. */
+  /** The server's data of the table at the last load. */
   get reply(): TableFacts {
     return this.#reply;
   }
@@ -85,7 +85,7 @@ export class OpenBudget {
     return this.#state;
   }
 
-  /** What stands in the cell editor; a page that ends keeps it with what was entered. */
+  /** The text in the cell editor; a closing page keeps it with the entered values. */
   get openText(): OpenText | undefined {
     return this.#openText;
   }
@@ -97,7 +97,7 @@ export class OpenBudget {
 
   /** Enters a text into a cell; until it is taken or refused it counts as open. */
   async enter(entered: OpenText): Promise<EditResult> {
-    // Asked first: the worker calculates while the page shows that the text is on its way.
+    // Requested first: the worker calculates while the page shows that the text is on its way.
     const asked = this.#table.run({ kind: 'set-cell', ...entered });
     this.source.entered.begin(entered);
     this.setOpenText(entered);
@@ -106,7 +106,7 @@ export class OpenBudget {
     return result;
   }
 
-  /** Enters what stands in the cell editor, where the table is about to be left without another key; false if it is refused. */
+  /** Enters the text of the cell editor, if the table is left without another key; false if it is refused. */
   async enterOpenText(): Promise<boolean> {
     const open = this.#openText;
     if (open === undefined) return true;
@@ -127,7 +127,7 @@ export class OpenBudget {
     return () => this.#stepListeners.delete(listener);
   }
 
-  /** Ends when every change is there that is on its way now; undefined when none is. */
+  /** Resolves after all pending changes; undefined without any. */
   get underWay(): Promise<unknown> | undefined {
     return this.#asked.size === 0 ? undefined : Promise.allSettled(this.#asked);
   }
@@ -137,7 +137,7 @@ export class OpenBudget {
     return this.#stepped(this.#table.run(intent));
   }
 
-  /** What a wish would do; undefined when the table was closed meanwhile. */
+  /** The effect of a wish; undefined if the table was closed meanwhile. */
   preview(intent: EditIntent): Promise<StepPreview | undefined> {
     return this.#table.preview(intent);
   }
@@ -173,13 +173,13 @@ export class OpenBudget {
     return { done: done.map(named), undone: undone.map(named) };
   }
 
-  /** This table is one of several of the budget, or stands elsewhere among them than before. */
+  /** This table is one of several of the budget, or has a new position among them. */
   join(chain: TableChain<OpenBudget>): void {
     this.#chain = chain;
     this.#changed(this.#own);
   }
 
-  /** What a save would store beside cells. */
+  /** The parts of a save beside cells. */
   get unsavedSettings(): UnsavedSettings {
     const { inputSet, volumeBase } = this.table.logic.settings;
     const isBaseStored = volumeBase === (this.#chain?.storedBase ?? this.#table.savedBase);
@@ -194,7 +194,7 @@ export class OpenBudget {
     return this.#table.savedBase;
   }
 
-  /** What a save sends; undefined when the table was closed meanwhile. */
+  /** Content of a save; undefined if the table was closed meanwhile. */
   async payload(): Promise<BudgetPayload | undefined> {
     const payload = await this.#table.savePayload();
     if (payload === undefined || this.#place.isFirst) return payload;
@@ -210,7 +210,7 @@ export class OpenBudget {
     this.#take(reply);
   }
 
-  /** The budget has this version, and this table is what it was. */
+  /** The budget has this version, and this table is its stored one. */
   takeVersion(version: number): void {
     this.#reply = { ...this.#reply, version };
   }
@@ -234,7 +234,7 @@ export class OpenBudget {
     return this.#chain?.placeOf(this) ?? ALONE;
   }
 
-  /** Among several tables only the end of all that was asked before tells whether the next one is that of a choice. */
+  /** Among several tables, only the end of all earlier requests shows whether the next step is that of a choice. */
   #inTurn(direction: 'undo' | 'redo', by: -1 | 1): Promise<EditResult> {
     const { isFirst, isLast } = this.#place;
     if (isFirst && isLast) return this.#answered(this.#table[direction]());

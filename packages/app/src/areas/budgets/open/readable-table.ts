@@ -1,6 +1,6 @@
 import type { TableReplica } from '@oasis/engine/connect';
 
-/** What of an open table the screen reads: its copy on this side of the worker. */
+/** The screen's part of an open table: its copy on this side of the worker. */
 export type ReadableTable = Pick<
   TableReplica,
   | 'logic'

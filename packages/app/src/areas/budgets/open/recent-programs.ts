@@ -3,7 +3,7 @@ import { browserStorage, presentUser } from '../../../tables/remembered.ts';
 /** Programs that are kept; more would be no help to find one's way back. */
 const MOST = 8;
 
-/** The programs that somebody has opened in this browser, the last one first; nobody else is shown them. */
+/** The programs that a user has opened in this browser, the last one first; no other user sees them. */
 export function recentPrograms(usrid = presentUser()): readonly number[] {
   try {
     const kept: unknown = JSON.parse(browserStorage()?.getItem(keyOf(usrid)) ?? '[]');

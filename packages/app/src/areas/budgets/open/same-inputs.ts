@@ -3,7 +3,7 @@ import type { TableSnapshot } from '@oasis/engine/table';
 import type { InputField } from '@oasis/engine/template';
 import type { ReadableTable } from './readable-table.ts';
 
-/** An open table and what the server has of it, as far as this page knows. */
+/** An open table and the server's one, as far as this page knows. */
 export interface OpenTableState {
   readonly table: ReadableTable;
   readonly pins: Pins;
@@ -32,7 +32,7 @@ export function hasSameInputs({ table, pins, savedValue }: OpenTableState, snaps
   });
 }
 
-/** The versions and the rule for leaves in one order, whatever order they came in. */
+/** The versions and the rule for leaves in one order, whatever their order was. */
 export function pinsText({ kufri, msrp, vat, financing, template, guideline, leafRule }: Pins): string {
   const makes = Object.entries(kufri).toSorted(([a], [b]) => a.localeCompare(b));
   return JSON.stringify([makes, msrp, vat, financing, template, guideline, leafRule ?? '']);

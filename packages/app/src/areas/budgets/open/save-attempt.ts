@@ -3,7 +3,7 @@ import type { Result } from '@oasis/engine/base';
 import { client } from '../../../api/client.ts';
 import type { BudgetPayload } from './budget-state.ts';
 
-/** One save as it goes out; sent again it is the same one to the server. */
+/** One save in its sent form; a repeat is the same save for the server. */
 export interface SaveAttempt {
   readonly budgetId: number;
   readonly version: number;
@@ -21,7 +21,10 @@ export function nextAttempt(
   return { ...attempt, key: key() };
 }
 
-/** Sends the edited cells as columns, which mean what the specification's form means; all else travels beside the body. Answers the new version. */
+/**
+ * Sends the edited cells as columns, which mean the same as the specification's form; other data is beside the body. Returns the new
+ * version.
+ */
 export async function sendSave({ budgetId, version, parts, key }: SaveAttempt): Promise<Result<number, CallFailure>> {
   const reply = await client.call('budget.save', {
     query: {

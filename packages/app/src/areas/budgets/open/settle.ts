@@ -8,16 +8,16 @@ export interface SettleParts {
     | undefined;
   readonly words: Words;
   readonly ask: Ask['ask'];
-  /** Closes the table; what was typed is kept as a draft and offered again. */
+  /** Closes the table; typed values are kept as a draft and offered again. */
   readonly putAside: () => void;
   /** Saves; true when it is stored. */
   readonly save: () => Promise<boolean>;
 }
 
 /**
- * Before anything that would lose unsaved changes, a text in the cell editor among them: they are saved, or kept as a
- * draft, or the question is closed and nothing happens (BUD-066 to BUD-070). True when the way is free. A text that is
- * refused cannot be saved: whoever saves stays with it.
+ * Before anything that would lose unsaved changes, including a text in the cell editor: they are saved, or kept as a
+ * draft, or the question is closed and nothing happens (BUD-066 to BUD-070). True if the action may continue. A refused
+ * text cannot be saved: a user who saves stays with it.
  */
 export async function settle({ budget, words, ask, putAside, save }: SettleParts): Promise<boolean> {
   if (budget === undefined) return true;

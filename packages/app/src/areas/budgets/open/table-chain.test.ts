@@ -34,7 +34,7 @@ const keeperOf = () => ({ close: vi.fn(), discard: vi.fn(), setAside: vi.fn() })
 const type = (budget: OpenBudget, text: string, field = 'penetration') =>
   budget.run({ kind: 'set-cell', row: budget.table.rows.leafStart, field, text });
 
-/** What stands in the first cell of the table on the screen, and how that table is typed. */
+/** The first cell of the table on the screen, and its way of typing. */
 const now = () => {
   const { table } = tables.shown;
   const field = table.logic.inputs.find(({ id }) => id === 'penetration');

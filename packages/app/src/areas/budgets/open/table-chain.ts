@@ -2,13 +2,13 @@ import type { InputSet, VolumeBase } from '@oasis/engine/template';
 import type { BudgetStep, BudgetSteps, TableChain } from './budget-state.ts';
 import type { OpenBudget } from './open-budget.ts';
 
-/** Keeps what is unsaved of an open budget for when its page ends. */
+/** Keeps the unsaved work of an open budget for the end of its page. */
 export interface Keeper {
-  /** The table is closed; what is unsaved is offered when the budget is opened again. */
+  /** The table is closed; its unsaved work is offered when the budget is opened again. */
   readonly close: () => void;
-  /** What is unsaved was given up. */
+  /** The unsaved work was discarded. */
   readonly discard: () => void;
-  /** Another table of the budget is on the screen, or this one again: only what is on the screen is kept. */
+  /** Another table of the budget is on the screen, or this one again: only the one on the screen is kept. */
   readonly setAside: (isAside: boolean) => void;
 }
 
@@ -24,9 +24,9 @@ const STEPS_OF_TABLE = 1_000_000;
 const MOST_TABLES = 6;
 
 /**
- * One budget under the Input Sets that were chosen one after the other: each is a table of its own, and one history leads
- * through all of them. Only the first is stored. What was typed under one Input Set stands there still when the choice is
- * undone; every table before the one on the screen stands at its last step, and every one after it at its beginning.
+ * One budget under Input Sets chosen one after the other: each is a table of its own, and one history leads
+ * through all of them. Only the first is stored. Values typed under an Input Set are still there after the choice is
+ * undone; every table before the one on the screen is at its last step, and every one after it at its beginning.
  */
 export class BudgetTables implements TableChain<OpenBudget> {
   readonly #onShown: () => void;
@@ -138,7 +138,7 @@ export class BudgetTables implements TableChain<OpenBudget> {
   saved(budget: OpenBudget, version: number): void {
     const place = this.#placeOf(budget);
     if (place < 0) return;
-    // What the choice cleared is no longer stored, so there is nothing to go back to.
+    // The values cleared by the choice are no longer stored, so there is nothing to go back to.
     this.#end(this.#links.slice(0, place));
     this.#links = this.#links.slice(place);
     this.#at = Math.max(0, this.#at - place);
@@ -181,7 +181,7 @@ export class BudgetTables implements TableChain<OpenBudget> {
   #show(place: number): void {
     this.#at = place;
     for (const { budget } of this.#links) budget.join(this);
-    // The one that is shown is kept first, so that nothing is ever kept of none.
+    // The one on the screen is kept first, so that there is always one.
     this.#link.keeper?.setAside(false);
     for (const link of this.#links) if (link !== this.#link) link.keeper?.setAside(true);
     this.#onShown();

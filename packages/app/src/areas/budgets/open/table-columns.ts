@@ -14,13 +14,13 @@ export type SheetColumn =
 
 type GroupLabel = Extract<keyof typeof budgetLabels, `budget.group.${string}`>;
 
-/** What the identity columns of a shape have in common. */
+/** Shared properties of a shape's identity columns. */
 const KEY_GROUPS: Readonly<Record<TableShape, GroupLabel>> = {
   period: 'budget.group.periodAndModel',
   customer: 'budget.group.customerAndModel',
 };
 
-/** The header group of a column by what its field means; a field without a role stands under the group before it. */
+/** The header group of a column by the role of its field; a field without a role is under the group before it. */
 const FIELD_GROUPS: Readonly<Record<FieldRole, GroupLabel>> = {
   rtPipeline: 'budget.group.pipeline',
   wsPipeline: 'budget.group.pipeline',
@@ -50,7 +50,7 @@ const FIELD_GROUPS: Readonly<Record<FieldRole, GroupLabel>> = {
   guideline: 'budget.group.result',
 };
 
-/** Widths beside an outline: with them penetration, volume, cost, budget and average stand together in 1,440 pixels. */
+/** Widths beside an outline: with them penetration, volume, cost, budget and average fit together in 1,440 pixels. */
 const NARROW = { average: 64, penetration: 90, percent: 76, number: 80, budget: 104 } as const;
 
 function narrowWidth({ role, width, format }: LogicField): number {
@@ -81,11 +81,11 @@ export function sheetColumns({ logic, scope }: ReadableTable, locale: Locale): r
   return [...keys, ...fields];
 }
 
-/** Of an outline, in pixels: with it and the narrow columns the money stands in a window of 1,440. */
+/** Of an outline, in pixels: with it and the narrow columns the money fits in a window of 1,440. */
 export const OUTLINE_WIDTH = 212;
 
 /**
- * What an outline of the table covers: the column that names its leaves comes last. Where months are rows, the period stays a
+ * The columns of an outline: the column that names its leaves comes last. If months are rows, the period stays a
  * column of its own, since models of one name follow each other.
  */
 export function outlineOf(

@@ -11,7 +11,7 @@ import { EnteredTexts } from './entered-texts.ts';
 import type { ReadableTable } from './readable-table.ts';
 import { OUTLINE_WIDTH, outlineOf, type SheetColumn, sheetColumns } from './table-columns.ts';
 
-/** The key that tells what a summary row sums up. */
+/** The key that names a summary row. */
 const NAMED_BY: Readonly<Record<SummaryType, KeyName>> = {
   MAKESUMMARY: 'make',
   CUSTOMERSUMMARY: 'customer',
@@ -27,8 +27,8 @@ export interface TableCell {
 }
 
 /**
- * A budget table as the grid shows it: rows in display order, identity columns first, then the visible fields. Notes on
- * single cells (what was refused, which typed volume the pipeline no longer covers) are kept here.
+ * A budget table for the grid: rows in display order, identity columns first, then the visible fields. Notes on
+ * single cells (a refused value, a typed volume that the pipeline no longer covers) are kept here.
  */
 export class TableSource implements GridSource {
   readonly table: ReadableTable;
@@ -181,7 +181,7 @@ export class TableSource implements GridSource {
     return column === undefined || position === undefined ? undefined : { row: position, column };
   }
 
-  /** The budget of the outermost row of a type class, or of a model of it; undefined where there is none. */
+  /** The budget of the outermost row of a type class, or of a model of it; undefined without one. */
   placeNamed(names: { readonly typeClass: string; readonly model: string }): CellAddress | undefined {
     const { rows, logic } = this.table;
     const wanted = (['typeClass', 'model'] as const).filter((key) => names[key] !== '');
@@ -201,8 +201,8 @@ export class TableSource implements GridSource {
   }
 
   /**
-   * Marks the cells that were refused just now; marks of before go. Where a single cell was entered only its own mark goes:
-   * who types quickly has entered the next number before the last one is refused, and would never hear of it.
+   * Marks the cells that were just refused; earlier marks are removed. After the entry of a single cell only its own mark is:
+   * a quick typist has entered the next number before the last one is refused, and would miss the refusal.
    */
   markRefused(refusals: readonly (TableCell & { readonly reason: Message })[], entered?: TableCell): void {
     const marked = [...this.#refused.keys()];
@@ -217,7 +217,7 @@ export class TableSource implements GridSource {
     if (rows.size > 0) this.#changed(rows);
   }
 
-  /** Shows a sentence at a cell until something else is said. */
+  /** Shows a sentence at a cell until the next one. */
   hint(cell: TableCell, message: Message): void {
     this.#hint = { ...cell, message };
     this.#changed(new Set([cell.row]));
@@ -231,7 +231,7 @@ export class TableSource implements GridSource {
     if (reason !== undefined) this.hint(cell, reason);
   }
 
-  /** The words in another language; the table stays as it is. */
+  /** The texts in another language; the table does not change. */
   setLocale(locale: Locale): void {
     if (locale === this.#locale) return;
     this.#locale = locale;
@@ -249,8 +249,8 @@ export class TableSource implements GridSource {
   }
 
   /**
-   * Of a summary row the keys down to its level; the make stands in the first column where it has none of its own, and a
-   * dash where what it sums up has no name.
+   * Of a summary row the keys down to its level; the make is in the first column if it has no own one, and a
+   * dash stands for a group without a name.
    */
   #keyText(row: number, key: KeyName, column: number): string {
     const { rows } = this.table;
@@ -261,7 +261,7 @@ export class TableSource implements GridSource {
     return level === 0 ? rowName(rows, row) : NOTHING;
   }
 
-  /** The name of what a row sums up is moved in by its level (BUD-057); the names above it stay where they are. */
+  /** The name of a summary row is indented by its level (BUD-057); the names above it keep their column. */
   #indent(row: number, column: number): number {
     const level = this.table.rows.level[row] ?? 0;
     return row < this.table.rows.leafStart && column === this.#named[level] ? level : 0;
@@ -279,7 +279,7 @@ function namedColumns({ rows }: ReadableTable, columns: readonly SheetColumn[]):
   });
 }
 
-/** Summary rows and what stands under them, by positions on the screen; undefined for a table without summary rows. */
+/** Summary rows and their descendants, by positions on the screen; undefined for a table without summary rows. */
 function treeOf(
   { rows, logic }: ReadableTable,
   locale: Locale,
@@ -309,7 +309,7 @@ function treeOf(
   };
 }
 
-/** What an identity column is called among the fields. */
+/** Name of an identity column among the fields. */
 function nameField(column: number): string {
   return `name ${column}`;
 }

@@ -9,7 +9,7 @@ import { watchWorker } from './watch-worker.ts';
 
 const client = connectLastingly(start, { onReplaced: tellReplaced });
 
-/** Opens a table in the tab's one worker, which starts with the first table and anew whenever it was lost. */
+/** Opens a table in the tab's one worker, which starts with the first table and again after a loss. */
 export function openInWorker(
   snapshot: EncodedSnapshot,
   policy: EditPolicy,

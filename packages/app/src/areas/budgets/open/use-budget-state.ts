@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useState, useSyncExternalStore
 import type { BudgetState } from './budget-state.ts';
 import type { OpenBudget } from './open-budget.ts';
 
-/** Unsaved cells and the next steps of undo and redo, as they change; the table shows first what was entered. */
+/** Unsaved cells and the next steps of undo and redo, as they change; the table shows an entered value first. */
 export function useBudgetState(budget: OpenBudget): BudgetState {
   const [state, setState] = useState(budget.state);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useBudgetState(budget: OpenBudget): BudgetState {
   return state;
 }
 
-/** Whether anything would be lost: cells that a save would send, or a text that stands in the cell editor. */
+/** Whether anything would be lost: cells of a save, or a text in the cell editor. */
 export function useIsUnsaved(budget: OpenBudget | undefined): boolean {
   const subscribe = useCallback((call: () => void) => budget?.subscribe(call) ?? (() => undefined), [budget]);
   return useSyncExternalStore(

@@ -2,20 +2,20 @@ import type { CallData } from '@oasis/api-client';
 import { useEffect, useEffectEvent } from 'react';
 import { client } from '../../../api/client.ts';
 
-/** What the server stores of a budget, and by whom. */
+/** The server's last save of a budget, and its user. */
 export type LastSave = CallData<'budget.lastSave'>;
 
-/** How often the page asks while somebody is at it, in milliseconds. */
+/** The interval of the page's question while the user is active, in milliseconds. */
 const ASKED_EVERY_MS = 4_000;
 
-/** Who has touched nothing for so long is not at it: a page left open keeps no session alive. */
+/** A user without input for this long is inactive: a page left open keeps no session alive. */
 const AWAY_MS = 5 * 60_000;
 
 const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
- * Asks who saved the budget last, while the page is looked at, and at once when one comes back to it. `budgetId` is
- * undefined for a page that has nothing to ask about.
+ * Asks for the last save of the budget while the page is visible, and at once when the user returns to it. `budgetId` is
+ * undefined for a page without a budget.
  */
 export function useLastSave(budgetId: number | undefined, hear: (last: LastSave) => void): void {
   const told = useEffectEvent(hear);

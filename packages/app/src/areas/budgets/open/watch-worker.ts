@@ -1,11 +1,11 @@
 import type { StartedWorker } from '@oasis/engine/connect';
 
-/** What is used of a worker. */
+/** The used functions of a worker. */
 export type WatchedWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>;
 
 export interface WatchOptions {
   readonly locks?: LockManager | undefined;
-  /** How often it is looked whether the worker still answers, in milliseconds. */
+  /** The interval of checks whether the worker still answers, in milliseconds. */
   readonly tickMs?: number;
 }
 
@@ -16,10 +16,10 @@ export interface WatchOptions {
 const MOST_TICKS = { first: 120, later: 20 } as const;
 
 /**
- * Notices that a worker is lost, which the browser tells of only where a script fails. Each worker holds a lock of its own
- * name for as long as it lives, so whoever is given that lock knows that it died, at once and however it ended. A worker
- * that hangs, and one without Web Locks (plain http beyond this machine), shows by the answers that do not come; waiting is
- * counted in ticks of the page, so that a machine that slept does not count.
+ * Notices that a worker is lost, which the browser reports only if a script fails. Each worker holds a lock of its own
+ * name for as long as it lives, so the next holder of that lock knows at once that it died, for any reason. A worker
+ * that hangs, and one without Web Locks (plain http beyond this machine), is noticed by missing answers; the wait is
+ * counted in ticks of the page, so that the time of a sleeping machine does not count.
  */
 export function watchWorker(worker: WatchedWorker, name: string, options: WatchOptions = {}): StartedWorker {
   const { locks = globalThis.navigator?.locks, tickMs = 1_000 } = options;

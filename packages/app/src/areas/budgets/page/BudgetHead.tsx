@@ -12,15 +12,15 @@ interface BudgetHeadProps extends HeadFold {
   readonly pgmId: number;
   readonly program: ProgramBudgets;
   readonly chosen: ChosenOffer;
-  /** Id of what the tabs show. */
+  /** Id of the tabs' content. */
   readonly panel: string;
-  /** The open table of the chosen offer; none in the overview and while it loads. */
+  /** The open table of the chosen offer; undefined in the overview and during loading. */
   readonly budget: OpenBudget | undefined;
   readonly onUpdateKufri: (() => void) | undefined;
   readonly onUpdateTemplate: ((version: string) => void) | undefined;
 }
 
-/** What stands above the totals: pages, program and tabs, or all that in one line. */
+/** The part above the totals: pages, program and tabs, or all that in one line. */
 export function BudgetHead({ pgmId, program, chosen, panel, budget, isFolded, fold, ...updates }: BudgetHeadProps) {
   const [, navigate] = useLocation();
   const { offerType, offer, isOverview } = chosen;

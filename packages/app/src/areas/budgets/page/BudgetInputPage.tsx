@@ -43,7 +43,7 @@ export const words: readonly WordArea[] = [
   sheetPanelLabels,
 ];
 
-/** Budget input (BUD-004). Without a program that is known, it says what it needs and offers those last worked on. */
+/** Budget input (BUD-004). Without a known program, it says what it needs and offers the last used ones. */
 export function Page() {
   const remembered = useSnapshot(clientState);
   const read = readAddress(useSearch());

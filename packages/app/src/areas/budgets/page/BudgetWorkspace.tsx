@@ -22,7 +22,7 @@ interface BudgetWorkspaceProps {
   readonly chosen: ChosenOffer;
 }
 
-/** The page once the program is known: what it is about, its offers, and the table of the chosen one. */
+/** The page of a known program: its head, its offers, and the table of the chosen one. */
 export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps) {
   const words = useLabels();
   const panel = useId();

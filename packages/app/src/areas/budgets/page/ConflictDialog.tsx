@@ -8,13 +8,13 @@ import { CompareDialog } from '../table/CompareDialog.tsx';
 import { inputSetText } from '../table/ShownInputSet.tsx';
 import { savedText } from './SavedBeside.tsx';
 
-/** A save met a newer version: my cells that differ, beside what is saved now. */
+/** A save met a newer version: my differing cells beside the saved ones. */
 export interface Conflict {
   readonly budget: OpenBudget;
   readonly lines: readonly ComparedCell[];
   /** The settings that are saved now. */
   readonly stored: TableSettings;
-  /** Who saved it. */
+  /** The user who saved it. */
   readonly last: LastSave;
 }
 

@@ -5,7 +5,7 @@ import type { Page as Preview } from './RemakePreview.tsx';
 
 const RemakePreview = lazyPage(() => import('./RemakePreview.tsx'));
 
-/** What a change makes of every budget, whose code comes with the first question. */
+/** The effect of a change on every budget, whose code is loaded with the first question. */
 export function LaterPreview(props: ComponentProps<typeof Preview>) {
   return (
     <Later meanwhile={<p>{props.text}</p>}>

@@ -10,8 +10,8 @@ export interface LeaveGuardProps {
 }
 
 /**
- * Guards the page: while a save runs it warns (BUD-042, BUD-154), with unsaved changes it asks to save them (BUD-066). It
- * shows nothing: it alone, and not the whole page, is rendered when a text is typed or entered.
+ * Guards the page: during a save it warns (BUD-042, BUD-154), with unsaved changes it asks to save them (BUD-066). It
+ * shows nothing: only this component, and not the whole page, renders when a text is typed or entered.
  */
 export function LeaveGuard({ parts, isSaving }: LeaveGuardProps) {
   const { ask, words, budget } = parts;

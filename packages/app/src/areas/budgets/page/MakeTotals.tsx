@@ -42,7 +42,7 @@ interface Total {
   readonly lostRows: number | undefined;
 }
 
-/** Undefined where there is nothing to say of a make. */
+/** Undefined if a make needs no remark. */
 function totalOf(totals: Totals | undefined, make: string): Total | undefined {
   const known = MAKES.find((each) => each === make);
   if (known === undefined) return totals?.others?.find((other) => other.make === make);
@@ -50,7 +50,7 @@ function totalOf(totals: Totals | undefined, make: string): Total | undefined {
   return { kufri: totals?.[kufri], budget: totals?.[budget], lostRows: totals?.[lostRows] };
 }
 
-/** Kufri and budget of one make in a line; nothing for a make that has none. */
+/** Kufri and budget of one make in a line; nothing for a make without them. */
 export function ShortTotals({ make, budgetId }: { readonly make: string; readonly budgetId: number | undefined }) {
   const { t } = useLabels();
   const { data } = useCall(

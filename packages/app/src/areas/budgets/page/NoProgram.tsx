@@ -18,7 +18,7 @@ type Program = CallData<'program.list'>['content'][number];
 /** Programs that are offered at once. */
 const OFFERED = 8;
 
-/** The page without a program, or with one that nobody knows: what it needs, and the programs last worked on. */
+/** The page without a program, or with an unknown one: its need for a program, and the last used programs. */
 export function NoProgram({ isUnknown }: { readonly isUnknown: boolean }) {
   const { t } = useLabels();
   const title = t(isUnknown ? 'budget.unknownProgram' : 'budget.noProgram');
@@ -41,7 +41,7 @@ export function NoProgram({ isUnknown }: { readonly isUnknown: boolean }) {
   );
 }
 
-/** What this person opened in this browser or was the last to change, as far as it may still be seen. */
+/** The programs that this user opened in this browser or was the last to change, as far as they are still within reach. */
 function LastWorkedOn() {
   const { t } = useLabels();
   const [opened] = useState(recentPrograms);
@@ -87,7 +87,7 @@ function ProgramLine({ program, gaps }: ProgramLineProps) {
   );
 }
 
-/** Opened ones in their order, then those that were changed; each once. */
+/** Opened ones in their order, then changed ones; each once. */
 function lastWorkedOn(
   opened: readonly number[],
   again: readonly Program[],

@@ -61,7 +61,7 @@ function OfferLabel({ offer, name }: OfferLabelProps) {
   );
 }
 
-/** With the make, where the same offer is there for several. */
+/** With the make, if several makes have the same offer. */
 export function offerName({ siOffer }: OfferType, { siOfferId, name, make, viewTag }: SiOffer): string {
   const isOfMake = !viewTag && siOffer.filter((other) => other.siOfferId === siOfferId).length > 1;
   return isOfMake ? `${name} · ${make}` : name;

@@ -6,7 +6,7 @@ interface OverviewProps {
   readonly offerTypeId: number;
 }
 
-/** What the offers of a type come to. */
+/** Totals of the offers of a type. */
 export function Overview({ pgmId, offerTypeId }: OverviewProps) {
   const summary = useCall('budget.summary', { query: { pgmId, offerTypeId } });
   return <SummaryGrid rows={summary.data ?? []} />;

@@ -11,15 +11,15 @@ import { allocationAddress, budgetAddress } from '../open/budget-address.ts';
 
 interface PageTabsProps {
   readonly pgmId: number;
-  /** The SI offer whose allocation can be opened; none while the overview is shown. */
+  /** The SI offer whose allocation can be opened; none in the overview. */
   readonly siOfferId: number | undefined;
   /** Makes the head one line; without it there is nothing below to have its room. */
   readonly onFold?: () => void;
 }
 
 /**
- * The tabs of the page header: Design, Budget, Allocation (BUD-005 to BUD-008), comments, and the way back to the list. One whose
- * page does not exist yet is off, and says so.
+ * The tabs of the page header: Design, Budget, Allocation (BUD-005 to BUD-008), comments, and the way back to the list. A tab whose
+ * page does not exist yet is off and labelled so.
  */
 export function PageTabs({ pgmId, siOfferId, onFold }: PageTabsProps) {
   const { t } = useLabels();

@@ -14,17 +14,17 @@ import { ShownInputSet } from '../table/ShownInputSet.tsx';
 interface ProgramInfoProps {
   readonly program: ProgramBudgets;
   readonly chosen: ChosenOffer;
-  /** The open table of the chosen offer; none in the overview and while it loads. */
+  /** The open table of the chosen offer; undefined in the overview and during loading. */
   readonly budget: OpenBudget | undefined;
-  /** Offered where the budget of the chosen offer may be changed. */
+  /** Offered if the budget of the chosen offer may be changed. */
   readonly onUpdateKufri: (() => void) | undefined;
   readonly onUpdateTemplate: ((version: string) => void) | undefined;
   readonly onCustomer: (customer: string) => void;
 }
 
 /**
- * What the page is about: code and name, all of it on hover, BU, Kufri version, status of the program, what the budget says
- * and how it is typed (BUD-011 to BUD-018).
+ * The head of the page: code and name, in full on hover, BU, Kufri version, status of the program, totals of the budget
+ * and its way of typing (BUD-011 to BUD-018).
  */
 export function ProgramInfo({
   program,

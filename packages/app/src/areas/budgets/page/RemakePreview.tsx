@@ -11,7 +11,7 @@ export type RemakePreviewData = CallData<'kufri.updatePreview'>;
 type RemadeBudget = RemakePreviewData['budgets'][number];
 
 interface RemakePreviewProps {
-  /** What is asked. */
+  /** The question. */
   readonly text: string;
   readonly preview: RemakePreviewData;
   readonly words: Words;
@@ -20,7 +20,7 @@ interface RemakePreviewProps {
 /** Budgets that are listed; all of them are in the sums. */
 const MOST_BUDGETS = 100;
 
-/** What a change makes of every budget: typed values, rows and cells, and the totals before and after. */
+/** The effect of a change on every budget: typed values, rows and cells, and the totals before and after. */
 export function Page({ text, preview: { budgets }, words: { t } }: RemakePreviewProps) {
   const sum = sumOf(budgets);
   const isBack = sum.back > 0;
@@ -60,7 +60,7 @@ export function Page({ text, preview: { budgets }, words: { t } }: RemakePreview
   );
 }
 
-/** The columns that become others in some budget, each once; what has no place is counted over all budgets. */
+/** The columns that change in some budget, each once; values without a place are counted over all budgets. */
 function ColumnChanges({ budgets, t }: Pick<RemakePreviewData, 'budgets'> & Pick<Words, 't'>) {
   const found = Map.groupBy(
     budgets.flatMap(({ columns }) => columns),

@@ -9,7 +9,7 @@ interface SavedBesideProps {
   readonly onCompare: () => void;
 }
 
-/** Somebody has saved the open budget while there is unsaved work in it: who, when, and what can be done. */
+/** A user has saved the open budget while there is unsaved work in it: user, time, and possible actions. */
 export function SavedBeside({ last, onCompare }: SavedBesideProps) {
   const words = useLabels();
   const { t } = words;
@@ -29,10 +29,10 @@ export function SavedBeside({ last, onCompare }: SavedBesideProps) {
   );
 }
 
-/** Who saved when, in one sentence. */
+/** User and time of a save, in one sentence. */
 export function savedText({ own, by, at }: LastSave, { t }: Words): string {
   const time = draftTime(Date.parse(at), Date.now());
   if (own) return t('budget.beside.own', { time });
-  // What a run over all budgets or the command line stores has no person.
+  // A save by a run over all budgets or by the command line has no user.
   return by === '' ? t('budget.beside.nobody', { time }) : t('budget.beside.other', { by, time });
 }

@@ -3,14 +3,14 @@ import { formatNumber } from '@oasis/engine/table';
 import type { Words } from '../../../locale/use-labels.ts';
 
 interface StepPreviewTextProps {
-  /** What is asked. */
+  /** The question. */
   readonly text: string;
   readonly note?: string | undefined;
   readonly preview: StepPreview;
   readonly words: Words;
 }
 
-/** What a step would do: how many cells, what gives way, and the totals before and after. */
+/** The effect of a step: the number of cells, the replaced values, and the totals before and after. */
 export function StepPreviewText({ text, note, preview, words: { t } }: StepPreviewTextProps) {
   const { changed, replaced, cleared, refusals, before, after } = preview;
   const counts = [
@@ -58,7 +58,7 @@ export function StepPreviewText({ text, note, preview, words: { t } }: StepPrevi
   );
 }
 
-/** Yuan for a unit; missing where there is none. */
+/** Yuan for a unit; missing without one. */
 function averageOf({ budget, volume }: PreviewTotals): number {
   return volume > 0 ? budget / volume : Number.NaN;
 }

@@ -9,7 +9,7 @@ interface TabStripProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selected: string;
-  /** The id of the element that shows what the tabs choose. */
+  /** The id of the element with the tabs' content. */
   readonly panel: string;
   readonly className?: string;
   readonly onSelect: (id: string) => void;

@@ -22,20 +22,20 @@ import type { Workspace } from './use-workspace.ts';
 const ExplainPanel = lazyPart(async () => (await import('../table/ExplainPanel.tsx')).ExplainPanel);
 
 interface TablePanelProps {
-  /** What its files are of. */
+  /** The subject of its files. */
   readonly files: Pick<ExportMenuProps, 'pgmId' | 'of'>;
   readonly work: Workspace;
   readonly budget: OpenBudget;
   readonly grid: RefObject<SheetGridHandle | null>;
 }
 
-/** In windows so wide the explanation is there from the beginning. */
+/** In windows of this width the explanation is open from the beginning. */
 const WIDE = 1600;
 
 /** Height of the panel under the table and the gap above it, in pixels. */
 const PANEL_BELOW = 136;
 
-/** The actions, the table, and beside it what was refused and where the active number comes from. */
+/** The actions, the table, and beside it the refused values and the origin of the active number. */
 export function TablePanel({ files, work, budget, grid }: TablePanelProps) {
   const [isExplaining, setExplaining] = useState(() => window.innerWidth >= WIDE);
   const words = useLabels();
@@ -95,7 +95,7 @@ interface SidePanelProps extends Pick<TablePanelProps, 'work' | 'budget' | 'grid
   readonly active: { readonly cell: CellAddress | undefined } | undefined;
 }
 
-/** What was refused, and where the active number comes from. */
+/** The refused values, and the origin of the active number. */
 function SidePanel({ work: { report, setReport }, budget, grid, active }: SidePanelProps) {
   return (
     <aside className="oasis-side">

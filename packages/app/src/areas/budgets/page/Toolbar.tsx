@@ -10,7 +10,7 @@ import { withOption } from '../open/with-option.ts';
 import { InputSetControl } from './InputSetControl.tsx';
 import { StepsControl } from './StepsControl.tsx';
 
-/** What the buttons of the page do. */
+/** Handlers of the page's buttons. */
 export interface BudgetCommands {
   readonly save: () => void;
   readonly refresh: () => void;
@@ -40,7 +40,7 @@ interface ToolbarProps {
   readonly exporting: ReactNode;
 }
 
-/** The actions of the page. Whatever changes a budget is there only while it may be changed. */
+/** The actions of the page. Actions that change a budget appear only while it may be changed. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { budget, commands, isEditable, isBusy, isExplaining, onExplain, isFull, onFull } = props;
   const { t } = useLabels();

@@ -22,7 +22,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The versions of a budget with who made them, when and how; what made the whole table anew can be taken back. */
+/** The versions of a budget with user, time and kind; a version that rebuilt the table can be taken back. */
 export function Page({ budgetId, isEditable, onTakeBack, onClose }: VersionsDialogProps) {
   const { t } = useLabels();
   useReturnFocus();
@@ -60,7 +60,7 @@ export function Page({ budgetId, isEditable, onTakeBack, onClose }: VersionsDial
 
 interface VersionTableProps {
   readonly versions: readonly BudgetVersion[];
-  /** Undefined where nothing may be taken back now. */
+  /** Undefined if nothing may be taken back now. */
   readonly onTakeBack?: (version: number) => void;
 }
 

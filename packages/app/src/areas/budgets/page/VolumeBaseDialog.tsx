@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLabels } from '../../../locale/use-labels.ts';
 
 interface VolumeBaseDialogProps {
-  /** What the budget has now. */
+  /** The present value of the budget. */
   readonly present: VolumeBase | undefined;
   readonly onChoose: (volumeBase: VolumeBase) => void;
   readonly onClose: () => void;

@@ -14,7 +14,7 @@ import { LaterPreview } from './LaterPreview.tsx';
 import type { RemakePreviewData } from './RemakePreview.tsx';
 import { StepPreviewText } from './StepPreviewText.tsx';
 
-/** What the changes of a budget need of the page. */
+/** The page's functions for the changes of a budget. */
 export interface ChangeParts extends SettleParts {
   readonly budget: OpenBudget | undefined;
   readonly pgmId: number;
@@ -35,7 +35,7 @@ export async function refresh(parts: ChangeParts): Promise<void> {
   await parts.renew();
 }
 
-/** All budgets of the program anew, after a preview of each of them (BUD-030, BUD-112). */
+/** Rebuilds all budgets of the program, after a preview of each (BUD-030, BUD-112). */
 export async function regenerate(parts: ChangeParts): Promise<void> {
   if (!(await settle(parts))) return;
   const { pgmId, words } = parts;
@@ -51,7 +51,7 @@ export async function regenerate(parts: ChangeParts): Promise<void> {
   await takeNewData(parts, reply);
 }
 
-/** The budget as it was before a version, after a preview. */
+/** Restores the budget before a version, after a preview. */
 export async function takeBack(parts: ChangeParts, change: number): Promise<void> {
   await remakeBudget(parts, {
     title: parts.words.t('budget.versions.takeBackOf', { version: change }),
@@ -117,7 +117,7 @@ export async function setVolumeBase(parts: ChangeParts, volumeBase: VolumeBase):
   if (refused !== undefined) notify({ text: words.say(refused.reason), severity: 'error' });
 }
 
-/** Another Input Set as one step, which clears what was typed, after a preview (BUD-075). */
+/** Another Input Set as one step, which clears the typed values, after a preview (BUD-075). */
 export async function changeInputSet(parts: ChangeParts, inputSet: InputSet): Promise<void> {
   const { budget, words, ask } = parts;
   if (budget === undefined) return;
@@ -139,7 +139,7 @@ export async function changeInputSet(parts: ChangeParts, inputSet: InputSet): Pr
   if (other.budget.table.rows.count === 0) warnOfNoRows(words);
 }
 
-/** By month or by period, as the Input Set is (BUD-035, BUD-105, BUD-106). */
+/** By month or by period, according to the Input Set (BUD-035, BUD-105, BUD-106). */
 export async function refreshReport(budget: OpenBudget): Promise<void> {
   const { budgetId } = budget.reply;
   if (budgetId === null) return;
@@ -147,7 +147,7 @@ export async function refreshReport(budget: OpenBudget): Promise<void> {
   await client.call(isByMonth ? 'budget.refreshMonth' : 'budget.refreshPeriod', { body: { budgetId } });
 }
 
-/** Loads what a change made, and warns when it has no rows (BUD-111, BUD-152). */
+/** Loads the result of a change, and warns when it has no rows (BUD-111, BUD-152). */
 async function takeNewData({ reopen, renew, words }: ChangeParts, reply: Reply): Promise<void> {
   if (!reply.ok) return;
   reopen();
@@ -167,7 +167,7 @@ interface Wish {
   readonly ok: string;
 }
 
-/** Shows what a step would do, of what is entered by then, and asks whether it is wished. */
+/** Shows the effect of a step on the entered values, and asks for confirmation. */
 async function isWished({ ask, words }: ChangeParts, budget: OpenBudget, wish: Wish): Promise<boolean> {
   await budget.enterOpenText();
   const preview = await budget.preview(wish.intent);
@@ -188,7 +188,7 @@ interface RemakeWish {
   readonly text: string;
   readonly ok: string;
   readonly preview: () => Promise<Result<RemakePreviewData, CallFailure>>;
-  /** The change, as it was shown under this mark. */
+  /** Makes the change shown under this mark. */
   readonly carryOut: (mark: string) => Promise<Reply>;
 }
 
@@ -199,7 +199,7 @@ interface BudgetWish extends Pick<RemakeWish, 'title' | 'text' | 'ok'> {
   readonly carryOut: (at: BudgetAt, mark: string) => Promise<Reply>;
 }
 
-/** Makes the stored budget of the page anew, after a preview, and loads it. */
+/** Rebuilds the stored budget of the page, after a preview, and loads it. */
 async function remakeBudget(parts: ChangeParts, { title, text, ok, preview, carryOut }: BudgetWish): Promise<void> {
   if (!(await settle(parts))) return;
   const at = budgetAt(parts.budget);

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../locale/define-labels.ts';
 
-/** What a change makes of budgets, which comes with the first question. */
+/** Texts for the effect of a change on budgets, loaded with the first question. */
 export const remakeLabels = defineLabels({
   'budget.remake.budget': { en: 'Budget', zh: '预算' },
   'budget.remake.kept': { en: 'Entries kept', zh: '保留的填写值' },

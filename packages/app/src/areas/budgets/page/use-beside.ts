@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels that a panel and the gap beside it take, and those of a scroll bar and borders of the table. */
+/** Pixels of a panel and the gap beside it, and those of a scroll bar and borders of the table. */
 const PANEL = 332;
 const EDGES = 19;
 
-/** Whether a panel has room beside a table of some width with no column out of sight for it; else it stands under it. */
+/** Whether a panel fits beside a table of some width without hiding a column; else it is under the table. */
 export function useBeside(tableWidth: number): {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly isBeside: boolean;

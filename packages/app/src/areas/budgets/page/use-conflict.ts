@@ -8,7 +8,7 @@ import type { Conflict } from './ConflictDialog.tsx';
 
 export interface ConflictState {
   readonly conflict: Conflict | undefined;
-  /** A save was refused because of a newer version: compares with what is saved now. */
+  /** A save was refused because of a newer version: compares with the saved table. */
   readonly meet: (budget: OpenBudget) => void;
   readonly keep: () => void;
   readonly discard: () => void;
@@ -17,13 +17,13 @@ export interface ConflictState {
 
 interface ConflictParts {
   readonly address: TableAddress | undefined;
-  /** Loads the saved table and puts on top what is unsaved in this one. */
+  /** Loads the saved table and adds the unsaved values of this one. */
   readonly putOnTop: (budget: OpenBudget) => Promise<void>;
-  /** Gives up what is unsaved and loads the saved table. */
+  /** Discards the unsaved work and loads the saved table. */
   readonly replace: () => Promise<unknown>;
 }
 
-/** What to do about a save that met a newer version: mine on top of theirs, theirs alone, or nothing yet. */
+/** The choices after a save that met a newer version: mine on top of theirs, only theirs, or nothing yet. */
 export function useConflict({ address, putOnTop, replace }: ConflictParts): ConflictState {
   const [conflict, setConflict] = useState<Conflict>();
   const meet = useCallback(

@@ -9,14 +9,14 @@ export interface FullWindow {
 }
 
 /**
- * Lets a part of the page fill the window, and give the rest back; by Ctrl+Shift+M too. What lies behind it is out of
- * reach meanwhile. Nothing is drawn anew, so focus and selection stay.
+ * Lets a part of the page fill the window, and returns to normal; by Ctrl+Shift+M too. The parts behind it are out of
+ * reach meanwhile. Nothing is rendered again, so focus and selection stay.
  */
 export function useFullWindow(): FullWindow {
   const part = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
   useLayoutEffect(() => {
-    // Whoever fits himself into the window measures it again.
+    // Elements that fit themselves into the window measure it again.
     window.dispatchEvent(new Event('resize'));
     return isFull && part.current !== null ? hideBehind(part.current) : undefined;
   }, [isFull]);
@@ -34,7 +34,7 @@ export function useFullWindow(): FullWindow {
   return { part, isFull, toggle };
 }
 
-/** Makes everything around an element inert, but what stands beside the page in the body: dialogs, menus and notices. */
+/** Makes everything around an element inert, except elements beside the page in the body: dialogs, menus and notices. */
 function hideBehind(element: HTMLElement): () => void {
   const hidden: HTMLElement[] = [];
   for (let at = element; at.parentElement !== null && at.parentElement !== document.body; at = at.parentElement) {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { browserStorage, presentUser } from '../../../tables/remembered.ts';
 
-/** A window lower than this has the head folded, unless somebody has unfolded it: the table needs the height. */
+/** A lower window has the head folded, unless the user has unfolded it: the table needs the height. */
 const LOW = 760;
 
 export interface HeadFold {
@@ -19,7 +19,7 @@ export function useHeadFold(): HeadFold {
   return { isFolded, fold };
 }
 
-/** What somebody has chosen; undefined before. */
+/** The user's choice; undefined before the first one. */
 function foldedHead(usrid = presentUser()): boolean | undefined {
   const kept = browserStorage()?.getItem(keyOf(usrid));
   return kept === 'yes' || kept === 'no' ? kept === 'yes' : undefined;

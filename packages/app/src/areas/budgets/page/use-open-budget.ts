@@ -20,11 +20,11 @@ export interface BudgetTableOnScreen {
   readonly onScreen: BudgetOnScreen;
   /** Asks the server for the table again. What is typed stays only where the server has the same table. */
   readonly reload: () => Promise<OpenBudget | undefined>;
-  /** The table of the budget under another Input Set, not on the screen yet; undefined where there is none to be had. */
+  /** The table of the budget under another Input Set, not on the screen yet; undefined if it is unavailable. */
   readonly openUnder: (inputSet: InputSet) => Promise<OtherTable | undefined>;
-  /** Gives up what was typed; the next load begins afresh. */
+  /** Discards the typed values; the next load starts from the saved table. */
   readonly discard: () => void;
-  /** The next load begins afresh; what was typed is kept as a draft. */
+  /** The next load starts from the saved table; typed values are kept as a draft. */
   readonly close: () => void;
 }
 
@@ -83,7 +83,7 @@ export function useOpenBudget(address: TableAddress | undefined): BudgetTableOnS
   );
 }
 
-/** A table that no worker has any more gives way to the reason, with what was typed kept for the next try. */
+/** A table that no worker has any more is replaced by the reason, with its typed values kept for the next try. */
 function useFailure(onScreen: BudgetOnScreen, say: Words['say']): BudgetOnScreen {
   const budget = onScreen.state === 'open' ? onScreen.budget : undefined;
   const failure = useBudgetFailure(budget);
@@ -95,7 +95,7 @@ function useFailure(onScreen: BudgetOnScreen, say: Words['say']): BudgetOnScreen
 
 const LOADING: BudgetOnScreen = { state: 'loading' };
 
-/** What the server has; where it cannot be asked, the open table stays, with all that was typed. */
+/** The server's table; if the server cannot be reached, the open table stays, with all typed values. */
 async function load(
   shelf: BudgetShelf,
   address: TableAddress,
@@ -140,7 +140,7 @@ async function openOther(
   return undefined;
 }
 
-/** One shelf for as long as the page stands. */
+/** One shelf for the life of the page. */
 function useShelf(): BudgetShelf {
   const [shelf] = useState(() => new BudgetShelf(openInWorker, keepDraft));
   useEffect(() => () => shelf.closeAll(), [shelf]);

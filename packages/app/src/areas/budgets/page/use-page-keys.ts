@@ -7,9 +7,9 @@ import type { Workspace } from './use-workspace.ts';
 type PageKey = 'save' | 'undo' | 'redo';
 
 /**
- * Keys of the page, wherever the keyboard is: Ctrl+S saves what is unsaved, with what stands in the cell editor; the
- * browser's own saving of the page is nobody's wish. Ctrl+Z and Ctrl+Y undo and redo also where a button of the toolbar
- * was pressed last; in a field they are the field's, and the table has its own. A save that took the keyboard from its
+ * Keys of the page, wherever the keyboard is: Ctrl+S saves the unsaved work, including the text of the cell editor;
+ * nobody wants the browser to save the page. Ctrl+Z and Ctrl+Y undo and redo also after a button of the toolbar
+ * was pressed; in a field they belong to the field, and the table has its own. A save that took the keyboard from its
  * button gives it to the table.
  */
 export function usePageKeys(

@@ -24,7 +24,7 @@ export interface Save {
   readonly save: () => Promise<boolean>;
 }
 
-/** Saving, then refreshing and reloading (BUD-071). Whatever fails, nothing typed is lost. */
+/** Saving, then refreshing and reloading (BUD-071). Whatever fails, no typed value is lost. */
 export function useSave(parts: SaveHookParts): Save {
   const [isSaving, setSaving] = useState(false);
   const latest = useRef(parts);

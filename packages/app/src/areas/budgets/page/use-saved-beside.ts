@@ -15,8 +15,8 @@ interface SavedBesideParts {
 }
 
 /**
- * Follows what is saved elsewhere. A table without unsaved work takes it over: without a word where it is one's own, from
- * another window, else with who and when. With unsaved work it is told, and nothing is touched.
+ * Follows saves made elsewhere. A table without unsaved work takes them over: silently if the same user saved in
+ * another window, else naming user and time. With unsaved work the user is only notified.
  */
 export function useSavedBeside({ budget, words, isBusy, renew }: SavedBesideParts): LastSave | undefined {
   const [heard, setHeard] = useState<{ readonly budget: OpenBudget; readonly last: LastSave }>();

@@ -47,13 +47,13 @@ export interface Workspace {
   readonly takeBack: (version: number) => void;
   readonly conflict: ConflictState;
   readonly drafts: Drafts;
-  /** A save elsewhere that this table has not taken over, for what is unsaved in it. */
+  /** A save elsewhere that this table has not taken over because of its unsaved work. */
   readonly beside: LastSave | undefined;
-  /** What became of the last block, paste or restored draft. */
+  /** The outcome of the last block, paste or restored draft. */
   readonly report: BlockReport | undefined;
   readonly setReport: (budget: OpenBudget, report: BlockReport | undefined) => void;
   readonly dialog: ReactNode;
-  /** What guards the page against being left. */
+  /** The guard against leaving the page. */
   readonly leaving: LeaveGuardProps;
 }
 

@@ -48,7 +48,7 @@ export const BudgetGrid = memo(function BudgetGrid(props: BudgetGridProps) {
   );
   const bar = useMemo(() => <FormulaBar budget={budget} active={active} />, [budget, active]);
   useNamedRow(budget, grid);
-  // What is refused then has no editor any more to be corrected in.
+  // A text refused then has no open editor for its correction.
   useEffect(() => () => void budget.enterOpenText().then(() => budget.setOpenText(undefined)), [budget]);
   // Not while the next text is being typed already.
   useEffect(

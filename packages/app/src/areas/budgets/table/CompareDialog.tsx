@@ -11,14 +11,14 @@ interface CompareDialogProps {
   readonly text: string;
   readonly source: TableSource;
   readonly cells: readonly ComparedCell[];
-  /** How many there are, where `cells` are the first of them only. */
+  /** Number of all cells, if `cells` are only the first of them. */
   readonly total?: number;
   /** Buttons, the one to press last. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Cells that are listed; the number of the others is said. */
+/** Number of listed cells; the others are only counted. */
 export const MOST_CELLS = 200;
 
 /** Two values of some cells side by side, and what can be done about them; closing changes nothing. */

@@ -18,7 +18,7 @@ interface ExplainPanelProps {
   readonly cell: CellAddress | undefined;
 }
 
-/** Where the number of the active cell comes from, in words and numbers, down to what was typed and what master data gave. */
+/** The origin of the active cell's number, in words and numbers, down to typed values and master data. */
 export function ExplainPanel({ budget, cell }: ExplainPanelProps) {
   const { t } = useLabels();
   const field = cell === undefined ? undefined : budget.source.fieldAt(cell.column);
@@ -102,7 +102,7 @@ interface HistoryProps {
   readonly field: LogicField;
 }
 
-/** Who saved what in a cell, when and how it was entered, the newest first. */
+/** The saved values of a cell, with user, time and kind of entry, the newest first. */
 function History({ budgetId, row, field }: HistoryProps) {
   const { t, locale } = useLabels();
   const history = useCall('budget.cellHistory', { query: { budgetId, row, field: field.id }, silent: true });

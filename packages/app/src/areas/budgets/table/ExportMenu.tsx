@@ -16,13 +16,13 @@ import type { ExportKind, ExportSource } from './table-export.ts';
 
 export interface ExportMenuProps {
   readonly pgmId: number;
-  /** What the table is of: program, offer, make or customer. */
+  /** The subject of the table: program, offer, make or customer. */
   readonly of: readonly string[];
   readonly budget: OpenBudget;
   readonly grid: RefObject<SheetGridHandle | null>;
 }
 
-/** The table as it is shown or all of it, as a file; and all budgets of the program, which the server writes. */
+/** The table as a file, in its present view or completely; and all budgets of the program, which the server writes. */
 export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
   const { t, locale } = useLabels();
   const user = useUser();
@@ -73,7 +73,7 @@ export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
 /** What makes files comes with the first one. */
 const exporting = () => laterCode(() => import('./table-export.ts'));
 
-/** What is stored of all budgets of a program. The client tells why there is no file. */
+/** The stored budgets of a program. The client reports why there is no file. */
 async function downloadProgram(pgmId: number, name: string): Promise<void> {
   const outcome = await client.download('approval.export', { query: { pgmId } });
   if (outcome.ok) saveFile(`${name}.xlsx`, outcome.value.content);

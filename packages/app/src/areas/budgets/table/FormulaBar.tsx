@@ -6,7 +6,7 @@ import { useLabels } from '../../../locale/use-labels.ts';
 import { chunkWithin } from '../../../pages/lazy-page.ts';
 import type { OpenBudget } from '../open/open-budget.ts';
 
-/** The active cell of a table, for who wants to follow it without drawing the table again. */
+/** The active cell of a table, for components that follow it without rendering the table again. */
 export class ActiveCell {
   readonly #listeners = new Set<() => void>();
   #cell: CellAddress | undefined;
@@ -34,17 +34,17 @@ interface FormulaBarProps {
 /** A cell has to be the active one for so long before the worker is asked how it comes about, in milliseconds. */
 const PAUSE_MS = 150;
 
-/** As many digits as a double surely has; those behind them come of calculating with it. */
+/** The number of digits that a double surely has; later ones come from calculating with it. */
 const DIGITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 15 });
 
-/** The whole value of a cell, not rounded to what its column shows; the text of a cell that holds none. */
+/** The whole value of a cell, not rounded like its column; the text of a cell without a value. */
 function exactText({ source }: OpenBudget, { row, column }: CellAddress): string {
   const value = source.number(row, column);
   if (Number.isNaN(value)) return source.rawText(row, column);
   return source.columns[column]?.format === 'percent' ? `${DIGITS.format(value * 100)}%` : DIGITS.format(value);
 }
 
-/** How a cell comes about. Where the code for it does not arrive the number stands alone; the panel beside the table says why. */
+/** The explanation of a cell. If its code fails to load, only the number is shown; the panel beside the table explains why. */
 async function sentenceOf(explanation: CellExplanation, { table }: OpenBudget, locale: Locale): Promise<string> {
   const words = await chunkWithin(() => import('./cell-sentences.ts')).catch(() => undefined);
   return words?.cellSentences(explanation, table.logic, locale)[0] ?? '';

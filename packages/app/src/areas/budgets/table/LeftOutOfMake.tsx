@@ -12,7 +12,7 @@ interface LeftOutOfMakeProps {
   readonly as?: 'p' | 'dd';
 }
 
-/** Says of a make's %MSRP, AVG.SI % and MSRP w/o VAT what they leave out; nothing where they count everything. */
+/** Names the parts left out of a make's %MSRP, AVG.SI % and MSRP w/o VAT; nothing if they count everything. */
 export function LeftOutOfMake({ make, of, as: Element = 'p' }: LeftOutOfMakeProps) {
   if (of === null) return null;
   return (

@@ -7,7 +7,7 @@ interface LostRowsProps {
   readonly as?: 'p' | 'dd';
 }
 
-/** Says of a make's totals that they miss rows; nothing where they miss none. */
+/** Reports the rows missing from a make's totals; nothing if none are missing. */
 export function LostRows({ make, count, as: Element = 'p' }: LostRowsProps) {
   const { t } = useLabels();
   if (count === 0) return null;

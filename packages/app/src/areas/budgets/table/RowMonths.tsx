@@ -19,7 +19,7 @@ interface RowMonthsProps {
   readonly reference: ReferenceSource['reference'];
 }
 
-/** The months whose prices or rates make the value of a row, read when somebody wants to see them. */
+/** The months whose prices or rates make the value of a row, loaded on request. */
 export function Page({ budget, row, reference }: RowMonthsProps) {
   const { t } = useLabels();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { LostRows } from './LostRows.tsx';
 
 type SummaryRow = CallData<'budget.summary'>[number];
 
-/** The small grid of the overview: what the offers of a type come to, by make (BUD-032, BUD-059). */
+/** The small grid of the overview: totals of the offers of a type, by make (BUD-032, BUD-059). */
 export function SummaryGrid({ rows }: { readonly rows: CallData<'budget.summary'> }) {
   const words = useLabels();
   const { t } = words;

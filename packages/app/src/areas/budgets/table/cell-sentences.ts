@@ -1,2 +1,2 @@
-// What a cell says of itself comes with the first active cell.
+// The sentences of a cell are loaded with the first active cell.
 export { cellSentences } from '@oasis/engine/session';

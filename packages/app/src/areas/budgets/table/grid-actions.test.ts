@@ -170,7 +170,7 @@ describe('a pasted block', () => {
     expect(await pasteShares(['10', '100', '1.5', '20%', '101', '0'])).toEqual({ written: 5, refused: 1 });
     expect(shares(6)).toEqual(['10%', '100%', '1.5%', '20%', '', '']);
     expect(ask).not.toHaveBeenCalled();
-    // No percent column: numbers stay what they are.
+    // No percent column: numbers do not change.
     await actions().paste(block([leaf(0)], 'Cost/unit'), [['0.5']], 0);
     expect(text(leaf(0), 'Cost/unit')).toBe('0.5');
     expect(ask).not.toHaveBeenCalled();
@@ -242,7 +242,7 @@ describe('a pasted block', () => {
     ask.mockResolvedValueOnce('cancel');
     const rows = rowsFrom(totalAmong() - leaf(0) + 2);
     const below = Array.from({ length: budget.source.rowCount }, (_, row) => row).slice((rows.at(-1) ?? 0) + 1);
-    // The second line is the total; the list stands elsewhere, so that a value of its own falls on the total here.
+    // The second line is the total; the list has another position, so that one of its values falls on the total here.
     const list = rows.map((_, at) => (at === 1 ? [] : [String(201 + at)]));
     await actions().paste(block(rows, 'Cost/unit'), list, 0, below);
     const values = list.flat();

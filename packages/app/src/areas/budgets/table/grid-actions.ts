@@ -9,14 +9,14 @@ import { laterCode } from '../open/later-code.ts';
 import type { OpenBudget } from '../open/open-budget.ts';
 import type { PasteDeps, PastedBlock } from './paste-block.ts';
 
-/** Told after a block was written, so that the page can report what was refused. */
+/** Called after a block was written, so that the page can report refused cells. */
 export type OnBlock = (block: PlacedBlock, result: EditResult) => void;
 
-/** What the grid may ask of an open budget. Every wish goes to the engine, which has the last word. */
+/** The grid's actions on an open budget. Every wish goes to the engine, which has the last word. */
 export function gridActions(budget: OpenBudget, onBlock: OnBlock, ask: PasteDeps['ask']): SheetActions {
   const { source } = budget;
   let pasting: Promise<unknown> | undefined;
-  // What is wished or copied meanwhile comes after the paste, also while its code is on its way.
+  // Later wishes and copies come after the paste, even while its code is loading.
   const inTurn = <T>(wish: () => Promise<T>): Promise<T> => pasting?.then(wish, wish) ?? wish();
   const isByMonth = source.table.logic.settings.inputSet.period === 'Month';
   return {
@@ -54,7 +54,7 @@ async function edit(budget: OpenBudget, cell: CellAddress, text: string): Promis
   return refusals.length === 0;
 }
 
-/** What a paste asks and reports comes with the first one; where its code does not arrive, the paste says so and writes nothing. */
+/** The dialogs of a paste are loaded with the first one; if their code fails to load, the paste reports it and writes nothing. */
 async function paste(budget: OpenBudget, block: PastedBlock, deps: PasteDeps): Promise<SheetOutcome> {
   const code = await laterCode(() => import('./paste-block.ts'));
   return code?.pasteBlock(budget, block, deps) ?? { written: 0, refused: 0 };

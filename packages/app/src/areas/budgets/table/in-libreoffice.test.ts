@@ -41,7 +41,7 @@ function withoutResults(table: BudgetTable, sheet: TableSheet): SheetView {
   return { ...view, value: (row, field) => (computed.has(`${row} ${field.id}`) ? WRONG : view.value(row, field)) };
 }
 
-/** The cells of a workbook that say another number than the sheet, as far as a double tells them apart. */
+/** The cells of a workbook whose number differs from the sheet's, as far as a double distinguishes them. */
 function differing(bytes: Uint8Array, sheet: TableSheet): readonly unknown[] {
   const book = read(bytes, { type: 'array' });
   const found = present(book.Sheets[present(book.SheetNames[0], 'a sheet')], 'the sheet');

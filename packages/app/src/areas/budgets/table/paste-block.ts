@@ -13,9 +13,9 @@ type Texts = readonly (readonly string[])[];
 export interface PastedBlock {
   readonly target: CellBlock;
   readonly texts: Texts;
-  /** How many texts reach beyond the table. */
+  /** The number of texts beyond the table. */
   readonly outside: number;
-  /** The rows under the block, in the order of the screen; absent where its lines are repeated over what was selected. */
+  /** The rows under the block, in the order of the screen; absent if its lines are repeated over the selection. */
   readonly below?: readonly number[] | undefined;
 }
 
@@ -25,13 +25,13 @@ export interface PasteDeps {
 }
 
 const NOTHING: SheetOutcome = { written: 0, refused: 0 };
-/** Values that a question or a notice names; of more it says how many there are. */
+/** Number of values that a question or a notice names; the others are only counted. */
 const NAMED = 3;
 
 /**
- * Pastes a block after asking what only a person knows: whether numbers between 0 and 1 are percents, and whether a list that would lay
- * values on totals is meant for the models alone. Whoever closes a question pastes nothing. What reaches beyond the table or into an
- * identity column is reported with the rest.
+ * Pastes a block after questions that only a user can answer: whether numbers between 0 and 1 are percents, and whether a list that
+ * covers totals is meant only for the models. Closing a question pastes nothing. Texts beyond the table or in an
+ * identity column are reported with the rest.
  */
 export async function pasteBlock(
   budget: OpenBudget,
@@ -58,7 +58,7 @@ export async function pasteBlock(
   const result = await budget.run(intent);
   const isOutside = outside > 0 || shown.length < target.columns.length;
   const beyond = isOutside ? [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }] : [];
-  // A line that is repeated stands elsewhere too.
+  // A repeated line has several places.
   const lost = block.below === undefined ? [] : lostOnTotals(budget, placed);
   const outcome = tell(
     { ...result, refusals: [...result.refusals, ...beyond], ...(lost.length > 0 && { passedOver: 0 }) },
@@ -96,7 +96,7 @@ async function placeMeant(
   return answer === 'ok' ? block : { ...block, target: { ...target, rows: models }, texts: lines };
 }
 
-/** The texts as they are meant in percent cells; undefined where nothing shall be pasted. */
+/** The texts with their meaning in percent cells; undefined if nothing is to be pasted. */
 async function textsMeant(
   { source }: OpenBudget,
   { target, texts }: Pick<PastedBlock, 'target' | 'texts'>,

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../locale/define-labels.ts';
 
-/** The months of a row, which come when somebody traces one. */
+/** Texts of a row's months, loaded when a user traces one. */
 export const rowMonthsLabels = defineLabels({
   'budget.explain.months': { en: 'Month by month', zh: '按月查看' },
   'budget.explain.month': {

@@ -24,7 +24,7 @@ async function sheetOf(source: ExportSource) {
   return present(book.Sheets['Budget'], 'the sheet');
 }
 
-/** A source that says something else in its first cell. */
+/** A source with another text in its first cell. */
 function saying(source: ExportSource, text: string): ExportSource {
   const first = (row: number, at: number, other: string) => (row === 0 && at === 0 ? text : other);
   return {

@@ -8,7 +8,7 @@ const FORMATS = { number: '#,##0', percent: '0.00%' } as const;
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PIXELS_A_CHARACTER = 7;
 
-/** What an export reads of a table. */
+/** Data of a table for an export. */
 export type ExportSource = Pick<GridSource, 'rowCount' | 'columns' | 'text' | 'rawText' | 'number'>;
 
 export type ExportKind = 'xlsx' | 'csv';
@@ -19,7 +19,7 @@ export async function exportTable(source: ExportSource, kind: ExportKind, name: 
   else saveFile(`${name}.xlsx`, new Blob([await tableWorkbook(source, sheet)], { type: WORKBOOK_TYPE }));
 }
 
-/** The name of a file by what is in it, without what no file may be called, in the order from the whole to the part. */
+/** The name of a file from its content, without characters forbidden in file names, in the order from the whole to the part. */
 export function fileName(parts: readonly string[]): string {
   const name = parts.filter((part) => part !== '').join(' ');
   return name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '_').slice(0, 120);

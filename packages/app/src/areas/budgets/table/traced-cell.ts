@@ -6,7 +6,7 @@ export interface SavedInput {
   readonly field: string;
 }
 
-/** What is known beside the table: who entered the saved inputs, and the name of the Kufri version. */
+/** Data beside the table: the users who entered the saved inputs, and the name of the Kufri version. */
 export interface TraceNames {
   readonly originOf: (cell: SavedInput) => CellOrigin | undefined;
   readonly kufriVersion: string;
@@ -23,8 +23,8 @@ export function savedInputsOf(explanation: CellExplanation): readonly SavedInput
 }
 
 /**
- * The trace as it is told: with who entered what, the Kufri version by its name, and each cell traced once, where it is
- * met first.
+ * The trace for display: with the users of entered values, the Kufri version by its name, and each cell traced once, at its first
+ * mention.
  */
 export function toldTrace(explanation: CellExplanation, names: TraceNames): CellExplanation {
   return told(explanation, names, new Set());

@@ -8,7 +8,7 @@ import { type SavedInput, savedInputsOf, toldTrace } from './traced-cell.ts';
 /** A cell has to be the active one for so long before anyone is asked about it, in ms. */
 const PAUSE = 120;
 
-/** How a cell came about, asked again after every change of the table; undefined until the answer comes. */
+/** The explanation of a cell, requested again after every change of the table; undefined until the answer comes. */
 export function useExplanation(
   budget: OpenBudget,
   row: number,
@@ -34,7 +34,7 @@ export function useExplanation(
   return explanation?.row === row && explanation.field === field ? explanation : undefined;
 }
 
-/** Shows what the table tells at once, and who entered it as soon as that is known. */
+/** Shows the table's explanation at once, and the users of the values as soon as they are known. */
 async function trace(
   budget: OpenBudget,
   { row, field }: SavedInput,
@@ -59,7 +59,7 @@ async function originOf(budgetId: number, cell: SavedInput, locale: Locale): Pro
   return newest === undefined ? undefined : { by: newest.by, at: timeText(newest.at, locale) };
 }
 
-/** A moment as people of the language write it, in the time zone of the browser. */
+/** A moment in the notation of the language, in the time zone of the browser. */
 export function timeText(at: string, locale: Locale): string {
   return new Date(at).toLocaleString(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

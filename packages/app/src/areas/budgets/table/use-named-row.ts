@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { readAddress } from '../open/budget-address.ts';
 import type { OpenBudget } from '../open/open-budget.ts';
 
-/** Chooses the row that the address names, once for each address: where somebody comes from a figure of a report. */
+/** Selects the row that the address names, once for each address: for a link from a figure of a report. */
 export function useNamedRow(budget: OpenBudget, grid: RefObject<SheetGridHandle | null>): void {
   const search = useSearch();
   const done = useRef('');
