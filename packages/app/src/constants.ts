@@ -12,7 +12,7 @@ export const SIDE_MENU_WIDTH = { open: 260, collapsed: 50 } as const;
 /** Levels of the menu that are shown (SHL-016). */
 export const MENU_LEVELS = 3;
 
-/** How long the code of a page may take to arrive, in ms (SHL-039). */
+/** The longest loading time of a page's code, in ms (SHL-039). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Menu names that make the help-center link appear (SHL-008 to SHL-011; the first is spelt so in the specification). */
@@ -21,7 +21,7 @@ export const HELP_CENTER_NAMES: readonly LocalText[] = [
   { en: 'Help Center Enquiry', zh: '帮助中心查询' },
 ];
 
-/** The page of what waits for somebody; the menu counts it there. */
+/** The page of open tasks; the menu counts them there. */
 export const TASK_CENTER = '/taskcenter';
 
 /** Where a mobile device goes when the user's menu has no mobile entry (MOB-002). */

@@ -10,7 +10,7 @@ const FILES = import.meta.glob<Readonly<Record<string, WordArea>>>(
 /** The labels by the name of their export. */
 export const LABEL_AREAS: ReadonlyMap<string, WordArea> = new Map(Object.values(FILES).flatMap(Object.entries));
 
-/** Where they stand, as absolute paths. */
+/** Their absolute paths. */
 export const LABEL_FILES: ReadonlySet<string> = new Set(
   Object.keys(FILES).map((path) => join(import.meta.dirname, path)),
 );

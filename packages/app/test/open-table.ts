@@ -9,7 +9,7 @@ export const EVERYTHING: EditPolicy = { kind: 'all' };
 
 export interface OpenSample {
   readonly session: TableSession;
-  /** What the screen reads, as of now. */
+  /** The screen's data at this moment. */
   readonly replica: () => TableReplica;
   readonly snapshot: () => TableSnapshot;
   /** Types a text into the n-th leaf row. */

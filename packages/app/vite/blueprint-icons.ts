@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What Blueprint asks of its icons by name, where there are none. */
+/** Blueprint's requests for icons by names that do not exist. */
 const NONE = `export class Icons {
   static setLoaderOptions() {}
   static async loadAll() {}
@@ -14,7 +14,7 @@ const LARGE_DRAWING = /^const PATHS_20 = .*;$/m;
 const LARGE_USE = 'isLarge ? PATHS_20 : PATHS_16';
 const LARGE_GRID = 'const isLarge = size >= IconSize.LARGE;';
 
-/** An icon with its drawing of 16 pixels alone; undefined where it is not written as expected. */
+/** An icon with only its drawing of 16 pixels; undefined if it is not written as expected. */
 export function withOneDrawing(code: string): string | undefined {
   if (!LARGE_DRAWING.test(code) || !code.includes(LARGE_USE)) return undefined;
   return code.replace(LARGE_DRAWING, '').replace(LARGE_USE, 'PATHS_16');
@@ -27,8 +27,8 @@ export function withSmallGrid(code: string): string | undefined {
 
 /**
  * Blueprint finds an icon by its name, for which it brings the names of all 700 (10 kB gzip of the first page). Icons are
- * imported one by one instead, so the finder is left out of the build; whoever names one by text is told in the console. Each icon
- * brings two drawings; that of 16 pixels stands for both, since 32 pixels, the size of icons on empty pages, are twice that.
+ * imported one by one instead, so the finder is left out of the build; an icon named by text is reported in the console. Each icon
+ * brings two drawings; that of 16 pixels is used for both, since 32 pixels, the size of icons on empty pages, are twice that.
  */
 export function blueprintIcons(): Plugin {
   return {

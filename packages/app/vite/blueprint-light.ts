@@ -4,8 +4,8 @@ import { withoutSelectors } from './css-rules.ts';
 const DARK = /\.bp\d+-dark\b|\[data-bp-color-scheme=dark\]/;
 
 /**
- * Leaves the rules of Blueprint's dark theme out of its styles: there is one theme, and they are a quarter of what the
- * first page loads as styles (13 kB gzip).
+ * Leaves the rules of Blueprint's dark theme out of its styles: there is one theme, and they are a quarter of the
+ * first page's styles (13 kB gzip).
  */
 export function blueprintLight(): Plugin {
   return {

@@ -26,7 +26,7 @@ const CODE = UNUSED.map(
   ([code]) => new RegExp(`@blueprintjs[\\\\/]core[\\\\/]lib[\\\\/]esm[\\\\/]components[\\\\/]${code}`),
 );
 const CLASSES = new RegExp(`\\.bp\\d+-(${UNUSED.map(([, classes]) => classes).join('|')})(?![a-z0-9])`);
-/** What Blueprint's table brings along and no page of ours shows: keys and a menu of its own, cells to be edited. */
+/** Parts of Blueprint's table that no page of ours shows: keys and a menu of its own, editable cells. */
 const BROUGHT = /components[\\/](hotkeys|context-menu|editable-text)[\\/]/;
 const TABLE = /@blueprintjs[\\/]table[\\/]/;
 /** A letter of the icon font, for an icon without a drawing; ours are all drawn. */

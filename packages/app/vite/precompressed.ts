@@ -9,8 +9,8 @@ const LEAST = 1400;
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Writes each built file compressed beside itself (`.br`, `.gz`), so that the server sends what is compressed once, and people
- * without a proxy before the server load as little as people behind one.
+ * Writes each built file compressed beside itself (`.br`, `.gz`), so that the server sends files compressed once, and users
+ * without a proxy before the server load as little as users behind one.
  */
 export function precompressed(): Plugin {
   return {

@@ -46,7 +46,7 @@ export function damageOf(whole: Buffer, number: number, random: Random): Promise
   return Promise.resolve(maker(whole, random));
 }
 
-/** How many kinds there are. */
+/** The number of kinds. */
 export const DAMAGE_KINDS = DAMAGES.length;
 
 function flipped(whole: Buffer, random: Random): Damage {
@@ -112,7 +112,7 @@ function joined(whole: Buffer, random: Random): Damage {
   return { what: `the end again behind ${at}`, bytes: Buffer.concat([whole.subarray(0, at), whole]) };
 }
 
-/** A frame that says another size than it has, with a checksum that agrees. */
+/** A frame with a wrong size, and a checksum that fits. */
 function sizeThatLies(whole: Buffer, random: Random): Damage {
   const frames = framesOf(whole).slice(0, -1);
   const at = random.between(0, frames.length - 1);
@@ -123,7 +123,7 @@ function sizeThatLies(whole: Buffer, random: Random): Damage {
   return { what: `frame ${at} says ${lie} at ${place}`, bytes: sealed(frames.with(at, frame)) };
 }
 
-/** A little that unpacks to very much, in a frame that says so or one that does not. */
+/** A few bytes that unpack to very many, in a frame with or without that size. */
 function bomb(whole: Buffer, random: Random): Damage {
   const frames = framesOf(whole).slice(0, -1);
   const stored = zstdCompressSync(Buffer.alloc(64 * MOST_BYTES), { params: { [constants.ZSTD_c_windowLog]: 20 } });
@@ -137,7 +137,7 @@ function bomb(whole: Buffer, random: Random): Damage {
   return { what: `a bomb at frame ${at}`, bytes: sealed(frames.with(at, frame)) };
 }
 
-/** The end of a table says another number of rows, and the manifest says so too. */
+/** The end of a table has another number of rows, and so has the manifest. */
 async function rowsThatLie(whole: Buffer, random: Random): Promise<Damage> {
   const more = random.between(1, 9);
   const change = (text: string) =>
@@ -145,7 +145,7 @@ async function rowsThatLie(whole: Buffer, random: Random): Promise<Damage> {
   return { what: `${more} rows more than there are`, bytes: await rewritten(whole, change) };
 }
 
-/** A file about a table that is none of ours: nothing of it may reach a statement. */
+/** A file about a table that is none of ours: no part of it may reach a statement. */
 async function otherTable(whole: Buffer, random: Random): Promise<Damage> {
   const name = random.pick(['make\\"; drop table make; --', 'pg_authid', 'kysely_migration', 'session', 'nothing']);
   return {
@@ -178,7 +178,7 @@ function framesOf(whole: Buffer): readonly Buffer[] {
   return frames;
 }
 
-/** A file of these frames with numbers, checksums and end as they have to be. */
+/** A file of these frames with the right numbers, checksums and end. */
 function sealed(frames: readonly Buffer[]): Buffer {
   const numbered = frames.map((frame, number) => {
     const copy = Buffer.from(frame);

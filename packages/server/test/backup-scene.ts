@@ -16,7 +16,7 @@ import { copyDatabase, dropDatabase } from './databases.ts';
 import { DEMO_DAY } from './fill.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A server whose people have made programs, saved, changed settings and made tables anew; its audit log is sealed. */
+/** A server whose users have made programs, saved, changed settings and rebuilt tables; its audit log is sealed. */
 export interface BusyServer {
   readonly server: TestServer;
   readonly budgetIds: readonly number[];
@@ -39,7 +39,7 @@ export async function busyServer(): Promise<BusyServer> {
   return { server, budgetIds };
 }
 
-/** Two saves of a budget: what is typed first is typed again. */
+/** Two saves of a budget: the first typed values are typed again. */
 export async function saveTwice(server: TestServer, budgetId: number): Promise<void> {
   const sales = await server.as('sales');
   for (const cost of [1000, 2000]) {

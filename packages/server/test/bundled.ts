@@ -2,7 +2,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import type { BundledScript } from './bundle.ts';
 
-/** For processes that tests start: what is compiled once is not compiled again by the next one of the run. */
+/** For processes started by tests: compiled code is reused by the next process of the run. */
 export function compiled(): { readonly NODE_COMPILE_CACHE: string } {
   return { NODE_COMPILE_CACHE: path.join(inject('bundle'), 'compiled') };
 }

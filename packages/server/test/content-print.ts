@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../src/database/tables.ts';
 
-/** What a restore makes anew: who is signed in, the version of rights, and the record of the restore itself. */
+/** Parts that a restore makes new: sessions, the version of rights, and the record of the restore itself. */
 const OWN = ['session', 'session_token', 'sign_in_attempt', 'sign_in_code', 'access_version', 'audit_anchor'];
 
-/** Types whose hash tells any two values apart that are written differently; a number that is written 1 or 1.0 has one hash. */
+/** Types whose hash distinguishes any two values that are written differently; a number written 1 or 1.0 has one hash. */
 const HASHED = ['integer', 'bigint', 'smallint', 'boolean', 'text', 'bytea', 'date', 'timestamptz', 'uuid'];
 
-/** A table and what is read of each of its rows: every column but numbers of transactions, which belong to their PostgreSQL. */
+/** A table and the hashed columns of its rows: all but numbers of transactions, which belong to their PostgreSQL. */
 interface PrintedTable {
   readonly name: string;
   readonly columns: string;
@@ -50,7 +50,7 @@ async function rowsPrint(db: Db, { name, columns }: PrintedTable): Promise<strin
 }
 
 /**
- * What is in every table, wherever it lies and whatever wrote it: the same for two databases only if they hold the same
+ * A hash over all tables, in any place and by any writer: the same for two databases only if they hold the same
  * rows.
  */
 export async function contentPrint(db: Db): Promise<Readonly<Record<string, string>>> {
@@ -63,8 +63,8 @@ export async function contentPrint(db: Db): Promise<Readonly<Record<string, stri
 export type KnownPrint = ReadonlyMap<string, { readonly versions: string; readonly print: string }>;
 
 /**
- * The same of a database whose files are a copy of another one's, without reading the rows that are still those of the
- * other one: a row's place and the transaction that wrote it stay as they are until it is written again.
+ * The same for a database whose files are a copy of another one's, without reading the rows still shared with the
+ * other one: a row keeps its place and its writing transaction until it is written again.
  */
 export async function contentPrintOfCopy(db: Db, known: KnownPrint): Promise<KnownPrint> {
   const print = new Map<string, { readonly versions: string; readonly print: string }>();

@@ -2,12 +2,12 @@ import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db } from '../src/database/tables.ts';
 
-/** What says who called, which also a refused call leaves behind. */
+/** Columns that name the caller, which a refused call writes too. */
 const TRACES = ['audit_log', 'audit_seal', 'session', 'session_token', 'sign_in_attempt'];
 
 /**
- * A text that is the same only while no row of the database was written, added or taken away, but for the traces of calls.
- * The number of the transaction that wrote a row stands for what is in it: a row that is written has a higher one.
+ * A text that stays the same only while no row of the database is written, added or deleted, except traces of calls.
+ * The number of the transaction that wrote a row represents its content: a newly written row has a higher one.
  */
 export async function databasePrint(db: Db): Promise<string> {
   const tables = await sql<{ name: string }>`

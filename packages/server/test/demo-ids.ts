@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** Ids of what the demo has, by the codes that people know. */
+/** Ids of the demo's things, by their codes. */
 export function demoIds({ owner }: TestServer) {
   return {
     userId: async (account: string): Promise<number> =>

@@ -5,7 +5,7 @@ import { keepTotals, wholeForm } from '../src/budget-storage/write-budget.ts';
 import { createReferenceStore } from '../src/reference/reference-store.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The budget as one stands in the database that was stored before there were rules for rows over several months. */
+/** The budget in the form stored before there were rules for rows over several months. */
 export async function asOfFirstMonth({ owner }: Pick<TestServer, 'owner'>, budgetId: number): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     const references = createReferenceStore();

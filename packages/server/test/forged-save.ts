@@ -8,7 +8,7 @@ export interface ForgedCell {
   readonly contents: string | number;
 }
 
-/** The cells in the form of the specification, each of them marked as edited and WRITE, whatever it is. */
+/** The cells in the form of the specification, each of them marked as edited and WRITE, whatever its kind. */
 export function forgedWire(table: BudgetTable, cells: readonly ForgedCell[]): WireTable {
   const columns = wireColumns(table.logic, table.scope.shape);
   const rows = [...new Set(cells.map(({ row }) => row))];

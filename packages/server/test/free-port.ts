@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that Linux gives to connections by itself, so that none of them takes one before its server listens. */
+/** Below the ports that Linux assigns itself, so that no connection takes one before its server listens. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** A port that nobody listens on: tests beside this one choose from twelve thousand. */
+/** A free port: parallel tests choose from twelve thousand. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;
-    // Who comes later in the same process starts another.
+    // A later caller in the same process starts another.
     shared.started = undefined;
     await stop();
   };
@@ -59,7 +59,7 @@ declare global {
   var oasisTestCluster: SharedCluster | undefined;
 }
 
-/** Each project loads this file for itself, so what they share lies beside all modules. */
+/** Each project loads this file for itself, so shared state is outside all modules. */
 function sharedCluster(): SharedCluster {
   globalThis.oasisTestCluster ??= { users: 0, started: undefined };
   return globalThis.oasisTestCluster;
@@ -79,7 +79,7 @@ async function startAll(): Promise<Started> {
 /** Starts it, with template databases that each test file copies in milliseconds. */
 async function startTemplates(): Promise<Templates> {
   const folder = await mkdtemp(path.join(TEMPORARY, 'oasis-test-'));
-  // Started by root, PostgreSQL runs as another account, which has to get in.
+  // If root starts it, PostgreSQL runs as another account, which needs access.
   await chmod(folder, 0o755);
   const started = await startCluster({ dataFolder: folder, durable: false });
   if (!started.ok) throw new Error(started.error.sentence);
@@ -95,7 +95,7 @@ async function startTemplates(): Promise<Templates> {
 }
 
 /**
- * What tests ask as the owner goes over all tables, most of them small and none analysed: PostgreSQL would start processes to
+ * Queries of tests as the owner go over all tables, most of them small and none analysed: PostgreSQL would start processes to
  * share the work, which take four times as long as the work itself.
  */
 async function ownerAlone({ connection }: Cluster): Promise<void> {

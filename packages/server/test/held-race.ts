@@ -27,7 +27,7 @@ export async function racedOver<Reply>(
   return Promise.all(replies);
 }
 
-/** How many sessions of this database wait for a lock; asked outside of transactions, which see one state of them alone. */
+/** The number of this database's sessions that wait for a lock; queried outside of transactions, which see only one state of them. */
 async function waiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** Files that are no table of records, by what they are, with the code that refuses each. The header is that of the records. */
+/** Files that are no table of records, by kind, with the code that refuses each. The header is that of the records. */
 export function hostileFiles(header: string): readonly (readonly [what: string, content: Buffer, code: string])[] {
   return [
     ['a picture', PICTURE, 'IMPORT_NOT_A_TABLE'],

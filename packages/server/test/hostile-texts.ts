@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What spreadsheets take for the beginning of a formula, in both widths and behind blanks that trimming takes away. */
+/** Texts that spreadsheets read as the beginning of a formula, in both widths and behind blanks that trimming removes. */
 const STARTERS = [
   '=',
   '+',
@@ -65,7 +65,7 @@ const PARTS = [
 /** Characters that XML has no place for; a database takes them, save NUL. */
 const CONTROLS = Array.from({ length: 31 }, (_, place) => String.fromCharCode(place + 1)).concat('\ufffe', '\uffff');
 
-/** What no database takes either. */
+/** Texts that no database accepts either. */
 const BROKEN = ['\u0000', '\ud800', '\udfff', '\udc00\ud800'];
 
 function textsOf(parts: readonly string[]): fc.Arbitrary<string> {
@@ -84,7 +84,7 @@ function textsOf(parts: readonly string[]): fc.Arbitrary<string> {
     .filter((text) => text !== '');
 }
 
-/** A text that somebody could have as a name and that is meant to do harm in a file. */
+/** A text that could be a name and is meant to do harm in a file. */
 export const hostileText: fc.Arbitrary<string> = textsOf([...STARTERS, ...PARTS, ...CONTROLS]);
 
 /** The same with what cannot be stored but could come from elsewhere. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { BundledScript } from './bundle.ts';
 import { bundled, compiled } from './bundled.ts';
 
-/** How a child ended: by itself, or killed; and how long it worked after it said that it had begun. */
+/** The end of a child: by itself, or killed; and the time it worked after its message 'begun'. */
 export interface Ended {
   readonly killed: boolean;
   readonly ms: number;
@@ -12,8 +12,8 @@ export interface Ended {
 }
 
 /**
- * Runs a script that prints 'begun' when its work begins and 'done' after it, and kills it without warning so many
- * milliseconds after it has begun, if it still works then.
+ * Runs a script that prints 'begun' when its work begins and 'done' after it, and kills it without warning a number of
+ * milliseconds after its beginning, if it still works then.
  */
 export async function runKillable(script: BundledScript, args: readonly string[], killAfter?: number): Promise<Ended> {
   const child = spawn(process.execPath, [bundled(script), ...args], {

@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 import type { Db } from '../src/database/tables.ts';
 
-/** What a mail server of a test does with the next mails. */
+/** A test mail server's treatment of the next mails. */
 export interface MailBox {
   /** An address of SMTP. */
   readonly address: string;
-  /** Mails that the server has answered for, as they came. */
+  /** Mails that the server has accepted, unchanged. */
   readonly mails: string[];
-  /** Whom mails went to, as the commands named them. */
+  /** Recipients of mails in the commands. */
   readonly readers: string[];
   /** Replies to RCPT, by the address that they name; 250 for any other. */
   readonly replies: Map<string, string>;
@@ -15,7 +15,7 @@ export interface MailBox {
   toSender: string;
   /** Takes a mail and hangs up without a word, as a server that dies. */
   hangUp: boolean;
-  /** Takes a mail and says nothing, as a server that hangs. */
+  /** Takes a mail and never answers, like a server that hangs. */
   hangs: boolean;
   readonly close: () => Promise<void>;
 }

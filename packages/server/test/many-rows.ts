@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/database/tables.ts';
 
-/** A table that grows without end, and how its rows are made: `n` counts them from 1. Its own rows need what is made before it. */
+/** A table that grows without end, and the making of its rows: `n` counts them from 1. Its own rows need those made before. */
 interface GrowingTable {
   readonly table: string;
   readonly statement: string;
@@ -53,7 +53,7 @@ const GROWING: readonly GrowingTable[] = [
   },
 ];
 
-/** Fills every growing table that is there and still empty with so many rows. */
+/** Fills every existing and still empty growing table with a number of rows. */
 export async function fillGrowing(owner: Db, rows: number): Promise<void> {
   let hasFilled = false;
   for (const { table, statement } of GROWING) {

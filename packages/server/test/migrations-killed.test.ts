@@ -41,7 +41,7 @@ async function newDatabase(template?: string): Promise<string> {
   return name;
 }
 
-/** Each takes a gigabyte of the disk, so none stays longer than it is needed. */
+/** Each takes a gigabyte of the disk, so none stays longer than needed. */
 async function drop(name: string): Promise<void> {
   await dropDatabase(inject('postgres'), name);
   made.delete(name);
@@ -62,17 +62,17 @@ interface Print {
   readonly rows: KnownPrint;
 }
 
-/** Rows that are still those that `from` told of are not read again: files of databases are copied. */
+/** Rows that are unchanged since `from` are not read again: files of databases are copied. */
 const printOf = (name: string, from?: Print): Promise<Print> =>
   asOwner(name, async ({ db }) => ({
     schema: await schemaPrint(db),
     rows: await contentPrintOfCopy(db, from?.rows ?? new Map()),
   }));
 
-/** What two databases have to have in common. */
+/** The parts that two databases must have in common. */
 function said({ schema, rows }: Print) {
   const content = [...rows].map(([table, { print }]) =>
-    // It says when each migration changed a row, so of its rows only their number is the same in two databases.
+    // It records when each migration changed a row, so of its rows only their number is the same in two databases.
     table === 'access_history' ? [table, print.split(' ')[0]] : [table, print],
   );
   return { schema, content: Object.fromEntries(content) };
@@ -129,7 +129,7 @@ describe('a migration over many rows', () => {
         expect(said(print)).toEqual(said(isOld ? old : next));
         if (isOld) {
           seenOld += 1;
-          // A number that was drawn is not given back, so what the next one makes would have other ids.
+          // A drawn number is not returned, so the next migration's rows would have other ids.
           await asOwner(name, ({ db }) => sql.raw(sequences).execute(db));
         } else {
           await drop(name);

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** Adds somebody with the roles, BUs and organisation of another account. */
+/** Adds a user with the roles, BUs and organisation of another account. */
 export async function addColleague({ owner }: TestServer, usrnm: string, like: string): Promise<void> {
   const found = owner.selectFrom('app_user').selectAll().where('usrnm', '=', like);
   const { id: model, user_type_id, org_id } = await found.executeTakeFirstOrThrow();
@@ -18,7 +18,7 @@ export async function addColleague({ owner }: TestServer, usrnm: string, like: s
 
 const LOOKING = ['SEARCH', 'VIEW'];
 
-/** Adds somebody of head office who may open and read everything and change nothing. */
+/** Adds a user of head office who may open and read everything and change nothing. */
 export async function addReader(server: TestServer, usrnm: string): Promise<void> {
   const { owner } = server;
   await addColleague(server, usrnm, 'sales');

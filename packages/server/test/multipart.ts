@@ -16,7 +16,7 @@ export function uploadVolumes(
   return uploadTo('kufri.upload', server, caller, form);
 }
 
-/** Keeps a file of IMPACT as the page does: shown first, then as it was shown. */
+/** Stores a file of IMPACT like the page: shown first, then stored as shown. */
 export async function keepImpactFile(
   server: TestServer,
   caller: TestCaller,

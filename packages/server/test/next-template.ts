@@ -4,7 +4,7 @@ import { findBudget } from '../src/budget-storage/budget-store.ts';
 import { storeTemplateVersion, templateOn } from '../src/budget-storage/template-store.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The day after the one on which the built-in versions began, so a new version is in effect whatever the clock says. */
+/** The day after the first day of the built-in versions, so a new version is in effect at any time of the clock. */
 const DAY = '1990-01-02';
 
 /** Stores the next version of a budget's template, in effect now; answers its version. */

@@ -24,7 +24,7 @@ export function programLife(server: TestServer) {
   const saved = async (program: NewProgram = {}): Promise<MadeProgram> =>
     makeProgram(server, await server.as('sales'), program);
 
-  /** The same with a car and its amount in each budget, so that a letter can say what its offers grant. */
+  /** The same with a car and its amount in each budget, so that a letter can name the grants of its offers. */
   const planned = async (program: NewProgram = {}): Promise<MadeProgram> => {
     const sales = await server.as('sales');
     const made = await saved(program);
@@ -32,7 +32,7 @@ export function programLife(server: TestServer) {
     return made;
   };
 
-  /** Saved, and with nothing missing: SIPO has confirmed its parameter, sales its wording. */
+  /** Saved and complete: SIPO has confirmed its parameter, sales its wording. */
   const ready = async (program: NewProgram = {}): Promise<MadeProgram> => {
     const [sales, sipo] = [await server.as('sales'), await server.as('sipo')];
     const made = await planned(program);
@@ -41,7 +41,7 @@ export function programLife(server: TestServer) {
     return made;
   };
 
-  /** What sales has to do besides. */
+  /** The further steps of sales. */
   const confirmWording = async (
     pgmId: number,
     sales: Awaited<ReturnType<TestServer['as']>>,
@@ -52,7 +52,7 @@ export function programLife(server: TestServer) {
     done(await sales.call('wording.confirm', { query: { version: saved.version }, body: { pgmId }, ...keyed() }));
   };
 
-  /** What SIPO has to do before a program can be submitted. */
+  /** SIPO's steps before a program can be submitted. */
   const confirmParameter = async (
     pgmId: number,
     { sales, sipo }: Readonly<Record<'sales' | 'sipo', Awaited<ReturnType<TestServer['as']>>>>,
@@ -109,7 +109,7 @@ export function programLife(server: TestServer) {
     return made;
   };
 
-  /** A package of so many programs, each with money in its budget, that waits for its first step. */
+  /** A package of a number of programs, each with money in its budget, that waits for its first step. */
   const packageOf = async (count: number): Promise<{ batchId: number; programIds: number[] }> => {
     const [sales, control] = [await server.as('sales'), await server.as('control')];
     const programIds: number[] = [];
@@ -191,7 +191,7 @@ export function programLife(server: TestServer) {
     return made;
   };
 
-  /** Lets whoever a package asks approve it, step by step, until it has ended. */
+  /** Lets the asked users of a package approve it, step by step, to its end. */
   const approveAll = async (batchId: number): Promise<void> => {
     for (const account of ['control', 'finance', 'manager']) {
       const approver = await server.as(account);
@@ -226,7 +226,7 @@ export function programLife(server: TestServer) {
   };
 }
 
-/** A paragraph in each language, whose field nothing changes. */
+/** A paragraph in each language, with a field that never changes. */
 export const SHORT_WORDING: WordingDocument = {
   en: [paragraph('Offers of the program ')],
   zh: [paragraph('激励项目方案：')],
@@ -243,7 +243,7 @@ function paragraph(text: string): WordingDocument['en'][number] {
   };
 }
 
-/** What a call answered that has to have been done. */
+/** The reply of a call that must have succeeded. */
 function done<Data>({
   status,
   text,

@@ -36,14 +36,14 @@ export async function makeRole(
   return reply.body.data.rolid;
 }
 
-/** What is granted: paths of pages, buttons as `path#code`, codes of permissions. */
+/** The grants: paths of pages, buttons as `path#code`, codes of permissions. */
 export interface Granted {
   readonly pages?: readonly string[];
   readonly buttons?: readonly string[];
   readonly permissions?: readonly string[];
 }
 
-/** Ids of what is named, with the menus that lead to each page. */
+/** Ids of the named things, with the menus that lead to each page. */
 export async function grantIds(server: TestServer, { pages = [], buttons = [], permissions = [] }: Granted) {
   const menus = await server.owner.selectFrom('menu').select(['id', 'parent_id', 'uri']).execute();
   const pathTo = (id: number | null): number[] => {
@@ -108,7 +108,7 @@ export async function grantRole(server: TestServer, by: TestCaller, rolid: numbe
   return by.call('roles.saveAssignment', { body: roleTicks(data, await grantIds(server, granted)) });
 }
 
-/** Puts somebody into a role, as it is stored. */
+/** Puts a user into a role, directly in the database. */
 export async function putInto(server: TestServer, account: string, rolid: number): Promise<void> {
   const user = await server.owner
     .selectFrom('app_user')
@@ -119,19 +119,19 @@ export async function putInto(server: TestServer, account: string, rolid: number
 }
 
 export interface RightsWish {
-  /** The group is called so, followed by 'group', the role by 'role'; in Chinese as `zh` says. */
+  /** The group has this name, followed by 'group', the role followed by 'role'; in Chinese the name in `zh`. */
   readonly name: string;
   readonly zh?: string;
   readonly type?: number;
-  /** What the group is granted. */
+  /** The grants of the group. */
   readonly granted: Granted;
-  /** What the role is granted, where it is not the same. */
+  /** The grants of the role, if they differ. */
   readonly ofRole?: Granted;
-  /** Account of who has the role. */
+  /** Account of the role's user. */
   readonly to?: string;
 }
 
-/** A group with one role, both granted something by calls; somebody has the role, as it is stored. */
+/** A group with one role, both with grants by calls; a user has the role, directly in the database. */
 export async function makeRights(
   server: TestServer,
   by: TestCaller,

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { takeScriptsFrom } from '../src/config/own-script.ts';
 
-// Run before each test file: what the server starts in processes and threads of its own comes from the bundle of the run, and
-// temporary files lie in its folder.
+// Run before each test file: the server's own processes and threads come from the bundle of the run, and
+// temporary files are in its folder.
 takeScriptsFrom(inject('bundle'));
 process.env['TMPDIR'] = inject('temporary');

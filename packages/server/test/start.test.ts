@@ -12,7 +12,7 @@ let folder: string;
 let port: number;
 beforeAll(async () => {
   below = await mkdtemp(path.join(tmpdir(), 'oasis-start-'));
-  // Started by root, PostgreSQL runs as another account, which has to get in.
+  // If root starts it, PostgreSQL runs as another account, which needs access.
   await chmod(below, 0o755);
   folder = path.join(below, 'data');
   port = await freePort();
@@ -37,7 +37,7 @@ function start(more: Readonly<Record<string, string>> = {}): Started {
     OASIS_LOG: 'error',
     ...more,
   };
-  // Files are made for their owner alone, as hardened machines have it.
+  // Files are made only for their owner, as on hardened machines.
   const command = ['umask 077; exec "$0" "$@"', process.execPath, bundled('main')];
   const child = spawn('sh', ['-c', ...command], {
     env,

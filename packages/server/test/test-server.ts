@@ -23,13 +23,13 @@ import type { Db } from '../src/database/tables.ts';
 import { startSession } from '../src/identity/session/sessions.ts';
 import { copyDatabase, dropDatabase } from './databases.ts';
 
-/** What the database holds: nothing but the migrations, the demo people, all demo master data as well, or all of the demo. */
+/** Content of the database: only the migrations, the demo people, all demo master data as well, or all of the demo. */
 export type Filling = 'empty' | 'people' | 'demo' | 'programs';
 
 export interface TestDatabase {
   /** As the application, with its few rights. */
   readonly db: Db;
-  /** As the owner of the tables, for what the application may not do. */
+  /** As the owner of the tables, for changes that the application may not make. */
   readonly owner: Db;
   /** The connections of the application. */
   readonly pool: pg.Pool;
@@ -56,7 +56,7 @@ export async function testDatabase(filling: Filling = 'people'): Promise<TestDat
 export interface TestReply<Data> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The envelope; throws where the reply has none. */
+  /** The envelope; throws if the reply has none. */
   readonly body: { readonly code: string; readonly message: string; readonly data: Data };
   readonly text: string;
 }
@@ -79,7 +79,7 @@ export interface TestServer extends TestDatabase {
   readonly app: FastifyInstance;
   /** Where the contents of documents lie. */
   readonly documentFolder: string;
-  /** The server's clock; stands still where `at` is set. */
+  /** The server's clock; fixed if `at` is set. */
   readonly clock: { at: Date | undefined };
   /** A caller with a fresh session of a demo account. */
   readonly as: (account: string) => Promise<TestCaller>;

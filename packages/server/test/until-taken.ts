@@ -1,8 +1,8 @@
 const MOST_TRIES = 100;
 
 /**
- * Makes a call again while the server is too busy to begin with it: it answers 503 before anything was done. For what a
- * test has to get done beside much else.
+ * Repeats a call while the server is too busy to begin with it: it answers 503 before anything was done. For the
+ * necessary calls of a test beside much other work.
  */
 export async function untilTaken<Reply extends { readonly status: number }>(
   call: () => Promise<Reply>,

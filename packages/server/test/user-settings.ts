@@ -8,7 +8,7 @@ interface Person {
   readonly isItAdmin: boolean;
 }
 
-/** What tests of user settings do with people of the demo, by their accounts; as head office where nobody else is named. */
+/** Changes of user settings of the demo's users, by their accounts; as head office by default. */
 export function userSettings(server: TestServer, admin: TestCaller) {
   const { userId, orgId, roleId, buId } = demoIds(server);
   return {

@@ -1,9 +1,9 @@
 import { type CellObject, read, utils, type WorkSheet, write } from 'xlsx';
 
-/** A sheet as somebody else's reader finds it. */
+/** A sheet as another program's reader finds it. */
 export interface ReadSheet {
   readonly name: string;
-  /** What a cell such as 'A1' holds; undefined for an empty one. */
+  /** The content of a cell such as 'A1'; undefined for an empty one. */
   readonly at: (place: string) => CellObject['v'];
   /** All cells, the header first; an empty one is ''. */
   readonly rows: readonly (readonly unknown[])[];

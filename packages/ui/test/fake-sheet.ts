@@ -30,7 +30,7 @@ function pathWords(path: string): unknown {
   );
 }
 
-/** What a browser's window on the table would answer. */
+/** The size that a browser's window on the table would report. */
 class FakeArea {
   scroll: Scroll = { left: 0, top: 0 };
   readonly size = { width: 500, height: 400 };
@@ -118,7 +118,7 @@ export function fakeSheet(
     return event;
   };
   const letGo = () => controller.keyUp(new KeyboardEvent('keyup', { key: 'Control' }));
-  /** What a browser does with typed characters: they land in the focused input. */
+  /** A browser's treatment of typed characters: they go into the focused input. */
   const type = (text: string) => {
     for (const character of text) {
       if (press(character).defaultPrevented || input.readOnly) continue;

@@ -1,7 +1,7 @@
 import type { GridColumn, GridSource, RowsChanged, RowTree } from '../src/sheet-grid/source/grid-source.ts';
 import { PLAIN_CELL } from '../src/sheet-grid/source/grid-source.ts';
 
-/** One row of a `TreeSource`: how deep it stands, and what its columns hold. */
+/** One row of a `TreeSource`: its depth, and the content of its columns. */
 export interface TreeRow {
   readonly depth: number;
   readonly cells: readonly (string | number)[];

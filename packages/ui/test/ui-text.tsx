@@ -32,7 +32,7 @@ const TEXT: UiText = {
   fileLimits: (endings, megabytes) => `${endings.join(', ')}, at most ${megabytes} MB`,
 };
 
-/** English words around what a test draws. */
+/** English words around the tested component. */
 export function InWords({ children }: { readonly children: ReactNode }) {
   return <UiTextProvider text={TEXT}>{children}</UiTextProvider>;
 }

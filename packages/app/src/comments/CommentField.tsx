@@ -18,7 +18,7 @@ interface CommentFieldProps {
   readonly hasFocus: boolean;
 }
 
-/** Who can be named in a comment on a program. */
+/** Users who can be mentioned in a comment on a program. */
 const peopleOf = (programId: number): Pick<PickSource<'comments.people', Person>, 'call' | 'ask' | 'items'> => ({
   call: 'comments.people',
   ask: (name) => ({ query: { programId, name, limit: MOST_OFFERED }, silent: true }),

@@ -16,14 +16,14 @@ import { notify } from '../notify/notices.ts';
 import { CommentField } from './CommentField.tsx';
 
 const PAGE = 20;
-/** As many as the call answers at once. */
+/** The number of entries that the call returns at once. */
 const MOST = 100;
 
 interface CommentsProps {
   readonly programId: number;
 }
 
-/** What people say about a program, the newest first, and the field of a new comment (PRG-040). */
+/** Comments on a program, the newest first, and the field of a new comment (PRG-040). */
 export function Comments({ programId }: CommentsProps) {
   const { t } = useLabels();
   const [pageSize, setSize] = useState(PAGE);
@@ -34,7 +34,7 @@ export function Comments({ programId }: CommentsProps) {
   return (
     <section className="oasis-comments" aria-label={t('comment.title')}>
       <h2>{t('comment.title')}</h2>
-      {/* The same words said again are another comment, of a form of its own. */}
+      {/* The same words again are another comment, with a form of its own. */}
       <NewComment key={sent} programId={programId} isNext={sent > 0} onSent={() => setSent(sent + 1)} />
       {history.isError && <QueryFailed query={history} />}
       {history.data !== undefined && content.length === 0 && <p>{t('comment.none')}</p>}
@@ -56,7 +56,7 @@ export function Comments({ programId }: CommentsProps) {
 }
 
 interface NewCommentProps extends CommentsProps {
-  /** It stands in the place of one that was sent from there: the keyboard stays. */
+  /** It replaces a comment that was sent from there: the keyboard stays. */
   readonly isNext: boolean;
   readonly onSent: () => void;
 }

@@ -30,7 +30,7 @@ export function DocumentPreview({ shown: { file, type }, onClose }: DocumentPrev
   const show = useCallback(
     (place: HTMLImageElement | HTMLIFrameElement | null) => {
       if (place === null) return undefined;
-      // As a picture or as a PDF, whatever the reply said of its type: never as a page.
+      // As a picture or as a PDF, whatever type the reply names: never as a page.
       const mime = isPdf ? DOCUMENT_TYPES.pdf.mime : DOCUMENT_TYPES.png.mime;
       const address = URL.createObjectURL(new Blob([content], { type: mime }));
       place.src = address;

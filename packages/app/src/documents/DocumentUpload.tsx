@@ -17,7 +17,7 @@ interface DocumentUploadProps extends Pick<DocumentCalls, 'onChanged'> {
 
 const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kind': 'document.otherKind' } as const;
 
-/** Takes one file at a time and sends it at once; the server decides what it is. */
+/** Takes one file at a time and sends it at once; the server determines its type. */
 export function DocumentUpload({ label, purpose, edit, document, onChanged }: DocumentUploadProps) {
   const { t, say } = useLabels();
   const [sending, setSending] = useState<{ readonly file: File; readonly share: number }>();

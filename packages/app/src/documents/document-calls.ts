@@ -1,7 +1,7 @@
 import type { CallFailure, DownloadedFile, KeptDocument, KeptFile } from '@oasis/api-client';
 import type { Result } from '@oasis/engine/base';
 
-/** What an object's documents can be asked for; who may do nothing but read gives `open` alone. */
+/** The calls of an object's documents; a reader without further rights has only `open`. */
 export interface DocumentCalls {
   readonly open: (document: KeptDocument, file: KeptFile) => Promise<Result<DownloadedFile, CallFailure>>;
   readonly edit?: {
@@ -13,6 +13,6 @@ export interface DocumentCalls {
     ) => Promise<Result<{ readonly name: string }, CallFailure>>;
     readonly withdraw: (document: KeptDocument) => Promise<Result<unknown, CallFailure>>;
   };
-  /** Documents were added, or are no longer there, or somebody else was faster. */
+  /** Documents were added or removed, or another user was faster. */
   readonly onChanged: () => void;
 }

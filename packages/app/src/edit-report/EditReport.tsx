@@ -26,7 +26,7 @@ interface Walk {
   readonly at: number | undefined;
 }
 
-/** What became of a block: how much was written, and each cell that was refused with its reason, one after the other. */
+/** The result of a block: the number of written cells, and each refused cell with its reason, one after the other. */
 export function EditReport({ report, source, onGoTo, onClose }: EditReportProps) {
   const words = useLabels();
   const { t, locale } = words;
@@ -168,7 +168,7 @@ function Lines({ lines, at, source, onChoose }: LinesProps) {
   );
 }
 
-/** How many lines give each reason, the most frequent first. */
+/** The number of lines with each reason, the most frequent first. */
 function countedReasons({ lines }: BlockReport, { say }: Words): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) {

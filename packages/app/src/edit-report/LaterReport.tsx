@@ -6,7 +6,7 @@ import { reportTitle } from './report-title.ts';
 
 const EditReport = lazyPart(async () => (await import('./EditReport.tsx')).EditReport);
 
-/** The report of a block, whose code comes with the first refusal; how much was refused is said at once. */
+/** The report of a block, whose code is loaded with the first refusal; the number of refused cells is shown at once. */
 export function LaterReport(props: EditReportProps) {
   const words = useLabels();
   return (

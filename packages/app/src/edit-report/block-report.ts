@@ -3,7 +3,7 @@ import type { Message } from '@oasis/engine/messages';
 import type { CellBlock } from '@oasis/ui';
 import type { ReportSource } from './report-source.ts';
 
-/** One cell that was refused, with what was to be written. */
+/** One refused cell, with its refused text. */
 export interface ReportLine {
   readonly row: number;
   readonly field: string;
@@ -13,7 +13,7 @@ export interface ReportLine {
   readonly reason: Message;
 }
 
-/** What became of a block: how many cells took their value, and which did not. */
+/** The result of a block: the number of cells that took their value, and the others. */
 export interface BlockReport {
   readonly written: number;
   readonly lines: readonly ReportLine[];
@@ -30,7 +30,7 @@ interface BlockOutcome {
   readonly refusals: readonly Refusal[];
 }
 
-/** The report of a block; undefined when everything was written, and for a single cell, whose refusal stands at it. */
+/** The report of a block; undefined if everything was written, and for a single cell, whose refusal shows at the cell. */
 export function reportOf(source: ReportSource, block: PlacedBlock, outcome: BlockOutcome): BlockReport | undefined {
   if (outcome.refusals.length === 0 || isOneCell(block, outcome)) return undefined;
   const downs = new Map(block.target.rows.map((row, index) => [row, index]));

@@ -1,6 +1,6 @@
 import { defineLabels } from '../locale/define-labels.ts';
 
-/** What became of a block that was pasted, filled or cleared. */
+/** The result of a pasted, filled or cleared block. */
 export const editReportLabels = defineLabels({
   'budget.report.title': { en: 'Written {written}, refused {refused}', zh: '写入 {written} 项，拒绝 {refused} 项' },
   'budget.report.more': { en: '{count} more', zh: '另有 {count} 项' },

@@ -5,7 +5,7 @@ import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
 import { editReportLabels } from './labels.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** The refused cells as a file: the keys of each row, its column, what was to be written, and why it was refused. */
+/** The refused cells as a file: the keys of each row, its column, the refused text, and the reason. */
 export function reportFile({ lines }: BlockReport, source: ReportSource, locale: Locale): string {
   const keys = source.columns.flatMap(({ frozen, title }, column) => (frozen ? { title, column } : []));
   const columns = keys.map(({ column }) => column);
@@ -19,7 +19,7 @@ export function reportFile({ lines }: BlockReport, source: ReportSource, locale:
   return csvFile([head, ...cells]);
 }
 
-/** A cell that the table does not have stands in words where the title of its column would. */
+/** A cell that is not in the table has a description in place of its column's title. */
 function placeOf(line: ReportLine, source: ReportSource, keys: readonly number[]): readonly string[] {
   const at = source.placeOf(line);
   if (at === undefined) return [...keys.map(() => ''), lineText(source, line)];

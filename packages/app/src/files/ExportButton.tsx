@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { saveFile } from './save-file.ts';
 
-/** What a download is given: whom to tell of the bytes that are here, and what ends it early. */
+/** Parameters of a download: a callback for the received bytes, and a signal that ends it early. */
 interface Downloading {
   readonly onReceived: (bytes: number) => void;
   readonly signal: AbortSignal;
@@ -14,11 +14,11 @@ interface Downloading {
 
 export interface ExportButtonProps {
   readonly label: string;
-  /** Downloads by the client, which tells failures by itself: 'Data is null!', 'No File!' and others. */
+  /** Downloads with the client, which reports failures itself: 'Data is null!', 'No File!' and others. */
   readonly download: (manner: Downloading) => Promise<Result<DownloadedFile, CallFailure>>;
 }
 
-/** Downloads a file and hands it to the browser; while it comes, says how much is here and can be cancelled. */
+/** Downloads a file and hands it to the browser; meanwhile it shows the received part and can be cancelled. */
 export function ExportButton({ label, download }: ExportButtonProps) {
   const { t } = useLabels();
   const [received, setReceived] = useState<number>();

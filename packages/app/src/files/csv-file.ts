@@ -10,7 +10,7 @@ export function saveCsv(name: string, text: string): void {
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Quoted; what a spreadsheet would take for a formula, and is no number, is marked as text. */
+/** Quoted; a text that a spreadsheet would read as a formula, and that is no number, is marked as text. */
 function csvText(text: string): string {
   const isNumber = Number.isFinite(Number(text.replace('%', '')));
   const plain = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -7,12 +7,12 @@ import { useLabels } from '../locale/use-labels.ts';
 import { useAsk } from '../notify/use-ask.tsx';
 import { useLeaveGuard } from '../pages/leave-guard.ts';
 
-/** What a dialog holds that would be lost; a form of useEngineForm is one. */
+/** Content of a dialog that would be lost; a form of useEngineForm is one. */
 export interface Filled {
   readonly dirty: boolean;
-  /** Keeps what was typed, so that the same dialog offers it again. */
+  /** Keeps the typed values, so that the same dialog offers them again. */
   readonly keepTyped?: () => void;
-  /** What was typed here before and not saved. */
+  /** Values typed here before and not saved. */
   readonly offered?: { readonly at: number; readonly restore: () => void; readonly discard: () => void } | undefined;
 }
 
@@ -42,7 +42,7 @@ type Closing = Pick<FormDialogProps, 'title' | 'submitLabel' | 'busy' | 'blocked
 function useClosing(filled: Filled, { title, submitLabel, busy, blocked, onSubmit, onClose }: Closing) {
   const { t, say } = useLabels();
   const { ask, dialog } = useAsk(title);
-  /** Whoever leaves the page by saving waits until the dialog is gone. */
+  /** A user who leaves the page by saving waits until the dialog is gone. */
   const leaving = useRef<(isGone: boolean) => void>(undefined);
   useEnd(leaving);
   const submit = () => {
@@ -67,7 +67,7 @@ function useClosing(filled: Filled, { title, submitLabel, busy, blocked, onSubmi
     if (answer === 'cancel') onClose();
   };
   const leave = async () => {
-    // What was typed is with the server already.
+    // The server has the typed values already.
     if (busy) return true;
     const answer = await question();
     if (answer !== 'ok') return answer === 'cancel';

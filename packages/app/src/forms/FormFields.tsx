@@ -16,7 +16,7 @@ export interface FieldProps<Draft, Field extends string> {
 }
 
 interface TextFieldProps<Draft, Field extends string> extends FieldProps<Draft, Field> {
-  /** The text as the draft holds it, where that is not what was typed. */
+  /** The text in the form of the draft, if it differs from the typed one. */
   readonly kept?: (typed: string) => string;
   /** Gets the cursor when the form appears. */
   readonly first?: boolean;
@@ -68,10 +68,10 @@ export function TextField<Draft, Field extends string>(props: TextFieldProps<Dra
 
 interface ChoiceFieldProps<Draft, Field extends string> extends FieldProps<Draft, Field> {
   readonly value: string;
-  /** What of the draft a value of this field is. */
+  /** The value of this field in the draft. */
   readonly part: (value: string) => Partial<Draft>;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Name of the value as it was read, for as long as it is not among the options. */
+  /** Name of the value as it was read, as long as it is not among the options. */
   readonly valueName?: string | undefined;
 }
 
@@ -108,7 +108,7 @@ export function ChoiceField<Draft, Field extends string>(props: ChoiceFieldProps
 
 interface PickFieldProps<Draft, Field extends string, Id extends CallId, Item> extends FieldProps<Draft, Field> {
   readonly source: PickSource<Id, Item>;
-  /** How what is chosen is called; '' for nothing. */
+  /** Name of the choice; '' for none. */
   readonly chosen: string;
   readonly onChoose: (item: Item | undefined) => void;
 }

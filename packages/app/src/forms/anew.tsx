@@ -2,13 +2,13 @@ import { Button } from '@blueprintjs/core';
 import { createContext, Fragment, type ReactNode, use, useCallback, useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 
-/** The rounds of a form that begins anew with what is stored after each save. */
+/** The rounds of a form that restarts from the stored values after each save. */
 export interface Rounds {
-  /** How often it began anew. */
+  /** The number of restarts. */
   readonly round: number;
-  /** The form reads what was saved, and takes no input meanwhile. */
+  /** The form reads the saved values, and takes no input meanwhile. */
   readonly isReloading: boolean;
-  /** Reads what is stored, and begins anew with it. */
+  /** Reads the stored values, and restarts from them. */
   readonly again: () => Promise<void>;
 }
 
@@ -16,8 +16,8 @@ export interface Rounds {
 const IsAgain = createContext(false);
 
 /**
- * `read` gets what is stored. To be called in the component that reads: one below it would begin the next round with what it was
- * given before.
+ * `read` gets the stored values. To be called in the component that reads: one below it would start the next round with its
+ * former props.
  */
 export function useRounds(read: () => Promise<unknown>): Rounds {
   const [round, setRound] = useState(0);
@@ -45,7 +45,7 @@ export function FormOfRound({ round, children }: FormOfRoundProps) {
   );
 }
 
-/** Saves a form that begins anew. Whoever saved by keyboard is at this button again, unless he has gone elsewhere. */
+/** Saves a form that restarts. A keyboard user is at this button again afterwards, unless the focus has moved. */
 export function SaveButton({ busy }: { readonly busy: boolean }) {
   const { t } = useLabels();
   const isAgain = use(IsAgain);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Filled } from './FilledDialog.tsx';
 import { changedParts } from './take-saved.ts';
 
-/** What was typed into a form and neither saved nor thrown away: as the form was read, as it stood, and when that was. */
+/** Values typed into a form and neither saved nor discarded: the form as read, as typed, and the time. */
 interface KeptForm {
   readonly read: object;
   readonly typed: object;
@@ -10,14 +10,14 @@ interface KeptForm {
   readonly at: number;
 }
 
-/** For as long as this window stands: forms name people, so nothing of them goes onto the disk. */
+/** Only as long as this window exists: forms name people, so nothing of them goes onto the disk. */
 const keptForms = new Map<string, KeptForm>();
 
 interface KeptHere extends Pick<Filled, 'offered'> {
   readonly keep: (read: object, typed: object) => void;
 }
 
-/** What is kept of the form of this name, offered until it is put back or thrown away; a form without one keeps nothing. */
+/** The kept values of the form with this name, offered until they are restored or discarded; a form without a name keeps nothing. */
 export function useKeptForm(name: string | undefined, putBack: (kept: KeptForm) => void): KeptHere {
   const [kept, setKept] = useState(() => (name === undefined ? undefined : keptForms.get(name)));
   const forget = () => {

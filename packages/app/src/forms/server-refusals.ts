@@ -1,4 +1,4 @@
-/** Refusals from the server, by field: their sentences come as they are. */
+/** Refusals of the server, by field, with the server's sentences. */
 export type ServerRefusals = ReadonlyMap<string, string>;
 
 /** The refused fields in the data of a refusal: `{ refusals: [{ field, message }] }`. */

@@ -1,16 +1,16 @@
-/** A draft while somebody else saves: as it was read, as it stands here, and as it is saved now. */
+/** A draft while another user saves: as read, as edited here, and as saved now. */
 export interface ThreeStates<Draft extends object> {
   readonly read: Draft;
   readonly typed: Draft;
   readonly saved: Draft;
 }
 
-/** What is saved, with everything that was changed here since it was read. */
+/** The saved values, with all local changes since the form was read. */
 export function takeSaved<Draft extends object>({ read, typed, saved }: ThreeStates<Draft>): Draft {
   return { ...saved, ...changedParts(read, typed) };
 }
 
-/** The saved values of what both have changed, each in another way: what was typed here stands over them. */
+/** The saved values of fields that both have changed differently: the local values replace them. */
 export function savedOtherwise<Draft extends object>({ read, typed, saved }: ThreeStates<Draft>): Saved {
   const [mine, theirs] = [changedParts(read, typed), changedParts(read, saved)];
   const names = Object.keys(theirs).filter((name) => name in mine && !isSame(mine[name], theirs[name]));

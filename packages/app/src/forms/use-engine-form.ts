@@ -9,40 +9,40 @@ import { type ServerRefusals, serverRefusalsOf } from './server-refusals.ts';
 import { changedParts, type Saved, savedOtherwise, takeSaved } from './take-saved.ts';
 
 export interface EngineFormSpec<Draft, Field extends string> {
-  /** Asked once, when the form appears. */
+  /** Called once, when the form appears. */
   readonly start: () => Draft;
   /** The rules of the engine: at most one refusal for each field, in the order of the form. */
   readonly check: (draft: Draft) => readonly { readonly field: Field; readonly message: Message }[];
-  /** The name that what is typed and not saved is kept under; without one nothing is kept. */
+  /** The name under which typed unsaved values are kept; without one nothing is kept. */
   readonly keepAs?: string | undefined;
 }
 
 export interface EngineForm<Draft, Field extends string> extends Filled {
   readonly draft: Draft;
-  /** To be put on the element around the fields: the first one refused gets the cursor. */
+  /** To be put on the element around the fields: the first refused one gets the cursor. */
   readonly fields: RefCallback<HTMLDivElement>;
   readonly change: (field: Field, part: Partial<Draft>) => void;
-  /** The text of a field; '' where the draft holds none. */
+  /** The text of a field; '' without one. */
   readonly textOf: (field: Field) => string;
   /** The text of a field is another one. */
   readonly type: (field: Field, text: string) => void;
-  /** The field was left: from now on it says what is wrong with it. */
+  /** The field was left: from now on it shows its fault. */
   readonly leave: (field: Field) => void;
   /** The sentence to show at a field: nothing before it was left or the form was sent. */
   readonly errorOf: (field: Field) => string | undefined;
   /** Runs `send` when the rules let the form go; else every field speaks up, the first one refused gets the cursor. */
   readonly submit: (send: (draft: Draft) => void) => void;
-  /** The server refused: fields it names say so, and what was typed stays. */
+  /** The server refused: the named fields show it, and typed values stay. */
   readonly refuse: (error: unknown) => void;
   /** A sentence of the server at one field, without moving the cursor; undefined takes it away. */
   readonly note: (field: Field, sentence: string | undefined) => void;
-  /** Goes on from what somebody else saved in the meantime: what was typed here stays, the rest is as it is saved. */
+  /** Continues from another user's saved values: fields typed here stay, the others are as saved. */
   readonly takeSaved: (saved: Draft) => void;
-  /** What was saved in the meantime where something else was typed here. */
+  /** The saved values of fields that were typed differently here. */
   readonly savedOtherwise: Saved;
 }
 
-/** A form whose rules stand in the engine: draft, what the user has seen so far, refusals from here and from the server. */
+/** A form with rules in the engine: draft, faults already shown, local refusals and those of the server. */
 export function useEngineForm<Draft extends object, Field extends string>({
   start,
   check,
@@ -112,7 +112,7 @@ export function useEngineForm<Draft extends object, Field extends string>({
   };
 }
 
-/** Puts the cursor where the first thing is to be mended, once the fields have said what. */
+/** Puts the cursor into the first refused field, after the fields show their refusals. */
 function useFocusOnRefusal() {
   const around = useRef<HTMLDivElement>(null);
   const [refusedTimes, setRefusedTimes] = useState(0);

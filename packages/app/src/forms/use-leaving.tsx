@@ -4,19 +4,19 @@ import { useAsk } from '../notify/use-ask.tsx';
 import { useLeaveGuard } from '../pages/leave-guard.ts';
 
 interface Leaving {
-  /** To be placed somewhere on the page. */
+  /** To be placed anywhere on the page. */
   readonly dialog: ReactNode;
   /** The form is saved: nothing is asked from now on. */
   readonly leave: () => void;
 }
 
 interface LeavingQuestion {
-  /** What the form is of. */
+  /** The subject of the form. */
   readonly title: string;
   readonly text: string;
 }
 
-/** Asks before what was typed into the form of a page is lost. */
+/** Asks before typed values in the form of a page are lost. */
 export function useLeaving(dirty: boolean, { title, text }: LeavingQuestion): Leaving {
   const { t } = useLabels();
   const { ask, dialog } = useAsk(title);

@@ -6,13 +6,13 @@ import type { FormulaField } from './formula-field.ts';
 
 interface ExampleRowProps {
   readonly id: string;
-  /** The formula as it is written. */
+  /** The formula as written. */
   readonly text: string;
   readonly fields: readonly FormulaField[];
   readonly target: FormulaField | undefined;
 }
 
-/** The fields of the formula with values that may be changed, and what it gives for them; nothing while it is wrong. */
+/** The fields of the formula with editable values, and its result for them; nothing while it is faulty. */
 export function ExampleRow({ id, text, fields, target }: ExampleRowProps) {
   const { locale, t, pick } = useLabels();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -56,13 +56,13 @@ function resultText(
   return shownResult(result.value, target?.isPercent === true).text;
 }
 
-/** Percentages are typed as people say them: 5 for 5 %. */
+/** Percentages are typed in the usual way: 5 for 5 %. */
 function exampleText({ example, isPercent }: FormulaField): string {
   if (example === undefined) return '';
   return String(isPercent ? Number((example * 100).toPrecision(12)) : example);
 }
 
-/** Missing for nothing and for what is no number. */
+/** Missing for an empty text and for a text that is no number. */
 function numberIn(text: string, { isPercent }: FormulaField): number {
   const number = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(number)) return Number.NaN;

@@ -52,7 +52,7 @@ afterEach(() => {
 
 const show = (initial: string): void => act(() => root.render(<Owner initial={initial} />));
 
-/** What a label is tied to. */
+/** The target of a label. */
 function labelled(label: string): HTMLInputElement | HTMLTextAreaElement {
   const found = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   const control = found?.control;
@@ -60,11 +60,11 @@ function labelled(label: string): HTMLInputElement | HTMLTextAreaElement {
   throw new Error(`${label} labels nothing`);
 }
 
-/** What the owner of the editor holds. */
+/** The editor's value in its owner. */
 const kept = () => place.querySelector('data')?.value;
 const input = () => labelled('Formula');
 
-/** Writes as a person does: the caret is behind what was written. */
+/** Types like a user: the caret is behind the typed text. */
 function write(text: string, control = input()): void {
   // Past React's own property, which would take the value for one that it has set itself.
   Reflect.set(Object.getPrototypeOf(control), 'value', text, control);

@@ -16,7 +16,7 @@ export interface FormulaEditorProps {
   readonly target?: FormulaField;
   /** The fields that the formulas of other fields read, so that a circle is found. */
   readonly reads?: ReadonlyMap<string, readonly string[]>;
-  /** The formula over ids of fields; undefined while what is written is wrong. */
+  /** The formula over ids of fields; undefined while the text is faulty. */
   readonly value: string | undefined;
   readonly disabled?: boolean;
   /** Gets the cursor when it appears. */
@@ -25,13 +25,13 @@ export interface FormulaEditorProps {
 }
 
 /**
- * One line, growing as needed, in which a formula is written over the names of fields. What can be written at the caret is
- * offered below, what is wrong is underlined and said, and an example row is calculated with every key. The words are
+ * One line, growing as needed, in which a formula is written over the names of fields. Suggestions for the caret are
+ * offered below, faults are underlined and explained, and an example row is calculated with every key. The words are
  * `formulaLabels` and the messages of formulas.
  */
 export function FormulaEditor(props: FormulaEditorProps) {
   const { locale } = useLabels();
-  // Names are those of the language, so another language begins with the formula as it is kept.
+  // Names depend on the language, so another language starts from the stored formula.
   return <Editor key={locale} {...props} />;
 }
 
@@ -112,7 +112,7 @@ function Underlined({ formula: { text, problem } }: { readonly formula: FormulaT
   );
 }
 
-/** What can be written at the caret. The keys are the input's, which keeps the focus. */
+/** Suggestions at the caret. The input handles the keys and keeps the focus. */
 function Options({ id, formula }: { readonly id: string; readonly formula: FormulaText }) {
   const { t } = useLabels();
   const { options, active, choose } = formula;

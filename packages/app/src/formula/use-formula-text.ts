@@ -13,18 +13,18 @@ import {
 } from '@oasis/engine/formula';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** A text that is written, with what is offered at its caret. */
+/** A text being written, with the suggestions at its caret. */
 export interface FormulaText {
   readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
-  /** What is wrong with it; nothing while nothing is written. */
+  /** Its fault; undefined for an empty text. */
   readonly problem: FormulaProblem | undefined;
   /** It calls a function that tables leave to a spreadsheet. */
   readonly isSlow: boolean;
   readonly options: readonly Suggestion[];
-  /** Place in `options` that the arrow keys stand on. */
+  /** The place in `options` that the arrow keys have selected. */
   readonly active: number;
-  /** The function whose help is shown: the one that is offered, or the one around the caret. */
+  /** The function whose help is shown: the suggested one, or the one around the caret. */
   readonly named: FunctionName | undefined;
   readonly type: (text: string, caret: number) => void;
   readonly moveTo: (caret: number) => void;
@@ -36,7 +36,7 @@ export interface FormulaText {
 interface Written {
   readonly text: string;
   readonly caret: number;
-  /** The formula over ids that the text was last told as; undefined while it is wrong. */
+  /** The last reported formula over ids; undefined while the text is faulty. */
   readonly told: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export function LetterText({ blocks }: { readonly blocks: readonly LetterBlock[]
 function Block({ block }: { readonly block: LetterBlock }) {
   switch (block.type) {
     case 'heading': {
-      // The page has the first heading; those of a letter stand below it.
+      // The page has the first heading; those of a letter are below it.
       const Tag = HEADINGS[block.level];
       return (
         <Tag>

@@ -15,23 +15,23 @@ import { type EngineForm, useEngineForm } from '../forms/use-engine-form.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { MissingList, missingIn } from './MissingList.tsx';
 
-/** What a move is asked with: its reason, and what the kind of object asks besides, as texts. */
+/** Input of a move's dialog: its reason, and further texts that the kind of object needs. */
 export type LifeDraft = Readonly<Record<string, string>> & { readonly reason: string };
 
 export type LifeForm = EngineForm<LifeDraft, string>;
 
 export interface LifeDialogProps<Data> {
   readonly title: string;
-  /** What the move does. */
+  /** The effect of the move. */
   readonly text: ReactNode;
   readonly submitLabel: string;
-  /** Pixels; wide enough for a form unless said. */
+  /** Pixels; wide enough for a form by default. */
   readonly width?: number;
   /** Says whether a reason is needed. */
   readonly rule: RefusingMove;
   /** No reason is asked for: its call takes none. */
   readonly hasNoReason?: boolean;
-  /** Further fields: what they begin with, what is wrong with them, how they look. */
+  /** Further fields: their initial values, rules and looks. */
   readonly more?: {
     readonly start: Readonly<Record<string, string>>;
     readonly check: (draft: LifeDraft) => readonly (readonly [field: string, Message | undefined])[];
@@ -39,14 +39,14 @@ export interface LifeDialogProps<Data> {
   };
   readonly send: (draft: LifeDraft) => Promise<Result<Data, CallFailure>>;
   readonly onDone: (data: Data) => void;
-  /** Somebody else moved it meanwhile: what is shown is read again. */
+  /** Another user moved it meanwhile: the shown object is read again. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * Asks before an object moves: for the reason where the table of states wants one, and what else the move needs. A refusal stays
- * in sight with what was typed; what is missing is listed with the page where it is put right.
+ * Asks before an object moves: for the reason if the table of states requires one, and for the move's further fields. A refusal
+ * stays in sight with the typed values; gaps are listed with the page that fills them.
  */
 export function LifeDialog<Data>(props: LifeDialogProps<Data>) {
   const { title, text, submitLabel, width, rule, hasNoReason = false, more, send, onDone, onStale, onClose } = props;

@@ -7,7 +7,7 @@ export interface MissingThing {
   readonly path: string;
 }
 
-/** What is missing, each with the way to where it is put right. */
+/** Gaps, each with a link to the place that fills it. */
 export function MissingList({ missing }: { readonly missing: readonly MissingThing[] }) {
   return (
     <ul className="oasis-life-missing">
@@ -20,7 +20,7 @@ export function MissingList({ missing }: { readonly missing: readonly MissingThi
   );
 }
 
-/** What a refusal says that is missing: `{ missing: [{ message, path }] }` in its data. */
+/** The gaps in a refusal: `{ missing: [{ message, path }] }` in its data. */
 export function missingIn(error: Error | null): readonly MissingThing[] {
   const data: unknown = error instanceof CallError ? error.failure.data : undefined;
   if (typeof data !== 'object' || data === null || !('missing' in data) || !Array.isArray(data.missing)) return [];

@@ -11,8 +11,8 @@ interface MoveBarProps<Row> {
 }
 
 /**
- * The moves of the object that a page shows. A move may take away the button that was pressed, and the focus with it: the
- * keyboard goes on with the next move then, and waits beside them until one is there.
+ * The moves of the page's object. A move may remove the pressed button, and the focus with it: the
+ * keyboard then continues with the next move, and waits beside them until there is one.
  */
 export function MoveBar<Row extends Moving>({ moves, row, children }: MoveBarProps<Row>) {
   const bar = useRef<HTMLDivElement>(null);

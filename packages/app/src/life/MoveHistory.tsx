@@ -11,11 +11,11 @@ import { StateLine } from './StateLine.tsx';
 
 interface MoveHistoryProps {
   readonly machine: StateMachine;
-  /** What people call the object. */
+  /** Name of the object. */
   readonly name: string;
-  /** Undefined until the object has come. */
+  /** Undefined until the object is loaded. */
   readonly status: string | undefined;
-  /** What stands below the drawing of its states: what is in it, and its log. */
+  /** The parts below the drawing of its states: its content, and its log. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
@@ -49,7 +49,7 @@ interface PagedLogProps<Id extends CallId> {
 }
 
 const PAGE = 20;
-/** As many as such a call answers at once. */
+/** The number of entries that such a call returns at once. */
 const MOST = 100;
 
 /** The log of an object, the newest moves first, with the way to earlier ones. */

@@ -23,7 +23,7 @@ interface MoveLogProps {
   readonly onMore?: (() => void) | undefined;
 }
 
-/** Who moved an object, when and why, the newest first. */
+/** The moves of an object with user, time and reason, the newest first. */
 export function MoveLog({ machine, lines, onMore }: MoveLogProps) {
   const { t, pick } = useLabels();
   const name = (state: string) => pick(stateName(machine.states, state));

@@ -10,7 +10,7 @@ interface MoveMenuProps {
   readonly actions: readonly RowAction[];
 }
 
-/** The moves of a row behind one button; one that is off keeps its place and says why. */
+/** The moves of a row behind one button; a disabled one keeps its place and shows the reason. */
 export function MoveMenu({ name, actions }: MoveMenuProps) {
   const { t } = useLabels();
   const label = t('life.movesOf', { name });

@@ -15,15 +15,15 @@ interface MoveOfManyProps<Row, Data> {
   readonly rule: RefusingMove;
   /** On the button. */
   readonly label: string;
-  /** What the move does to the rows that are ticked. */
+  /** The effect of the move on the ticked rows. */
   readonly text: string;
   readonly send: (rows: readonly Row[]) => Promise<Result<readonly Data[], CallFailure>>;
-  /** Said of so many that were moved. */
+  /** Message for the number of moved rows. */
   readonly said: (count: number) => Message;
   readonly reload: () => void;
 }
 
-/** Moves all rows that are ticked or none of them, once the state of each lets it be made. */
+/** Moves all ticked rows or none of them, if the state of each allows the move. */
 export function MoveOfMany<Row extends Moving, Data>(props: MoveOfManyProps<Row, Data>) {
   const { selection, rule, label, text, send, said, reload } = props;
   const { pick, say } = useLabels();

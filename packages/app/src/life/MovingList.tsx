@@ -14,17 +14,17 @@ export interface MovingListProps<Row, Given extends Filters>
   readonly title: string;
   readonly list: ShownList<Row, Given>;
   readonly keyOf: (row: Row) => RowKey;
-  /** What people call a row. */
+  /** Name of a row. */
   readonly nameOf: (row: Row) => string;
-  /** Absent for who may not search. */
+  /** Absent without the right to search. */
   readonly filters?: { readonly label: string; readonly fields: readonly FilterSpec<Given>[] } | undefined;
   /** The way to a new one, over the list. */
   readonly start?: ReactElement | undefined;
-  /** The moves of a row; absent for who has none on any row. */
+  /** The moves of a row; absent for a user without any on all rows. */
   readonly actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** They are too many to stand side by side. */
+  /** They are too many to be side by side. */
   readonly inMenu?: boolean;
-  /** What can be done with the rows that are ticked; none can be ticked where it is absent. */
+  /** Actions on the ticked rows; without it no row can be ticked. */
   readonly many?: ((selection: Selection<Row>) => ReactNode) | undefined;
 }
 

@@ -7,13 +7,13 @@ import type { Moving } from './use-moves.tsx';
 
 interface MovingPageProps<Data> extends OpenedProps<Data> {
   readonly machine: StateMachine;
-  /** What people call the object. */
+  /** Name of the object. */
   readonly nameOf: (data: Data) => string;
   /** Links and buttons beside the state. */
   readonly tools?: (data: Data) => ReactNode;
 }
 
-/** The page of one object that moves: its name, its state, and what the page shows of it. */
+/** The page of one object with states: its name, its state, and the page's content. */
 export function MovingPage<Data extends Moving>(props: MovingPageProps<Data>) {
   const { machine, nameOf, tools, children, ...opened } = props;
   return (

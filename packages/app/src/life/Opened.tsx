@@ -12,7 +12,7 @@ import { PageHead } from '../pages/PageHead.tsx';
 
 interface OpenedCall<Id extends CallId> {
   readonly call: Id;
-  /** What the address names; undefined where it names nothing. */
+  /** The object in the address; undefined without one. */
   readonly id: number | undefined;
   readonly ask: (id: number) => CallOptions<Id>;
   /** Whether an answer is of this id: that of another address is there until the next one has come. */
@@ -25,7 +25,7 @@ interface OpenedCall<Id extends CallId> {
 export interface OpenedObject<Data> {
   readonly isNamed: boolean;
   readonly isUnknown: boolean;
-  /** Undefined until the object has come. */
+  /** Undefined until the object is loaded. */
   readonly data: Data | undefined;
   readonly query: Parameters<typeof QueryFailed>[0]['query'];
   readonly reload: () => void;
@@ -47,7 +47,7 @@ export function useOpened<Id extends CallId>(spec: OpenedCall<Id>): OpenedObject
 
 export interface OpenedProps<Data> {
   readonly object: OpenedObject<Data>;
-  /** What the page is called while it shows no object. */
+  /** Title of the page while it shows no object. */
   readonly title: string;
   readonly heading?: ReactNode;
   /** Said where the address names nothing, or nothing that is there. */
@@ -62,7 +62,7 @@ export interface OpenedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A page about one object: the object, the wait for it, why it did not come, or that there is none. */
+/** A page about one object: the object, the wait for it, the reason of a failure, or that there is none. */
 export function Opened<Data>({ object, title, heading, none, children }: OpenedProps<Data>) {
   const { isNamed, isUnknown, data, query } = object;
   const { t } = useLabels();

@@ -7,8 +7,8 @@ interface RuledButtonProps extends Omit<ButtonProps, 'disabled'> {
 }
 
 /**
- * A button that a rule may turn off. It keeps its place in the order of the keyboard then, says why on hover, on focus and for
- * who hears the page, and does nothing when it is pressed.
+ * A button that a rule may disable. It then keeps its place in the order of the keyboard, shows the reason on hover, on focus and to
+ * screen readers, and does nothing when pressed.
  */
 export function RuledButton({ because, ...button }: RuledButtonProps) {
   if (because === undefined) return <Button {...button} />;

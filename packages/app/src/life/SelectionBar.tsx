@@ -6,7 +6,7 @@ import type { Selection } from './selection.tsx';
 
 interface SelectionBarProps {
   readonly selection: Pick<Selection<unknown>, 'rows' | 'clear'>;
-  /** What can be done with all of them. */
+  /** Actions on all of them. */
   readonly children: ReactNode;
 }
 

@@ -8,8 +8,8 @@ interface StateLineProps {
 }
 
 /**
- * The states of an object as a small drawing: its way from left to right, below it where it can end besides. The state in which
- * it stands is marked, and those that a move leads to from there name the moves.
+ * The states of an object as a small drawing: its way from left to right, below it the other ends. The present state
+ * is marked, and the states that a move reaches from there name the moves.
  */
 export function StateLine({ machine, status }: StateLineProps) {
   const { t } = useLabels();
@@ -50,8 +50,8 @@ function StateBox({ machine, state, status }: StateLineProps & { readonly state:
 }
 
 /**
- * The states in the order of the machine: those that follow each other by moves are the way, all others stand aside. What is
- * left by no move and is no success is where something ends, never on the way.
+ * The states in the order of the machine: those that follow each other by moves are the way, all others are aside. A state that
+ * no move leaves and that is no success is an end, never part of the way.
  */
 export function statesDrawn(machine: StateMachine): {
   readonly way: readonly string[];

@@ -2,7 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { type StateMachine, stateName } from '@oasis/engine/states';
 import { useLabels } from '../locale/use-labels.ts';
 
-/** A state in its colour; one that the machine does not know is shown as it came. */
+/** A state in its colour; an unknown one is shown as stored. */
 export function StateTag({ machine, status }: { readonly machine: StateMachine; readonly status: string }) {
   const { pick } = useLabels();
   return (

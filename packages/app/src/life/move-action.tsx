@@ -7,11 +7,11 @@ import type { Words } from '../locale/use-labels.ts';
 /** A move as a button offers it. */
 export interface OfferedMove {
   readonly id: string;
-  /** Its line in the table of states, which says in which states it is on. */
+  /** Its line in the table of states, which names the states that allow it. */
   readonly rule: RefusingMove;
   readonly icon: ReactElement;
   readonly intent?: RowAction['intent'];
-  /** What keeps it off although the state fits. */
+  /** The reason that disables it although the state fits. */
   readonly otherwise?: Message | undefined;
   readonly run: () => void;
 }

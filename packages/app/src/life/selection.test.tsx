@@ -21,7 +21,7 @@ afterEach(() => act(() => root.unmount()));
 
 const keyOf = ({ id }: Batch) => id;
 
-/** A list whose button ticks its first row, and that says what is ticked. */
+/** A list whose button ticks its first row, and that shows the ticks. */
 function List({ rows }: { readonly rows: readonly Batch[] }) {
   const selection = useSelection<Batch>(keyOf, { content: { state: 'ready', rows } });
   return (

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import type { ShownRows } from '../tables/use-list.ts';
 
-/** What tells a row from all others. */
+/** The key of a row. */
 export type RowKey = string | number;
 
-/** Rows that somebody has ticked, also on other pages of the list, in the order in which that was done. */
+/** The ticked rows, also on other pages of the list, in the order of ticking. */
 export interface Selection<Row> {
   readonly rows: readonly Row[];
   readonly has: (key: RowKey) => boolean;
@@ -15,7 +15,7 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
-/** What is ticked in a list; a row that the list shows is as the list shows it now. */
+/** The ticks of a list; a row on the shown page is replaced by its newest state. */
 export function useSelection<Row>(keyOf: (row: Row) => RowKey, list: Pick<ShownRows<Row>, 'content'>): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<RowKey, Row>>(new Map());
   const shown = new Map(rowsOf(list).map((row) => [keyOf(row), row]));

@@ -16,7 +16,7 @@ export interface Moving {
   readonly status: string;
 }
 
-/** What is said of a move that was made, and what follows on the screen. */
+/** The message after a move, and its effects on the screen. */
 export interface Made {
   readonly said?: Message;
   readonly then?: () => void;
@@ -29,9 +29,9 @@ interface OfferedMove<Row> {
   readonly button: ButtonCode;
   readonly icon: ReactElement;
   readonly intent?: RowAction['intent'];
-  /** On its button, where that says other than the name of the move. */
+  /** Text of its button, if it differs from the name of the move. */
   readonly label?: string;
-  /** What keeps it off although the state fits. */
+  /** The reason that disables it although the state fits. */
   readonly otherwise?: (row: Row) => Message | undefined;
 }
 
@@ -51,29 +51,29 @@ interface LedMove<Row> extends OfferedMove<Row> {
   readonly run: (row: Row) => void;
 }
 
-/** A move as people make it, from a row or a page. */
+/** A move from a row or a page. */
 export type Move<Row> = AskedMove<Row> | LedMove<Row>;
 
 interface MovesOf<Row> {
-  /** In the order in which they are offered, by the ids of their buttons. */
+  /** In the order of display, by the ids of their buttons. */
   readonly moves: Readonly<Record<string, Move<Row>>>;
   /** Whether the user has a button of the page. */
   readonly may: (button: ButtonCode) => boolean;
-  /** What people call an object. */
+  /** Name of an object. */
   readonly nameOf: (row: Row) => string;
-  /** Reads again what a move changes. */
+  /** Reloads the data that a move changes. */
   readonly reload: () => void;
-  /** Moves of other states are left out; otherwise they are off and say why. */
+  /** Moves of other states are left out; otherwise they are disabled and show the reason. */
   readonly onlyFitting?: boolean;
 }
 
 export interface Moves<Row> {
   readonly of: (row: Row) => readonly RowAction[];
-  /** To be placed somewhere on the page. */
+  /** To be placed anywhere on the page. */
   readonly dialog: ReactNode;
 }
 
-/** The moves of objects on a page: their buttons for each object, on or off as the table of states says, and their dialog. */
+/** The moves of objects on a page: their buttons for each object, enabled by the table of states, and their dialog. */
 export function useMoves<Row extends Moving>(spec: MovesOf<Row>): Moves<Row> {
   const { moves, may, nameOf, reload, onlyFitting = false } = spec;
   const words = useLabels();
@@ -110,7 +110,7 @@ export function useMoves<Row extends Moving>(spec: MovesOf<Row>): Moves<Row> {
   };
 }
 
-/** What is said of a call that was made, by what it answered; its refusal where it was not. */
+/** The message after a call, by its reply; its refusal if it failed. */
 export function made<Data>(
   answer: Result<Data, CallFailure>,
   says: (data: Data) => Made = () => ({}),

@@ -9,7 +9,7 @@ import { shellLabels } from './shell-labels.ts';
 /** Words of an area by their keys: labels of a page, or messages of the engine's catalogue. */
 export type WordArea = WordTable;
 
-/** What login and shell say. Every page brings its own words, in the chunk that its code comes in. */
+/** Texts of login and shell. Every page brings its own texts, in the chunk of its code. */
 export const FIRST_WORDS: readonly WordArea[] = [commonLabels, shellLabels];
 
 const NAMESPACE = 'words';

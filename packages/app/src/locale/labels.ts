@@ -2,7 +2,7 @@ import type { LocalText } from '@oasis/engine/base';
 
 /**
  * Every label of the screens by its key (I18-001). Each file of labels adds its own here by declaration merging, so that
- * this file knows no page. Sentences that refuse or confirm stand in the engine's catalogue of messages.
+ * this file knows no page. Sentences of refusals and confirmations are in the engine's catalogue of messages.
  */
 export interface Labels {}
 

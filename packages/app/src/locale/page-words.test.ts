@@ -9,15 +9,15 @@ const SOURCES = join(import.meta.dirname, '..');
 const ENGINE = join(SOURCES, '../../engine/src');
 const IMPORT = /^(?:import|export)\s(?!type\s)[^;']*'(\.[^']+\.tsx?)';/gm;
 const FROM_ENGINE = /^(?:import|export)\s(?!type\s)\{([^}]*)\} from '@oasis\/engine((?:\/[\w-]+)*)';/gm;
-/** Parts of a page that come later, and say its words; and words that it adds later itself. */
+/** Parts of a page that load later and use its texts; and texts that the page adds later itself. */
 const LATER = /await import\('(\.[^']+(?:\.tsx|-words\.ts))'\)/g;
 const WORKER = /new URL\('(\.[^']+)'/g;
 const LAZY = /lazyPage\(\(\) => import\('([^']+)'\)\)/g;
 const WORDS = /^export const words: readonly WordArea\[\] = \[([^\]]*)\];/m;
-/** Looks at the code of a failure, whose sentence comes from the server. */
+/** Checks the code of a failure, whose sentence comes from the server. */
 const COMPARES = 'api/show-failure.ts';
 const CODE = /'([A-Z][A-Z0-9_]+)'/g;
-/** A key in quotes, or what stands before the first `${` of a key that is put together. */
+/** A key in quotes, or the part before the first `${` of a composed key. */
 const KEY = /(['`])([a-z]\w*\.[\w.]*)(\1|\$\{)/g;
 
 const keys = [...LABEL_AREAS.values()].flatMap((area) => Object.keys(area));
@@ -30,10 +30,10 @@ const MESSAGE_FILES = import.meta.glob<Readonly<Record<string, WordArea>>>(
 /** Every area by its name in the code. */
 const areas = new Map<string, WordArea>([...Object.values(MESSAGE_FILES).flatMap(Object.entries), ...LABEL_AREAS]);
 
-/** Decide for buttons; the sentences of what they refuse come from the server. */
+/** Decide for buttons; the sentences of their refusals come from the server. */
 const DECIDES = /\/(actions\/can|access\/move-refusals)\.ts$/;
 
-/** What the engine lists of all areas: that a file reads it says nothing about what is said. */
+/** The engine's lists over all areas: a file that reads one need not use its texts. */
 const AREA_DATA = /\/areas\/([^/]+|general\/[^/]+|[^/]+\/(area|messages|states))\.ts$/;
 
 /** A file with all that comes in its chunk or in one that is loaded before it; words themselves left out. */
@@ -67,7 +67,7 @@ function engineFiles(names: string, entry: string): readonly string[] {
     .map(([, , path = '']) => join(dirname(index), path));
 }
 
-/** What a file may say: keys of labels and codes of messages. */
+/** The texts that a file may use: keys of labels and codes of messages. */
 function wordsIn(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const labels = file.startsWith(ENGINE)
@@ -102,7 +102,7 @@ function wordsOf(file: string): readonly (readonly [string, WordArea])[] {
     });
 }
 
-/** The names of a list of areas; what it spreads is a list of another file. */
+/** The names in a list of areas; a spread part is a list of another file. */
 function namesIn(file: string, pattern: RegExp): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const [, list] = pattern.exec(text) ?? [];

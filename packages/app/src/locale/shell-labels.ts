@@ -1,6 +1,6 @@
 import { defineLabels } from './define-labels.ts';
 
-/** Header with its notice and its way to why, side menu, sign-in, and the pages that stand in for one that cannot be shown. */
+/** Header with its notice and its way to the explanation, side menu, sign-in, and the pages shown in place of an unavailable one. */
 export const shellLabels = defineLabels({
   'shell.helpCenter': { en: 'Help center', zh: '帮助中心' },
   'shell.find': { en: 'Find', zh: '查找' },

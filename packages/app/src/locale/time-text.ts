@@ -1,4 +1,4 @@
-/** A moment (ISO text) as 'YYYY-MM-DD HH:mm' in the browser's time zone; text that is no moment is shown as it came. */
+/** A moment (ISO text) as 'YYYY-MM-DD HH:mm' in the browser's time zone; a text that is no moment does not change. */
 export function timeText(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;

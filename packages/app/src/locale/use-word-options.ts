@@ -2,7 +2,7 @@ import type { WordTable } from '@oasis/engine/base';
 import { useMemo } from 'react';
 import { useLabels } from './use-labels.ts';
 
-/** What a choice offers. */
+/** The options of a choice. */
 export interface WordOption {
   readonly value: string;
   readonly label: string;

@@ -61,7 +61,7 @@ export function Guard() {
   );
 }
 
-/** The browser's tab says the page and the product; a page that is not there yet is called as in the menu. */
+/** The browser's tab shows page and product; a page still loading has its name from the menu. */
 function useTabTitle(menu: readonly MenuItem[] | undefined, place: string): void {
   const { pick } = useLabels();
   const { page } = useSnapshot(tabTitle);
@@ -73,7 +73,7 @@ function useTabTitle(menu: readonly MenuItem[] | undefined, place: string): void
   }, [name, product]);
 }
 
-/** Where a page stands in the menu: at the entry that grants it, which need not begin its address. */
+/** The place of a page in the menu: the entry that grants it, whose path may differ from the page's address. */
 function placeOf(route: AppRoute | undefined, path: string): string {
   return typeof route?.access === 'object' ? route.access.menu : path;
 }

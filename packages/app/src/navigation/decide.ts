@@ -2,7 +2,7 @@ import { type MenuItem, menuEntryFor, menuEntryOf } from '@oasis/engine/access';
 import { MOBILE_HOME_FALLBACK } from '../constants.ts';
 import type { AppRoute } from '../pages/app-route.ts';
 
-/** What the guard looks at. */
+/** Input of the guard. */
 export interface Visit {
   readonly route: Pick<AppRoute, 'access' | 'mobile'> | undefined;
   /** Undefined: not signed in. */
@@ -19,7 +19,7 @@ export type Verdict =
   | { readonly show: 'not-found' }
   | { readonly show: 'mobile-home'; readonly path: string };
 
-/** What to show for an address: the rules of the navigation guard, in order (SHL-023, SHL-024, SHL-043, MOB-001). */
+/** The page for an address: the rules of the navigation guard, in order (SHL-023, SHL-024, SHL-043, MOB-001). */
 export function decide({ route, menu, mobileDevice, mobileHome }: Visit): Verdict {
   if (route?.access === 'public') return { show: 'page' };
   if (menu === undefined) return { show: 'sign-in' };
@@ -29,7 +29,7 @@ export function decide({ route, menu, mobileDevice, mobileHome }: Visit): Verdic
   return menuEntryOf(menu, route.access.menu) === undefined ? { show: 'no-permission' } : { show: 'page' };
 }
 
-/** The name a visit is recorded under: the menu entry whose path is the longest prefix, else the path itself (SHL-048). */
+/** The name of a visit in the record: the menu entry whose path is the longest prefix, else the path itself (SHL-048). */
 export function menuNameOf(menu: readonly MenuItem[], path: string): string {
   return menuEntryFor(menu, path)?.mnunmen ?? path;
 }

@@ -13,7 +13,7 @@ const LOOK: Readonly<Record<Severity, { readonly intent: Intent; readonly icon: 
   info: { intent: 'primary', icon: <InfoSign /> },
 };
 
-/** How long a toast stays, in ms; an error longer, since it has to be read. */
+/** The display time of a toast, in ms; an error's is longer, since it has to be read. */
 const STAY_MS = { error: 10_000, other: 5_000 } as const;
 
 /** The one toaster of the application. */

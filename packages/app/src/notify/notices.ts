@@ -21,7 +21,7 @@ export function notify(notice: Notice): void {
   for (const listener of listeners) listener(notice);
 }
 
-/** The one toaster listens here; what was said before it stood there reaches it first. */
+/** The one toaster listens here; messages from before it existed reach it first. */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener);
   for (const notice of waiting.splice(0)) listener(notice);

@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 /** A question with two answers; closing the dialog is a third, which may have a button of its own. */
 export interface Question {
   readonly text: ReactNode;
-  /** What stands over it, where that is not what the page is about. */
+  /** Title of the question, if it is not the page's subject. */
   readonly title?: string;
   readonly ok: string;
   readonly cancel: string;
@@ -24,7 +24,7 @@ export type Answer = 'ok' | 'cancel' | 'close';
 export interface Ask {
   /** Shows a question and waits for the answer. A question still open is answered with 'close'. */
   readonly ask: (question: Question) => Promise<Answer>;
-  /** To be placed somewhere on the page. */
+  /** To be placed anywhere on the page. */
   readonly dialog: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export interface Ask {
 export function useAsk(title: string, home?: () => void): Ask {
   const [question, setQuestion] = useState<Question>();
   const resolve = useRef<(answer: Answer) => void>(undefined);
-  /** What had the keyboard before the question. */
+  /** The element with the keyboard before the question. */
   const opener = useRef<Element>(null);
   const answer = useCallback((given: Answer) => {
     setQuestion(undefined);

@@ -7,7 +7,7 @@ interface LaterProps {
   readonly meanwhile?: ReactNode;
 }
 
-/** Around a part of a page whose code comes with its first use: what fails shows in its place, and the page around it lives on. */
+/** Around a part of a page whose code loads at its first use: a failure shows in its place, and the page around it stays usable. */
 export function Later({ children, meanwhile = null }: LaterProps) {
   return (
     <PageBoundary>

@@ -3,13 +3,13 @@ import { PageHeading, type PageHeadingProps } from './PageHeading.tsx';
 
 interface PageHeadProps {
   readonly title: string;
-  /** What the heading shows, where that is more or less than the title. */
+  /** Text of the heading, if it differs from the title. */
   readonly heading?: PageHeadingProps['children'];
   /** Buttons and links at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** The heading of a page with what stands beside it. */
+/** The heading of a page with the parts beside it. */
 export function PageHead({ title, heading, children }: PageHeadProps) {
   return (
     <div className="oasis-page-head">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from './use-page-title.ts';
 
 export interface PageHeadingProps {
-  /** What the page is, as the browser's tab says it. */
+  /** Name of the page in the browser's tab. */
   readonly title: string;
-  /** What the heading shows, where that is more than the title. */
+  /** Text of the heading, if it is longer than the title. */
   readonly children?: ReactNode;
 }
 

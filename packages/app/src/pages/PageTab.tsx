@@ -13,7 +13,7 @@ interface PageTabProps {
   readonly isHere?: boolean;
 }
 
-/** One of the tabs in the head of a page, which leads to another page. One whose page does not exist yet is off, and says so. */
+/** One of the tabs in the head of a page, which leads to another page. A tab whose page does not exist yet is disabled and labelled so. */
 export function PageTab({ name, href, off, isHere = false }: PageTabProps) {
   const { t } = useLabels();
   const routes = useRoutes();

@@ -11,12 +11,12 @@ interface TabbedPageProps {
     readonly path: string;
     readonly title: string;
     readonly panel: ReactElement;
-    /** How much waits behind it. */
+    /** Number of open tasks behind it. */
     readonly waiting?: number;
   }[];
 }
 
-/** A page of tabs; the tab of the browser says which of them is shown. */
+/** A page of tabs; the browser's tab names the visible one. */
 export function TabbedPage({ id, title, tabs }: TabbedPageProps) {
   const [path, navigate] = useLocation();
   const shown = tabs.find((tab) => tab.path === path) ?? tabs[0];

@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
 import { useLabels } from '../locale/use-labels.ts';
 
-/** In place of a page whose code or data has not come yet. */
+/** Shown while a page's code or data is loading. */
 export function Waiting() {
   const { t } = useLabels();
   return (

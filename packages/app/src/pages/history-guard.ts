@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter';
 import { isGuarded, mayLeave } from './leave-guard.ts';
 
-/** Where an entry of the browser's history stands; written into its state by `guardedNavigation`. */
+/** The position of an entry in the browser's history; written into its state by `guardedNavigation`. */
 function indexOf(state: unknown): number {
   if (typeof state !== 'object' || state === null || !('oasisIndex' in state)) return 0;
   return typeof state.oasisIndex === 'number' ? state.oasisIndex : 0;

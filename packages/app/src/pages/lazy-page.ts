@@ -27,7 +27,7 @@ export async function chunkWithin<Module>(load: () => Promise<Module>, limit = C
   }
 }
 
-/** The file of a page: what it shows, and the words that it says besides those of the shell. */
+/** The file of a page: its component, and its texts besides those of the shell. */
 export interface PageModule<Props> {
   readonly Page: ComponentType<Props>;
   readonly words: readonly WordArea[];
@@ -44,7 +44,7 @@ export function lazyPage<Props = object>(
   });
 }
 
-/** A part that says only what its page says, in a chunk of its own: it comes with its first use. */
+/** A part with only texts of its page, in a chunk of its own: it loads at its first use. */
 export function lazyPart<Props = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks whether the page may be left for `to` (path with query); `false` keeps the user where they are. A change of
- * the query alone asks as well: the page decides whether that is a new filter or another record.
+ * Asks whether the page may be left for `to` (path with query); `false` keeps the user there. A change of
+ * only the query asks as well: the page decides whether that is a new filter or another record.
  */
 export type LeaveQuestion = (to: string) => Promise<boolean>;
 

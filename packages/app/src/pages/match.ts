@@ -7,7 +7,7 @@ export interface Matched {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The first line of the table whose pattern the path fits. */
+/** The first line of the table whose pattern matches the path. */
 export function matchPath(routes: readonly AppRoute[], parser: Parser, path: string): Matched | undefined {
   for (const route of routes) {
     const [matches, params] = matchRoute(parser, route.path, path);

@@ -1,4 +1,4 @@
-/** Who a user setting is of; parts that are not known stay empty. */
+/** The user of a user setting; unknown parts stay empty. */
 export interface UserSettingParams {
   readonly id: number;
   readonly type: string;

@@ -1,6 +1,6 @@
 import { idIn } from './id-in.ts';
 
-/** The program that the query of an address names; undefined where it names none. */
+/** The program named in the query of an address; undefined without one. */
 export function programIn(search: string): number | undefined {
   return idIn(search, 'pgmId');
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { tabTitle } from '../state/tab-title.ts';
 
-/** Names the browser's tab for as long as the page stands. */
+/** Names the browser's tab while the page is shown. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     tabTitle.page = title;

@@ -10,7 +10,7 @@ export type Person = CallData<'users.search'>[number];
 
 export interface PersonSearchProps {
   readonly label: string;
-  /** The row of a form that it stands in, which then has the label and what is wrong with the choice. */
+  /** The form row around it, which then has the label and the fault of the choice. */
   readonly control?: RowControl;
   /** Nobody looks for this one. */
   readonly except?: number;

@@ -8,7 +8,7 @@ import { Picker } from './Picker.tsx';
 export interface FilterPickerProps<Id extends CallId, Item> {
   readonly label: string;
   readonly source: PickSource<Id, Item>;
-  /** How what is chosen is called; '' for all. */
+  /** Name of the choice; '' for all. */
   readonly chosen: string;
   readonly onChoose: (item: Item | undefined) => void;
 }

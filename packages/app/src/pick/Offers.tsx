@@ -11,7 +11,7 @@ export interface OffersProps<Item> {
   readonly offerOf: (item: Item) => Offer;
 }
 
-/** What opens below a picker: what can be chosen, or why there is nothing. The keys are the box's, which keeps the focus. */
+/** The list below a picker: the choices, or why there are none. The box handles the keys and keeps the focus. */
 export function Offers<Item>({ id, label, picker, none = '', offerOf }: OffersProps<Item>) {
   const { t } = useLabels();
   const { found, entries, active, choose } = picker;

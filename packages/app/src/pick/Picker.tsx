@@ -13,9 +13,9 @@ export interface PickerProps<Id extends CallId, Item> {
   readonly control: Pick<RowControl, 'id'> & Partial<RowControl>;
   /** Name of the list. */
   readonly label: string;
-  /** How what is chosen is called; '' for nothing. */
+  /** Name of the choice; '' for none. */
   readonly chosen: string;
-  /** The choice of none, offered before the others; without it there is none to choose. */
+  /** The choice of none, offered before the others; without it a choice is required. */
   readonly none?: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;
@@ -24,8 +24,8 @@ export interface PickerProps<Id extends CallId, Item> {
 }
 
 /**
- * A box that offers what the server finds as one types; arrow keys and Enter choose, Escape closes. Text with other
- * characters than a search may have is not sent (API-006).
+ * A box that offers the server's findings during typing; arrow keys and Enter choose, Escape closes. A text with
+ * characters not allowed in a search is not sent (API-006).
  */
 export function Picker<Id extends CallId, Item>(props: PickerProps<Id, Item>) {
   const { source, control, label, chosen, none, placeholder = none, disabled = false, onChoose, onLeave } = props;

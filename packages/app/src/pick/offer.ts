@@ -1,6 +1,6 @@
 import type { CallData, CallId, CallOptions } from '@oasis/api-client';
 
-/** What one thing that can be picked is told by. */
+/** Key and texts of one choice. */
 export interface Offer {
   /** Tells it from the others. */
   readonly value: string;
@@ -9,14 +9,14 @@ export interface Offer {
   readonly detail?: string;
 }
 
-/** Where a picker finds what it offers. A constant, or kept: the same text is then asked for once. */
+/** The source of a picker's choices. A constant, or memoized: the same text is then requested once. */
 export interface PickSource<Id extends CallId, Item> {
   readonly call: Id;
-  /** The request for a text, of at most `MOST_OFFERED`; '' is whatever comes first. */
+  /** The request for a text, of at most `MOST_OFFERED`; '' gives the first ones. */
   readonly ask: (name: string) => CallOptions<Id>;
   readonly items: (found: CallData<Id>) => readonly Item[];
   readonly offerOf: (item: Item) => Offer;
 }
 
-/** What a picker offers at once; more is found by typing more. */
+/** Number of choices that a picker offers at once; more typing finds the others. */
 export const MOST_OFFERED = 20;

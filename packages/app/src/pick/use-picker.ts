@@ -3,13 +3,13 @@ import { type KeyboardEvent, useState } from 'react';
 import type { PickSource } from './offer.ts';
 import { type Found, useFound } from './use-found.ts';
 
-/** What is typed into a picker, what is offered for it and which of it the arrow keys stand on. */
+/** The text typed into a picker, its choices and the one selected by the arrow keys. */
 export interface PickerState<Item> {
-  /** What is typed; undefined while the box shows what is chosen. */
+  /** The typed text; undefined while the box shows the choice. */
   readonly text: string | undefined;
   readonly open: boolean;
   readonly found: Found<Item>;
-  /** What can be chosen, in the order of the list; undefined in it is the choice of none. */
+  /** The choices in the order of the list; undefined in it is the choice of none. */
   readonly entries: readonly (Item | undefined)[];
   /** Place in `entries`. */
   readonly active: number;
@@ -21,7 +21,7 @@ export interface PickerState<Item> {
 }
 
 /**
- * The state of a picker. Typing chooses nothing: what was chosen stays until something else is, and shows again when the
+ * The state of a picker. Typing chooses nothing: the choice stays until another one is made, and shows again when the
  * box is left; an emptied box is the choice of none.
  */
 export function usePicker<Id extends CallId, Item>(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for so many milliseconds: what is typed is asked for when the typing pauses. */
+/** A value once it has not changed for a number of milliseconds: a typed text is sent after a pause. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,9 +6,9 @@ interface MonthLinesProps {
   readonly months: readonly string[];
   /** Two lines at most, the second one dashed; null is missing and leaves a gap. */
   readonly lines: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
-  /** A value as it is read. */
+  /** A value in display form. */
   readonly text: (value: number) => string;
-  /** What a month is called under the picture; its number in the year where nothing is said. */
+  /** Name of a month under the picture; by default its number in the year. */
   readonly nameOf?: (month: string) => string;
 }
 

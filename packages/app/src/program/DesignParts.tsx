@@ -15,7 +15,7 @@ interface DesignPartsProps {
   readonly here: (typeof PARTS)[number]['part'];
 }
 
-/** The sections of a program's design: what it is, and what it grants. Before the design is complete it grants nothing. */
+/** The sections of a program's design: the design itself and the terms. Before the design is complete there are no terms. */
 export function DesignParts({ pgmId, here }: DesignPartsProps) {
   const { t } = useLabels();
   const { data } = useCall('program.detailStatus', { query: { programId: pgmId }, silent: true });

@@ -3,7 +3,7 @@ import { WarningSign } from '@blueprintjs/icons';
 import { useLabels } from '../locale/use-labels.ts';
 import { gapLines, type ProgramGap } from './use-program-gaps.ts';
 
-/** A sign that a program says something only by half, with what that is; nothing where it says all. */
+/** A sign that a program has gaps, with their names; nothing for a complete one. */
 export function GapsMark({ gaps }: { readonly gaps: readonly ProgramGap[] | undefined }) {
   const { t } = useLabels();
   if (gaps === undefined || gaps.length === 0) return null;

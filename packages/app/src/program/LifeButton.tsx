@@ -7,7 +7,7 @@ import { lazyPage } from '../pages/lazy-page.ts';
 
 const LazyHistory = lazyPage(() => import('./HistoryPart.tsx'));
 
-/** Opens the life of a program over a page that has no room for it; what that needs is loaded then. */
+/** Opens the life of a program over a page that has no room for it; its code is loaded then. */
 export function LifeButton({ programId, label }: { readonly programId: number; readonly label: string }) {
   const { t } = useLabels();
   const [isOpen, setOpen] = useState(false);

@@ -9,9 +9,9 @@ import { PROGRAM_LIST_PATH } from './life-program.ts';
 interface NoProgramProps {
   /** The heading of the page. */
   readonly title: string;
-  /** What it shows of a program, and how one is opened. */
+  /** The page's content for a program, and how to open one. */
   readonly text: string;
-  /** The address names a program that is not there; otherwise it names none. */
+  /** The address names a missing program; otherwise it names none. */
   readonly isUnknown: boolean;
 }
 

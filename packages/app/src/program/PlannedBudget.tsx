@@ -8,7 +8,7 @@ interface PlannedBudgetProps {
   readonly budgets: CallData<'program.detailStatus'>['budgets'];
 }
 
-/** What a program plans by offer and make, why an offer costs nothing, and where only half is said. */
+/** The plan of a program by offer and make, the reason of an offer without cost, and the gaps. */
 export function PlannedBudget({ budgets: { parts, gaps } }: PlannedBudgetProps) {
   const { t } = useLabels();
   const isFree = parts.some(({ noCost }) => noCost !== '');

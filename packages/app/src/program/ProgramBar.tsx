@@ -20,7 +20,7 @@ export const words: readonly WordArea[] = [
   programLifeLabels,
 ];
 
-/** Stands under the tabs of a program: its state, its moves, what it lacks, and the way to its history. */
+/** Below the tabs of a program: its state, its moves, its gaps, and the way to its history. */
 export function Page({ programId }: { readonly programId: number }) {
   const [isOpen, setOpen] = useState(false);
   const open = useOtherProgram();

@@ -13,7 +13,7 @@ interface ProgramHistoryProps {
   readonly onClose: () => void;
 }
 
-/** A program's life in one place: where it stands and what can be done, who moved it and why, and what people say (PRG-039). */
+/** A program's life in one place: its state and moves, their users and reasons, and the comments (PRG-039). */
 export function ProgramHistory({ programId, onClose }: ProgramHistoryProps) {
   const open = useOtherProgram();
   const { data } = useCall(

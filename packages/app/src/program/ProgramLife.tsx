@@ -27,7 +27,7 @@ interface ProgramLifeProps {
   readonly onOther: (move: SalesMove, programId: number) => void;
 }
 
-/** Where a program stands: its state, the moves that are on and those that are off with the reason, and what it lacks. */
+/** The state of a program: enabled moves, disabled ones with the reason, and its gaps. */
 export function ProgramLife({ programId, onHistory, onOther }: ProgramLifeProps) {
   const { t } = useLabels();
   const query = useCall(
@@ -59,7 +59,7 @@ function Shown({
     return message('SUBMIT_NOT_READY', { count: hindering });
   };
   const begin = (wanted: SalesMove) => {
-    // What is unsaved on the page would not be in what moves.
+    // Unsaved changes on the page would not be part of the moved program.
     if (isGuarded()) notify({ text: say(message('PROGRAM_UNSAVED')), severity: 'error' });
     else setMove(wanted);
   };

@@ -17,9 +17,9 @@ import { Waited } from './Waited.tsx';
 interface ProgramMoveDialogProps {
   readonly program: LifeProgram;
   readonly move: SalesMove;
-  /** What it is submitted with takes a reason. */
+  /** Its submission takes a reason. */
   readonly needsReason?: boolean;
-  /** What was made: the program itself, or the copy or next version that can be edited now. */
+  /** The result: the program itself, or the new copy or version that can be edited now. */
   readonly onDone: (programId: number) => void;
   readonly onStale: () => void;
   readonly onClose: () => void;
@@ -50,7 +50,7 @@ export function ProgramMoveDialog({
         </>
       }
       {...(move === 'submit' && { width: 760 })}
-      // Beside the button that closes the dialog, 'Cancel' alone would be heard as that one.
+      // Beside the button that closes the dialog, a plain 'Cancel' would be heard as that one.
       submitLabel={move === 'cancel' ? t('programLife.cancelProgram') : name}
       rule={{ ...(move === 'copy' ? PROGRAM.moves.create : PROGRAM.moves[move]), ...(needsReason && NEEDED) }}
       hasNoReason={move === 'copy'}
@@ -81,7 +81,7 @@ function lastDayFields(end: string, t: ReturnType<typeof useLabels>['t']) {
   const notice = dayOf(new Date());
   return {
     start: { lastDay: '' },
-    // Until the last day of the program is known, the server alone looks at it.
+    // Until the last day of the program is loaded, only the server checks it.
     check: (draft: LifeDraft) =>
       [['lastDay', checkLastDay(draft['lastDay'] ?? '', { notice, end: end || '9999-12-31' })]] as const,
     fields: (form: LifeForm) => (
@@ -96,7 +96,7 @@ function lastDayFields(end: string, t: ReturnType<typeof useLabels>['t']) {
   };
 }
 
-/** What is submitted, as the program stands now. */
+/** The present program as it is submitted. */
 function Submitted({ program: { programId } }: Pick<ProgramMoveDialogProps, 'program'>) {
   const query = useCall(
     'program.detailStatus',
@@ -117,7 +117,7 @@ interface Done {
   readonly said: Message;
 }
 
-/** Makes the call of a move; answers what there is then, and what to say. */
+/** Makes the call of a move; returns the resulting program, and the message. */
 function useSend({ programId, programCode, version }: LifeProgram) {
   const keyOf = useAttemptKey();
   const said = (code: SaidCode) => (): Done => ({ programId, said: message(code, { program: programCode }) });

@@ -17,7 +17,7 @@ const ICONS = {
 /** The state and the moves of the program, in a file of their own. */
 const LazyBar = lazyPage(() => import('./ProgramBar.tsx'));
 
-/** What is said of a program before it is there. */
+/** The sentence of a program that does not exist yet. */
 const OF_NEW: TabStatuses = { design: TEMPORARY, combinability: 'Draft', parameter: 'Draft', budget: 'N' };
 
 interface ProgramTabsProps {
@@ -63,7 +63,7 @@ export function ProgramTabs({ pgmId, here }: ProgramTabsProps) {
   );
 }
 
-/** What the content of a tab is. Budgets that are there and say only half have a sentence of their own. */
+/** State of a tab's content. Existing budgets with gaps have a sentence of their own. */
 function TabMark({ icon, isIncomplete }: { readonly icon: TabIcon; readonly isIncomplete: boolean }) {
   const { t } = useLabels();
   const said = t(isIncomplete ? 'program.icon.incomplete' : `program.icon.${icon}`);

@@ -1,6 +1,6 @@
 import { defineLabels } from '../locale/define-labels.ts';
 
-/** The life of a program: its moves, what it lacks, its history. */
+/** The life of a program: its moves, its gaps, its history. */
 export const programLifeLabels = defineLabels({
   'programLife.copy': { en: 'Copy', zh: '复制' },
   'programLife.cancelProgram': { en: 'Cancel the program', zh: '取消激励项目' },

@@ -8,13 +8,13 @@ export interface LifeProgram {
   readonly version: number;
 }
 
-/** The moves that sales makes with a program; a copy is none, and stands beside them. */
+/** The moves of a program by sales; a copy is no move, and is beside them. */
 export type SalesMove = 'submit' | 'callback' | 'copy' | 'revise' | 'cancel' | 'delete';
 
-/** The page whose buttons say who may make which move, wherever a program is shown. */
+/** The page whose buttons determine the allowed moves, wherever a program is shown. */
 export const PROGRAM_LIST_PATH = '/wordingbudget';
 
-/** Code and version, as people name a program. */
+/** Code and version, the usual name of a program. */
 export function codeOf({ programCode, versionOfCode }: LifeProgram): string {
   return versionOfCode === 1 ? programCode : `${programCode} V${versionOfCode}`;
 }

@@ -11,7 +11,7 @@ import type { OverviewProgram } from './overview-list.ts';
 import { Period } from './Period.tsx';
 import { designAddress } from './program-paths.ts';
 
-/** What a program shows in lists of its life. */
+/** Columns of a program in lists by state. */
 export function overviewColumns({ t }: Words): readonly Column<OverviewProgram>[] {
   return [
     {

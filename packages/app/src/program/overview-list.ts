@@ -3,7 +3,7 @@ import { given, listDefinition } from '../tables/use-list.ts';
 
 export type OverviewProgram = CallData<'program.overview'>['content'][number];
 
-/** What programs by their life are filtered by. */
+/** Filters of programs by state. */
 export interface OverviewFilters extends Readonly<Record<string, string>> {
   /** A part of the name or the code. */
   readonly name: string;

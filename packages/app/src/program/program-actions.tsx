@@ -7,7 +7,7 @@ import { moveAction } from '../life/move-action.tsx';
 import type { Words } from '../locale/use-labels.ts';
 import type { LifeProgram, SalesMove } from './life-program.ts';
 
-/** In the order in which they are offered: the move, the code of its button on the list of programs, its picture. */
+/** In the order of display: the move, the code of its button on the list of programs, its icon. */
 const OFFERED = [
   { move: 'submit', code: 'SUBMIT', icon: <SendMessage /> },
   { move: 'callback', code: 'CALLBACK', icon: <Undo /> },
@@ -19,14 +19,14 @@ const OFFERED = [
 interface ActionsOf {
   readonly program: LifeProgram;
   readonly may: (code: ButtonCode) => boolean;
-  /** What keeps a move off although the state fits. */
+  /** The reason that disables a move although the state fits. */
   readonly otherwise?: (move: SalesMove) => Message | undefined;
   readonly onMove: (move: SalesMove) => void;
   /** Absent where the history is shown already. */
   readonly onHistory?: () => void;
 }
 
-/** What its user may do with a program, on or off as the table of states says. */
+/** The user's actions on a program, enabled by the table of states. */
 export function programActions(
   words: Words,
   { program, may, otherwise, onMove, onHistory }: ActionsOf,

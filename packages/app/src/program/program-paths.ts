@@ -9,7 +9,7 @@ export function designAddress(pgmId: number): string {
   return `${DESIGN}/?pgmId=${pgmId}`;
 }
 
-/** What a program grants: a section of its design. */
+/** The terms of a program: a section of its design. */
 export const TERMS = `${DESIGN}/terms`;
 
 export function termsAddress(pgmId: number): string {

@@ -2,7 +2,7 @@ import { useCall } from '../api/use-call.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { useUser } from '../state/use-user.ts';
 
-/** The BUs whose programs the user sees, as filters offer them. */
+/** The BUs whose programs the user sees, as options of a filter. */
 export function useOwnBus(): readonly { readonly value: string; readonly label: string }[] {
   const { pick } = useLabels();
   const { buIds } = useUser();

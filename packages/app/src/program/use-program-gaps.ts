@@ -4,7 +4,7 @@ import { useCall } from '../api/use-call.ts';
 export type ProgramGap = CallData<'program.gaps'>[number]['gaps'][number];
 
 /**
- * Where each program of a page says only half. This comes after the page, since it opens their budgets: undefined is not known yet, or of
+ * The gaps of each program of a page. They load after the page, since their budgets must be opened: undefined is not known yet, or of
  * a program without budgets.
  */
 export function useProgramGaps(
@@ -19,7 +19,7 @@ export function useProgramGaps(
   return (programId) => data.find((one) => one.programId === programId)?.gaps;
 }
 
-/** As many of the gaps as a hint has room for, a line for each. */
+/** The first gaps, as many as a hint has room for, a line for each. */
 export function gapLines(gaps: readonly ProgramGap[]): string {
   const shown = gaps.slice(0, MOST).map(({ text }) => text);
   return [...shown, ...(gaps.length > MOST ? ['…'] : [])].join('\n');

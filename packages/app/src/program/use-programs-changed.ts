@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Calls whose answers a move of a program changes. */
+/** Calls whose replies a move of a program changes. */
 const CHANGED = ['program.', 'programCollections.', 'batches.', 'tasks.', 'design.', 'parameter.', 'budget'];
 
-/** Reads again whatever a move of a program changes on the screen. */
+/** Reloads all data that a move of a program changes on the screen. */
 export function useProgramsChanged(): () => void {
   const queries = useQueryClient();
   return useCallback(

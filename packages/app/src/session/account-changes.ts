@@ -5,7 +5,7 @@ import { filledText } from '@oasis/engine/messages';
 
 type AccountChange = CallData<'sessions.accountChanges'>[number];
 
-/** The sentence of a change of who an account belongs to; no page that is on the screen has brought it. */
+/** The sentence for a changed owner of an account; no visible page has loaded it. */
 export function changeText({ kind, own, by, before, after }: AccountChange, locale: Locale): string {
   return filledText(signInMessages[codeOf(kind, own)][locale], { by, before, after }, locale);
 }

@@ -2,10 +2,10 @@ import type { CallFailure } from '@oasis/api-client';
 import type { Result } from '@oasis/engine/base';
 import type { CurrentUser } from '../state/client-state.ts';
 
-/** What signing in and out needs of the server and the browser; tests hand in their own. */
+/** Functions of server and browser for signing in and out; tests pass their own. */
 export interface SessionPort {
   readonly exchange: (code: string) => Promise<Result<{ readonly token: string }, CallFailure>>;
-  /** `ownToken`: with a token for this window alone, where the one that it keeps may be a copy of another window's. */
+  /** `ownToken`: with a token for this window only, if the stored one may be a copy of another window's. */
   readonly currentUser: (wish?: { readonly ownToken: boolean }) => Promise<Result<CurrentUser, CallFailure>>;
   readonly revoke: (token: string) => Promise<Result<unknown, CallFailure>>;
   readonly ssoLogout: () => Promise<Result<string, CallFailure>>;

@@ -25,7 +25,7 @@ function failure(part: Partial<CallFailure>): CallFailure {
   return { kind: 'refused', status: 200, message: 'm', ...part };
 }
 
-/** A server and a browser of the test's own, and what was asked of them, in order. */
+/** A server and a browser of the test, and the requests to them, in order. */
 function portWith(part: Partial<SessionPort> = {}, token?: string) {
   const log: string[] = [];
   let stored = token;

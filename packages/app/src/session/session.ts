@@ -40,7 +40,7 @@ const port: SessionPort = {
   },
 };
 
-/** Starts the session of this tab: who is there, in which language, on which page. `signedIn` hears who it is first. */
+/** Starts the session of this tab: user, language, page. `signedIn` gets the user first. */
 export async function start(signedIn: (user: CurrentUser) => void): Promise<void> {
   clientState.session = { state: 'starting' };
   const said = takeNotice();
@@ -70,18 +70,18 @@ async function leadToTasks({ menulist }: CurrentUser): Promise<void> {
   if (waiting.ok && waiting.value.open > 0) window.history.replaceState(null, '', TASK_CENTER);
 }
 
-/** Tells who changed how somebody signs in since he did so before: of the own account, and administrators of others. */
+/** Reports who changed the sign-in of an account since the last one: of the own account, and to administrators of others. */
 async function tellAccountChanges(): Promise<void> {
   const told = await client.call('sessions.accountChanges', { silent: true });
   if (!told.ok || told.value.length === 0) return;
-  // The sentences are loaded where there is something to tell.
+  // The sentences are loaded only if there is a report.
   const { changeText } = await import('./account-changes.ts');
   for (const change of told.value) notify({ text: changeText(change, presentLocale()), severity: 'warning' });
 }
 
 /**
- * Ends the session and leaves the application, once unsaved work of this window is saved or put aside. Another window of
- * the person stays as it is, with what was typed there, and signs in again.
+ * Ends the session and leaves the application, after unsaved work of this window is saved or kept. Another window of
+ * the user stays with its typed values, and signs in again.
  */
 export async function logout(): Promise<void> {
   if (!(await mayLeaveForGood('/login'))) return;
@@ -90,7 +90,7 @@ export async function logout(): Promise<void> {
   await endSession(port);
 }
 
-/** Asks the server where to sign in, and goes there (SHL-027). Without an address: why, if the server said so. */
+/** Asks the server for the sign-in address, and goes there (SHL-027). Without an address: the server's reason, if there is one. */
 export async function goToSignIn(): Promise<{ readonly ok: true } | { readonly ok: false; readonly error?: string }> {
   const user = await port.currentUser();
   if (user.ok) {
@@ -116,13 +116,13 @@ function takeCode(): string | undefined {
 }
 
 /**
- * Takes over a sign-in that another window has done for this one. Someone else's sign-in starts this tab afresh; the
- * same person's leaves everything as it stands.
+ * Takes over a sign-in that another window has done for this one. Another user's sign-in restarts this tab; the
+ * same user's changes nothing on it.
  */
 export function listenForSignIn(): () => void {
   return onSignedInBeside(async (token) => {
     const before = clientState.session;
-    // A window whose own session is good waits for nobody.
+    // A window with a valid session of its own waits for nobody.
     if (storedToken() !== undefined && (await port.currentUser()).ok) return;
     storeToken(token);
     const user = await port.currentUser();

@@ -2,18 +2,18 @@ import type { CurrentUser } from '../state/client-state.ts';
 import { endSession } from './end-session.ts';
 import type { SessionPort } from './session-port.ts';
 
-/** How the start went. `leaving`: the browser is on its way to another address. */
+/** The result of the start. `leaving`: the browser is on its way to another address. */
 export type Started =
   | { readonly state: 'signed-in'; readonly user: CurrentUser }
   | { readonly state: 'signed-out' }
   | { readonly state: 'leaving' }
-  /** The server could not say; the token is kept for another try. */
+  /** The server could not answer; the token is kept for another try. */
   | { readonly state: 'failed'; readonly message: string };
 
 /**
- * Finds out who is there: with no token and a code in the address, the code is exchanged first (SGN-001, SGN-003);
+ * Finds the signed-in user: with no token and a code in the address, the code is exchanged first (SGN-001, SGN-003);
  * with a token, which the browser may have copied from the window that opened this one, the current user is loaded with a
- * token for this window alone. A refused code shows its message and logs out (SGN-004); a 401 clears the
+ * token for this window only. A refused code shows its message and logs out (SGN-004); a 401 clears the
  * token and goes to the single-sign-on address it carries (SGN-009, SGN-010, SGN-017, SGN-018).
  */
 export async function startSession(port: SessionPort, code: string | undefined): Promise<Started> {

@@ -1,6 +1,6 @@
 import { defineLabels } from '../locale/define-labels.ts';
 
-/** What can be done to a table of numbers: names of commands and keys, and why a command cannot be done here. */
+/** Actions on a table of numbers: names of commands and keys, and reasons why a command is impossible. */
 export const sheetCommandLabels = defineLabels({
   'sheet.group.edit': { en: 'Edit', zh: '编辑' },
   'sheet.group.fill': { en: 'Fill', zh: '填充' },

@@ -14,10 +14,10 @@ interface DoubtfulPercent {
   readonly asFraction: string;
 }
 
-/** How pasted texts read in percent cells, and what in them can be meant in two ways. */
+/** The reading of pasted texts in percent cells, and their ambiguous parts. */
 interface PercentReading {
   readonly doubtful: readonly DoubtfulPercent[];
-  /** The texts for the engine, of which the doubtful ones read as they would if they were typed, or as fractions. */
+  /** The texts for the engine, with the ambiguous ones read like typed texts, or as fractions. */
   texts(doubtfulAs: 'typed' | 'fraction'): Texts;
 }
 
@@ -26,8 +26,9 @@ const ALL = 100;
 const NAMED = 3;
 
 /**
- * Pasted texts as they are meant in percent cells, after asking what only a person knows: what numbers between 0 and 1 are. Undefined where
- * nothing shall be pasted. `isPercent` tells whether a place of the block is a percent cell that can be written.
+ * Pasted texts with their meaning in percent cells, after asking what only a user knows: the meaning of numbers between 0 and 1.
+ * Undefined if
+ * nothing is to be pasted. `isPercent` tells whether a place of the block is a percent cell that can be written.
  */
 export async function percentsMeant(
   texts: Texts,
@@ -53,9 +54,9 @@ export async function percentsMeant(
 }
 
 /**
- * Pasted texts as percent cells of the page read them. A plain number above 1 and up to 100 means as many percent, as where it is typed;
- * a number with a percent sign, which cells that are percents in their program have, means what it shows. Between 0 and 1 only a person
- * knows. Everything else, also what is above 100, is for whoever takes the texts to read or refuse.
+ * Pasted texts as percent cells of the page read them. A plain number above 1 and up to 100 means percent, as in typing;
+ * a number with a percent sign, from percent cells of another program, means its displayed value. Between 0 and 1 only a user
+ * knows. Everything else, even a number above 100, is left to the reader of the texts.
  */
 function percentReading(texts: Texts, isPercent: (down: number, right: number) => boolean): PercentReading {
   const doubtful: DoubtfulPercent[] = [];

@@ -5,7 +5,7 @@ import { sheetColumnLabels } from './column-labels.ts';
 import { sheetCommandLabels } from './command-labels.ts';
 import { sheetPanelLabels } from './panel-labels.ts';
 
-/** What a page needs to say that shows a table of numbers. Its style is '@oasis/ui/sheet.css'. */
+/** Texts for a page with a table of numbers. Its style is '@oasis/ui/sheet.css'. */
 export const SHEET_AREAS: readonly WordArea[] = [
   sheetMessages,
   sheetCellLabels,

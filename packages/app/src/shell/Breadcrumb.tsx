@@ -12,7 +12,7 @@ export interface BreadcrumbProps {
   readonly notice: ShownNotice | undefined;
 }
 
-/** Where the page stands in the menu, with the notice beside it (NTC-001). The root page has neither. */
+/** The place of the page in the menu, with the notice beside it (NTC-001). The root page has neither. */
 export function Breadcrumb({ menu, place, notice }: BreadcrumbProps) {
   const [path] = useLocation();
   const trail = trailTo(menu, place);

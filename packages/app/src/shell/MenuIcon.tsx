@@ -17,7 +17,7 @@ import {
 import type { ComponentType } from 'react';
 
 /**
- * The icons that a menu entry of the first level may name (SHL-018), imported one by one so that the others stay out of what is
+ * The icons that a menu entry of the first level may name (SHL-018), imported one by one so that the others are not
  * loaded first. Entries below show none.
  */
 const ICONS: Readonly<Record<string, ComponentType<{ readonly size?: number }>>> = {

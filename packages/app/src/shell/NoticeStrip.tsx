@@ -15,8 +15,8 @@ export interface NoticeStripProps {
 }
 
 /**
- * A notice that scrolls (NTC-001). It holds still under the mouse and the focus, and where less motion is wished; the
- * text stands there once for screen readers.
+ * A notice that scrolls (NTC-001). It holds still under the mouse and the focus, and with reduced motion; screen
+ * readers get the text once.
  */
 export function NoticeStrip({ contents, onClose }: NoticeStripProps) {
   const { t } = useLabels();

@@ -10,7 +10,7 @@ const MOST_SHOWN = 99;
 
 export interface SideMenuProps {
   readonly menu: readonly MenuNode[];
-  /** How much waits behind an entry, by its path. */
+  /** Number of open tasks behind an entry, by its path. */
   readonly waiting: ReadonlyMap<string, number>;
   /** Path of the menu entry that the page belongs to. */
   readonly place: string;
@@ -105,7 +105,7 @@ function MenuEntry(props: MenuEntryProps) {
   );
 }
 
-/** What waits behind an entry and those below it. */
+/** Number of open tasks behind an entry and those below it. */
 function waitingIn({ path, children }: MenuNode, waiting: SideMenuProps['waiting']): number {
   return children.reduce((sum, child) => sum + waitingIn(child, waiting), waiting.get(path) ?? 0);
 }

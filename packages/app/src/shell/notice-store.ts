@@ -3,7 +3,7 @@ function keyOf(userId: number): string {
   return `notice-closed:${userId}`;
 }
 
-/** End (ISO text) of the notice that this user closed last on this machine; undefined where there was none. */
+/** End (ISO text) of the notice that this user closed last on this machine; undefined without one. */
 export function closedNoticeEnd(userId: number): string | undefined {
   return localStorage.getItem(keyOf(userId)) ?? undefined;
 }

@@ -2,7 +2,7 @@ import type { MenuItem } from '@oasis/engine/access';
 import type { Locale } from '@oasis/engine/base';
 import { MENU_LEVELS } from '../constants.ts';
 
-/** An entry of the side menu as it is drawn. */
+/** An entry of the side menu in display form. */
 export interface MenuNode {
   readonly id: number;
   readonly name: string;

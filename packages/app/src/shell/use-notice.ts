@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { closedNoticeEnd, storeClosedNoticeEnd } from './notice-store.ts';
 
-/** How often the server is asked for a notice, in ms (NTC-005). */
+/** The interval of requests for a notice, in ms (NTC-005). */
 const ASK_MS = 5 * 60_000;
 /** Browsers wait no longer than this, in ms; a later end is looked at again then. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -31,7 +31,7 @@ export function useNotice(userId: number): ShownNotice | undefined {
   };
 }
 
-/** The present, told anew once the moment (ISO text) has passed. */
+/** The present, updated after the moment (ISO text) has passed. */
 function useNowPast(moment: string | undefined): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useCall } from '../api/use-call.ts';
 import { TASK_CENTER } from '../constants.ts';
 import { clientState } from '../state/client-state.ts';
 
-/** How often the server is asked what waits, in ms. */
+/** The interval of requests for open tasks, in ms. */
 const ASK_MS = 60_000;
 
 /** The home of packages; its badge has the packages that wait for the person (SHL-034). */
 const PACKAGE_HOME = '/approval/mg/packageHome';
 
-/** How much waits behind an entry of the menu, by its path. What somebody has no entry of is not asked for. */
+/** The number of open tasks behind an entry of the menu, by its path. It is not requested for entries that the user does not have. */
 export function useWaiting(menu: readonly MenuItem[]): ReadonlyMap<string, number> {
   const paths = useMemo(() => new Set(flatMenu(menu).map(({ mnuuri }) => mnuuri)), [menu]);
   const again = () => ASK_MS;

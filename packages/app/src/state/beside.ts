@@ -1,13 +1,13 @@
 /**
- * Signing in again in a window beside: the page whose sign-in has ended stays as it is, with all that was typed, and
- * gets the new token when the other window is through. The channel reaches pages of this origin only.
+ * Signing in again in a second window: the page whose session has ended stays with all its typed values, and
+ * gets the new token after the sign-in. The channel reaches only pages of this origin.
  */
 const CHANNEL = 'oasis-session';
 
 /** Marks the window that signs in for another one; the browser keeps it through the identity provider's pages. */
 const MARK = 'beside';
 
-/** Opens the window; where the browser allows none, this page itself goes to sign in. */
+/** Opens the window; if the browser blocks it, this page itself goes to sign in. */
 export function signInBeside(): void {
   const opened = window.open(`/login?${MARK}=1`, 'oasis-sign-in', 'popup,width=520,height=720');
   if (opened === null) window.location.reload();

@@ -22,11 +22,11 @@ interface ClientState {
   packages: number;
   /** Search parameters by screen, as query strings; kept for the session (SHL-035, SHL-036). */
   search: Record<string, string>;
-  /** Requests in flight that the spinner tells of (API-003). */
+  /** Requests in flight that show the spinner (API-003). */
   busy: number;
 }
 
-/** What the screens share. Selections live in memory only, search parameters survive a reload (SHL-037). */
+/** The shared state of the screens. Selections live only in memory, search parameters survive a reload (SHL-037). */
 export const clientState = proxy<ClientState>({
   session: { state: 'starting' },
   programId: undefined,

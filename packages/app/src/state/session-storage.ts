@@ -10,7 +10,7 @@ const KEYS = {
   notice: 'notice',
 } as const;
 
-/** The stored token, as it was given, without any prefix (API-017). */
+/** The stored token, unchanged, without any prefix (API-017). */
 export function storedToken(): string | undefined {
   return sessionStorage.getItem(KEYS.token) ?? undefined;
 }

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio';
 
-/** What the page on the screen calls itself in the browser's tab; undefined until it is there. */
+/** The title of the shown page in the browser's tab; undefined until it is loaded. */
 export const tabTitle = proxy<{ page: string | undefined }>({ page: undefined });

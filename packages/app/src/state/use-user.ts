@@ -2,10 +2,10 @@ import type { Viewer } from '@oasis/engine/access';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { type CurrentUser, clientState } from './client-state.ts';
 
-/** The user who is signed in, as a page reads it. */
+/** The signed-in user, for a page. */
 export type SignedInUser = Snapshot<CurrentUser>;
 
-/** The user who is signed in. Only pages that the guard shows to signed-in users ask. */
+/** The signed-in user. Only pages that the guard shows to signed-in users call this. */
 export function useUser(): SignedInUser {
   const { session } = useSnapshot(clientState);
   if (session.state !== 'signed-in') throw new Error('Nobody is signed in, but a page of a user is drawn.');

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 
 interface WhyAsked {
-  /** What the user wants to know about himself: id of an action, path of a page, or `path#code`; '' to choose. */
+  /** The user's question about himself: id of an action, path of a page, or `path#code`; '' to choose. */
   action: string | undefined;
 }
 

@@ -9,19 +9,19 @@ import { useLabels } from '../locale/use-labels.ts';
 import { log } from '../notify/log.ts';
 import { notify } from '../notify/notices.ts';
 
-/** How long the confirmation is busy at least, in ms (UGP-021). */
+/** The shortest busy time of the confirmation, in ms (UGP-021). */
 const TOGGLE_DELAY_MS = 1000;
 
 export interface ConfirmToggleProps {
   readonly question: Message;
-  /** Makes the change, silently: a failure is told here. */
+  /** Makes the change silently: the failure is shown here. */
   readonly change: () => Promise<Result<unknown, CallFailure>>;
   /** The change was made: the list is to be loaded again. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a row is activated or deactivated; a failure leaves the row as it was, and says so (UGP-019 to UGP-022). */
+/** Asks before a row is activated or deactivated; a failure changes nothing in the row, and is shown (UGP-019 to UGP-022). */
 export function ConfirmToggle({ question, change, onChanged, onClose }: ConfirmToggleProps) {
   const { t, say } = useLabels();
   const [busy, setBusy] = useState(false);

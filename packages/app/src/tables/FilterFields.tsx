@@ -31,12 +31,12 @@ interface FilterChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What shows where nothing is chosen, since one of them is always shown: there is no choice of all then. */
+  /** The default without a choice, since one is always shown: then there is no choice of all. */
   readonly usual?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** One of several, or all. A value that is not among them, from an old link, shows as it came. */
+/** One of several, or all. An unknown value from an old link is shown as it is. */
 export function FilterChoice({ label, value: chosen, options, usual, onChange }: FilterChoiceProps) {
   const { t } = useLabels();
   const id = useId();

@@ -5,7 +5,7 @@ import { useLabels } from '../locale/use-labels.ts';
 
 export type LeftOutMoney = CallData<'program.deviations'>[number]['leftOut'];
 
-/** What the share beside it leaves out for want of a price; nothing where it counts everything. */
+/** The part without a price that the share beside it leaves out; nothing if it counts everything. */
 export function LeftOut({ of }: { readonly of: LeftOutMoney }) {
   const { t } = useLabels();
   if (of === null) return null;
@@ -17,7 +17,7 @@ export function LeftOut({ of }: { readonly of: LeftOutMoney }) {
   );
 }
 
-/** A share of the price, and beside it what it leaves out. */
+/** A share of the price, and beside it the part it leaves out. */
 export function Share({ share, leftOut }: { readonly share: number | null; readonly leftOut: LeftOutMoney }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Share({ share, leftOut }: { readonly share: number | null; reado
   );
 }
 
-/** What several shares leave out together. */
+/** The part that several shares leave out together. */
 export function leftOutTogether(all: readonly LeftOutMoney[]): LeftOutMoney {
   const known = all.filter((one) => one !== null);
   if (known.length === 0) return null;

@@ -29,11 +29,11 @@ export interface NoRows {
 export interface ListTableProps<Row> extends Pick<PagedTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'onOpen'> {
   readonly list: ShownRows<Row>;
   readonly none: NoRows;
-  /** As high as the window allows, or the most px; as its user has set it where nothing is said. */
+  /** As high as the window allows, or a number of px; the user's height by default. */
   readonly height?: 'window' | number;
 }
 
-/** The page of a list that its address tells: its rows, the wait for them, or why there are none. */
+/** The page of a list in its address: its rows, the wait for them, or why there are none. */
 export function ListTable<Row>({ list, none, height, ...table }: ListTableProps<Row>) {
   const { sorting, ...paging } = list.table;
   const shown = useColumns(list.name ?? '');
@@ -95,12 +95,12 @@ export function numberColumn<Row>(title: string, { paged }: Pick<ShownRows<Row>,
 
 export interface ActionColumn<Row> {
   readonly title: string;
-  /** What the buttons of a row are called for those who hear them. */
+  /** Names of a row's buttons for screen readers. */
   readonly label: (row: Row) => string;
   readonly actions: (row: Row) => readonly RowAction[];
 }
 
-/** What can be done with a row; no wider than its buttons. */
+/** Actions on a row; no wider than its buttons. */
 export function actionColumn<Row>({ title, label, actions }: ActionColumn<Row>): Column<Row> {
   return {
     id: 'operation',

@@ -11,9 +11,9 @@ interface NumberGridProps<Row> extends Omit<List<Row>, 'lockReason'> {
   readonly label: string;
   readonly hasStatus?: boolean;
   readonly onRow?: (row: Row | undefined) => void;
-  /** Pixels; 40 where nothing is said. */
+  /** Pixels; 40 by default. */
   readonly rowHeight?: number;
-  /** So many rows are in sight at most; the others are scrolled to. */
+  /** The largest number of visible rows; the others are reached by scrolling. */
   readonly mostRows?: number;
   /** Pixels to leave in sight below, for what belongs under the table. */
   readonly reserve?: number;

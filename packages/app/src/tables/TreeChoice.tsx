@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 
 interface TreeChoiceProps {
   readonly label: string;
-  /** What is chosen, in words. */
+  /** The choice in words. */
   readonly text: string;
   readonly nodes: readonly TreeNode[];
   readonly onTick: (id: string, on: boolean) => void;

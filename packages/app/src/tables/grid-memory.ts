@@ -1,7 +1,7 @@
 import type { SheetSettings } from '@oasis/ui';
 import { settingsFrom } from '@oasis/ui';
 
-/** Whose settings, and of which table. */
+/** The user and the table of the settings. */
 export interface GridNames {
   readonly userId: number;
   /** Tables of a kind have the same columns. */
@@ -12,7 +12,7 @@ export interface GridNames {
 
 const PREFIX = 'oasis.grid';
 
-/** Tables whose sort, filters and folds are remembered in a browser; the one changed longest ago is forgotten first. */
+/** Number of tables whose sort, filters and folds a browser remembers; the least recently changed one is dropped first. */
 export const MOST_TABLES = 50;
 
 /** Longer lists of values or folded groups are for the moment only. */
@@ -42,7 +42,7 @@ export class GridMemory {
     this.#latest = this.#kept;
   }
 
-  /** What was remembered last, or set since. */
+  /** The last stored settings, or those set since. */
   get settings(): SheetSettings {
     return this.#latest;
   }
@@ -51,7 +51,7 @@ export class GridMemory {
     this.#latest = settings;
   }
 
-  /** Writes what has changed. A storage that is full makes room once, and then does without. */
+  /** Writes the changes. A full storage makes room once, and then gives up. */
   write(now: number): void {
     const [before, after] = [this.#kept, this.#latest];
     this.#kept = after;
@@ -91,7 +91,7 @@ export class GridMemory {
       try {
         this.#storage?.setItem(key, text);
       } catch {
-        // Nothing more can be done: the table stays as it is shown until the page ends.
+        // Nothing more can be done: the table keeps its settings until the page ends.
       }
     }
   }

@@ -1,17 +1,17 @@
 import type { CallId } from '@oasis/api-client';
 import { DEFAULT_PAGE_SIZE, type ListSort, PAGE_SIZES } from '@oasis/ui';
 
-/** A list whose filters, sort and page stand in the address. */
+/** A list whose filters, sort and page are in the address. */
 export interface ListSpec<Filters extends Readonly<Record<string, string>>, Sort extends string = string> {
   /** The call that answers the list; the last search of this session is remembered under its name (SHL-035). */
   readonly call: CallId;
   /** The filters' names in the address, each with the text of no filter. */
   readonly none: Filters;
-  /** What the list can be sorted by as its call wants it, '-' before it for descending; the first is the usual order. */
+  /** The sort keys of the list in the form of its call, '-' before one for descending; the first is the default order. */
   readonly sorts: readonly [Sort, ...Sort[]];
-  /** A way to the list without a search leads to its first page, whatever was looked at before. */
+  /** A link to the list without a search leads to its first page, whatever was shown before. */
   readonly remembered?: false;
-  /** Characters of a filter that an address may carry; 100 where nothing is said. */
+  /** Largest number of characters of a filter in an address; 100 by default. */
   readonly longest?: number;
 }
 
@@ -23,7 +23,7 @@ export interface ListState<Filters, Sort extends string> {
   readonly size: number;
 }
 
-/** What nobody types into a filter, and no address needs to carry. */
+/** Characters that nobody types into a filter, and no address needs. */
 const LONGEST = 100;
 
 /** The state of a list in a query string; anything that makes no sense counts as not given. */
@@ -46,7 +46,7 @@ export function listStateOf<Filters extends Readonly<Record<string, string>>, So
   };
 }
 
-/** The query string of a list's state, without what is as usual: '' for none. */
+/** The query string of a list's state, without defaults: '' for none. */
 export function searchOfList<Filters extends Readonly<Record<string, string>>, Sort extends string>(
   { none, sorts }: ListSpec<Filters, Sort>,
   { filters, sort, page, size }: ListState<Filters, Sort>,

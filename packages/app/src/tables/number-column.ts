@@ -1,7 +1,7 @@
 import { formatNumber } from '@oasis/engine/table';
 import type { ListColumn } from '@oasis/ui';
 
-/** A column of numbers for reading; what is missing is told by null. Width in pixels. */
+/** A column of numbers for reading; null is a missing value. Width in pixels. */
 export function numberColumn<Row>(
   id: string,
   title: string,

@@ -1,12 +1,12 @@
 import { clientState } from '../state/client-state.ts';
 
-/** Whose the browser's memory of lists and tables is: the id of who is signed in, 0 for nobody. */
+/** The owner of the browser's memory of lists and tables: the id of the signed-in user, 0 without one. */
 export function presentUser(): number {
   const { session } = clientState;
   return session.state === 'signed-in' ? session.user.usrid : 0;
 }
 
-/** What outlives the tab. Undefined where the browser gives none. */
+/** Storage that outlives the tab. Undefined if the browser has none. */
 export function browserStorage(): Storage | undefined {
   try {
     return window.localStorage;

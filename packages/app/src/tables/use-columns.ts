@@ -2,7 +2,7 @@ import type { ColumnsShown } from '@oasis/ui';
 import { useMemo, useState } from 'react';
 import { browserStorage, presentUser } from './remembered.ts';
 
-/** Which columns of a list its user has put away, remembered in this browser. `list` names the list, whoever looks. */
+/** The columns of a list that its user has hidden, stored in this browser. `list` names the list for all users. */
 export function useColumns(list: string): ColumnsShown {
   const [key] = useState(() => `oasis.list.${presentUser()}.${list}`);
   const [hidden, setHidden] = useState(() => hiddenIn(browserStorage()?.getItem(key)));
@@ -26,7 +26,7 @@ function remember(key: string, hidden: readonly string[]): void {
   }
 }
 
-/** What was stored; anything that makes no sense hides nothing. */
+/** The stored columns; invalid data hides nothing. */
 export function hiddenIn(stored: string | null | undefined): readonly string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

@@ -2,11 +2,11 @@ import { checkSearchText } from '@oasis/engine/access';
 import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 
-/** What is typed into the filters of a list and not yet searched for. */
+/** Text typed into the filters of a list and not yet searched for. */
 export interface FilterDraft<Filters> {
   readonly values: Filters;
   readonly type: (part: Partial<Filters>) => void;
-  /** A choice filters at once, together with what is typed. */
+  /** A choice filters at once, together with the typed texts. */
   readonly choose: (part: Partial<Filters>) => void;
   /** Why a text cannot be searched for, in the language of the moment. */
   readonly errorOf: (name: keyof Filters) => string | undefined;

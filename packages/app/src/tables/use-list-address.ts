@@ -5,14 +5,14 @@ import { useLocation, useSearch } from 'wouter';
 import { clientState, rememberSearch } from '../state/client-state.ts';
 import { type ListSpec, type ListState, listStateOf, searchOfList, sentSort, shownSort } from './list-address.ts';
 
-/** A list whose state stands in the address: a reload and a link show the same, Back and Forward go through it. */
+/** A list whose state is in the address: a reload and a link show the same, Back and Forward go through it. */
 export interface ListAddress<Filters, Sort extends string> extends ListState<Filters, Sort> {
   /** Shows the first page of what fits; asks the server again even when nothing has changed. */
   readonly filter: (filters: Filters) => void;
   readonly reset: () => void;
   /** An empty list then means that nothing fits. */
   readonly isFiltered: boolean;
-  /** Asks the server again for whatever of this list is shown, or will be. */
+  /** Reloads every shown or later shown part of this list. */
   readonly reload: () => void;
   /** For the query of calls that count pages from 0. */
   readonly paged: { readonly pageIndex: number; readonly pageSize: number };

@@ -58,7 +58,7 @@ export function useList<Id extends CallId, Given extends Filters, Sort extends s
   };
 }
 
-/** Filters without those that say nothing. */
+/** Filters without the empty ones. */
 export function given<Given extends Filters>(filters: Given): Partial<Given> {
   const said: Partial<Given> = {};
   return Object.assign(said, Object.fromEntries(Object.entries(filters).filter(([, text]) => text !== '')));

@@ -6,7 +6,7 @@ import { browserStorage, presentUser } from './remembered.ts';
 /** Milliseconds after the last change until it is written: a border that is dragged changes with every move. */
 const DELAY = 400;
 
-/** How the user wants a table shown, remembered from one visit to the next. One table for each mounted component. */
+/** The user's display settings of a table, remembered from one visit to the next. One table for each mounted component. */
 export function useSheetMemory(
   names: () => Omit<GridNames, 'userId'>,
 ): [SheetSettings, (settings: SheetSettings) => void] {

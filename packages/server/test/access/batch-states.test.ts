@@ -7,7 +7,7 @@ import { KINDS, type Kind } from './kinds.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 import { type Answer, send } from './send.ts';
 
-/** Each state of a batch, each call that changes one, each kind of people, in each of three BUs: who gets what, by hand. */
+/** Each state of a batch, each call that changes one, each kind of user, in each of three BUs: the expected answers, by hand. */
 const STATES = 'Draft|Submitted|Packaged|Approved|Rejected|Discarded'.split('|');
 const BUS = ['MBPC', 'VAN', 'AMG'];
 const NEEDS = 'PROGRAM_SUBMIT';
@@ -17,7 +17,7 @@ interface Batch {
   readonly programId: number;
 }
 
-/** Call, where it leads from which state, and what is sent; from all other states it is refused. */
+/** Call, its target from each state, and its body; from all other states it is refused. */
 const ACTIONS: readonly (readonly [call: string, from: string, to: string, body: (batch: Batch) => object])[] = [
   ['save_batch', 'Draft', 'Draft', ({ batchId, programId }) => ({ batchId, name: 'Tried', programIds: [programId] })],
   ['submit_batch', 'Draft', 'Submitted', ({ batchId }) => ({ batchId })],
@@ -68,7 +68,7 @@ interface Trial {
 const mayMove = ({ getsIn, holds }: Kind): boolean => getsIn && holds.includes(NEEDS);
 const reaches = ({ bus }: Kind, bu: string): boolean => bus === 'all' || bus.includes(bu);
 
-/** Those who may and those who may not in equal parts, since there are few of the former. */
+/** Allowed and forbidden users in equal parts, since few are allowed. */
 function trials(): readonly Trial[] {
   const all = KINDS.flatMap((kind) => STATES.flatMap((state) => BUS.map((bu) => ({ kind, state, bu }))));
   const parts = [all.filter(({ kind }) => mayMove(kind)), all.filter(({ kind }) => !mayMove(kind))];
@@ -95,7 +95,7 @@ describe.each(ACTIONS)('[PRG-004] %s', (call, from, to, body) => {
   });
 });
 
-/** Whether an answer is what the table says; otherwise what it should have been. */
+/** Whether an answer agrees with the table; otherwise the expected one. */
 function outcomeOf({ kind, bu }: Trial, { status, code, text }: Answer, isDone: boolean): string {
   const is = (wanted: boolean, what: string) => (wanted ? 'as the table says' : what);
   if (!kind.getsIn) return is(status === 401, 'nobody is signed in');

@@ -77,7 +77,7 @@ function faultsIn(module: unknown): Promise<readonly string[]> {
   return faultsOf((module as { createApp: typeof createApp }).createApp);
 }
 
-/** What an application answers otherwise than it should; it is closed afterwards. */
+/** Deviations of an application's answers from the expected ones; it is closed afterwards. */
 async function faultsOf(create: typeof createApp): Promise<readonly string[]> {
   const clock = { at: DEMO_DAY };
   const { db, pool, documentFolder } = scene.server;
@@ -192,7 +192,7 @@ async function tokenFaults(app: FastifyInstance, clock: { at: Date }): Promise<r
       .executeTakeFirstOrThrow();
     return startSession(scene.server.db, { userId: id, idToken: '' }, DEMO_DAY);
   };
-  /** What a token gets at a minute: the token that replaces it, '' for none; undefined where it is sent to sign in. */
+  /** The answer to a token at a minute: the token that replaces it, '' for none; undefined if the user has to sign in. */
   const answerTo = async (token: string, minute: number, headers = {}): Promise<string | undefined> => {
     clock.at = new Date(DEMO_DAY.getTime() + minute * MINUTE);
     const reply = await app.inject({
@@ -243,7 +243,7 @@ async function tokenFaults(app: FastifyInstance, clock: { at: Date }): Promise<r
   return faults;
 }
 
-/** Who has signed out stays so. */
+/** A signed-out user stays signed out. */
 async function endOut(): Promise<void> {
   const { owner } = scene.server;
   const out = owner.selectFrom('app_user').select('id').where('usrnm', '=', 'OUT');

@@ -52,7 +52,7 @@ describe('a mutant of running a change', () => {
 
 let made = 0;
 
-/** What becomes of changes otherwise than it should: with and without a key, refused, and ended by the database. */
+/** Deviations in the results of changes: with and without a key, refused, and ended by the database. */
 async function faultsOf(run: typeof runChange): Promise<readonly string[]> {
   const faults: string[] = [];
   const tried = async (
@@ -97,7 +97,7 @@ async function faultsOf(run: typeof runChange): Promise<readonly string[]> {
 const DEADLOCK = '40P01';
 const OTHER_RIGHTS = 'OA001';
 
-/** Work that fails so many times with a code of the database, then tells how often it was tried. */
+/** Work that fails a number of times with a code of the database, then returns the number of tries. */
 function failing(times: number, code: string, subject: string) {
   let count = 0;
   return async (): Promise<Changed<number>> => {

@@ -161,7 +161,7 @@ describe('an export without rows', () => {
     ['audit.export', { account: nothing }],
   ];
 
-  /** What the client of the screens tells of a file; `onWay` is what stands between it and the server. */
+  /** The screens' client's result for a file; `onWay` is the part between it and the server. */
   const toldOf = async (call: Export, query: Readonly<Record<string, string>>, onWay: (headers: Headers) => void) => {
     const told: string[] = [];
     const client = createClient({
@@ -201,7 +201,7 @@ async function addHostileNames({ owner }: TestServer): Promise<void> {
     email: texts[place * 3 + 1],
     org: place % 3 === 0 ? 'D1001' : place % 3 === 1 ? 'D1002' : 'HQ',
   }));
-  // The database refuses some of them; a file has to stand also what an older database let in.
+  // The database refuses some of them; a file has to withstand also those that an older database accepted.
   await sql`alter table app_user drop constraint app_user_name_seen`.execute(owner);
   await sql`
     insert into app_user (usrnm, fulnm, email, user_type_id, org_id)
@@ -229,7 +229,7 @@ async function addHostileNames({ owner }: TestServer): Promise<void> {
   await record('role.update', 'ROLE_UPDATED', 'role:1', 'rolnmen');
 }
 
-/** Every role may export, so that rows alone are in question. */
+/** Every role may export, so that only rows are in question. */
 async function grantExports({ owner }: TestServer): Promise<void> {
   const codes = sql`array['USER_EXPORT', 'USER_READ', 'ROLE_MATRIX_EXPORT', 'ROLE_MATRIX_HISTORY', 'USER_MATRIX_EXPORT',
     'USER_MATRIX_HISTORY', 'AUDIT_EXPORT']`;

@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => scene.server.close());
 
-/** A question to `can`, and what the matrix answers. */
+/** A question to `can`, and the answer of the matrix. */
 interface Case {
   readonly actor: Actor;
   readonly action: Action;
@@ -100,7 +100,7 @@ function isWrong(can: Can, { actor, action, subject, allowed }: Case): boolean {
   }
 }
 
-/** Every call for every kind, with a row of each scope: the own and another organisation and BU, nobody's, none. */
+/** Every call for every kind, with a row of each scope: own and other organisation and BU, nobody's, none. */
 async function matrixCases(): Promise<readonly Case[]> {
   const { db } = scene.server;
   const now = scene.server.clock.at ?? new Date();
@@ -134,7 +134,7 @@ async function matrixCases(): Promise<readonly Case[]> {
   return found;
 }
 
-/** What no kind of the demo is: states, duties, and people who are dealers by one of the two signs alone. */
+/** Cases missing among the kinds of the demo: states, duties, and dealers by only one of the two signs. */
 function writtenCases(): readonly Case[] {
   const actor: Actor = {
     usrid: 7,

@@ -1,19 +1,19 @@
 import { HOLDERS } from '../expected/areas.ts';
 
 /**
- * The kinds of people, written by hand from the specification and its glossary: whose rows each reaches. What each may do
- * stands with the areas (`holders` of `test/areas`). It takes nothing from the product.
+ * The kinds of users, written by hand from the specification and its glossary: the rows that each reaches. Their permissions
+ * are with the areas (`holders` of `test/areas`). It takes nothing from the product.
  */
 export interface Kind {
   readonly kind: string;
   /** Undefined: nobody, without a session. */
   readonly account: string | undefined;
-  /** False: whoever comes as this one is sent to sign in. */
+  /** False: this user has to sign in. */
   readonly getsIn: boolean;
   readonly holds: readonly string[];
-  /** Whose users are reached: everybody's, or those of one organisation by its code. */
+  /** The users within reach: everybody, or those of one organisation by its code. */
   readonly users: 'all' | { readonly of: string };
-  /** Codes of the BUs whose programs are seen, with all below them. */
+  /** Codes of the BUs whose programs are visible, with all below them. */
   readonly bus: 'all' | readonly string[];
   /** The sentence or ledger id that it follows. */
   readonly says: string;

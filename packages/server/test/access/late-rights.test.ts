@@ -44,7 +44,7 @@ async function change(caller: TestCaller, key = newKey()) {
 
 const ofSales = () => server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'sales');
 
-/** What may become of a person, each with what undoes it. */
+/** Possible events of a user, each with the event that undoes it. */
 const ENDS = {
   role: async (state: boolean) => {
     await server.owner.updateTable('role').set({ state }).where('code', '=', 'SALES').execute();
@@ -179,7 +179,7 @@ it('[API-009] rights change before a change reads them or after it is done, neve
   await revoked;
   await ENDS.role(true);
   expect(order).toEqual(['done', 'taken']);
-  // And the other way round: who comes while rights are being taken away waits for that, and is told.
+  // And the reverse: a user who comes while rights are being removed waits for that, and gets the answer.
   const other = connect(server.address.app);
   const { late } = await server.owner.transaction().execute(async (tx) => {
     await tx.updateTable('role').set({ state: true }).where('code', '=', 'SALES').execute();

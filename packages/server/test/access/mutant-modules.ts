@@ -10,9 +10,9 @@ const FOLDER = path.resolve(import.meta.dirname, '../../.build');
 export interface GuardMutant {
   /** From `packages/` on. */
   readonly file: string;
-  /** The line that it stands in. */
+  /** Its line. */
   readonly line: string;
-  /** What stands there, and what it becomes. */
+  /** The original text, and its replacement. */
   readonly what: string;
   readonly text: string;
 }
@@ -34,7 +34,7 @@ export function mutantsOf(file: string, within: readonly string[]): readonly Gua
     }));
 }
 
-/** What stands in a file, named from `packages/` on. */
+/** The content of a file, named from `packages/` on. */
 export function sourceOf(file: string): string {
   return readFileSync(path.join(SOURCES, file), 'utf8');
 }
@@ -52,7 +52,7 @@ function spanOf(source: string, name: string): readonly [number, number] {
   return [start, start + (end === null ? rest.length : end.index + 2)];
 }
 
-/** What becomes of what: comparisons, junctions, truth values, negations; in a statement, a condition is left out. */
+/** The mutations: comparisons, junctions, truth values, negations; in a statement, a condition is left out. */
 const CHANGES: readonly (readonly [found: RegExp, becomes: (text: string) => string])[] = [
   [/ === /g, () => ' !== '],
   [/ !== /g, () => ' === '],
@@ -80,8 +80,8 @@ function changesOf(source: string): readonly Change[] {
 }
 
 /**
- * Loads the first of these files with a mutant in the place of its own file, and works with it while the copies are there. The
- * files are a chain, each imports a later one; everything else is what the tests have loaded already.
+ * Loads the first of these files with a mutant in the place of its own file, and works with it while the copies exist. The
+ * files are a chain, each imports a later one; everything else is already loaded by the tests.
  */
 export async function withMutant<Result>(
   chain: readonly string[],

@@ -4,7 +4,7 @@ import { PERSON as PERSON_SQL, SUBSCRIBED } from '../expected/people-sql.ts';
 import { rawStatements } from '../raw-statements.ts';
 
 /**
- * What a person may do and see, by statements of its own over the tables. It takes no rule from the product: the tables are
+ * The rights and visible rows of a user, by statements of its own over the tables. It takes no rule from the product: the tables are
  * all that the two share.
  */
 
@@ -61,7 +61,7 @@ export async function rolesSeen(db: Db, account: string): Promise<readonly numbe
   return rows.map(({ id }) => id);
 }
 
-/** What a person sees of user groups and roles, field by field: a dealer no entitlement codes (ROL-040). */
+/** A user's view of user groups and roles, field by field: a dealer sees no entitlement codes (ROL-040). */
 export async function rightsRowsSeen(
   db: Db,
   account: string,

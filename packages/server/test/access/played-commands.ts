@@ -5,7 +5,7 @@ import { administer, type Command, rightsIn, type World } from '@oasis/engine/te
 import type { PlayedRule, PlayedTry } from '../expected/shape.ts';
 import type { Played, PlayedOverride } from './played-world.ts';
 
-/** What can be tried with two duties in one hand. Ids may name anything. */
+/** Attempts with two excluding duties in one hand. Ids may name anything. */
 type OtherCommand =
   | {
       readonly kind: 'request-override';
@@ -17,7 +17,7 @@ type OtherCommand =
   | { readonly kind: 'decide-override'; readonly override: number; readonly approve: boolean }
   | { readonly kind: 'end-override'; readonly override: number };
 
-/** What can be tried with the rows of an area. */
+/** Attempts with the rows of an area. */
 export interface AreaCommand {
   readonly kind: 'of-area';
   readonly area: string;
@@ -34,8 +34,8 @@ const ACTION_OF: Readonly<Record<OtherCommand['kind'], ActionId>> = {
 };
 
 /**
- * What is there after somebody's command by the rules without a server, or undefined where it is refused. What is made is
- * given the id -1: only the server numbers.
+ * The state after a user's command by the rules without a server, or undefined if it is refused. New rows
+ * get the id -1: only the server numbers.
  */
 export function played(before: Played, usrid: number, command: PlayedCommand, day: string): Played | undefined {
   if (command.kind === 'of-area') return playedOfArea(before, usrid, command);
@@ -85,7 +85,7 @@ function requested(
   if (!isKnown || until < day || until > yearAfter) return undefined;
   const ofPair = before.overrides.filter((one) => one.usrid === target && one.name === name && isOpen(one));
   if (ofPair.some((one) => one.until >= day)) return undefined;
-  // What ran out makes room for what is asked anew.
+  // Expired requests make room for new ones.
   const room = ofPair.reduce((state, one) => withState(state, one, 'ended', day), before);
   const made = { id: -1, usrid: target, name, state: 'requested', until, requestedBy: actor.usrid };
   return { ...room, overrides: [...room.overrides, made] };

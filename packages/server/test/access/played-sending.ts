@@ -86,7 +86,7 @@ async function requestOf(db: Db, command: PlayedCommand): Promise<readonly [line
   }
 }
 
-/** What the form of a user holds beside what a command says. */
+/** Fields of a user's form that a command does not contain. */
 async function formOf(db: Db, usrid: number) {
   const found = await db
     .selectFrom('app_user')

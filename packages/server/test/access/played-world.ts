@@ -23,7 +23,7 @@ export interface Played {
   readonly rows: Readonly<Record<string, readonly PlayedRow[]>>;
 }
 
-/** The tables as they are on a day ('YYYY-MM-DD'). */
+/** The tables on a day ('YYYY-MM-DD'). */
 export async function playedState(db: Db, day: string, now: Date): Promise<Played> {
   const overrides = await sql<PlayedOverride>`
     select id, user_id as usrid, first_code || '+' || second_code as name, state, valid_until::text as until,
@@ -33,7 +33,7 @@ export async function playedState(db: Db, day: string, now: Date): Promise<Playe
   return { world: await worldOf(db, day), overrides: overrides.rows, rows };
 }
 
-/** What a person has, in the order of ids: the rules keep the order of doing. */
+/** Assignments of a user, in the order of ids: the rules keep the order of actions. */
 export function inOrder({ world, ...rest }: Played): Played {
   const byId = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
   const sorted = (texts: readonly string[]): readonly string[] => texts.toSorted((a, b) => (a < b ? -1 : 1));
@@ -85,8 +85,8 @@ async function worldOf(db: Db, day: string): Promise<World> {
 }
 
 /**
- * Dealer IT administrators whom head office lets change groups and roles, and roles that nobody but people of their own
- * organisation is in. Made by statements: no rule of the product has a say in them.
+ * Dealer IT administrators whom head office lets change groups and roles, and roles with only people of their own
+ * organisation. Made by statements: no rule of the product has a say in them.
  */
 export async function addDealerAdministrators(owner: Db): Promise<void> {
   await sql
@@ -112,7 +112,7 @@ export async function addDealerAdministrators(owner: Db): Promise<void> {
     .execute(owner);
 }
 
-/** Remembers who has what at this moment. */
+/** Remembers the present assignments of all users. */
 export async function keepRights(owner: Db): Promise<void> {
   await sql
     .raw(`
@@ -127,7 +127,7 @@ export async function keepRights(owner: Db): Promise<void> {
     .execute(owner);
 }
 
-/** Gives everybody what was remembered, and ends what was allowed since. */
+/** Restores the remembered assignments, and ends all overrides since. */
 export async function restoreRights(owner: Db): Promise<void> {
   await sql
     .raw(`

@@ -22,10 +22,10 @@ let server: TestServer;
 let random: Random;
 let tokens: readonly string[];
 const programIds: number[] = [];
-/** What each program is designed as, and what its parameter says; both may be saved again as they are. */
+/** The design and the parameter of each program; both may be saved again unchanged. */
 const designs = new Map<number, object>();
 const parameters = new Map<number, object>();
-/** The versions of the parameters as they were read before a round. */
+/** The versions of the parameters as read before a round. */
 const read = new Map<number, number>();
 beforeAll(async () => {
   server = await budgetServer();
@@ -66,7 +66,7 @@ async function manyPeople(): Promise<readonly string[]> {
   return Promise.all(people.map(({ id }) => startSession(db, { userId: id, idToken: '' }, DEMO_DAY)));
 }
 
-/** What a person tries at this moment: a call and its body. */
+/** A user's attempt at this moment: a call and its body. */
 function anyTry(person: number): readonly [call: string, body: object] {
   const programId = random.pick(programIds);
   if ((person + 1) % 5 === 0) {
@@ -141,14 +141,14 @@ it('[PRG-003] [PRG-004] fifty users at once leave each program in one state, wit
     for (const { version, status, lines, last, batches } of after) {
       expect([lines, last, batches]).toEqual([version, status, status === 'In Batch' ? 1 : 0]);
     }
-    // Each save of a parameter is another version of it, and only one of those who read the same one is done.
+    // Each save of a parameter makes a new version, and only one of those who read the same version succeeds.
     const parameterMoves = made.filter((body) => 'pgmId' in body).length;
     expect(await parameterSum()).toBe(parametersBefore + parameterMoves);
     for (const answer of answers) {
       expect(answer.code === 'RECORD_CHANGED' ? 409 : 200, answer.text).toBe(answer.status);
       if (answer.code !== 'STATE_NOT_FITTING') continue;
       refusedByState += 1;
-      // Whoever comes late is told what is there now, and who made it so.
+      // A late user gets the present state, and its author.
       expect(JSON.parse(answer.text)).toMatchObject({
         data: { status: expect.any(String), version: expect.any(Number), movedBy: expect.stringMatching(/\S/v) },
       });

@@ -15,7 +15,7 @@ const PROGRAMS = 4;
 const RUNS = share(4, 150);
 const COMMANDS = share(60, 80);
 
-/** What is known of programs and batches without a server. Programs are told apart by their places. */
+/** The known state of programs and batches without a server. Programs are identified by their places. */
 interface Model {
   readonly programs: ModelProgram[];
   readonly batches: { status: string; programs: number[] }[];
@@ -29,7 +29,7 @@ interface ModelProgram {
   deadline: string;
 }
 
-/** The ids of what the model tells apart by places. */
+/** The ids of the things that the model identifies by places. */
 interface Real {
   readonly programIds: number[];
   readonly batchIds: number[];
@@ -46,18 +46,18 @@ beforeAll(async () => {
 }, SETUP_MS);
 afterAll(() => server.close(), SETUP_MS);
 
-/** What was done at least once: a sequence in which everything is refused says nothing. */
+/** Actions that succeeded at least once: a sequence in which everything is refused proves nothing. */
 const done = new Set<string>();
 
 const as = (account: string): TestCaller => present(callers.get(account), account);
 
-/** One thing that somebody tries. */
+/** One attempt of a user. */
 interface Tried {
   readonly kind: keyof typeof KINDS;
   readonly program: number;
   readonly batch: number;
   readonly others: readonly number[];
-  /** Who tries it although it is nothing of his; undefined for who may. */
+  /** The user who tries it without the right to; undefined for an allowed one. */
   readonly attacker: string | undefined;
 }
 
@@ -230,7 +230,7 @@ const KINDS = {
   discardBatch: batchMove('discard', 'Draft', 'Discarded'),
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** How often each is tried: what leads on often, what ends a program seldom. */
+/** The frequency of each attempt: steps forward often, ends of a program seldom. */
 const WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
   submit: 10,
   confirm: 10,
@@ -301,7 +301,7 @@ async function tryOne(model: Model, real: Real, tried: Tried): Promise<void> {
   });
 }
 
-/** What the database has of programs and batches, in the form of the model. */
+/** The database's programs and batches, in the form of the model. */
 async function stored({ programIds, batchIds }: Real) {
   const programs = await sql<object>`
     select status, confirmed_hash is not null as "isMarked", parameter_status = 'Confirmed' as "isParameterConfirmed"

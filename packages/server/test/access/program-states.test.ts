@@ -10,7 +10,7 @@ import { KINDS, type Kind } from './kinds.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 import { type Answer, type Sending, send } from './send.ts';
 
-/** Each state of a program, each call that changes one, each kind of people, in each of three BUs: who gets what, by hand. */
+/** Each state of a program, each call that changes one, each kind of user, in each of three BUs: the expected answers, by hand. */
 const STATES = 'Draft|Saved|Submitted|In Batch|Pending Approval|Approved|Released|Rejected|Cancelled|Deleted'.split(
   '|',
 );
@@ -24,13 +24,13 @@ interface Action {
   /** From which states it leads where; from all others it is refused. */
   readonly leads: string;
   readonly body: (program: Program, state: string) => object;
-  /** What it is refused with in another state; any code where nothing is said. */
+  /** The refusal in another state; any code by default. */
   readonly code?: string;
-  /** How a program that is not reached is told. */
+  /** The answer for a program out of reach. */
   readonly missing?: string;
-  /** It leaves state and version of the program as they are. */
+  /** It does not change state and version of the program. */
   readonly leaves?: true;
-  /** In which state the parameter is before, and where this leads it; Confirmed and staying so where nothing is said. */
+  /** The parameter's state before, and after this call; Confirmed before and after by default. */
   readonly parameter?: readonly [before: ParameterState, after: ParameterState];
 }
 
@@ -235,7 +235,7 @@ async function putInto(bu: string, state: string, parameter: ParameterState): Pr
     parameter_status = ${parameter}, cancel_last_day = null, confirmed_hash = null, confirmed_by = null, confirmed_at = null where id = ${programId}`.execute(
     owner,
   );
-  // Nobody who tries it has said what there is.
+  // None of these users has named the present version.
   await sql`update program_parameter set edited_by = (select id from app_user where usrnm = 'GONE')
     where program_id = ${programId}`.execute(owner);
   if (state === 'Submitted') {
@@ -272,7 +272,7 @@ interface Trial {
   readonly bu: string;
 }
 
-/** Those who may and those who may not in equal parts, since there are few of the former. */
+/** Allowed and forbidden users in equal parts, since few are allowed. */
 function trialsOf({ needs }: Action): readonly Trial[] {
   const all = KINDS.flatMap((kind) => STATES.flatMap((state) => BUS.map((bu) => ({ kind, state, bu }))));
   const [may, mayNot] = [true, false].map((wanted) =>
@@ -321,7 +321,7 @@ function reaches({ bus }: Kind, bu: string): boolean {
   return bus === 'all' || bus.includes(bu);
 }
 
-/** Whether an answer is what the table says; otherwise what it should have been. */
+/** Whether an answer agrees with the table; otherwise the expected one. */
 function outcomeOf(action: Action, trial: Trial, { status, code, text }: Answer): string {
   const { kind, bu } = trial;
   const is = (wanted: boolean, what: string) => (wanted ? 'as the table says' : what);

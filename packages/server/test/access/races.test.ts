@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: PATIENCE_MS });
 const CLIENTS = share(10, 50);
 const REQUESTS = share(40, 1_000);
 const ROUNDS = share(1, 20);
-/** Whoever waits too long for one and the same row is sent away before anything of his was done. */
+/** A user who waits too long for the same row is refused before anything is done. */
 const TAKEN_OR_BUSY = [200, 503];
 
 let server: TestServer;
@@ -190,7 +190,7 @@ describe('many clients on two servers', () => {
       ),
     );
     expect(replies.map(({ status }) => status).filter((status) => !TAKEN_OR_BUSY.includes(status))).toEqual([]);
-    // All who assigned it may have been sent away, where the machine has much else to do.
+    // All users who assigned it may have been refused, on a busy machine.
     const first = present(admins[0], 'an administrator');
     const assigned = await untilTaken(() => first.call('settings.addRole', { body: { usrid: sicco.id, rolid: id } }));
     expect(assigned.status).toBe(200);

@@ -21,7 +21,7 @@ afterAll(() => scene.server.close());
 
 const MISSING: Row = { id: MISSING_ID, its: () => MISSING_ID };
 
-/** Those of the kinds who get in and may make a call. */
+/** Users of the kinds who are signed in and may make a call. */
 function holders(call: string): readonly Kind[] {
   const needs = ruleOf(call)?.needs ?? '';
   return KINDS.filter(({ getsIn, holds }) => getsIn && (needs === 'signed-in' || holds.includes(needs)));
@@ -48,7 +48,7 @@ function rowsOf(data: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
 }
 
-/** The rows of a kind, and whether somebody sees each, as the statement of their area says. */
+/** The rows of a kind, and whether a user sees each, by the statement of their area. */
 async function rowsFor(of: string, { account = '' }: Kind): Promise<readonly (Row & { readonly seen: boolean })[]> {
   const rows = await rawStatements(scene.server.db)<Readonly<Record<string, unknown>>>(rowKind(of).rows, account);
   return rows.map((row) => ({
@@ -169,13 +169,13 @@ describe('a row out of reach', () => {
       }
       expect(foreign).toBeGreaterThan(0);
       expect(await databasePrint(scene.server.owner)).toBe(before);
-      // Whoever is answered may leave a trace: a letter says when it was first opened.
+      // An answered call may leave a trace: a letter records its first opening.
       if (rule.call.startsWith('GET')) for (const [kind, rows] of reached) await expectAnswered(kind, rule, rows);
     },
   );
 });
 
-/** Whoever sees a row is answered about it. */
+/** A user who sees a row gets an answer about it. */
 async function expectAnswered(kind: Kind, rule: RowRule, own: readonly Row[]): Promise<void> {
   for (const row of rowKind(rule.of).answers === 'always' ? own : sampled(own, share(4, own.length), 'own rows')) {
     const { status, text } = await ask(kind, rule, row);

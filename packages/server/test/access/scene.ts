@@ -6,7 +6,7 @@ import { DEMO_DAY } from '../fill.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Kind } from './kinds.ts';
 
-/** A server with one person of each kind, programs of several BUs, and what is not there at all. */
+/** A server with one user of each kind, programs of several BUs, and ids that do not exist. */
 export interface AccessScene {
   readonly server: TestServer;
   /** Tokens by account. */
@@ -61,7 +61,7 @@ async function addBatches({ owner }: TestServer): Promise<void> {
     select 'R-' || id, 'Letter of ' || name, bu_id, 'Draft', '2026-03-01', now(), now() from program`.execute(owner);
 }
 
-/** A chain of a BU that was given up: nobody reaches it, also who subscribes to all BUs. */
+/** A chain of a discarded BU: nobody reaches it, not even users of all BUs. */
 async function addChains({ owner }: TestServer): Promise<void> {
   await sql`
     insert into approval_chain (code, number, name, kind, bu_id, status, effective_from, created_at, updated_at)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** What came back, as a stranger to the product sees it. */
+/** The reply as a stranger to the product sees it. */
 export interface Answer {
   readonly status: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends 'GET /oasis/…' as it stands. */
+/** Sends 'GET /oasis/…' unchanged. */
 export async function send(app: FastifyInstance, call: string, sending: Sending = {}): Promise<Answer> {
   const [method = '', url = ''] = call.split(' ');
   const reply = await app.inject({

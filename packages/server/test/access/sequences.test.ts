@@ -29,17 +29,17 @@ const COMMANDS = share(80, 3_000);
 const MOST_COMMANDS = COMMANDS + 2_000;
 const DAY = '2026-03-02';
 
-/** Administrators, those of dealers, and people who try what they may not. */
+/** Administrators, those of dealers, and users who try forbidden things. */
 const ACTORS = 'admin admin admin DEALERIT DEALERIT D1001B D1001B GROUPIT auditor auditor HYBRID DEALER1 NOROLE'.split(
   ' ',
 );
 
-/** Those of them who get most things done. */
+/** Those of them who succeed most often. */
 const ADMINISTRATORS = ['admin', 'admin', 'auditor', 'DEALERIT'];
 
 type RightsKind = Exclude<PlayedCommand, AreaCommand>['kind'];
 
-/** What is tried, what seldom gets anywhere more often; and the commands of areas, by name. */
+/** The attempts, rarely successful ones more often; and the commands of areas, by name. */
 const KINDS_TRIED: readonly (RightsKind | Omit<AreaCommand, 'tried'>)[] = [
   'add-user',
   'add-user',
@@ -70,14 +70,14 @@ const KINDS_TRIED: readonly (RightsKind | Omit<AreaCommand, 'tried'>)[] = [
 /** Kinds that have to get somewhere: all of them in a long run. */
 const KINDS_DONE = share(8, new Set(KINDS_TRIED.map(nameOf)).size);
 
-/** So many commands until all rights are as they were at first: else nobody is left in the end who may do anything. */
+/** The number of commands until all rights are reset: else nobody would be left with any rights. */
 const ROUND = 200;
 
 let scene: AccessScene;
 let random: Random;
-/** The token of whoever is signed in, by account. */
+/** The token of a signed-in user, by account. */
 const tokens = new Map<string, string>();
-/** The token of whoever is not, as it was before. */
+/** The former token of a user who is signed out. */
 const ended = new Map<string, string>();
 beforeAll(async () => {
   random = seededRandom(testSeed('sequences of administrators'));
@@ -137,7 +137,7 @@ async function stateNow(): Promise<Played> {
   return inOrder(await playedState(scene.server.db, DAY, DEMO_DAY));
 }
 
-/** What is made has the server's number and name; all else about it is said before. */
+/** A new row has the server's number and name; everything else about it is predicted. */
 function numbered({ world, overrides, rows }: Played, after: Played): Played {
   const known = new Set(world.people.map(({ usrid }) => usrid));
   const made = world.people.findIndex(({ usrnm }) => usrnm.startsWith('new'));
@@ -156,7 +156,7 @@ function numbered({ world, overrides, rows }: Played, after: Played): Played {
   };
 }
 
-/** The part of everything that somebody can hope to change: else dealers would be refused nearly always. */
+/** The part of all rows that a user can hope to change: else dealers would be refused nearly always. */
 function within(all: Played, account: string): Played {
   const { world } = all;
   const actor = world.people.find(({ usrnm }) => usrnm === account);
@@ -167,20 +167,20 @@ function within(all: Played, account: string): Played {
   return { ...all, world: { ...world, people, roles, groups } };
 }
 
-/** Whoever decides over others' wishes does that every other time; every other command is one that is still missing. */
+/** A user who decides on requests does so every other time; every other command is one that is still missing. */
 function kindFor(account: string, missing: typeof KINDS_TRIED): (typeof KINDS_TRIED)[number] {
   if (missing.length > 0 && random.between(0, 1) === 0) return random.pick(missing);
   return account === 'auditor' && random.between(0, 1) === 0 ? 'decide-override' : random.pick(KINDS_TRIED);
 }
 
-/** Something that may be tried with what there is; what is held is not added again, what is not held not taken away. */
+/** A possible command in the present state; a held right is not added again, an absent one not removed. */
 function anyCommand(all: Played, kind: (typeof KINDS_TRIED)[number]): PlayedCommand | undefined {
   if (typeof kind === 'string') return anyOfRights(all, kind);
   const ids = (all.rows[kind.area] ?? []).map(({ id }) => id).slice(-4);
   return { ...kind, tried: { id: random.pick([...ids, MISSING_ID]), text: random.pick(kind.rule.texts) } };
 }
 
-/** What a kind of command is called. */
+/** Name of a kind of command. */
 function nameOf(kind: (typeof KINDS_TRIED)[number] | PlayedCommand): string {
   if (typeof kind === 'string') return kind;
   return kind.kind === 'of-area' ? kind.rule.name : kind.kind;
@@ -261,7 +261,7 @@ function isDone({ status, text }: Answer): boolean {
   return status === 200 && text.startsWith('{"code":"0"');
 }
 
-/** Signs somebody out, or in by a code, which is good once and only for who is active. Answers what was tried. */
+/** Signs a user out, or in by a code, which is valid once and only for an active user. Returns the attempt. */
 async function signInOrOut(account: string, world: World): Promise<string> {
   const { app, db } = scene.server;
   const token = tokens.get(account);
@@ -293,7 +293,7 @@ async function signInOrOut(account: string, world: World): Promise<string> {
   return 'signs in';
 }
 
-/** Whoever is deactivated has no session left, and none again by being activated. */
+/** A deactivated user has no session left, and gets none back by being activated. */
 function forget(world: World): void {
   for (const { usrnm, active } of world.people) if (!active) end(usrnm);
 }

@@ -11,7 +11,7 @@ import { holdsOf } from './oracle.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 import { filled, isClosed, send } from './send.ts';
 
-/** What the generator is given: every call of the contract, as it goes over the wire. */
+/** Input of the generator: every call of the contract in its wire form. */
 const CONTRACT = Object.keys(CALLS).map((id) => {
   const { method, path } = callLine(id as CallId);
   return `${method} ${path}`;

@@ -1,6 +1,6 @@
 /**
- * A second opinion on running approvals, written from their description and importing nothing: plain sets and lists say who is
- * asked, who may decide, and where an approval stands. People are told apart by their places, from 0.
+ * An independent model of running approvals, written from their description and importing nothing: plain sets and lists hold the
+ * asked users, the deciders, and the state of an approval. Users are identified by their places, from 0.
  */
 
 export interface ModelStep {
@@ -19,7 +19,7 @@ export interface ModelWorld {
   readonly members: number[][];
   /** Roles that are there for another BU only. */
   readonly elsewhere: ReadonlySet<number>;
-  /** Who is away, with who stands in. */
+  /** The absent user, with the stand-in. */
   readonly away: Map<number, number | null>;
 }
 
@@ -32,7 +32,7 @@ interface ModelPlace {
 
 export type ModelEnd = 'Approved' | 'Rejected' | 'Returned' | 'Withdrawn';
 
-/** What one approval has come to. */
+/** The state of one approval. */
 export class ModelApproval {
   /** Whether anybody has decided, or was named. */
   hasBegun = false;
@@ -41,12 +41,12 @@ export class ModelApproval {
   /** The running step, from 0. */
   at = 0;
   places: ModelPlace[] = [];
-  /** Who has approved the running step, and for whom. */
+  /** The users who approved the running step, and for whom. */
   done: { readonly who: number; readonly of: number }[] = [];
-  /** Whoever decided an earlier step, or struck a program out in one. */
+  /** Users who decided an earlier step, or struck a program out in one. */
   past = new Set<number>();
   strikers = new Set<number>();
-  /** Who has a task: as of the last time that tasks were looked at. */
+  /** Users with a task, as of the last update of tasks. */
   tasks: readonly number[] = [];
 
   readonly plan: readonly ModelStep[];
@@ -66,16 +66,16 @@ export class ModelApproval {
     return this.hasBegun ? 'In Approval' : 'Pending';
   }
 
-  /** Whether somebody may decide anything of it at this moment. */
+  /** Whether a user may decide any of it at this moment. */
   isFree(who: number): boolean {
     return this.world.able.has(who) && !this.makers.has(who) && !this.past.has(who);
   }
 
-  /** Who can decide the running step at this moment, with whose place. */
+  /** Users who can decide the running step at this moment, each with the place. */
   deciders(): { readonly who: number; readonly of: number }[] {
     if (this.end !== undefined || !this.isWaiting()) return [];
     const open = this.open();
-    // Nobody waits for the turn of who is away without anybody.
+    // Nobody waits for the turn of an absent user without a stand-in.
     const first = open.findIndex((of) => !this.isAlone(of));
     return (this.step.isInOrder && first !== -1 ? open.slice(0, first + 1) : open).flatMap((of) => {
       const standIn = this.world.away.get(of) ?? undefined;
@@ -84,7 +84,7 @@ export class ModelApproval {
     });
   }
 
-  /** Away, and whoever is named to stand in may not. */
+  /** Absent, and the named stand-in may not decide. */
   private isAlone(of: number): boolean {
     const standIn = this.world.away.get(of) ?? undefined;
     const asked = new Set([...this.places.filter((one) => !one.isHandedOn), ...this.done].map(({ who }) => who));
@@ -98,7 +98,7 @@ export class ModelApproval {
     );
   }
 
-  /** Asks the fallback besides where too few of those who are asked are there. */
+  /** Asks the fallback in addition if too few asked users are present. */
   private help(): void {
     const { fallback } = this.step;
     if (this.end !== undefined || this.isBlocked || fallback === null || this.isHelped()) return;
@@ -111,7 +111,7 @@ export class ModelApproval {
     }
   }
 
-  /** The place that somebody would decide; undefined where he may not. */
+  /** The place that a user would decide; undefined if he may not. */
   placeOf(who: number): number | undefined {
     if (!this.isFree(who) || this.done.some((one) => one.who === who)) return undefined;
     const places = this.deciders().filter((one) => one.who === who);
@@ -145,7 +145,7 @@ export class ModelApproval {
     });
   }
 
-  /** Whether somebody can ask another one for an opinion; it changes nothing of who decides. */
+  /** Whether a user can ask another one for an opinion; it does not change the deciders. */
   askOpinion(who: number, to: number): boolean {
     return this.attempt(() => this.placeOf(who) !== undefined && who !== to && this.world.able.has(to));
   }
@@ -158,7 +158,7 @@ export class ModelApproval {
     return this.attempt(() => this.tryName(to));
   }
 
-  /** Brought up to the moment first; what is refused leaves everything as it was. */
+  /** Updated to the moment first; a refusal changes nothing. */
   private attempt(work: () => boolean): boolean {
     if (this.end !== undefined) return false;
     const { hasBegun, isBlocked, at, places, done, tasks } = this;
@@ -215,7 +215,7 @@ export class ModelApproval {
     return true;
   }
 
-  /** Brings it up to the moment, as is done before anybody acts where somebody was lost. */
+  /** Updates it to the moment, as happens before every action after a user was lost. */
   refresh(): void {
     if (this.end !== undefined) return;
     const before = JSON.stringify([this.at, this.places, this.isBlocked]);
@@ -230,7 +230,7 @@ export class ModelApproval {
     if (JSON.stringify([this.at, this.places, this.isBlocked]) !== before) this.look();
   }
 
-  /** The minute's round: up to the moment, and tasks as they are then. */
+  /** The minute's round: an update to the moment, and the tasks of that moment. */
   sweep(): void {
     this.refresh();
     this.look();
@@ -261,7 +261,7 @@ export class ModelApproval {
     return Math.max(this.done.length + awaited.length, 1);
   }
 
-  /** Places that wait, whoever comes first. */
+  /** Waiting places, in any order. */
   private open(): number[] {
     return this.places.flatMap(({ who, isHandedOn }) =>
       isHandedOn || this.done.some(({ of }) => of === who) || !this.isFree(who) ? [] : [who],

@@ -40,7 +40,7 @@ const step: fc.Arbitrary<WalkStep> = fc
   .map((one) => (one.roles.length + one.people.length === 0 ? { ...one, roles: [2] } : one))
   .map((one) => ({ ...one, fallback: one.roles.some((role) => role === one.fallback) ? null : one.fallback }));
 
-/** What is tried, what leads on more often. */
+/** The attempts, steps forward more often. */
 const WEIGHTS = {
   approve: 12,
   race: 3,
@@ -63,7 +63,7 @@ type Kind = keyof typeof WEIGHTS;
 const KINDS = Object.keys(WEIGHTS) as Kind[];
 const command = fc.record({
   kind: fc.oneof(...KINDS.map((kind) => ({ weight: WEIGHTS[kind], arbitrary: fc.constant(kind) }))),
-  /** Whether somebody who can decide acts, where there is one. */
+  /** Whether a user who can decide acts, if there is one. */
   isLikely: fc.boolean(),
   who: person,
   to: person,
@@ -81,11 +81,11 @@ const walk = fc.record({
 type Walk = typeof walk extends fc.Arbitrary<infer Value> ? Value : never;
 type Command = Walk['commands'][number];
 
-/** What was done at least once, and how walks ended. */
+/** Actions that succeeded at least once, and the ends of walks. */
 const seen = new Map<string, number>();
 const count = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
 
-/** One package on its way, and what the model knows of it. */
+/** One running package, and the model's knowledge of it. */
 interface Walked {
   readonly batchId: number;
   readonly approvalId: number;
@@ -129,7 +129,7 @@ async function begin({ steps, members, makers }: Walk): Promise<Walked> {
   const [first, ...later] = steps;
   const chain = [{ ...present(first, 'a step'), condition: 'always' as const }, ...later];
   await scene.setChain(chain);
-  // What was made stays made: the programs are the same, and after some walks nobody would be left.
+  // Authors stay: the programs are the same, and after some walks nobody would be left.
   const making = makers.filter(({ who, part }) => part === 'batch' || madeBy.has(who) || madeBy.size < 3);
   const batchId = await packaged(making);
   const drawnUp = making.flatMap(({ who, part }) => (part === 'batch' ? [who] : []));
@@ -141,10 +141,10 @@ async function begin({ steps, members, makers }: Walk): Promise<Walked> {
   return walked;
 }
 
-/** Whoever made something of the programs in any walk before: they are the same programs. */
+/** Authors of parts in any earlier walk: the programs are the same. */
 const madeBy = new Set<number>();
 
-/** A submitted batch of both programs, of which somebody else made parts. */
+/** A submitted batch of both programs, with parts made by another user. */
 async function packaged(makers: readonly { readonly who: number; readonly part: Part }[]): Promise<number> {
   let batchId: number | undefined;
   for (const { who, part } of makers.filter((one) => one.part !== 'batch')) {
@@ -195,7 +195,7 @@ async function play(walked: Walked, tried: Command): Promise<boolean> {
     case 'opinion':
       return agree(await process('opinion', { ...COMMENT, to: userOf(to) }), model.askOpinion(who, to), tried);
     case 'withdraw': {
-      // Once in a while by somebody else, who did not start it.
+      // Sometimes by another user, who did not start it.
       const by = tried.isLikely ? scene.as('sales') : scene.as('admin');
       const reply = await by.call('packages.withdraw', { body: { batchId: walked.batchId, ...COMMENT }, ...keyed() });
       return agree(isDone(reply), tried.isLikely && model.withdraw(), tried);
@@ -251,7 +251,7 @@ function agree(isReal: boolean, isModel: boolean, tried: object): boolean {
   return isReal;
 }
 
-/** Everybody approves the same step at once: one of those who may is done. */
+/** All users approve the same step at once: one of the allowed ones succeeds. */
 async function race(walked: Walked, tried: Command): Promise<boolean> {
   const { model } = walked;
   const { version, step: at } = await stored(walked);
@@ -265,7 +265,7 @@ async function race(walked: Walked, tried: Command): Promise<boolean> {
   return false;
 }
 
-/** Whoever leaves names somebody; the server says whether he may, but never lends what is lent, nor in a circle. */
+/** A user who leaves names a stand-in; the server decides whether he may, but never allows a chain or a circle of delegations. */
 async function leave({ world }: Walked, who: number, to: number): Promise<boolean> {
   const day = '2026-03-02';
   const body = {
@@ -296,7 +296,7 @@ async function comeBack({ world }: Walked, who: number): Promise<boolean> {
   return isDone(reply);
 }
 
-/** Lets whoever can decide approve until it has ended; administrators name somebody where it is blocked, or it is withdrawn. */
+/** Lets the deciders approve until the end; administrators name a user for a blocked step, or it is withdrawn. */
 async function end(walked: Walked): Promise<void> {
   const { model, world } = walked;
   await sweepApprovals(scene.server.db, present(scene.server.clock.at, 'a clock'));
@@ -307,7 +307,7 @@ async function end(walked: Walked): Promise<void> {
     if (next !== undefined) {
       agree(await processed(walked, next.who, 'approve', {}), model.approve(next.who), { ending: next });
     } else {
-      // It is somebody's task: nobody is left, so administrators have it.
+      // It has a task: if nobody is left, administrators have it.
       expect(model.isBlocked).toBe(true);
       const free = [...world.able].find((who) => model.isFree(who) && !model.tasks.includes(who));
       const isNamed = free !== undefined && agree(await named(walked, free), model.name(free), { naming: free });
@@ -343,7 +343,7 @@ async function stored({ approvalId }: Walked) {
     .executeTakeFirstOrThrow();
 }
 
-/** The states of package, batch and programs, and whose task it is, are the model's. */
+/** The states of package, batch and programs, and the owners of the task, agree with the model. */
 async function expectSame(walked: Walked, told: string): Promise<void> {
   const { rows } = await sql<object>`
     select a.status, a.step - 1 as at, b.status as batch,
@@ -378,7 +378,7 @@ const STATES = {
   Withdrawn: ['Draft', 'In Batch'],
 } as const;
 
-/** What holds of every approval, whatever any model says, asked of what is kept. */
+/** Rules of every approval, independent of any model, checked in the database. */
 async function expectLawful({ approvalId, model }: Walked): Promise<void> {
   const { owner, db } = scene.server;
   const { rows: acts } = await sql<{ step: number; who: number; place: number; made: boolean }>`

@@ -8,12 +8,12 @@ import { budgetServer, fillIn, keyed, makeProgram } from '../budgets.ts';
 import { type ProgramLife, programLife, SHORT_WORDING } from '../programs.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
 
-/** People who approve, told apart by their places; the last one reaches another BU only. */
+/** Approvers, identified by their places; the last one reaches only another BU. */
 export const PEOPLE = 8;
 export const ROLES = 3;
 const PROGRAMS = 2;
 
-/** The parts of a program or a batch that somebody can have made. */
+/** The parts of a program or a batch that a user can have made. */
 export const PARTS = ['design', 'terms', 'combinability', 'parameter', 'wording', 'budget', 'batch'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -25,7 +25,7 @@ export interface WalkStep {
   readonly count: number;
   readonly isInOrder: boolean;
   readonly fallback: number | null;
-  /** What asks for it, and whether that holds for these programs. */
+  /** Its condition, and whether that holds for these programs. */
   readonly condition: 'always' | 'small amount' | 'large amount' | 'its kind' | 'another kind';
 }
 
@@ -39,9 +39,9 @@ export interface WalkScene {
   readonly as: (account: string) => TestCaller;
   readonly setChain: (steps: readonly WalkStep[]) => Promise<void>;
   readonly setMembers: (role: number, members: readonly number[]) => Promise<void>;
-  /** Gives somebody the right to approve, the one to edit, or none. */
+  /** Gives a user the right to approve, the one to edit, or none. */
   readonly setRight: (who: number, right: 'approve' | 'edit' | 'none') => Promise<void>;
-  /** Lets somebody make one part of what is approved next; the batch he makes, or undefined. */
+  /** Lets a user make one part of the next approved subject; returns his batch, or undefined. */
   readonly edit: (who: number, part: Part) => Promise<number | undefined>;
   readonly confirm: () => Promise<void>;
 }
@@ -104,7 +104,7 @@ export async function walkScene(): Promise<WalkScene> {
   };
 }
 
-/** What of a program has changed since it was confirmed. */
+/** Changes of a program since its confirmation. */
 async function unconfirmed({ owner }: TestServer, programId: number) {
   const { rows } = await sql<{ parameter: boolean; wording: boolean; combinability: boolean }>`
     select p.parameter_status <> 'Confirmed' as parameter, p.wording_status <> 'Confirmed' as wording,
@@ -241,11 +241,11 @@ interface Editing {
   readonly callerOf: WalkScene['callerOf'];
   readonly programIds: readonly number[];
   readonly budgetIds: readonly number[];
-  /** Code of a program beside. */
+  /** Code of another program. */
   readonly other: string;
 }
 
-/** Makes one part of the first program say something else than before; answers a batch that it made. */
+/** Changes one part of the first program; returns the batch made for it, if any. */
 function editing({ callerOf, programIds, budgetIds, other }: Editing) {
   const [pgmId = 0] = programIds;
   let edits = 0;
@@ -309,7 +309,7 @@ function placesIn(ids: readonly number[], places: readonly number[]): number[] {
   return places.map((place) => present(ids[place], 'a place'));
 }
 
-/** What a call answered that has to have been done. */
+/** The reply of a call that must have succeeded. */
 export function done<Data>(reply: {
   readonly text: string;
   readonly body: { readonly code: string; readonly data: Data };

@@ -45,7 +45,7 @@ dealer-block | select k.id, concat(d.code, ' ', d.name_en, ' from ', k.valid_fro
   tables: `
 dealer_block | everybody | reason*
 `,
-  // The reason of an end stands with its day alone.
+  // Only the day of an end has a reason.
   hostile: [
     {
       text: `update dealer_block set lifted_from = valid_from + 1, lifted_reason = ($1::text[])[1]

@@ -82,7 +82,7 @@ FINANCE_SETTING_EDIT | finance admin
   kinds: [
     {
       of: 'calculator',
-      // They are changed within the BUs of who changes them.
+      // A user changes those of his own BUs.
       rows: `
         with ${SUBSCRIBED}
         select v.id, exists (select from own where own.id = v.bu_id) as seen from calculator_version v order by v.id`,
@@ -95,7 +95,7 @@ FINANCE_SETTING_EDIT | finance admin
         from calculator_line l join calculator_version v on v.id = l.version_id order by l.id`,
     },
     {
-      // Programs are calculated with rate tables of their BU or of one above it, so that is what people read.
+      // Programs are calculated with rate tables of their BU or of one above it, so readers see those.
       of: 'rates',
       rows: `
         with ${SUBSCRIBED}, above as (

@@ -41,7 +41,7 @@ CHAIN_ACTIVATE | control
   kinds: [
     {
       of: 'chain',
-      // Whoever may read chains reads all; they are changed within the BUs of who changes them.
+      // A reader of chains reads all; a user changes those of his own BUs.
       rows: `
         with ${SUBSCRIBED}
         select c.id, exists (select from own where own.id = c.bu_id) as seen from approval_chain c order by c.id`,

@@ -2,7 +2,7 @@ import type { Area } from '../expected/shape.ts';
 
 const GOAL = 'PGD-037 "design = name, BU, makes, period, dealers, offer types and vehicle scope"';
 
-/** A body of the right shape; what is wrong with it is told to whoever sees the program alone. */
+/** A body of the right shape; only users who see the program get its faults. */
 const DESIGN = {
   name: '',
   nameCn: '',

@@ -1,6 +1,6 @@
 import type { Area } from '../expected/shape.ts';
 
-/** What roles and groups share: menus, buttons and APIs that can be granted. */
+/** Shared by roles and groups: menus, buttons and APIs that can be granted. */
 export const area: Area = {
   calls: `
 GET /oasis/usapi/resources/findmnuall | resources.menus | GROUP_READ | [STG-028] "whole menu tree with buttons"

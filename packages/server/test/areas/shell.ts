@@ -1,6 +1,6 @@
 import type { Area } from '../expected/shape.ts';
 
-/** What every page stands in, and pages that are nobody's. */
+/** The frame of every page, and pages without an area. */
 export const area: Area = {
   calls: `
 GET  /oasis/usapi/users/currentuser | users.current | signed-in        | [SGN-016] "the signed-in user with menulist and legalEntity"

@@ -6,7 +6,7 @@ const inQuery = ({ id }: Row) => ({ query: { usrid: String(id) } });
 const inBody = ({ id }: Row) => ({ body: { usrid: id } });
 const fromItself = ({ id }: Row) => ({ body: { from: id, to: id } });
 
-/** Users, and what each is given: roles, BUs, regions. */
+/** Users and their assignments: roles, BUs, regions. */
 export const area: Area = {
   calls: `
 GET    /oasis/usapi/users/:id                      | users.byId             | USER_READ         | [USR-087] "one user by id"

@@ -13,9 +13,9 @@ import { callKey } from '../rights.ts';
 import { sampled } from '../sampled.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** What the generator is given: every call of the contract whose action changes something. */
+/** Input of the generator: every call of the contract whose action changes something. */
 const CHANGES = (Object.keys(CALLS) as CallId[]).filter((id) => actionOf(callLine(id).action).kind === 'change');
-/** Those of whole areas, chosen by the seed of the run: a change may need what one before it has made. */
+/** Those of whole areas, chosen by the seed of the run: a change may need the result of an earlier one. */
 const ASKED = askedOf(sampled(AREAS, share(7, AREAS.length), 'areas of changes'));
 
 function askedOf(areas: readonly NamedArea[]): readonly CallId[] {
@@ -175,7 +175,7 @@ async function expectRefused({ call, by, outcome: [code, make] }: Refused): Prom
   expect(await databasePrint(server.owner)).toBe(before);
 }
 
-/** A request of the right address and a wrong body, as whoever may make the call. */
+/** A request with the right address and a wrong body, by a user who may make the call. */
 async function sendMisshapen(call: CallId, token: string): Promise<ChangeReply> {
   const { method, path } = callLine(call);
   const reply = await server.app.inject({

@@ -10,7 +10,7 @@ export interface NamedArea extends Area {
   readonly name: string;
 }
 
-/** What is expected of every area: one for each file of the folder, which is all that a new one needs. */
+/** The expectations of all areas: one for each file of the folder, so a new area needs only a file. */
 export const AREAS: readonly NamedArea[] = await Promise.all(
   readdirSync(FOLDER)
     .toSorted()
@@ -39,7 +39,7 @@ function linesOf(part: 'calls' | 'holders' | 'subjects' | 'tables', count: numbe
 }
 
 export interface CallRule {
-  /** 'GET /oasis/…', with `:name` for what stands in the path. */
+  /** 'GET /oasis/…', with `:name` for the variable parts of the path. */
   readonly call: string;
   readonly id: string;
   readonly needs: string;
@@ -62,12 +62,12 @@ export function callIdsOf({ calls }: Area): readonly string[] {
 
 const RULES = new Map(CALL_RULES.map((rule) => [rule.call, rule]));
 
-/** What a call needs; undefined where no area expects it. */
+/** The permission of a call; undefined if no area expects it. */
 export function ruleOf(call: string): CallRule | undefined {
   return RULES.get(call);
 }
 
-/** Whether a call is open to who holds these permissions in a session, or has none. What is not expected is closed. */
+/** Whether a call is open to a user with these permissions in a session, or without one. An unexpected call is closed. */
 export function isOpen(call: string, session: { readonly holds: readonly string[] } | undefined): boolean {
   const needs = RULES.get(call)?.needs;
   if (needs === undefined) return false;
@@ -80,13 +80,13 @@ export const PERMISSIONS: readonly string[] = [...new Set(CALL_RULES.map(({ need
   (needs) => needs !== 'public' && needs !== 'signed-in',
 );
 
-/** Who holds which permission, as the areas say: the accounts by permission. */
+/** The holders of each permission, from the areas: the accounts by permission. */
 export const HOLDERS: readonly (readonly [permission: string, accounts: readonly string[]])[] = linesOf(
   'holders',
   2,
 ).map(([permission = '', who = '']) => [permission, who.split(' ')]);
 
-/** What is there and no area expects, what an area expects and is not there, and what is expected twice; a sentence each. */
+/** Unexpected things, missing things, and things expected twice; a sentence each. */
 export function gaps(what: string, there: readonly string[], expected: readonly string[]): readonly string[] {
   return [
     ...there
@@ -126,11 +126,11 @@ export type RowsOf = 'bu' | 'role' | 'group' | 'user' | 'own' | 'everybody' | 'n
 export interface TableRule {
   readonly table: string;
   readonly rows: RowsOf;
-  /** The expression of the owner of a row `t`; empty where a row has none. */
+  /** The expression of the owner of a row `t`; empty for a row without one. */
   readonly owner: string;
   /** Columns that people read. */
   readonly texts: readonly string[];
-  /** Those of them of which one is tried that is longer than any form lets it be. */
+  /** Those of them for which a text longer than every form allows is tried. */
   readonly long: readonly string[];
 }
 

@@ -14,7 +14,7 @@ import { BROWSER } from '../signing-browser.ts';
 import { sweepApprovals } from '../sweep-approvals.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** What the changes of an area are made with. */
+/** Tools for the changes of an area. */
 export type Hands = ReturnType<typeof handsOf>;
 
 /** An id that nothing has. */
@@ -35,7 +35,7 @@ export function handsOf(server: TestServer) {
     present,
     /** A key of a call, as a part of its input. */
     keyed: () => ({ headers: callKey() }),
-    /** The same program for all who ask. */
+    /** The same program for all callers. */
     program: (): Promise<MadeProgram> => {
       made ??= server.as('sales').then((sales) => makeProgram(server, sales));
       return made;
@@ -45,11 +45,11 @@ export function handsOf(server: TestServer) {
     budgets: { open: openSession, fillIn, save, sellingRows, type, nextTemplate },
     /** Lets accounts decide on approvals. */
     letApprove: (accounts: readonly string[], code: string) => letApprove(server, accounts, code),
-    /** Adds somebody with the roles, BUs and organisation of another account. */
+    /** Adds a user with the roles, BUs and organisation of another account. */
     colleague: (account: string, like: string) => addColleague(server, account, like),
     /** Brings all approvals up to the moment, as the server does every minute. */
     sweep: () => sweepApprovals(server.db, server.clock.at ?? new Date()),
-    /** A template as it might be sent. */
+    /** A template in its sent form. */
     aTemplate: (): BudgetTemplate & Readonly<Record<string, unknown>> => ({
       ...present(BUILT_IN_TEMPLATES[0], 'a template'),
     }),

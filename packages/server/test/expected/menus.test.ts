@@ -5,7 +5,7 @@ import { PAGE_RULES } from './areas.ts';
 const NAMED = PAGE_RULES.flatMap(({ menu }) => menu ?? []);
 const PARTS = MENU.filter(({ parent }) => parent === null);
 
-/** The entries of a part, each behind the one that its area says. */
+/** The entries of a part, each after the one that its area names. */
 const inOrder = (part: string, entry?: string): readonly string[] =>
   NAMED.filter((one) => one.part === part && one.after === entry).flatMap((one) => [
     one.entry,

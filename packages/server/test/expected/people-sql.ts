@@ -1,4 +1,4 @@
-/** Parts of statements that say what a person reaches. They take no rule from the product: the tables are all they share. */
+/** Parts of statements for a user's reach. They take no rule from the product: the tables are all they share. */
 
 /** A dealer: the legal entity of the organisation, else of the type, is Dealer or Dealer Group; or the type is a dealer's. */
 export const PERSON = `

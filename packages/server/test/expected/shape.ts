@@ -3,39 +3,39 @@ import type { Sending } from '../access/send.ts';
 import type { Hands } from './hands.ts';
 
 /**
- * What the tests expect of an area: a second opinion beside the product, written by hand from the specification. A file of
- * `test/areas` exports one as `area`. It imports types alone, so that server, screens and browser can read it, and derives
- * nothing from actions, contract or tables. Everything in columns is a line each, the columns divided by `|`.
+ * The tests' expectations of an area: an independent description beside the product, written by hand from the specification. A file of
+ * `test/areas` exports one as `area`. It imports only types, so that server, screens and browser can read it, and derives
+ * nothing from actions, contract or tables. Every entry in columns is a line, the columns divided by `|`.
  */
 export interface Area {
   /**
-   * The calls: method and path, id, what it needs, the ledger id or sentence that it follows. It needs `public`, no session;
-   * `signed-in`, no more than one; or a permission. `, reads` stands behind the permission of a call that has a body and
-   * changes nothing. An id in brackets is proven by the call's being at this path.
+   * The calls: method and path, id, its need, and the ledger id or sentence behind it. The need is `public`, no session;
+   * `signed-in`, only a session; or a permission. `, reads` follows the permission of a call that has a body and
+   * changes nothing. An id in brackets is proven by the call's existence at this path.
    */
   readonly calls?: string;
-  /** Who holds the permissions: a permission, the accounts of the kinds of people (`access/kinds.ts`). */
+  /** The holders of permissions: a permission, the accounts of the kinds of users (`access/kinds.ts`). */
   readonly holders?: string;
-  /** Kinds of rows that are not everybody's, and who sees which. */
+  /** Kinds of rows with limited visibility, and the users who see them. */
   readonly kinds?: readonly RowKind[];
-  /** Calls about one row: who does not see it is answered as if it were not there. */
+  /** Calls about one row: a user who does not see it gets the answer for a missing one. */
   readonly rows?: readonly RowRule[];
   /**
-   * What the log calls the rows that its records are about: kind, and a statement that answers `id` and `name` in English of
+   * The log's names of the rows in its records: kind, and a statement that returns `id` and `name` in English of
    * all of them; `none` for rows that keep their number.
    */
   readonly subjects?: string;
-  /** How each changing call is made, so that it is done and so that a rule refuses it; in any order among areas. */
+  /** A successful and a refused form of each changing call; in any order among areas. */
   readonly changes?: (hands: Hands) => Promise<readonly ChangeCase[]>;
   /**
-   * The tables: name, whose its rows are, its texts that people read. Rows are `everybody`'s, `nobody`'s (only sign-in,
-   * jobs and auditors read them), or `bu:`, `role:`, `group:`, `user:` with the expression of their owner in a row `t`; of
-   * `own` rows a test of the area says more. Of a text with `*` one is tried that is longer than any form lets it be.
+   * The tables: name, owner of its rows, its texts for users. Rows are `everybody`'s, `nobody`'s (only sign-in,
+   * jobs and auditors read them), or `bu:`, `role:`, `group:`, `user:` with the expression of their owner in a row `t`; for
+   * `own` rows the area has a test. For a text with `*`, one longer than every form allows is tried.
    */
   readonly tables?: string;
   /** Further statements that make stored texts hostile; `$1` are the payloads, `$2` is a long text. */
   readonly hostile?: readonly HostileStatement[];
-  /** Rows for lists that would have none, made by an administrator before pages are looked at. */
+  /** Rows for lists that would be empty, made by an administrator before pages are checked. */
   readonly fill?: (with_: FillWith) => readonly FillCall[];
   readonly pages?: readonly PageRule[];
   /** Commands that administrators and attackers try in any order, among those that change rights. */
@@ -43,7 +43,7 @@ export interface Area {
 }
 
 export interface PlayedRules {
-  /** A statement that answers the rows: `id`, and what the commands change. `$1` is the moment. */
+  /** A statement that returns the rows: `id`, and the fields that the commands change. `$1` is the moment. */
   readonly rows: string;
   readonly commands: readonly PlayedRule[];
 }
@@ -53,7 +53,7 @@ export interface PlayedRow {
   readonly [column: string]: string | number | boolean | null;
 }
 
-/** What is tried: a row, which may not be there, and a text. */
+/** An attempt: a row, which may not exist, and a text. */
 export interface PlayedTry {
   readonly id: number;
   readonly text: string;
@@ -66,7 +66,7 @@ export interface PlayedRule {
   /** Texts that are tried, those among them that are refused. */
   readonly texts: readonly string[];
   readonly body: (tried: PlayedTry) => object;
-  /** The rows then, what is made with the id -1; undefined where it is refused. */
+  /** The rows after it, a new one with the id -1; undefined if it is refused. */
   readonly after: (rows: readonly PlayedRow[], tried: PlayedTry) => readonly PlayedRow[] | undefined;
 }
 
@@ -77,12 +77,12 @@ export interface RowKind {
    * asks by.
    */
   readonly rows: string;
-  /** Whoever may make a call that reads and sees the row is answered with 200. Otherwise the row may have nothing to answer. */
+  /** A user who may make a reading call and sees the row gets 200. Otherwise the row may have nothing to return. */
   readonly answers?: 'always';
 }
 
 export interface RowRule {
-  /** Of which kind the row is. */
+  /** The kind of the row. */
   readonly of: string;
   readonly call: string;
   readonly says: string;
@@ -97,7 +97,7 @@ export interface Row {
   readonly its: (column: string) => number;
 }
 
-/** What came back of a change. */
+/** The reply to a change. */
 export interface ChangeReply {
   readonly status: number;
   readonly text: string;
@@ -106,11 +106,11 @@ export interface ChangeReply {
 
 export interface ChangeCase {
   readonly call: CallId;
-  /** Account of who makes it; nobody for signing out. */
+  /** Account of the caller; nobody for signing out. */
   readonly by: string;
   /** Beginning of the subject of its record, up to the id. */
   readonly subject: string;
-  /** Beginning of the subjects of its further records, one for each row that it changes; absent for none. */
+  /** Prefix of the subjects of its further records, one for each changed row; absent for none. */
   readonly also?: string;
   readonly done: () => Promise<ChangeReply>;
   /** Code of the sentence that refuses it (`*`: any), and how that comes about; `never` where nothing refuses but the border. */
@@ -140,31 +140,31 @@ export interface FillCall {
 export interface PageRule {
   readonly name: string;
   /**
-   * The address. `{program}`, `{group}` and `{role}` are the scene's, `{self}` is whoever looks, any other name in braces
-   * is an account, and stands for the id of the user.
+   * The address. `{program}`, `{group}` and `{role}` are the scene's, `{self}` is the viewer, any other name in braces
+   * is an account, and is replaced by the id of the user.
    */
   readonly at: string;
   /** The address for one account, where it is another. */
   readonly atFor?: Readonly<Record<string, string>>;
   /** Its entry in the menu; `after` another of the same part, or first. Who: accounts of the demo. */
   readonly menu?: { readonly part: string; readonly entry: string; readonly after?: string; readonly who: string };
-  /** What the page calls itself, in English and Chinese. */
+  /** Title of the page, in English and Chinese. */
   readonly heading?: readonly [english: string, chinese: string];
   /**
-   * Who sees which buttons: accounts, buttons and then those of the rows, what it follows. `(off)`: it is there and cannot be
-   * used. Heads and pages of a list, the choice of its columns, and tabs are left out. Whoever has no line is told that the
-   * page is closed to him (SHL-043). Absent: the page is open to whoever is signed in, and has no button of its own.
+   * The visible buttons of each user: accounts, buttons and then those of the rows, the source. `(off)`: it is visible and
+   * disabled. Heads and pages of a list, the choice of its columns, and tabs are left out. A user without a line sees that the
+   * page is closed to him (SHL-043). Absent: the page is open to every signed-in user, and has no button of its own.
    */
   readonly buttons?: string;
   /** The call behind each button that needs a permission. What is sent has no use, so that nothing changes. */
   readonly behind?: string;
-  /** Who makes the call behind a button although the button is not his: accounts, button, why. The row decides then. */
+  /** Users who can make a button's call without having the button: accounts, button, reason. The row decides then. */
   readonly elsewhere?: string;
-  /** Whoever looks has no other session. */
+  /** The viewer has no other session. */
   readonly alone?: true;
-  /** Addresses whose keys, colours and names are looked at; the address of the page unless said otherwise. */
+  /** Addresses whose keys, colours and names are checked; the address of the page by default. */
   readonly swept?: readonly string[];
-  /** Addresses that are looked at with a hostile text in every row; the address of the page unless said otherwise. */
+  /** Addresses that are checked with a hostile text in every row; the address of the page by default. */
   readonly hostile?: readonly string[];
   /** Addresses that carry a hostile text in `{payload}`. */
   readonly carries?: readonly string[];

@@ -10,10 +10,10 @@ beforeEach(async () => {
 }, LONG_MS);
 afterEach(() => scene.close(), LONG_MS);
 
-/** A command that finds no server, and so starts PostgreSQL for itself. There is no such budget, whatever the demo has. */
+/** A command that finds no server, and so starts its own PostgreSQL. Such a budget exists in no demo. */
 const show = (): NpmCommand => scene.run('npm', ['run', 'oasis', '--', 'show', '999999'], {});
 
-/** Waits until a command has said something; answers its processes then. */
+/** Waits until a command has printed something; returns its processes then. */
 async function said(command: NpmCommand, what: string): Promise<readonly number[]> {
   await expect.poll(command.output, { timeout: LONG_MS }).toContain(what);
   return command.chain();

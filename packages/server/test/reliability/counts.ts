@@ -1,18 +1,18 @@
 import { it } from 'vitest';
 
-/** A small number in an ordinary test run, the full one when the environment says OASIS_LONG=1. */
+/** A small number in an ordinary test run, the full one with OASIS_LONG=1 in the environment. */
 export function share(ordinary: number, full: number): number {
   return process.env['OASIS_LONG'] === '1' ? full : ordinary;
 }
 
 /**
- * A test of the long run alone: a variant of one that every run has, and that is as dear. It is not there otherwise, since
- * a line that says skipped should be about something that was meant to run.
+ * A test only of the long run: an expensive variant of a test in every run. It is absent otherwise, since
+ * a line with 'skipped' should concern a test that was meant to run.
  */
 export const itLong: (title: string, work: () => Promise<void>, timeoutMs?: number) => void =
   share(0, 1) === 1 ? it : () => undefined;
 
-/** Says what was measured; a long run shows these lines in its summary. */
+/** Prints measured values; a long run shows these lines in its summary. */
 export function measured(what: string, times: readonly number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number): string => `${Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)} ms`;

@@ -16,11 +16,11 @@ import { makeScene, type Scene, urlOf } from './scene.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 const CUTS = share(12, 1000);
-/** A cut comes so many milliseconds after a save that follows the last one, at most. */
+/** The longest time between a save after the last cut and the next cut, in milliseconds. */
 const PAUSE_MS = 30;
 /** Looks for a cut that was wished for. */
 const WAITS = 10_000;
-/** What the connections of the process are called. */
+/** Name of the process's connections. */
 const NAME = 'oasis-cut';
 
 let scene: Scene;

@@ -20,7 +20,7 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 
 const KILLS = share(1, 40);
 const PACKAGES = share(3, 40);
-/** A kill comes at some moment of so many milliseconds after the server is ready. */
+/** The longest time between the server's readiness and a kill, in milliseconds. */
 const LIFE_MS = share(250, 700);
 const AGAIN_MS = 20;
 
@@ -106,7 +106,7 @@ async function killAgain(first: ServerProcess, random: Random): Promise<readonly
   return taken;
 }
 
-/** Whoever a package asks decides it, and sends again what found no answer, under the same key; every third one is rejected. */
+/** The asked users of a package decide it, and repeat unanswered calls under the same key; every third one rejects. */
 async function decide(batchId: number, callers: ReadonlyMap<string, TestCaller>): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     for (const [account, caller] of callers) {
@@ -124,7 +124,7 @@ async function decide(batchId: number, callers: ReadonlyMap<string, TestCaller>)
   }
 }
 
-/** Sends until there is an answer that says something; 503 says to come again. */
+/** Sends until there is a definite answer; 503 means to try again. */
 async function answered<Data>(
   send: () => Promise<{ readonly status: number; readonly text: string; readonly body: { code: string; data: Data } }>,
 ): Promise<Data> {

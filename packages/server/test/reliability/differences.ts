@@ -8,7 +8,7 @@ import { valueOf } from '../budgets.ts';
 import type { Acknowledged, Load } from './savers.ts';
 
 /**
- * How the database differs from what savers were told: a save that is lost, one that is there twice, one that is there in
+ * Differences of the database from the savers' answers: a save that is lost, one that is stored twice, one that is stored in
  * half (budget, change, totals, measures, audit record and kept reply belong together). Empty when all is well.
  */
 export async function differences(db: Db, { acknowledged, before }: Pick<Load, 'acknowledged' | 'before'>) {
@@ -53,7 +53,7 @@ async function ofBudget(
   ];
 }
 
-/** What is stored beside the inputs is what the inputs give. */
+/** Stored results equal those of the inputs. */
 async function derived(db: Db, budget: StoredBudget, last: Acknowledged | undefined): Promise<readonly string[]> {
   const table = await openBudget(db, budget);
   const totals = await db

@@ -13,7 +13,7 @@ import { startLoad } from './savers.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const MEGABYTES = 320;
-/** How long the disk stays full after the first save that found it so. */
+/** The time for which the disk stays full after the first save that met it. */
 const FULL_MS = 10_000;
 const TIMES = share(1, 4);
 const POLL_MS = 50;
@@ -44,7 +44,7 @@ describe('a full disk', () => {
       await disk.fill();
       while ((load.statuses.get(503) ?? 0) === refusedBefore && Date.now() < until) {
         await sleep(POLL_MS);
-        // What PostgreSQL gives back in between is taken as well.
+        // Space that PostgreSQL frees meanwhile is filled as well.
         await disk.fill();
       }
       expect(load.statuses.get(503) ?? 0).toBeGreaterThan(refusedBefore);
@@ -75,7 +75,7 @@ describe('a full disk', () => {
   }, 900_000);
 });
 
-/** What `/ready` says. */
+/** The answer of `/ready`. */
 async function readyAt({ server }: EmbeddedScene): Promise<string> {
   return (await fetch(`${server.address}/ready`)).text();
 }
@@ -92,7 +92,7 @@ async function useUpTheLog({ connect }: EmbeddedScene): Promise<void> {
   await reached.close();
 }
 
-/** Reads a table again and again; each answer is the table, or says in an envelope why not. */
+/** Reads a table again and again; each answer is the table, or an envelope with the reason. */
 async function readsMeanwhile({ server, token, budgetIds }: EmbeddedScene, until: number): Promise<void> {
   const times: number[] = [];
   const statuses = new Map<number, number>();

@@ -25,7 +25,7 @@ export interface EmbeddedScene {
 /** The data folder is made below the folder given, or below that for temporary files. */
 export async function makeEmbeddedScene(below = tmpdir()): Promise<EmbeddedScene> {
   const folder = await mkdtemp(path.join(below, 'oasis-embedded-'));
-  // Started by root, PostgreSQL runs as another account, which has to get in.
+  // If root starts it, PostgreSQL runs as another account, which needs access.
   await chmod(folder, 0o755);
   const server = await startProcess({ env: { OASIS_DATA: folder } });
   await server.ready();

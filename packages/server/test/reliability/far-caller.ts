@@ -36,7 +36,7 @@ export function farCaller(): FarCaller {
   };
 }
 
-/** JavaScript as it is, since a thread of a test is not compiled. */
+/** Plain JavaScript, since a thread of a test is not compiled. */
 const CALLER = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', async ({ url, kept, ...init }) => {

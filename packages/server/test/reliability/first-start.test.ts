@@ -12,7 +12,7 @@ import { noted, PATIENCE_MS, share } from './counts.ts';
 const CHILD = 'test/cluster-child';
 const KILLS = share(2, 20);
 
-/** A first start in a folder of its own, killed after so many milliseconds, and the next one there. */
+/** A first start in a folder of its own, killed after a number of milliseconds, and the next one there. */
 async function startTwice(killAfter?: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'oasis-first-'));
   await chmod(folder, 0o755);

@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { type Zippable, zipSync } from 'fflate';
 
-/** Files that pretend to be tables, by what is wrong with them; none holds a row that any upload could take. */
+/** Files that pretend to be tables, by their fault; none holds a row that any upload could take. */
 export function hostileTables(): ReadonlyMap<string, Buffer> {
   return new Map([...ARCHIVES, ...SHEETS.map(workbookOf), ...TEXTS, ...OTHERS]);
 }
@@ -38,7 +38,7 @@ const ENTITIES = Array.from({ length: 12 }, (_, level) => `<!ENTITY e${level + 1
   '',
 );
 
-/** Sheets of a workbook that is whole, by what is wrong with them. */
+/** Sheets of a sound workbook, by their fault. */
 const SHEETS: readonly (readonly [string, string])[] = [
   [
     'an entity of another file',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, SETUP_MS);
 afterAll(() => server.close());
 
-/** Each upload with the fields that stand before its file. What is loaded is checked by the same reading before. */
+/** Each upload with the fields before its file. The same code has read the content before it is loaded. */
 const UPLOADS = {
   'kufri.upload': { make: 'VAN' },
   'guidelineYear.checkFile': { make: 'PBP', year: '2026' },
@@ -40,7 +40,7 @@ const UPLOADS = {
   'penetration.loadFile': { print: '' },
 } as const satisfies Readonly<Partial<Record<CallId, Readonly<Record<string, string>>>>>;
 
-/** Files that are kept as they are, and never read as tables: their own tests try them (documents.test.ts). */
+/** Files that are stored unchanged, and never read as tables: their own tests try them (documents.test.ts). */
 const KEPT_AS_THEY_ARE = ['attachments.addSample'];
 
 const FILES = hostileTables();

@@ -4,7 +4,7 @@ import type { TestCaller, TestInput, TestReply } from '../test-server.ts';
 /** Longest wait for any answer; what takes longer hangs. */
 const HANG_MS = 30_000;
 
-/** How calls go out: where to, and who is told of every answer. */
+/** The target of calls, and the callback for every answer. */
 export interface Wire {
   /** The address of a server; asked for each call, so that it may change. */
   readonly address: () => string;

@@ -20,8 +20,8 @@ const ROWS = share(3_000, 100_000);
 /** Rows of a file of volumes. */
 const VOLUMES = share(2_000, 100_000);
 /**
- * Longest turn of the server's thread, in milliseconds of its own processor time. 100 is what is wanted, and what a quiet
- * machine shows (`measured:` lines); where others use its caches the same work takes a multiple.
+ * Longest turn of the server's thread, in milliseconds of its own processor time. 100 is the goal, which a quiet
+ * machine reaches (`measured:` lines); if others use its caches the same work takes a multiple.
  */
 const LONGEST_TURN_MS = 300;
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.close();
 }, SETUP_MS);
 
-/** Sends bytes to a call and says how long the server answered nobody else meanwhile. */
+/** Sends bytes to a call and returns the time for which the server answered nobody else. */
 async function send(
   what: string,
   id: CallId,
@@ -58,7 +58,7 @@ async function send(
   return watched(told, by, line.path + query, { method: line.method, headers, body: bytes });
 }
 
-/** Makes a request and says how long the server answered nobody else meanwhile. */
+/** Makes a request and returns the time for which the server answered nobody else. */
 async function watched(
   what: string,
   by: TestCaller | undefined,
@@ -88,7 +88,7 @@ const CELL = {
   width: 100,
 } as const;
 
-/** So many times the text that the body of a save is full. */
+/** The number of repetitions of the text that fill the body of a save. */
 function fillWith(text: string, before = '', after = ''): string {
   return `${before}${text.repeat(Math.floor(BYTES / text.length))}${after}`;
 }
@@ -202,7 +202,7 @@ describe('while a body of the largest size is answered', () => {
   });
 });
 
-/** What every input cell of the table may hold; the linked volume is cleared, so that the share may be typed. */
+/** A valid value for every input cell of the table; the linked volume is cleared, so that the share may be typed. */
 function everyCell({ rows, logic }: BudgetTable) {
   const valueOf = ({ format, id }: { readonly format: string; readonly id: string }): number =>
     id === logic.pair?.amount.id ? Number.NaN : format === 'percent' ? 0.01 : 2;

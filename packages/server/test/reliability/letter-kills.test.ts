@@ -24,7 +24,7 @@ const READERS = share(20, 40);
 const ACCOUNTS = ['DEALER1', 'DEALERIT', ...Array.from({ length: READERS }, (_, place) => `READER${place + 1}`)];
 const WRITERS = 2;
 const SERVERS = 2;
-/** A kill comes after so many more mails at most, or after this time where none goes out. */
+/** The largest number of further mails before a kill, or the time without any. */
 const MAILS = 60;
 const QUIET_MS = 2_000;
 
@@ -131,7 +131,7 @@ describe('servers killed while letters are made and mailed', () => {
 
 /** Lets the time pass after which a message counts as lost with its server, and waits until all of them are sent. */
 async function allSent(): Promise<void> {
-  // The waits end while the server is down: what it took before its end would be its own for minutes.
+  // The waits end while the server is down: otherwise it would keep its claimed mails for minutes.
   await killAndStart(0, () => endWaits(app.owner));
   const unsent = async () =>
     (await app.owner.selectFrom('message').select('state').where('object_kind', '=', 'release-batch').execute()).filter(
@@ -140,7 +140,7 @@ async function allSent(): Promise<void> {
   await expect.poll(unsent, { timeout: PATIENCE_MS, interval: 100 }).toEqual([]);
 }
 
-/** Each reader of each letter got mails under exactly one id: what else came is told. */
+/** Each reader of each letter got mails under exactly one id: other mails are reported. */
 function mailFaults(letters: readonly MailedLetter[]): readonly string[] {
   const ids = new Map<string, Set<string>>();
   for (const mail of box.mails) {
@@ -161,7 +161,7 @@ function mailFaults(letters: readonly MailedLetter[]): readonly string[] {
   ];
 }
 
-/** The kept PDF of each letter is the one that follows from what it says. */
+/** The stored PDF of each letter follows from its content. */
 async function fileFaults(letters: readonly MailedLetter[]): Promise<readonly string[]> {
   const kept = new DocumentFolder(documents());
   const faults: string[] = [];

@@ -10,17 +10,17 @@ const PAUSE_MS = 25;
 /** A PDF that is not there after this time was cut off with its server. */
 const PDF_MS = 3_000;
 
-/** A letter that the server said was mailed. */
+/** A letter that the server reported as mailed. */
 export interface MailedLetter {
   readonly releaseId: number;
   readonly letterNumber: string;
-  /** How many people it went to, as the server said. */
+  /** The number of recipients in the server's reply. */
   readonly recipients: number;
 }
 
 /**
- * Somebody who takes a program to its mailed letter and never gives up: a step without an answer is asked for again, under its
- * key where it has one.
+ * A user who takes a program to its mailed letter and never gives up: an unanswered step is repeated, under its
+ * key if it has one.
  */
 export async function writeLetter(caller: TestCaller, programId: number, codes: string[]): Promise<MailedLetter> {
   const [making, mailing] = [keyHeader(), keyHeader()];
@@ -59,7 +59,7 @@ function keyHeader() {
   return { headers: { 'idempotency-key': newKey() } };
 }
 
-/** What a call answers once a server is there that answers it; anything but a yes is an error. */
+/** The answer of a call once a server answers it; anything but success is an error. */
 async function settled<Data>(work: () => Promise<TestReply<Data>>): Promise<Data> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -83,7 +83,7 @@ export async function addReaders(owner: Db, account: string, count: number): Pro
     select added.id, r.role_id from added, one join user_role r on r.user_id = one.id and r.state`.execute(owner);
 }
 
-/** What stands in the database of letters, told in the words of a test: each sentence is a fault. */
+/** Faults of the letters in the database; each sentence is a fault. */
 export async function letterFaults(db: Db, letters: readonly MailedLetter[]): Promise<readonly string[]> {
   const faults: string[] = [];
   const numbers = letters.map(({ letterNumber }) => letterNumber);

@@ -12,25 +12,25 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 export interface NpmCommand {
   readonly npm: ChildProcess;
   readonly output: () => string;
-  /** npm, what it started, and so on down to the server or the command line. */
+  /** npm, its children, and so on down to the server or the command line. */
   readonly chain: () => Promise<readonly number[]>;
 }
 
-/** A copy of the product that npm runs: its scripts as they are, its server from the bundle of the test run. */
+/** A copy of the product that npm runs: its scripts unchanged, its server from the bundle of the test run. */
 export interface NpmScene {
   /** The product, in which a unit or a container starts it. */
   readonly product: string;
   readonly data: string;
   /** Runs a command in the folder of the product. */
   readonly run: (command: string, args: readonly string[], env: Readonly<Record<string, string>>) => NpmCommand;
-  /** PostgreSQL's main process of the data folder; undefined where none runs. */
+  /** PostgreSQL's main process of the data folder; undefined if none runs. */
   readonly postgres: () => Promise<number | undefined>;
   readonly close: () => Promise<void>;
 }
 
 export async function makeNpmScene(): Promise<NpmScene> {
   const folder = await mkdtemp(path.join(tmpdir(), 'oasis-npm-'));
-  // Started by root, PostgreSQL runs as another account, which has to get in.
+  // If root starts it, PostgreSQL runs as another account, which needs access.
   await chmod(folder, 0o755);
   const product = path.join(folder, 'product');
   const data = path.join(folder, 'data');
@@ -51,7 +51,7 @@ export async function makeNpmScene(): Promise<NpmScene> {
   const postgres = async (): Promise<number | undefined> => {
     const file = await readFile(path.join(data, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '');
     const pid = Number(file.split('\n')[0]);
-    // In a container the number is one of its own, and of something else out here.
+    // In a container the number is one of its own, and belongs to another process out here.
     return (await nameOf(pid)) === 'postgres' ? pid : undefined;
   };
   const close = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export async function makeNpmScene(): Promise<NpmScene> {
   return { product, data, run, postgres, close };
 }
 
-/** Installing and building are left out: what is run is bundled already. */
+/** Installing and building are left out: the code is bundled already. */
 async function copyProduct(product: string): Promise<void> {
   const dist = path.join(product, 'packages/server/dist');
   await mkdir(path.join(dist, 'cli'), { recursive: true });
@@ -78,7 +78,7 @@ async function copyProduct(product: string): Promise<void> {
   await writeFile(path.join(dist, 'cli/main.js'), `import ${JSON.stringify(pathToFileURL(bundled('cli/main')))};\n`);
 }
 
-/** What a server or a command runs of PostgreSQL. */
+/** The PostgreSQL processes of a server or a command. */
 const TOOLS: ReadonlySet<string> = new Set(['initdb', 'pg_ctl', 'postgres']);
 
 /** A process and the ones below it, each the first child of the one before; the tools of PostgreSQL do not count. */

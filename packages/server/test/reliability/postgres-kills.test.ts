@@ -16,7 +16,7 @@ import { startLoad } from './savers.ts';
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
 const KILLS = share(1, 50);
-/** A kill comes at some moment of so many milliseconds after the first save that follows the last one. */
+/** The longest time between the first save after the last kill and the next kill, in milliseconds. */
 const LIFE_MS = share(300, 800);
 
 let scene: EmbeddedScene;
@@ -70,7 +70,7 @@ describe('a PostgreSQL killed while users save', () => {
     const { db, close } = await scene.connect();
     try {
       expect(await differences(db, load)).toEqual([]);
-      // The last round of the sealer comes after the last save, and its chain stands through all the kills before.
+      // The last round of the sealer comes after the last save, and its chain is intact through all the kills before.
       expect(await verifyAudit(db, scene.folder)).toMatchObject({ whole: true, unsealed: 0 });
     } finally {
       await close();
@@ -79,7 +79,7 @@ describe('a PostgreSQL killed while users save', () => {
   });
 });
 
-/** How long each start of PostgreSQL took that the server did by itself, in milliseconds. */
+/** The durations of all starts of PostgreSQL by the server, in milliseconds. */
 function revivals(output: string): readonly number[] {
   return [...output.matchAll(/runs again after ([0-9.]+) s/g)].map(([, seconds]) => Number(seconds) * 1000);
 }

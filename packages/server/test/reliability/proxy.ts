@@ -7,14 +7,14 @@ export interface Proxy {
   readonly port: number;
   /** Cuts the next connection that comes to such a place. */
   readonly cutNext: (where: Cut) => void;
-  /** How many were cut. */
+  /** The number of cut connections. */
   readonly cuts: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** What a commit is on the wire: a simple query. */
+/** A commit on the wire: a simple query. */
 const COMMIT = Buffer.from('commit\0');
-/** How PostgreSQL says that it is done. */
+/** PostgreSQL's answer that it is done. */
 const COMMITTED = Buffer.from('COMMIT\0');
 
 /** Stands between server and PostgreSQL as an unreliable network does. */

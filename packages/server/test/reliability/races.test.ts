@@ -165,7 +165,7 @@ describe(`${CLIENTS} clients on two servers`, () => {
   });
 });
 
-/** A save, the making anew of the whole program, or a change of a setting, of one of its budgets. */
+/** A save of a budget, a rebuild of its whole program, or a change of one of its settings. */
 async function changeSomehow(
   caller: TestCaller,
   programId: number,

@@ -4,7 +4,7 @@ import { newKey, type OpenedBudget, openSession, save, sellingRows, type } from 
 import type { TestCaller } from '../test-server.ts';
 import { httpCaller } from './http-caller.ts';
 
-/** A save that the server said yes to. */
+/** A save that the server acknowledged. */
 export interface Acknowledged {
   readonly budgetId: number;
   readonly version: number;
@@ -18,22 +18,22 @@ export interface LoadOptions {
   /** Addresses of servers; savers are spread over them, and go on at the next one when theirs does not answer. */
   readonly addresses: readonly string[];
   readonly token: string;
-  /** One saver each, who is alone with it. */
+  /** One saver for each, without others. */
   readonly budgetIds: readonly number[];
 }
 
-/** People who save without a pause, and never give up: a save without an answer is sent again under its key. */
+/** Users who save without a pause, and never give up: an unanswered save is repeated under its key. */
 export interface Load {
   readonly acknowledged: readonly Acknowledged[];
   /** Versions before the load. */
   readonly before: ReadonlyMap<number, number>;
-  /** What no client could make sense of: an answer without an envelope, a status that says nothing, a wrong version. */
+  /** Answers that no client could read: one without an envelope, a meaningless status, a wrong version. */
   readonly unclear: readonly string[];
-  /** How often each status came; 0 stands for no answer. */
+  /** The number of answers with each status; 0 means no answer. */
   readonly statuses: ReadonlyMap<number, number>;
   /** The longest wait for an answer, in milliseconds. */
   readonly slowest: () => number;
-  /** Waits until so many more saves are acknowledged. */
+  /** Waits until a number of further saves are acknowledged. */
   readonly saves: (more: number) => Promise<void>;
   /** Ends the load after each saver knows what became of the last save. */
   readonly stop: () => Promise<void>;
@@ -151,7 +151,7 @@ async function saveOn(state: State, caller: TestCaller, first: OpenedBudget): Pr
   }
 }
 
-/** The version of a save that was taken; undefined where someone who is alone was told of another's save. */
+/** The version of an accepted save; undefined if a lone saver got the answer about another user's save. */
 async function settle(
   state: State,
   caller: TestCaller,

@@ -11,7 +11,7 @@ const MAKES = [
   ['DENZA', 'PBP'],
 ] as const;
 
-/** A database with programs whose budgets savers can have each for themselves, and how servers reach it. */
+/** A database with programs, one budget for each saver, and its address for servers. */
 export interface Scene {
   readonly server: TestServer;
   readonly budgetIds: readonly number[];

@@ -14,7 +14,7 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 const KILLS = share(1, 100);
 /** Two at a time, so that one saves while the other starts. */
 const SERVERS = 2;
-/** A kill comes at some moment of so many milliseconds after a server is ready. */
+/** The longest time between a server's readiness and a kill, in milliseconds. */
 const LIFE_MS = share(400, 800);
 
 let scene: Scene;

@@ -21,7 +21,7 @@ export interface ServerProcess {
   readonly port: number;
   readonly address: string;
   readonly output: () => string;
-  /** Waits for `/ready`; answers the milliseconds since the start of the process. Throws what it printed if it ends. */
+  /** Waits for `/ready`; returns the milliseconds since the start of the process. Throws its output if it ends. */
   readonly ready: () => Promise<number>;
   /** Waits for the end; its exit code, or null after a signal. */
   readonly ended: () => Promise<number | null>;

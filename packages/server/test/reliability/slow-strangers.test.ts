@@ -27,13 +27,13 @@ beforeAll(async () => {
 }, SETUP_MS);
 afterAll(() => server.close(), SETUP_MS);
 
-/** Where strangers come from, and what they say of it. */
+/** The origin of strangers, and their messages. */
 interface Origin {
   readonly localAddress: string;
   readonly headers: string;
 }
 
-/** What each of many connections sends and then no more: begun bodies, begun headers, nothing. */
+/** The one part that each of many connections sends: begun bodies, begun headers, nothing. */
 async function strangers({ localAddress, headers }: Origin): Promise<readonly Socket[]> {
   return Promise.all(
     Array.from({ length: CONNECTIONS }, async (_, place) => {
@@ -86,7 +86,7 @@ describe(`${CONNECTIONS} anonymous connections that send slowly or nothing`, () 
     '[API-009] %s keep nobody from signing in, working and signing out',
     async (_where, origin) => {
       const sockets = await strangers(origin);
-      // The server has seen what they sent: a stranger that comes later than they is answered.
+      // The server has received their parts: a later stranger is answered.
       await httpCaller({ address: () => address.origin }, '').call('directory.bus');
       for (let turn = 0; turn < 3; turn += 1) expect(await day()).toEqual(ANSWERED);
       for (const socket of sockets) socket.destroy();

@@ -11,7 +11,7 @@ export interface SmallDisk {
   readonly folder: string;
   /** Takes all the room that is left. */
   readonly fill: () => Promise<void>;
-  /** Gives back what was taken. */
+  /** Frees the taken space. */
   readonly empty: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

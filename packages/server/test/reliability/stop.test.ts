@@ -29,7 +29,7 @@ async function start(command = 'npm', args: readonly string[] = ['start']): Prom
   return started;
 }
 
-/** A call whose body comes to its end only once the server is closing; resolves to its answer. */
+/** A call whose body ends only once the server is closing; resolves to its answer. */
 async function slowCall(): Promise<{ readonly finish: () => Promise<string> }> {
   const body = JSON.stringify({ token: 'x'.repeat(100) });
   const socket = createConnection({ port, host: '127.0.0.1' });
@@ -97,7 +97,7 @@ describe('a stop ends server and PostgreSQL, and finishes the running call', () 
       const text = await readFile(path.resolve(import.meta.dirname, '../../../../docs/operate.md'), 'utf8');
       const [command = '', ...args] = /^ExecStart=(?<line>.+)$/mv.exec(text)?.groups?.['line']?.split(' ') ?? [];
       const started = await start(path.basename(command), args);
-      // KillMode=mixed: systemd kills what is left as soon as this process has ended.
+      // KillMode=mixed: systemd kills the rest as soon as this process has ended.
       const chain = await started.chain();
       const left = new Promise<boolean>((resolve) => {
         started.npm.once('exit', () => void someLive(chain.slice(1)).then(resolve));

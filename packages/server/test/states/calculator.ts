@@ -17,13 +17,13 @@ const GOOD = `${HEADER}\nAnnuity,48,20%,7%,1.99%,60%,10%,30%`;
 const BAD = `${GOOD}\nAnnuity,60,0.2,7%,1.99%,60%,10%,30%`;
 const asked = (content: string) => ['press Import', `upload rates.csv: ${content}`, 'press Check'];
 
-/** Without the rest, which a balloon and a lease leave alone. */
+/** Without the rest, which only a balloon and a lease leave. */
 const lineFields = (rest = '') =>
   `- Product * ({line}, {balloon}) · Term in months * · Down payment from (%) * · ${rest}${LINE_RATES}`;
 const LINE_RATES =
   'Standard rate (%) * · Lowest rate of customers (%) * · Share of the maker (%) * · Share of the dealer (%) * · Share of the finance company (%) *';
 const RATES = ['Down payment (%) *', "Customer's rate (%) *"];
-/** Confirmed versions alone, and the products of the one that is chosen. */
+/** Only confirmed versions, and the products of the chosen one. */
 const deal = (products: string, tables = '{it holds}, {it follows}, {table}') => [
   `Rate table * (${tables})`,
   `Product * (${products})`,
@@ -106,7 +106,7 @@ export const states: AreaStates = {
     const Draft = await begun('Rates as a draft', ['24', '36']);
     await begun('Rates without lines', []);
     const Confirmed = await begun('Rates that hold', ['36']);
-    // So much is left that too little of a cheap car is paid back in instalments.
+    // The rest is so large that instalments repay too little of a cheap car.
     const balloon = { ...LINE, product: 'balloon', rest: '77.00', term: '36' };
     await finance.call('calculator.addLine', { body: { calculatorId: Confirmed, ...balloon }, ...keyed() });
     await confirm(Confirmed);

@@ -14,7 +14,7 @@ export const states: AreaStates = {
   scene: async ({ server, life, keyed, present, ids }) => {
     const [sales, control] = [await server.as('sales'), await server.as('control')];
     const texts: Record<string, string> = {};
-    /** A program for months in which it meets those of the same key alone. */
+    /** A program for months in which it meets only those of the same key. */
     const made = async (name: string, from: string, to: string, bu = 'MBPC') => {
       const { programId, programCode } = await life.saved({ from, to, bu });
       texts[name] = programCode;
@@ -51,7 +51,7 @@ export const states: AreaStates = {
     await life.put(Released.programId, 'Released');
     const Alone = await made('A', '2033-01', '2033-02');
 
-    // A BU whose matrix has these alone.
+    // A BU whose matrix has only these.
     await made('M saved', '2034-01', '2034-02', 'G');
     await life.put((await made('M pending', '2034-01', '2034-02', 'G')).programId, 'Pending Approval');
     await life.put((await made('M released', '2034-01', '2034-02', 'G')).programId, 'Released');

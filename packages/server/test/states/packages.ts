@@ -3,7 +3,7 @@ import type { AreaStates } from '../expected/states.ts';
 const DECIDES = 'Approve · Reject all · Reject ticked · Return · Hand on · Ask opinion';
 const NONE_TICKED = DECIDES.replace('ticked', 'ticked (off: package.tickFirst)');
 const ALL = DECIDES.replace(' · Reject ticked', '');
-/** All of them off for one reason, with the callout that says so. */
+/** All of them disabled for one reason, with the callout that names it. */
 const off = (why: string, comment = 'Comment', buttons = DECIDES) =>
   `${buttons.replaceAll(/(?= · |$)/gv, ` (off: ${why})`)} · ${comment}\n  ! package.whyOff(${why})`;
 const STARTER = 'Withdraw (off: PACKAGE_STARTER_ONLY(Sun Li))';
@@ -102,7 +102,7 @@ export const states: AreaStates = {
       .where('bu_id', '=', await ids.buId('VAN'))
       .execute();
 
-    // By no clock: one is late, and those that ended would be; the others are not.
+    // Independent of the clock: one is late, and those that ended would be; the others are not.
     await owner.updateTable('approval').set({ due: '2999-12-30' }).execute();
     await owner
       .updateTable('approval')

@@ -1,7 +1,7 @@
 import type { AreaStates } from '../expected/states.ts';
 
 const SEND = 'Send comment';
-/** What is asked for already, and what is not in use any more, is not offered. */
+/** Attachments already asked for, and those no longer in use, are not offered. */
 const FIRST = ['Add a document ({added}, {removed})', 'Days to claim after the end of the program *', 'Late claims *'];
 const LAST = ['Validation *', 'Check category *', 'Sample category *', 'Paying entity *', 'Settlement *'];
 const fields = (...late: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { AreaStates } from '../expected/states.ts';
 
-/** In which states each move is made (PRG-003). */
+/** The states in which each move can be made (PRG-003). */
 const FROM = {
   Submit: ['Saved'],
   'Call back': ['Submitted'],
@@ -8,7 +8,7 @@ const FROM = {
   Cancel: ['Saved', 'Approved', 'Rejected', 'Released'],
   Delete: ['Draft', 'Saved'],
 };
-/** The moves of sales in a state: those that it lets be made are on, the others say in which states they would be. */
+/** The moves of sales in a state: allowed ones are enabled, the others name the states that allow them. */
 const moves = (state: string) =>
   [
     ...Object.entries(FROM).map(([name, from]) =>

@@ -2,11 +2,11 @@ import type { AreaStates } from '../expected/states.ts';
 
 const LANGUAGES = 'English · Chinese · Both';
 const COVER = 'Cover page';
-/** What adds recipients to a draft. */
+/** Controls that add recipients to a draft. */
 const ADD = 'Add programs · Add a list: Dealer · Add a list: Person';
 const SELECTED = 'New release batch · Freeze the selected letters';
 const EDITORS = 'sales sales2 admin';
-/** Who freezes, mails and withdraws; administrators do not. */
+/** Users who freeze, mail and withdraw; administrators do not. */
 const SENDERS = 'sales sales2';
 
 export const states: AreaStates = {
@@ -65,7 +65,7 @@ export const states: AreaStates = {
     const Withdrawn = await mailed('Withdrawn', [await approved('Withdrawn')]);
     await sales.call('releases.withdraw', { body: { releaseId: Withdrawn, reason: 'Wrong amounts' } });
 
-    // Of the program of a letter that was mailed a next version goes out, that of another one is cancelled.
+    // The program of one mailed letter gets a next version, that of another one is cancelled.
     const first = await approved('Followed');
     const Followed = await mailed('Followed', [first]);
     const revised = await sales.call('program.revise', { body: { programId: first, reason: 'Dearer' }, ...keyed() });
@@ -77,7 +77,7 @@ export const states: AreaStates = {
     const cancel = { programId: ending.programId, reason: 'Sold out', lastDay: '2026-05-31' };
     await sales.call('program.cancel', { body: cancel, ...keyed() });
     await approve(ending.programId);
-    // In a row it is the letter that is meant, before its programs.
+    // In a row the text refers to the letter, before its programs.
     const names = Object.fromEntries(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1)));
     return { Draft, Alone, Sent, Discarded, Released, Withdrawn, Followed, Cancelled, ...names };
   },

@@ -6,7 +6,7 @@ const NO_COST = 'Costs nothing where no amount is planned, because';
 const BY_CAR = ['Pays for', 'Grants', 'VAT', 'Holds for', 'Said', ...CAPS, NO_COST];
 const BY_PERCENT = ['Pays for', 'Grants', 'Rounding', 'VAT', 'Holds for', 'Said', ...CAPS, NO_COST];
 const BY_TARGET = ['Pays for', 'Grants', 'VAT', ...CAPS, NO_COST];
-/** What a car is tried by, where the offer asks for nothing besides. */
+/** The fields to try a car if the offer needs no others. */
 const TRIED = ['Model', 'Qualifying day'];
 const fields = (...names: readonly string[]) => `- ${names.join(' · ')}`;
 const off = (names: readonly string[]) => names.map((name) => `${name} (off)`);
@@ -15,10 +15,10 @@ const LOOKED_AT = `${fields(...off(BY_CAR), ...TRIED)}
 const TIER = ['Achievement from, tier 1', 'Yuan for a car, tier 1', 'For, tier 1'];
 /** An offer has 20 tiers at most. */
 const TIERS = Array.from({ length: 20 }, (_, place) => place + 1);
-/** What a car is tried by besides, of an offer that pays by achievement. */
+/** The further fields to try a car for an offer that pays by achievement. */
 const OF_TARGET = ['Target of the dealer', 'Sold by the dealer', 'Of these before this car'];
 const LOCKED = 'Submitted, In Batch, Pending Approval, Approved, Released, Rejected, Cancelled, Deleted';
-/** That the state keeps the terms from whoever might change them in another one. */
+/** Whether the state locks the terms that could be changed in another one. */
 const only = (state: string) => `${state} / sales sales2 admin
   ! STATE_NOT_FITTING(Draft, Saved, ${state})`;
 

@@ -18,7 +18,7 @@ import { ScopeInForce } from './InForce.tsx';
 import { CHAINS, wizardPath } from './path.ts';
 import { useSaveChain } from './save-chain.ts';
 
-/** What a chain is for and from when; of a version that is there, kind, BU and entity stay. */
+/** The scope of a chain and its first day; of an existing version, kind, BU and entity never change. */
 export function ScopeStep({ detail }: { readonly detail: ChainDetail | undefined }) {
   const { t } = useLabels();
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 
 const INTENTS = { draft: 'none', planned: 'primary', inForce: 'success', over: 'none' } as const;
 
-/** What a version is today. */
+/** State of a version today. */
 export function StandingTag({ standing }: { readonly standing: VersionStanding }) {
   const { t } = useLabels();
   return (

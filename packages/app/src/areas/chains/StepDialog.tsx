@@ -32,7 +32,7 @@ interface StepDialogProps {
   readonly onClose: () => void;
 }
 
-/** A step in a modal: when it is asked, of whom, and how many have to approve. */
+/** A step in a modal: its condition, its users, and the number of approvals it needs. */
 export function StepDialog({ step, detail, saving, onSave, onClose }: StepDialogProps) {
   const { t } = useLabels();
   const form: StepFormState = useEngineForm<StepDraft, StepField>({

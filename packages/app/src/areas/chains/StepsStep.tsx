@@ -133,7 +133,7 @@ function StepTools({ steps, index, onEdit, onChange }: StepToolsProps) {
   );
 }
 
-/** As the answer of the call has steps. */
+/** In the form of the call's reply. */
 function sent({ offerKinds, roles, people, ...rest }: StepDraft): ChainDetail['steps'][number] {
   return { ...rest, offerKinds: [...offerKinds], roles: [...roles], people: [...people] };
 }

@@ -29,7 +29,7 @@ const BATCHES: PickSource<'batches.list', FoundBatch> = {
   }),
 };
 
-/** Shows, step by step, who would be asked today by this version, and who could not and why; nothing is kept. */
+/** Shows, step by step, the users whom this version would ask today, and those who could not decide and why; nothing is stored. */
 export function TryIt({ detail }: { readonly detail: ChainDetail }) {
   const { t } = useLabels();
   const [asked, setAsked] = useState<Facts>();

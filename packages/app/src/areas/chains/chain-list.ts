@@ -70,7 +70,7 @@ function isStatus(text: string): text is ChainVersionState {
   return Object.hasOwn(CHAIN_VERSION.states, text);
 }
 
-/** People who may decide, found as one types. */
+/** Possible approvers, found while typing. */
 export const APPROVERS: PickSource<'chains.people', FoundApprover> = {
   call: 'chains.people',
   ask: (name) => ({ query: { name, limit: MOST_OFFERED }, silent: true }),

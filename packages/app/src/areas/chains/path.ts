@@ -3,7 +3,7 @@ export const CHAINS = '/approvalChain';
 export const PAYOUT_TAB = `${CHAINS}/payoutChain`;
 export const ROLES_TAB = `${CHAINS}/roleSetting`;
 
-/** One version, and the three steps in which it is drawn up; the steps stand at the root as well (APC-014). */
+/** One version, and the three steps of its draft; the steps are at the root as well (APC-014). */
 export const CHAIN_EDIT = '/approvalChainEdit';
 export const WIZARD = ['customApprovalChainFirst', 'customApprovalChainSecond', 'customApprovalChainThird'] as const;
 export type WizardStep = (typeof WIZARD)[number];

@@ -2,7 +2,7 @@ import type { StepDraft } from '@oasis/engine/areas/chains';
 import { useChange } from '../../api/use-call.ts';
 import type { ChainDetail } from './chain-list.ts';
 
-/** What of a draft is saved otherwise. */
+/** Unsaved changes of a draft. */
 interface Changed {
   readonly name?: string;
   readonly effectiveFrom?: string;

@@ -13,12 +13,12 @@ import { CHAINS, wizardPath } from './path.ts';
 
 type Version = Pick<ChainLine, 'approvalChainId' | 'status' | 'effectiveFrom' | 'version' | 'code' | 'number'>;
 
-/** What people call a version of a chain. */
+/** Name of a version of a chain. */
 export function nameOf({ code, number }: Pick<Version, 'code' | 'number'>): string {
   return `${code} v${number}`;
 }
 
-/** What can be done with a version in its state by who looks at it; a change loads anew. */
+/** The viewer's actions on a version in its state; a change reloads it. */
 export function useVersionMoves(reload: () => void): Moves<Version> {
   const { t, say } = useLabels();
   const [, navigate] = useLocation();

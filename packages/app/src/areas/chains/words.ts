@@ -4,7 +4,7 @@ import { accessMessages, commonMessages, formMessages } from '@oasis/engine/mess
 import type { WordArea } from '../../locale/i18n.ts';
 import { chainLabels } from './labels.ts';
 
-/** What the pages of chains speak with. */
+/** Texts of the chain pages. */
 export const CHAIN_WORDS: readonly WordArea[] = [
   commonMessages,
   formMessages,

@@ -34,7 +34,7 @@ export const words: readonly WordArea[] = [
   programTabLabels,
 ];
 
-/** What a program combines with (PGD-008). */
+/** The combinability of a program (PGD-008). */
 export function Page() {
   const remembered = useSnapshot(clientState).programId;
   const pgmId = programIn(useSearch());

@@ -24,7 +24,7 @@ import {
 } from './matrix-model.ts';
 
 const SIDE = 26;
-/** Room below the table for what is chosen and the legend. */
+/** Room below the table for the selection and the legend. */
 const BELOW = 190;
 
 interface MatrixTableProps {
@@ -38,14 +38,14 @@ interface MatrixTableProps {
   readonly onOpen: () => void;
 }
 
-/** All programs with all others, under frozen heads. The keyboard is the matrix's own; what is chosen is told beside it. */
+/** All programs with all others, under frozen heads. The matrix handles its own keyboard; the selection is described beside it. */
 export function MatrixTable({ matrix, cursor, told, onMove, onDecide, onOpen }: MatrixTableProps) {
   const { t } = useLabels();
   const count = matrix.programs.length;
   const { row, column } = cursor;
   const { table, onSeen } = useInSight(cursor);
   const columns = useColumns(matrix);
-  // What is drawn stays as it is while the cursor moves.
+  // The drawing does not change while the cursor moves.
   const head = useCallback((place: number) => <RowHead program={matrix.programs[place]} />, [matrix]);
   const dependencies = useMemo(() => [matrix], [matrix]);
   const keys = (event: KeyboardEvent) => {

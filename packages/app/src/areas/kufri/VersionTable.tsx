@@ -14,7 +14,7 @@ type VersionRow = CallData<'kufri.versions'>['content'][number];
 
 export interface VersionTableProps {
   readonly make: string | undefined;
-  /** Absent for who may not import. */
+  /** Absent without the right to import. */
   readonly onImport: (() => void) | undefined;
 }
 

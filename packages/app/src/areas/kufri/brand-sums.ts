@@ -30,7 +30,7 @@ function plus(sum: number | null, more: number | null): number | null {
   return more === null ? sum : (sum ?? 0) + more;
 }
 
-/** What is more than before; missing where both are. */
+/** The increase; missing if both are. */
 export function changeOf(now: number | null, before: number | null): number | null {
   return now === null && before === null ? null : (now ?? 0) - (before ?? 0);
 }

@@ -4,12 +4,12 @@ const SEPARATORS = [',', ';', '\t', '|'] as const;
 export const HEADER_BYTES = 16_384;
 
 /**
- * Names in the first row of a CSV, to offer when columns have to be named by hand; none for text that has no such row.
- * Only an offer: the server reads the file itself.
+ * Names in the first row of a CSV, as choices when a user has to name the columns; empty for a text without such a row.
+ * They are only suggestions: the server reads the file itself.
  */
 export function headerNames(text: string): readonly string[] {
   const [first = '', second = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 2);
-  // A line that says the separator stands before the header.
+  // A line with the separator may come before the header.
   const line = first.toLowerCase().startsWith('sep=') ? second : first;
   const separator = SEPARATORS.toSorted((a, b) => count(line, b) - count(line, a))[0] ?? ',';
   if (count(line, separator) === 0) return [];

@@ -6,7 +6,7 @@ export type Choice = NonNullable<BodyInput<'kufri.import'>['duplicates']>;
 
 export const CHOICES: readonly Choice[] = ['first', 'last', 'sum', 'largest'];
 
-/** What was chosen for rows that give different numbers: by the row that names the conflict. */
+/** The choices for rows with contradicting numbers, by the row that names the conflict. */
 export type Choices = ReadonlyMap<number, Choice>;
 
 /** The same choice for every conflict. */
@@ -20,7 +20,7 @@ export function isSettled(preview: Preview, choices: Choices, leaveSums: boolean
   return counts.refused === 0 && conflicts.every(({ row }) => choices.has(row)) && (sums.length === 0 || leaveSums);
 }
 
-/** What the import call is told. */
+/** Input of the import call. */
 export function importBody(preview: Preview, choices: Choices, leaveSums: boolean): BodyInput<'kufri.import'> {
   const known = preview.conflicts.flatMap(({ row }) => {
     const choice = choices.get(row);
@@ -31,7 +31,7 @@ export function importBody(preview: Preview, choices: Choices, leaveSums: boolea
   return { uploadId, ...(known.length > 0 && { choices: known }), ...left };
 }
 
-/** '12', '3–5', '7, 9–11': runs of rows as people write them. */
+/** '12', '3–5', '7, 9–11': runs of rows in their usual notation. */
 export function rowsText(runs: readonly (readonly [number, number])[]): string {
   return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
 }

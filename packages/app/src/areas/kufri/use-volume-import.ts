@@ -15,9 +15,9 @@ export type ImportStep =
 
 export interface VolumeImport {
   readonly step: ImportStep;
-  /** `how` are the form fields that say how the file is read. */
+  /** `how` are the form fields for reading the file. */
   readonly check: (file: File, make: string, how: Readonly<Record<string, string>>) => Promise<void>;
-  /** Resolves to what was loaded, or undefined when it was refused (the step then says why). */
+  /** Resolves to the loaded version, or undefined after a refusal (the step then shows the reason). */
   readonly load: (preview: Preview, choices: Choices, leaveSums: boolean) => Promise<Loaded | undefined>;
   readonly startOver: () => void;
 }
@@ -57,7 +57,7 @@ export function useVolumeImport(): VolumeImport {
   return { step, check, load, startOver: () => setStep({ at: 'file' }) };
 }
 
-/** Form fields of the upload: 'year' becomes 'yearColumn'; what is not named is guessed by the server. */
+/** Form fields of the upload: 'year' becomes 'yearColumn'; the server guesses fields that are left out. */
 export function columnFields(columns: ColumnNames): Readonly<Record<string, string>> {
   const named = Object.entries(columns).filter(([, header]) => header.trim() !== '');
   return Object.fromEntries(named.map(([field, header]) => [`${field}Column`, header.trim()]));

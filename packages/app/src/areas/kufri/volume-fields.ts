@@ -1,6 +1,6 @@
 import type { LabelKey } from '../../locale/labels.ts';
 
-/** What a file of volumes has a column for, with its name on the screen. */
+/** Columns of a volume file, with their names on the screen. */
 export const VOLUME_FIELDS = [
   { field: 'year', label: 'kufri.field.year' },
   { field: 'month', label: 'kufri.field.month' },

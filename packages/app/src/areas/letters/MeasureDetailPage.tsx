@@ -17,7 +17,7 @@ import { MEASURES } from './paths.ts';
 
 export const words: readonly WordArea[] = [...LETTER_WORDS];
 
-/** One letter as it was sent, marked where it holds no longer (PRG-008). Opening it is noted for whom it was sent to. */
+/** One letter as sent, marked if it no longer holds (PRG-008). Its recipient's first opening is recorded. */
 export function Page() {
   const { t } = useLabels();
   const object = useOpened({
@@ -51,7 +51,7 @@ export function Page() {
   );
 }
 
-/** What holds no longer: the letter, one of its programs, or what a later letter says anew. */
+/** The parts that no longer hold: the letter, one of its programs, or a program replaced in a later letter. */
 function Ended({ letter }: { readonly letter: CallData<'letters.content'> }) {
   const { t } = useLabels();
   const ended = letter.programs.filter(({ cancelLastDay }) => cancelLastDay !== '');
@@ -71,7 +71,7 @@ function Ended({ letter }: { readonly letter: CallData<'letters.content'> }) {
   );
 }
 
-/** Tells the server once that the letter was opened; where that fails it is told at the next opening. */
+/** Reports the opening of the letter to the server once; a failed report is repeated at the next opening. */
 function useOpening(releaseId: number | undefined, isUnread: boolean): void {
   useEffect(() => {
     if (releaseId === undefined || !isUnread) return;

@@ -30,7 +30,7 @@ const LETTER_LIST = listDefinition({
   manner: { fresh: true },
 });
 
-/** Letters that were released, found by what stands in them (PRG-007). */
+/** Released letters, found by their text (PRG-007). */
 export function Page() {
   const labels = useLabels();
   const { t } = labels;

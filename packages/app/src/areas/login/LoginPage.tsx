@@ -19,8 +19,8 @@ export const words: readonly WordArea[] = [signInMessages];
 type Step = { readonly at: 'idle' } | { readonly at: 'leaving' } | { readonly at: 'failed'; readonly message: string };
 
 /**
- * The sign-in page: title and one button that leads to the single-sign-on address (SGN-020, SGN-021). Someone whom the
- * navigation guard has sent here goes on without a click (SHL-027).
+ * The sign-in page: title and one button that leads to the single-sign-on address (SGN-020, SGN-021). A user sent here by the
+ * navigation guard continues without a click (SHL-027).
  */
 export function Page() {
   const { t, pick, say } = useLabels();

@@ -1,6 +1,6 @@
 import type { Message } from '@oasis/engine/messages';
 
-/** What the server sends a browser back to the sign-in page with. None of them has parameters. */
+/** Codes with which the server sends a browser back to the sign-in page. None of them has parameters. */
 const REFUSALS = [
   'SIGN_IN_FAILED',
   'SIGN_IN_UNAVAILABLE',
@@ -9,7 +9,7 @@ const REFUSALS = [
   'SUBJECT_NOT_BOUND',
 ] as const;
 
-/** Why the sign-in before came back without a code, told in the query of the page's address; undefined otherwise. */
+/** The reason why the last sign-in came back without a code, from the query of the page's address; otherwise undefined. */
 export function signInRefusal(search: string): Message | undefined {
   const told = new URLSearchParams(search).get('message');
   const code = REFUSALS.find((known) => known === told);

@@ -27,7 +27,7 @@ export const words: readonly WordArea[] = [
   mailboxLabels,
 ];
 
-/** Every message that the product sends: to whom, what became of it, and the way to send it again. */
+/** All messages that the product sends: recipients, delivery, and the way to send them again. */
 export function Page() {
   const labels = useLabels();
   const { t } = labels;

@@ -17,7 +17,7 @@ export const words: readonly WordArea[] = [commonMessages, administrationLabels,
 const PATH = '/userRoleMatrix';
 const USER_PATH = `${PATH}/user`;
 
-/** Who may do what, by role and by user; each tab has an address of its own (MTX-001 to MTX-006). */
+/** Two lists of who may do what, by role and by user; each tab has an address of its own (MTX-001 to MTX-006). */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons(PATH);

@@ -17,7 +17,7 @@ export interface MatrixTabProps {
   readonly may: (code: ButtonCode) => boolean;
 }
 
-/** What each role may press on which page (MTX-007, MTX-010, MTX-013 to MTX-016). */
+/** The buttons of each role on each page (MTX-007, MTX-010, MTX-013 to MTX-016). */
 export function RoleMatrixTab({ may }: MatrixTabProps) {
   const words = useLabels();
   const { t } = words;
@@ -77,7 +77,7 @@ function RoleFilterBar({ list, may }: MatrixTabProps & { readonly list: RoleMatr
   );
 }
 
-/** Both follow the filters as they were last searched by. */
+/** Both follow the filters of the last search. */
 function Exports({ list, may }: MatrixTabProps & { readonly list: RoleMatrix }) {
   const { t } = useLabels();
   const query = exportQuery(list.filters);

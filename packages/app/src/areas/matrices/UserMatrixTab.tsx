@@ -22,10 +22,10 @@ import { useBus } from './use-lookups.ts';
 /** BUs whose regions have a column each (MTX-012). */
 const REGION_BUS = ['MBPC', 'AMG', 'G', 'Maybach', 'Fleet', 'CPO', 'VAN'] as const;
 
-/** So long the typing pauses before names are offered, in milliseconds. */
+/** The pause in typing before names are offered, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** What each user is in: roles, BUs and regions (MTX-008, MTX-011, MTX-017 to MTX-020). */
+/** The assignments of each user: roles, BUs and regions (MTX-008, MTX-011, MTX-017 to MTX-020). */
 export function UserMatrixTab({ may }: MatrixTabProps) {
   const words = useLabels();
   const { t } = words;

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
-/** Who may do what, as two lists. */
+/** Labels of the two lists of who may do what. */
 export const matrixLabels = defineLabels({
   'matrix.title': { en: 'Matrix', zh: '权限矩阵' },
   'matrix.role': { en: 'Role', zh: '角色' },

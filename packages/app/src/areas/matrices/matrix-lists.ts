@@ -6,7 +6,7 @@ import { given, listDefinition, type ShownList } from '../../tables/use-list.ts'
 export type RoleLine = CallData<'matrix.roles'>['content'][number];
 export type UserLine = CallData<'matrix.users'>['content'][number];
 
-/** What both matrices are searched by. */
+/** Filters of both matrices. */
 export interface CommonFilters extends Readonly<Record<string, string>> {
   /** Ids of user types, separated by commas. */
   readonly legalEntityList: string;
@@ -77,7 +77,7 @@ export function usersBody({ filters, page, size }: Asked<UserFilters>): CallBody
   };
 }
 
-/** What the exports of a matrix are asked for: its filters as they were last searched by. */
+/** Input of a matrix export: the filters of the last search. */
 export function exportQuery<Filters extends CommonFilters>(
   filters: Filters,
 ): Partial<Filters> & CallQuery<'matrix.exportRoles'> {

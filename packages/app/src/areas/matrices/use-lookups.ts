@@ -16,8 +16,8 @@ export interface Option {
 type BuNode = CallData<'directory.buTree'>[number];
 
 /**
- * The user group that the filter names, of the chosen legal entities: the address holds its English name. Undefined where
- * none is named, and until it is known.
+ * The user group of the filter, among the chosen legal entities: the address holds its English name. Undefined without
+ * one, and until it is loaded.
  */
 export function useNamedGroup({ legalEntityList, userGroupName }: CommonFilters): PickedGroup | undefined {
   const { locale } = useLabels();

@@ -28,7 +28,7 @@ export function Page() {
     { query: { tag: 'pending', waiting: 'me', pageSize: 100 }, silent: true },
     { fresh: true },
   );
-  // Who reads no packages has none to approve.
+  // A user who reads no packages has none to approve.
   const isClosed = query.error instanceof CallError && query.error.failure.kind === 'forbidden';
   const waiting = query.data?.content ?? [];
   return (

@@ -11,7 +11,7 @@ import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { clientState } from '../../state/client-state.ts';
 
-/** What stands around every page of a phone, in the place of the shell (SHL-022). */
+/** The frame of every page on a phone, in place of the shell (SHL-022). */
 export function MobileFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t, pick } = useLabels();
   const { session } = useSnapshot(clientState);

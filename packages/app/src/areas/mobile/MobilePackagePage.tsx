@@ -87,7 +87,7 @@ interface DecisionProps {
   readonly onDone: () => void;
 }
 
-/** The buttons stand below in reach of the thumb, and stay in sight. */
+/** The buttons are below in reach of the thumb, and stay in sight. */
 function Decision({ detail, ticked, onDone }: DecisionProps) {
   const { t } = useLabels();
   const [open, setOpen] = useState<PackageAct>();

@@ -59,7 +59,7 @@ export function Page() {
   );
 }
 
-/** What has become of a notice, by the one that everyone sees now. */
+/** State of a notice, relative to the one that is shown now. */
 function useNoticeState(): (notice: Notice) => NoticeState {
   const shown = useCall('notices.scroll', { silent: true }, { inLanguage: true });
   return (notice) => noticeState(notice, shown.data?.endTime, new Date());

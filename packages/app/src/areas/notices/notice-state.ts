@@ -3,7 +3,7 @@ import type { RecordRow } from '@oasis/engine/records';
 
 export type Notice = RecordRow<typeof noticeRecord>;
 
-/** What has become of a notice: only the one with the latest end is shown, those that end before it wait behind it. */
+/** State of a notice: only the one with the latest end is shown, those that end before wait behind it. */
 export type NoticeState = 'shown' | 'waits' | 'ended';
 
 /** `shownEnd` is the end (ISO text) of the notice that everyone sees; undefined while nobody sees one. */

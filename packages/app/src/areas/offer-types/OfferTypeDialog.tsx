@@ -23,7 +23,7 @@ import { useNameCheck } from './use-name-check.ts';
 
 interface OfferTypeDialogProps extends OpenDialog<OfferType> {
   readonly kind: OfferTypeKind;
-  /** By which calls it reads and changes. */
+  /** The calls by which it reads and changes. */
   readonly calls?: TypeCalls;
   /** A type was made, and its configuration is open beside. */
   readonly onMade?: (type: OfferType) => void;
@@ -106,7 +106,7 @@ function Fields({ form, row, names }: FieldsProps) {
           const incentiveCategoryId = chosenId(value);
           return {
             incentiveCategoryId,
-            // What was added is given up with the choice of the special category (OFT-038).
+            // Added offers are discarded with the choice of the special category (OFT-038).
             ...(incentiveCategoryId === SPECIAL_INCENTIVE_CATEGORY_ID && { siOffers: [] }),
           };
         }}

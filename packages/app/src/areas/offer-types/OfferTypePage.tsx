@@ -31,7 +31,7 @@ export const words: readonly WordArea[] = [
   offerTypeLabels,
 ];
 
-/** Offer types of both sales channels, and what fleet sales need besides (OFT-001 to OFT-004). */
+/** Offer types of both sales channels, and the further settings of fleet sales (OFT-001 to OFT-004). */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons(OFFER_TYPES);

@@ -7,13 +7,13 @@ import { FleetSettings } from '../fleet/FleetSettings.tsx';
 import { ProgramTypes } from './ProgramTypes.tsx';
 import { OFFER_TYPES } from './paths.ts';
 
-/** Whether somebody may change any of the settings of program design. */
+/** Whether the user may change any of the settings of program design. */
 export function useProgramSettings(): boolean {
   const [offers, fleet] = [useButtons(OFFER_TYPES), useButtons(fleetCustomerRecord.path)];
   return offers('EDIT') || fleet('EDIT');
 }
 
-/** What programs can be designed with: offer types of both sales channels, and types of fleet customers. */
+/** The choices of program design: offer types of both sales channels, and types of fleet customers. */
 export function ProgramSettings({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLabels();
   const [offers, fleet] = [useButtons(OFFER_TYPES), useButtons(fleetCustomerRecord.path)];

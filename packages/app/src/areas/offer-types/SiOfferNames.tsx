@@ -13,13 +13,13 @@ interface SiOfferNamesProps {
   readonly names: ReturnType<typeof useNameCheck>;
 }
 
-/** The SI offers that are added with an offer type, a field for each; each says itself what is wrong with it. */
+/** The SI offers that are added with an offer type, a field for each; each shows its own fault. */
 export function SiOfferNames({ form, names }: SiOfferNamesProps) {
   const { t, say } = useLabels();
   const { siOffers } = form.draft;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const problems = siOfferProblems(siOffers);
-  // After the form was sent, or what the server refused: every field speaks up.
+  // After the form was sent or the server refused it, every field shows its fault.
   const refused = form.errorOf('siOffers');
   const change = (next: readonly string[]) => form.change('siOffers', { siOffers: next });
   const problemOf = (place: number, name: string) => {

@@ -13,10 +13,10 @@ export interface OfferTypeFilters extends Readonly<Record<string, string>> {
 }
 
 const SORTS = ['name', '-name', 'category', '-category', 'made', '-made'] as const;
-/** Active ones alone, until somebody chooses otherwise (OFT-013). */
+/** Only active ones, until the user chooses otherwise (OFT-013). */
 const NONE: OfferTypeFilters = { name: '', status: 'active' };
 
-/** What calls about offer types are asked with. */
+/** Input of calls about offer types. */
 export function askedTypes({ name, status }: OfferTypeFilters): {
   readonly name?: string;
   readonly status?: 'active' | 'inactive';

@@ -4,7 +4,7 @@ import { ok, type Result } from '@oasis/engine/base';
 import { client } from '../../api/client.ts';
 import type { OfferType } from './offer-type-list.ts';
 
-/** How a dialog makes an offer type and changes one. */
+/** The calls with which a dialog makes and changes an offer type. */
 export interface TypeCalls {
   readonly create: (
     draft: OfferTypeDraft,

@@ -15,7 +15,7 @@ export function useNameCheck(own: string | undefined) {
     const key = nameKey(name);
     if (key === '' || (type === 'OFFER-TYPE' && key === ownKey)) return;
     const asked = await client.call('offerTypes.nameExists', { query: { name: key, type }, silent: true });
-    // Without an answer the server says it when the form is saved.
+    // Without an answer the server refuses when the form is saved.
     if (asked.ok && asked.value) setTaken((before) => new Set(before).add(`${type} ${key}`));
   };
   return {

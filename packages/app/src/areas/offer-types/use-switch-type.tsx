@@ -13,7 +13,7 @@ export interface TypeSwitches {
   readonly type: (type: OfferType) => void;
   /** Switches one SI offer; before the last active one goes off, it warns. */
   readonly siOffer: (type: OfferType, offer: SiOffer) => void;
-  /** To be placed somewhere on the page. */
+  /** To be placed anywhere on the page. */
   readonly dialog: ReactNode;
 }
 

@@ -27,7 +27,7 @@ import { packagePath } from './tabs.ts';
 
 export const words: readonly WordArea[] = [commonMessages, packageMessages, batchMessages, packageLabels];
 
-/** Sends a submitted batch into approval, after showing what that asks for (APR-011). */
+/** Sends a submitted batch into approval, after showing its amounts (APR-011). */
 export function Page() {
   const { t } = useLabels();
   const batchId = Number(new URLSearchParams(useSearch()).get('batchId'));

@@ -19,7 +19,7 @@ interface ActionsProps {
   readonly onDone: () => void;
 }
 
-/** Everything that whoever looks can do with a running package; what is off says why. */
+/** All actions of the viewer on a running package; a disabled one shows its reason. */
 export function PackageActions({ detail, ticked, onDone }: ActionsProps) {
   const { t } = useLabels();
   const [open, setOpen] = useState<PackageAct>();

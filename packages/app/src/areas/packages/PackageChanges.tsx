@@ -5,7 +5,7 @@ import type { PackageDetail } from './PackageSections.tsx';
 
 type Changed = PackageDetail['changed'][number];
 
-/** What each program says otherwise than when its reader last looked at it, or than in the package before. */
+/** The changes of each program since its reader last looked at it, or since the package before. */
 export function Changes({ changed }: Pick<PackageDetail, 'changed'>) {
   const { t } = useLabels();
   if (changed.length === 0) return null;
@@ -47,7 +47,7 @@ function ChangeTable({ title, changes }: Pick<Changed, 'changes'> & { readonly t
       <tbody>
         {changes.map((change, index) => (
           <ChangeRow
-            // Lines of a wording have one place, so that the place in the list tells them apart.
+            // Lines of a wording have one place, so only the position in the list identifies them.
             key={`${index} ${change.part} ${change.place}`}
             change={change}
             isRepeated={changes[index - 1]?.part === change.part}
@@ -60,7 +60,7 @@ function ChangeTable({ title, changes }: Pick<Changed, 'changes'> & { readonly t
 
 interface ChangeRowProps {
   readonly change: Changed['changes'][number];
-  /** Whether the row above is of the same part, which is said once. */
+  /** Whether the row above has the same part, which is shown once. */
   readonly isRepeated: boolean;
 }
 
@@ -89,7 +89,7 @@ function ChangeRow({ change: { part, place, before, after, words }, isRepeated }
   );
 }
 
-/** A line of a wording: what was taken out and what came, each in its colour. */
+/** A line of a wording: removed and added words, each in its colour. */
 function Words({ words }: Pick<ChangeRowProps['change'], 'words'>) {
   return (
     <span>
@@ -102,7 +102,7 @@ function Words({ words }: Pick<ChangeRowProps['change'], 'words'>) {
   );
 }
 
-/** Whether both say numbers, which stand at the right. */
+/** Whether both are numbers, which are right-aligned. */
 function isNumber(...texts: readonly string[]): boolean {
   return texts.every((text) => text === '' || /^-?[\d,]+(?:\.\d+)?%?$/v.test(text));
 }

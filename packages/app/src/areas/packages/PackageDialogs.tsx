@@ -13,7 +13,7 @@ import { personText } from '../../people/person-text.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import type { PackageDetail } from './PackageSections.tsx';
 
-/** What can be done on the page of a package with a dialog. */
+/** Actions with a dialog on the page of a package. */
 export type PackageAct =
   | 'approve'
   | 'rejectAll'
@@ -55,14 +55,14 @@ const ACTIONS: Readonly<Partial<Record<PackageAct, Sent['action']>>> = {
   askOpinion: 'opinion',
 };
 
-/** Whom an act names. */
+/** The users who can be named in an action. */
 const NAMED: Readonly<Partial<Record<PackageAct, 'member' | 'reader' | 'approver'>>> = {
   handOn: 'member',
   askOpinion: 'reader',
   name: 'approver',
 };
 
-/** Acts whose effect on the cancelling of a program is not that on a package. */
+/** Actions whose effect on a program's cancellation differs from that on a package. */
 const OF_CANCEL = ['approve', 'rejectAll', 'return', 'withdraw', 'comment'] as const;
 
 /**

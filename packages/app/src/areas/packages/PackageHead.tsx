@@ -8,7 +8,7 @@ import { leftOutTogether, Share } from '../../tables/LeftOut.tsx';
 import { Due } from './Due.tsx';
 import type { PackageDetail } from './PackageSections.tsx';
 
-/** What is asked, in one line. */
+/** The request, in one line. */
 export function Head({ detail }: { readonly detail: PackageDetail }) {
   const { t } = useLabels();
   const {

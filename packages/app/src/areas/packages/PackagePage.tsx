@@ -30,7 +30,7 @@ export const words: readonly WordArea[] = [
   packageLabels,
 ];
 
-/** One package: what is asked, what it costs, what is left, what changed, and where it stands (APR-017, APR-018). */
+/** One package: its request, its cost, the rest of its frames, its changes, and its state (APR-017, APR-018). */
 export function Page() {
   const { t } = useLabels();
   const search = useSearch();

@@ -12,7 +12,7 @@ type Act = PackageDetail['acts'][number];
 
 const TONES = { done: 'success', running: 'primary', later: 'none' } as const;
 
-/** The chain of a package with where it stands: whom each step asked, and who decided. */
+/** The chain of a package with its state: the asked users of each step, and the deciders. */
 export function PackagePath({ steps }: Pick<PackageDetail, 'steps'>) {
   const { t } = useLabels();
   return (
@@ -80,7 +80,7 @@ interface FormerProps extends Pick<PackageDetail, 'former'> {
   readonly pathOf: (one: PackageDetail['former'][number]) => string;
 }
 
-/** What was done in earlier approvals of the same programs, the newest first; each leads to its page. */
+/** Decisions in earlier approvals of the same programs, the newest first; each leads to its page. */
 export function FormerApprovals({ former, pathOf }: FormerProps) {
   const { t, pick } = useLabels();
   if (former.length === 0) return null;

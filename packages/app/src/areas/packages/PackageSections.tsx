@@ -17,7 +17,7 @@ type Frame = Preview['frames'][number];
 type Program = Preview['programs'][number];
 type Budget = PackageDetail['budgets'][number];
 
-/** How the frames of its makes stand, and what the package takes of each. */
+/** The frames of its makes, and the amount that the package takes from each. */
 export function Frames({ frames }: Pick<Preview, 'frames'>) {
   const { t } = useLabels();
   if (frames.length === 0) return null;
@@ -51,7 +51,7 @@ function Takes({ frame: { takes, overdrawn } }: { readonly frame: Frame }) {
   );
 }
 
-/** The deviation from the guideline of what is approved in the BU, without and with the package. */
+/** The deviation of the BU's approved programs from the guideline, without and with the package. */
 export function Deviations({ deviations }: Pick<PackageDetail, 'deviations'>) {
   const { t } = useLabels();
   if (deviations.length === 0) return null;
@@ -74,7 +74,7 @@ export function Deviations({ deviations }: Pick<PackageDetail, 'deviations'>) {
 }
 
 interface ProgramsProps extends Pick<Preview, 'programs'> {
-  /** Programs that are ticked; absent where none can be. */
+  /** Ticked programs; absent if none can be ticked. */
   readonly ticked?: ReadonlySet<number>;
   readonly onTick?: (programId: number, isTicked: boolean) => void;
   /** Whether codes lead to the budget, a page that phones do not have. */
@@ -141,7 +141,7 @@ export function Budgets({ budgets }: Pick<PackageDetail, 'budgets'>) {
   );
 }
 
-/** Offers that are said to cost nothing, and what programs say only by half. */
+/** Offers marked as costing nothing, and gaps of programs. */
 export function Without({ without }: Pick<PackageDetail, 'without'>) {
   const { t } = useLabels();
   if (without.length === 0) return null;

@@ -3,7 +3,7 @@ import { given, listDefinition, type ShownList } from '../../tables/use-list.ts'
 
 export type PackageLine = CallData<'packages.pending'>['content'][number];
 
-/** What packages are filtered by. */
+/** Filters of packages. */
 export interface PackageFilters extends Readonly<Record<string, string>> {
   /** A part of the name or the code. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface PackageFilters extends Readonly<Record<string, string>> {
   readonly status: string;
   /** 'pending' or 'approved': whether it goes on. */
   readonly tag: string;
-  /** 'me': it waits for whoever looks. */
+  /** 'me': it waits for the viewer. */
   readonly waiting: string;
 }
 
@@ -28,7 +28,7 @@ const shared = {
   manner: { fresh: true },
 } as const;
 
-/** All packages within reach, what is due first. */
+/** All packages within reach, the earliest due day first. */
 export const PACKAGE_LIST = listDefinition({
   ...shared,
   call: 'packages.pending',
@@ -36,7 +36,7 @@ export const PACKAGE_LIST = listDefinition({
   ask: ({ filters, sort, paged }) => ({ query: { ...packageQuery(filters), sort, ...paged } }),
 });
 
-/** What asks, or asked, whoever looks. */
+/** Packages that ask or asked the viewer. */
 export const FINANCE_LIST = listDefinition({
   ...shared,
   call: 'packages.financing',

@@ -9,7 +9,7 @@ interface Named {
   readonly approvalId?: number;
 }
 
-/** The page of a package: `pending` where somebody can still decide. */
+/** The page of a package: `pending` if a user can still decide. */
 export function packagePath({ batchId, endedAt, ...named }: Named & { readonly endedAt: string }): string {
   const tag = endedAt === '' ? 'pending' : 'approved';
   return `/approval/mg/package/${batchId}?tag=${tag}${restOf(named)}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PackageDetail } from './PackageSections.tsx';
 
-/** Programs that somebody ticks to reject them alone. What was rejected meanwhile is ticked no more. */
+/** Programs ticked for a separate rejection. A program rejected meanwhile loses its tick. */
 export function useTicks({ programs }: Pick<PackageDetail, 'programs'>) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const ticked = new Set(

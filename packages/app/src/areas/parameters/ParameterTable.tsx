@@ -17,7 +17,7 @@ interface ParameterTableProps {
   readonly detail: ParameterDetail;
 }
 
-/** A parameter line by line; what has changed since it was confirmed is marked, with what it said then. */
+/** A parameter line by line; changes since its confirmation are marked, with the confirmed values. */
 export function ParameterTable({ detail }: ParameterTableProps) {
   const { t } = useLabels();
   const { parameter, wasConfirmed } = detail;
@@ -44,7 +44,7 @@ export function ParameterTable({ detail }: ParameterTableProps) {
   );
 }
 
-/** Whether amounts are with VAT: said by the terms, and only shown here. */
+/** Whether amounts include VAT: decided by the terms, and only shown here. */
 function VatOfTerms({ detail: { pgmId, vats } }: ParameterTableProps) {
   const { t, pick } = useLabels();
   const { menulist } = useUser();

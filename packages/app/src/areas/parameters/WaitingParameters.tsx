@@ -6,7 +6,7 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { parameterPath } from './path.ts';
 
-/** The parameters that wait to be confirmed; those that sales has saved stand at the top. */
+/** The parameters that wait to be confirmed; those saved by sales are at the top. */
 export function WaitingParameters() {
   const { t } = useLabels();
   const query = useCall('parameter.waiting', { silent: true }, { fresh: true });

@@ -5,7 +5,7 @@ import type { LocalText, WordTable } from '@oasis/engine/base';
 export type ParameterDetail = CallData<'parameter.detail'>;
 export type PlainField = Exclude<ParameterField, 'documents'>;
 
-/** The value of a field as people read it; '-' for none. */
+/** The value of a field in display form; '-' for none. */
 export function valueText(
   field: PlainField,
   value: string,
@@ -18,7 +18,7 @@ export function valueText(
   return word === undefined ? value : pick(word);
 }
 
-/** What an attachment is called; its number where nobody knows it any more. */
+/** Name of an attachment; its number if it is no longer known. */
 export function attachmentName(
   { attachments }: Pick<ParameterDetail, 'attachments'>,
   id: number,

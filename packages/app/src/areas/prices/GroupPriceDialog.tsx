@@ -12,7 +12,7 @@ import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { GROUPS, type GroupPrice } from './group-price-list.ts';
 
-/** The MSRP of an NST group in a modal: said anew, or looked at with its history. What was said stays; another one follows it. */
+/** The MSRP of an NST group in a modal: a new one, or an existing one with its history. Prices never change; a new one follows. */
 export function GroupPriceDialog({ open, on }: OpenDialog<GroupPrice>) {
   const { t } = useLabels();
   return (

@@ -50,7 +50,7 @@ const IMPORT = {
   name: 'groupPrice.fileName',
 } as const;
 
-/** MSRP of NST groups by their first day, with all that was ever said (VEH-009). */
+/** MSRP of NST groups by their first day, with all earlier ones (VEH-009). */
 export function Page() {
   const { t } = useLabels();
   const filters = usePriceFilters('groupPrice.text');

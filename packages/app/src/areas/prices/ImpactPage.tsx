@@ -29,7 +29,7 @@ export const words: readonly WordArea[] = [
   priceLabels,
 ];
 
-/** Files of IMPACT, the source system of prices: kept as they came, and compared with the prices in force (VEH-011). */
+/** Files of IMPACT, the source system of prices: stored unchanged, and compared with the prices in force (VEH-011). */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/IMPACTMSRP');

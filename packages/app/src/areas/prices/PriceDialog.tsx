@@ -14,7 +14,7 @@ import { useEffectQuestion } from './effect/EffectDialog.tsx';
 import { priceQuestion } from './effect/questions.ts';
 import { MODELS, modelText, type Price, type PricedModel } from './price-list.ts';
 
-/** A price in a modal: said anew, or looked at with its history. A price that was said stays; another one follows it. */
+/** A price in a modal: a new one, or an existing one with its history. Prices never change; a new one follows. */
 export function PriceDialog({ open, on }: OpenDialog<Price>) {
   const { t } = useLabels();
   const title = t(open.mode === FORM_MODE.add ? 'price.addTitle' : 'price.viewTitle');

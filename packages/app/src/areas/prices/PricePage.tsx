@@ -49,7 +49,7 @@ const COLUMNS: readonly RecordColumn<Price>[] = [
 
 const IMPORT = { title: 'price.import', file: 'price.file', hint: 'price.fileHint', name: 'price.fileName' } as const;
 
-/** MSRP and dealer prices of models by their first day, with all that was ever said (VEH-007). */
+/** MSRP and dealer prices of models by their first day, with all earlier ones (VEH-007). */
 export function Page() {
   const { t } = useLabels();
   const filters = usePriceFilters('price.text');
@@ -89,7 +89,7 @@ export function Page() {
 
 type PriceReport = CallData<'prices.checkFile'>;
 
-/** A file of prices, shown with what it would do to budgets. */
+/** A file of prices, shown with its effect on budgets. */
 function PriceImport(on: { readonly onClose: () => void; readonly onLoaded: () => void }) {
   return (
     <DatedImport<PriceReport>

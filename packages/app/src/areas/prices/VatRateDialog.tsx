@@ -12,7 +12,7 @@ import { useEffectQuestion } from './effect/EffectDialog.tsx';
 import { rateQuestion } from './effect/questions.ts';
 import type { VatRate } from './vat-list.ts';
 
-/** A VAT rate in a modal: said anew, or looked at with its history. A rate that was said stays; another one follows it. */
+/** A VAT rate in a modal: a new one, or an existing one with its history. Rates never change; a new one follows. */
 export function VatRateDialog({ open, on }: OpenDialog<VatRate>) {
   const { t } = useLabels();
   const title = t(open.mode === FORM_MODE.add ? 'vat.addTitle' : 'vat.title');

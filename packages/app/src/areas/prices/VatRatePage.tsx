@@ -25,7 +25,7 @@ const COLUMNS: readonly RecordColumn<VatRate>[] = [
   ...saidColumns<VatRate>(),
 ];
 
-/** VAT rates by their first day, with all that was ever said (VEH-010). */
+/** VAT rates by their first day, with all earlier ones (VEH-010). */
 export function Page() {
   return (
     <RecordScreen

@@ -20,7 +20,7 @@ const INTENTS: Readonly<Record<RateState, Intent>> = {
   replaced: 'none',
 };
 
-/** From when to when a value is in force in one narrow column, and what has become of it. */
+/** First and last day of a value in one narrow column, and its state. */
 export function periodColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[] {
   return [
     {
@@ -39,7 +39,7 @@ export function periodColumns<Row extends SaidRow>(): readonly RecordColumn<Row>
   ];
 }
 
-/** From when to when a value is in force, and what has become of it. */
+/** First and last day of a value, and its state. */
 export function dayColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[] {
   return [
     { id: 'from', label: 'dated.from', width: '130px', cell: ({ validFrom }) => <Unbroken>{validFrom}</Unbroken> },
@@ -69,7 +69,7 @@ function stateColumn<Row extends SaidRow>(): RecordColumn<Row> {
   };
 }
 
-/** Why, by whom and under which version a value was said. */
+/** Reason, user and version of a value. */
 export function saidColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[] {
   return [
     { id: 'reason', label: 'dated.reason', cell: ({ reason }) => reason },

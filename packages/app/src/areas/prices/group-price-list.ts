@@ -6,7 +6,7 @@ import { given, listDefinition } from '../../tables/use-list.ts';
 export type GroupPrice = CallData<'groupPrices.list'>['content'][number];
 export type PricedGroup = CallData<'groupPrices.groups'>[number];
 
-/** Every price of an NST group that was ever said; with a day, the one in force on it. */
+/** All prices of NST groups; with a day, the one in force on it. */
 export const GROUP_PRICES = listDefinition({
   call: 'groupPrices.list',
   name: 'group-prices',
@@ -17,7 +17,7 @@ export const GROUP_PRICES = listDefinition({
   manner: { fresh: true },
 });
 
-/** Groups that a price can be said of. */
+/** Groups that can have a price. */
 export const GROUPS: PickSource<'groupPrices.groups', PricedGroup> = {
   call: 'groupPrices.groups',
   ask: (name) => ({ query: { name, limit: MOST_OFFERED }, silent: true }),

@@ -5,7 +5,7 @@ import { given, listDefinition } from '../../tables/use-list.ts';
 export type Price = CallData<'prices.list'>['content'][number];
 export type PricedModel = CallData<'prices.models'>[number];
 
-/** Every price that was ever said, by model; with a day, the one in force on it. */
+/** All prices, by model; with a day, the one in force on it. */
 export const PRICES = listDefinition({
   call: 'prices.list',
   name: 'prices',
@@ -16,7 +16,7 @@ export const PRICES = listDefinition({
   manner: { fresh: true },
 });
 
-/** Models that a price can be said of. */
+/** Models that can have a price. */
 export const MODELS: PickSource<'prices.models', PricedModel> = {
   call: 'prices.models',
   ask: (name) => ({ query: { name, limit: MOST_OFFERED }, silent: true }),
@@ -24,7 +24,7 @@ export const MODELS: PickSource<'prices.models', PricedModel> = {
   offerOf: (model) => ({ value: String(model.modelId), label: modelText(model), detail: model.make }),
 };
 
-/** A model as people tell it from others of the same name. */
+/** A model with the parts that distinguish it from others of the same name. */
 export function modelText({ brand, modelYear, model }: Pick<PricedModel, 'brand' | 'modelYear' | 'model'>): string {
   const isNamed = model.startsWith(brand);
   return [isNamed ? '' : brand, model, modelYear].filter((part) => part !== '').join(' ');

@@ -2,7 +2,7 @@ import { useCall } from '../../api/use-call.ts';
 import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 
-/** What lists of prices are filtered by: make, a part of a name, and a day on which the price is in force. */
+/** Filters of price lists: make, a part of a name, and a day on which the price is in force. */
 export function usePriceFilters(textLabel: LabelKey) {
   const { t } = useLabels();
   const { data: makes = [] } = useCall('vehicle.propertyValues', { query: { property: 'make' }, silent: true });

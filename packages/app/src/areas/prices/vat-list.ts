@@ -3,7 +3,7 @@ import { listDefinition } from '../../tables/use-list.ts';
 
 export type VatRate = CallData<'vatRates.list'>['content'][number];
 
-/** Every rate that was ever said, the latest first day first. */
+/** All rates, the latest first day first. */
 export const VAT_RATES = listDefinition({
   call: 'vatRates.list',
   name: 'vat-rates',

@@ -28,7 +28,7 @@ export function BudgetMark({ isEntered, gaps, isBehind = false }: BudgetMarkProp
   );
 }
 
-/** It is ticked once it is known to say all; that nothing is entered may be all that there is to say. */
+/** It is ticked once it is known to be complete; an empty budget may be complete. */
 function Said({ isEntered, gaps }: Pick<BudgetMarkProps, 'isEntered' | 'gaps'>) {
   const { t } = useLabels();
   const isWhole = gaps?.length === 0;

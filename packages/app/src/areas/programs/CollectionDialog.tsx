@@ -26,7 +26,7 @@ interface Draft {
   readonly programIds: readonly number[];
 }
 
-/** Keeps ticked programs under a name, for oneself or for everybody, in a new collection or in one that there is (PRG-035). */
+/** Keeps ticked programs under a name, for oneself or for everybody, in a new or an existing collection (PRG-035). */
 export function CollectionDialog({ programIds, onSaved, onClose }: CollectionDialogProps) {
   const { t, say } = useLabels();
   const all = useCall('programCollections.list', { silent: true }, { fresh: true });

@@ -9,7 +9,7 @@ import { useAsk } from '../../notify/use-ask.tsx';
 import type { Collection } from './CollectionDialog.tsx';
 
 interface CollectionsProps {
-  /** Shows the programs of a collection alone. */
+  /** Shows only the programs of a collection. */
   readonly onShow: (collectionId: number) => void;
   /** A collection is gone. */
   readonly onForgotten: (collectionId: number) => void;

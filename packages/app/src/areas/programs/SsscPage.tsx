@@ -103,7 +103,7 @@ function columnsIn({ t }: Words, mayRead: boolean): readonly Column<SsscRow>[] {
   ];
 }
 
-/** The state of a wording, and the way to it for who has the page. */
+/** The state of a wording, and a link for users with the page. */
 function WordingLink({ row, mayRead }: { readonly row: SsscRow; readonly mayRead: boolean }) {
   const { t } = useLabels();
   const { programId, programCode, wordingVersion, wordingStatus } = row;

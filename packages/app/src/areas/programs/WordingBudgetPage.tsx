@@ -112,7 +112,7 @@ interface ManyProgramsProps {
   readonly maySubmit: boolean;
 }
 
-/** What can be done with the programs that are ticked: submitted one after the other, or kept under a name. */
+/** Actions on the ticked programs: submitting one after the other, or keeping them under a name. */
 function ManyPrograms({ selection: { rows, clear }, maySubmit }: ManyProgramsProps) {
   const { t } = useLabels();
   const changed = useProgramsChanged();

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
-/** What the budgets of a program say. 'Saved' is the status of a program alone. */
+/** State of a program's budgets. Only the status of a program is called 'Saved'. */
 export const budgetStateLabels = defineLabels({
   'budgetState.entered': { en: 'Entered', zh: '已录入' },
   'budgetState.incomplete': { en: 'Incomplete', zh: '不完整' },

@@ -11,7 +11,7 @@ import { budgetPath } from './budget-path.ts';
 import type { ProgramRow } from './program-list.ts';
 import { statusIntent, statusText } from './status-text.ts';
 
-/** What a program shows in its list. */
+/** Columns of a program in its list. */
 export function useProgramColumns(programs: readonly ProgramRow[]): readonly Column<ProgramRow>[] {
   const { t, locale } = useLabels();
   const gapsOf = useProgramGaps(programs.map(({ programId }) => programId));
@@ -69,7 +69,7 @@ const MARKS = {
   reject: <WarningSign className="oasis-mark-no" />,
 } as const;
 
-/** What the wording, the combinability and the parameter of a program are, each as an icon with its meaning (PGD-013). */
+/** The states of a program's wording, combinability and parameter, each as an icon with its meaning (PGD-013). */
 function TabMarks({ row }: { readonly row: ProgramRow }) {
   const { t } = useLabels();
   const marks = [

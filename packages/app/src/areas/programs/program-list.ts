@@ -1,7 +1,7 @@
 import type { CallData, CallQuery } from '@oasis/api-client';
 import { listDefinition, type ShownList } from '../../tables/use-list.ts';
 
-/** What the list of programs is filtered by. */
+/** Filters of the list of programs. */
 export interface ProgramFilters extends Readonly<Record<string, string>> {
   /** A part of the name or the code. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface ProgramFilters extends Readonly<Record<string, string>> {
   /** Code of a BU. */
   readonly bu: string;
   readonly make: string;
-  /** What the budgets say: one of `BUDGET_STATES`. */
+  /** State of the budgets: one of `BUDGET_STATES`. */
   readonly budget: string;
   /** State of the parameter. */
   readonly parameter: string;

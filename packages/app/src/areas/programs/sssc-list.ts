@@ -3,7 +3,7 @@ import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type SsscRow = CallData<'program.sssc'>['content'][number];
 
-/** What the index is filtered by. */
+/** Filters of the index. */
 interface SsscFilters extends Readonly<Record<string, string>> {
   /** A part of the name or the code. */
   readonly name: string;

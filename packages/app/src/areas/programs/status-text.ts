@@ -5,7 +5,7 @@ import type { StateRule } from '@oasis/engine/states';
 
 const STATES: Readonly<Record<string, StateRule>> = PROGRAM.states;
 
-/** A status in a language; one that is not known is shown as it came. */
+/** A status in a language; an unknown one is shown as stored. */
 export function statusText(status: string, locale: Locale): string {
   return STATES[status]?.name[locale] ?? status;
 }

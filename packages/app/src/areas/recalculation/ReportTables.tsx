@@ -11,7 +11,7 @@ import { isOpen, type RunReport } from './run-state.ts';
 
 const TABLE = `oasis-table ${Classes.HTML_TABLE} ${Classes.COMPACT}`;
 
-/** The budgets whose results differ or would move, the biggest change first. */
+/** The budgets whose results differ or would change, the biggest change first. */
 export function MovesTable({ report }: { readonly report: RunReport }) {
   const { t } = useLabels();
   const { run, moves, moved } = report;

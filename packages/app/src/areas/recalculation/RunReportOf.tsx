@@ -18,7 +18,7 @@ export function useRunReport(runId: number) {
   );
 }
 
-/** What a run came to: figures, the budgets that differ or would move, and those that could not be calculated. */
+/** The result of a run: figures, the budgets that differ or would change, and those that could not be calculated. */
 export function RunReportOf({ query }: { readonly query: ReturnType<typeof useRunReport> }) {
   const { t } = useLabels();
   return (

@@ -17,7 +17,7 @@ export interface StartDialogProps {
   readonly onStarted: () => void;
 }
 
-/** Asks what is calculated, and for which year. */
+/** Asks for the kind and the year of the calculation. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { t, say } = useLabels();
   const [what, setWhat] = useState<Run['what']>('stored');

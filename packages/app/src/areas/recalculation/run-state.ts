@@ -5,7 +5,7 @@ import type { Words } from '../../locale/use-labels.ts';
 export type Run = CallData<'batch.list'>['content'][number];
 export type RunReport = CallData<'batch.report'>;
 
-/** How often an open run is asked about, in milliseconds. */
+/** The interval of questions about an open run, in milliseconds. */
 export const LOOK_MS = 1000;
 
 export const STATE_INTENT: Readonly<Record<Run['state'], Intent>> = {
@@ -20,7 +20,7 @@ export function isOpen({ state }: Pick<Run, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** What part of the budgets is done, 0 to 1. */
+/** The finished share of the budgets, 0 to 1. */
 export function shareOf({ done, budgets }: Pick<Run, 'done' | 'budgets'>): number {
   return budgets === 0 ? 1 : done / budgets;
 }
@@ -30,7 +30,7 @@ export function speedOf({ cells, seconds }: Pick<Run, 'cells' | 'seconds'>): num
   return seconds > 0 && cells > 0 ? Math.round(cells / seconds) : undefined;
 }
 
-/** A year as it was typed: undefined is wrong, null is all years. */
+/** A year as typed: undefined is wrong, null is all years. */
 export function yearOf(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -38,7 +38,7 @@ export function yearOf(text: string): number | null | undefined {
   return /^\d{4}$/.test(trimmed) && year >= 1900 && year <= 2999 ? year : undefined;
 }
 
-/** What a run calculates, as people read it. */
+/** The kind of a run's calculation in words. */
 export function whatText({ what, tried }: Pick<Run, 'what' | 'tried'>, { t, locale }: Words): string {
   return tried === null ? t(`recalculation.what.${what}`) : t('recalculation.tried', { template: tried[locale] });
 }

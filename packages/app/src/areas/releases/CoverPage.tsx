@@ -40,7 +40,7 @@ export function Page() {
   return (
     <Opened object={object} title={t('release.cover')} none={useNoRelease()}>
       {(cover) => (
-        // Also where somebody else has changed it since it was read on an earlier visit.
+        // Also if another user has changed it since an earlier visit.
         <FormOfRound key={`${cover.releaseId} ${cover.version}`} round={rounds.round}>
           <CoverForm cover={cover} rounds={rounds} />
         </FormOfRound>

@@ -4,13 +4,13 @@ import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 
 interface ProgramTicksProps {
-  /** The BU of the letter; that of the first program that is ticked where there is none yet. */
+  /** The BU of the letter; that of the first ticked program if there is none yet. */
   readonly bu?: string | undefined;
   readonly chosen: readonly number[];
   readonly onChange: (programIds: readonly number[]) => void;
 }
 
-/** Approved programs that are in no letter, to tick those that go into one; a letter is of one BU. */
+/** Approved programs in no letter, with ticks for those that go into one; a letter is of one BU. */
 export function ProgramTicks({ bu, chosen, onChange }: ProgramTicksProps) {
   const { t } = useLabels();
   const query = useCall(

@@ -22,8 +22,8 @@ interface RecipientsProps {
 }
 
 /**
- * Whom a letter goes to: what is named, whom that means, and how it fits the dealers of the programs. Recipients are a set: what
- * one adds or takes away does not depend on what others do meanwhile, so no version is named.
+ * Recipients of a letter: the named ones, the people behind them, and their match with the dealers of the programs. Recipients are a
+ * set: one user's additions and removals do not depend on other users', so no version is sent.
  */
 export function Recipients({ release, reload }: RecipientsProps) {
   const { t } = useLabels();

@@ -9,19 +9,19 @@ export type Release = CallData<'releases.view'>;
 /** One of the list of release batches. */
 export type ReleaseRow = CallData<'releases.list'>['content'][number];
 
-/** What people call a release batch: by its letter, once that has a number. */
+/** Name of a release batch: its letter's, once that has a number. */
 export function nameOf({ releaseCode, releaseName, letterNumber }: ReleaseNames): string {
   return `${letterNumber === '' ? releaseCode : letterNumber} ${releaseName}`;
 }
 
 type ReleaseNames = Pick<Release, 'releaseCode' | 'releaseName' | 'letterNumber'>;
 
-/** Whether whoever looks may change a release batch of a state. */
+/** Whether the viewer may change a release batch in a state. */
 export function useMayEdit(status: string): boolean {
   return useButtons(RELEASE_HOME)('EDIT') && status === 'Draft';
 }
 
-/** What a page says where its address names no release batch. */
+/** The sentence of a page whose address names no release batch. */
 export function useNoRelease() {
   const { t } = useLabels();
   return {

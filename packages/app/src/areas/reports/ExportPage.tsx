@@ -19,7 +19,7 @@ export const words: readonly WordArea[] = [commonMessages, reportLabels, ...SHEE
 
 const REPORT = '/budgetReport/0';
 
-/** The rows of the report as it was last searched for, and their file (RPT-003, RPT-024, RPT-025). */
+/** The rows of the report's last search, and their file (RPT-003, RPT-024, RPT-025). */
 export function Page() {
   const { t } = useLabels();
   const report = useReport();

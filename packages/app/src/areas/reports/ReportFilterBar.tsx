@@ -201,7 +201,7 @@ function ViewFields({ draft: { values, type } }: { readonly draft: Draft }) {
   );
 }
 
-/** Something that is shown beside the filters and cannot be chosen (RPT-012, RPT-014). */
+/** A value beside the filters that cannot be chosen (RPT-012, RPT-014). */
 function Shown({ label, text }: { readonly label: string; readonly text: string }) {
   const id = useId();
   return (

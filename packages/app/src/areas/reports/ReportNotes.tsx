@@ -2,7 +2,7 @@ import { formatNumber } from '@oasis/engine/table';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { ShownReport } from './use-report.ts';
 
-/** What the report leaves out, so that nobody takes it for less than it is. */
+/** The parts that the report leaves out, so that nobody reads it as complete. */
 export function ReportNotes({ report: { query } }: { readonly report: ShownReport }) {
   const { t } = useLabels();
   if (query.data === undefined) return null;

@@ -71,7 +71,7 @@ function ByClass({ report: { listTypeclass } }: { readonly report: Report }) {
   );
 }
 
-/** What was spent on average in each month beside what the guideline says, as shares of the list price. */
+/** The average spending of each month beside the guideline, as shares of the list price. */
 function ByMonth({ report: { months } }: { readonly report: Report }) {
   const { t } = useLabels();
   return (

@@ -18,7 +18,7 @@ interface ReportSheetProps {
 const ROW_HEIGHT = 30;
 const MOST_ROWS = 18;
 
-/** Of what a row is made of, so much is in sight under the table, in pixels: else a click would seem to do nothing. */
+/** The visible height of a row's sources under the table, in pixels: else a click would seem to do nothing. */
 const BELOW = 150;
 
 /** The rows of the report under the header groups MTD and YTD (RPT-019 to RPT-023). */
@@ -55,7 +55,7 @@ export function ReportSheet({ report: { query, rows, request, limit, list }, onR
   );
 }
 
-/** Model view has no type classes, so its models stand right under the makes (RPT-036). */
+/** Model view has no type classes, so its models are directly under the makes (RPT-036). */
 function levelsIn({ t }: Words, view: string) {
   const names = [t('report.make'), ...(view === 'Model' ? [] : [t('report.typeClass')]), t('report.model')];
   return { names, depth: ({ level }: ReportRow) => (view === 'Model' ? Math.min(level, 1) : level) };

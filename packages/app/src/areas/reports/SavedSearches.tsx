@@ -83,7 +83,7 @@ function SearchLine({ search: { searchId, name, search }, onDeleted }: SearchLin
   );
 }
 
-/** Keeps what the address says under a name; under a name that there is, in the place of that one. */
+/** Keeps the filters of the address under a name; an existing name is overwritten. */
 function SaveSearch({ onSaved }: { readonly onSaved: () => void }) {
   const [round, setRound] = useState(0);
   const next = () => {

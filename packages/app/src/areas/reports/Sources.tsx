@@ -11,7 +11,7 @@ interface SourcesProps {
   readonly row: ReportRow | undefined;
 }
 
-/** So long a row stays chosen before its budgets are asked for, in milliseconds. */
+/** The time for which a row is chosen before its budgets are loaded, in milliseconds. */
 const PAUSE_MS = 250;
 
 /** The budgets that a row of the report comes from, each with a way to its table. */

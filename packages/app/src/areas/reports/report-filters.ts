@@ -10,7 +10,7 @@ import {
 import { choicesIn } from '../../tables/choices-in.ts';
 import type { ListSpec } from '../../tables/list-address.ts';
 
-/** The filters of the report as the address has them; several of one kind stand with commas between. */
+/** The filters of the report in the form of the address; several of one kind are separated by commas. */
 export interface ReportFilters extends Readonly<Record<string, string>> {
   /** '2026.Q1,2026.M4': quarters and months of one year (RPT-033, RPT-035). */
   readonly yearQm: string;
@@ -24,7 +24,7 @@ export interface ReportFilters extends Readonly<Record<string, string>> {
   readonly reportView: string;
   /** 'Expand to Model': 'true' or ''. */
   readonly check: string;
-  /** Deviations beyond so many percentage points stand out; '' for none. */
+  /** Deviations beyond this number of percentage points stand out; '' for none. */
   readonly limit: string;
   /** Only rows beyond the limit: 'true' or ''. */
   readonly beyond: string;
@@ -34,7 +34,7 @@ export type ReportRequest = CallBody<'report.guideline'>;
 export type Report = CallData<'report.guideline'>;
 export type ReportRow = Report['listMake'][number];
 
-/** Whoever chooses nothing sees the quarter of the next month, by the browser's date (RPT-053 to RPT-055). */
+/** Without a choice, the quarter of the next month, by the browser's date (RPT-053 to RPT-055). */
 export function usualFilters(today: Date): ReportFilters {
   const { year, quarter } = defaultReportPeriod(monthOf(today.getFullYear(), today.getMonth() + 1));
   return {
@@ -59,7 +59,7 @@ export const REPORT_SPEC: ListSpec<ReportFilters> = {
   longest: 2_000,
 };
 
-/** The year of the chosen months. An address that names none is read as the usual one. */
+/** The year of the chosen months. An address without any means the usual one. */
 export function yearIn({ yearQm }: ReportFilters): number {
   return Number((parseReportMonths(yearQm) === undefined ? REPORT_SPEC.none.yearQm : yearQm).slice(0, 4));
 }
@@ -90,7 +90,7 @@ function* parseNode(node: string): Iterable<Month> {
   yield monthOf(Number(node.slice(0, 4)), Number(node.slice(5, 7)));
 }
 
-/** What the call is asked for (RPT-032). Kufri and planning version filter nothing and are sent as they are shown. */
+/** Input of the call (RPT-032). Kufri and planning version filter nothing and are sent as displayed. */
 export function requestOf(
   filters: ReportFilters,
   shown: { readonly kufri: string; readonly planningName: string },
@@ -134,7 +134,7 @@ export function isBeyond({ mdeviation, ydeviation }: ReportRow, limit: number): 
   return Math.abs(mdeviation ?? 0) > limit || Math.abs(ydeviation ?? 0) > limit;
 }
 
-/** The limit as a fraction; undefined where none is set, or what is typed is no number. */
+/** The limit as a fraction; undefined without one, or for a text that is no number. */
 export function limitIn({ limit }: ReportFilters): number | undefined {
   const percent = Number(limit);
   return limit.trim() === '' || Number.isNaN(percent) || percent < 0 ? undefined : percent / 100;

@@ -21,7 +21,7 @@ export interface ShownReport {
   readonly rows: readonly ReportRow[];
   /** A fraction. */
   readonly limit: number | undefined;
-  /** What is shown and cannot be chosen (RPT-028). */
+  /** Displayed values without a choice (RPT-028). */
   readonly shown: { readonly kufri: string; readonly planningName: string; readonly makes: readonly string[] };
 }
 

@@ -23,7 +23,7 @@ export const words: readonly WordArea[] = [...RECORD_WORDS, roleMessages, roleLa
 const SHOWN = shownRecord(roleRecord, 'roles', {
   columns: {
     group: { cell: ({ privgrpnmen, privgrpnmcn }, { pick }) => pick({ en: privgrpnmen, zh: privgrpnmcn }) },
-    // Codes are for people who are no dealers (ROL-040).
+    // Codes are for users who are not dealers (ROL-040).
     code: { shownTo: showsEntitlementCode },
   },
 });
@@ -32,7 +32,7 @@ const ROLES: typeof SHOWN = {
   spec: { ...SHOWN.spec, read: ({ rolid }) => client.call('roles.byId', { query: { roleid: rolid }, silent: true }) },
 };
 
-/** The roles: search, add, look at, edit, switch on and off, and the way to what they may do (ROL-001 to ROL-055). */
+/** The roles: search, add, look at, edit, switch on and off, and the way to their grants (ROL-001 to ROL-055). */
 export function Page() {
   const user = useUser();
   const viewer = viewerOf(user);
@@ -82,7 +82,7 @@ interface GroupFilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The address holds the group's id alone, so its name is asked for. */
+/** The address holds only the group's id, so its name is loaded. */
 function GroupFilter({ value, onChange }: GroupFilterProps) {
   const { pick, locale } = useLabels();
   const { data } = useCall('groups.byId', { query: { privgrpid: value }, silent: true }, { enabled: value !== '' });

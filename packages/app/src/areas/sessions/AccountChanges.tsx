@@ -3,7 +3,7 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { changeText } from '../../session/account-changes.ts';
 
-/** The changes of accounts since the sign-in before. A message told them after the sign-in; here they can be read again. */
+/** The changes of accounts since the last sign-in. A message reported them after the sign-in; here they can be read again. */
 export function AccountChanges() {
   const { t, locale } = useLabels();
   const { data = [] } = useCall('sessions.accountChanges', { silent: true }, { fresh: true });

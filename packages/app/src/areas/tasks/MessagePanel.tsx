@@ -11,7 +11,7 @@ import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { MESSAGE_LIST, type OwnMessage } from './task-list.ts';
 
-/** What the person was told, in the language of the page, whether mails go out or not. */
+/** A user's notifications, in the language of the page, whether mails go out or not. */
 export function MessagePanel() {
   const words = useLabels();
   const { t } = words;

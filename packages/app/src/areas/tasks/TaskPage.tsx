@@ -13,7 +13,7 @@ import { DONE_LIST, OPEN_LIST } from './task-list.ts';
 
 export const words: readonly WordArea[] = [commonMessages, taskLabels];
 
-/** What waits for the person and the person's roles, what is done, and what the person was told (MSC-007, MSC-012). */
+/** Open tasks of the user and the user's roles, done ones, and notifications (MSC-007, MSC-012). */
 export function Page() {
   const { t } = useLabels();
   const { data } = useCall('tasks.count', { silent: true });

@@ -106,7 +106,7 @@ function columnsIn({ t, pick }: Words): readonly Column<Task>[] {
   ];
 }
 
-/** On a phone: what is to be done about which program, and until when, or when it was done. */
+/** On a phone: the task and its program, with the due day, or the time when it was done. */
 function phoneColumns({ t, pick }: Words, more: readonly Column<Task>[]): readonly Column<Task>[] {
   return [
     {
@@ -184,7 +184,7 @@ function DueMark({ due }: { readonly due: string }) {
   );
 }
 
-/** How long it has waited, in days of China. */
+/** The time it has waited, in days of China. */
 function ageText(since: string, t: Words['t']): string {
   const days = daysBetween(dayOf(new Date(since)), today());
   if (days === 0) return t('task.today');

@@ -1,6 +1,6 @@
 import { defineLabels } from '../../locale/define-labels.ts';
 
-/** What waits, what is done, and messages. */
+/** Open tasks, done tasks, and notifications. */
 export const taskLabels = defineLabels({
   'task.title': { en: 'Task Center', zh: '任务中心' },
   'task.open': { en: 'Open', zh: '待处理' },

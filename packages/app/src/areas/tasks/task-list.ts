@@ -4,7 +4,7 @@ import { given, listDefinition, type ShownList } from '../../tables/use-list.ts'
 export type Task = CallData<'tasks.list'>['content'][number];
 export type OwnMessage = CallData<'messages.list'>['content'][number];
 
-/** What tasks are filtered by. */
+/** Filters of tasks. */
 export interface TaskFilters extends Readonly<Record<string, string>> {
   readonly object: string;
   readonly kind: string;
@@ -19,7 +19,7 @@ const NONE: TaskFilters = { object: '', kind: '', bu: '', holder: '', due: '' };
 const HOLDERS = ['person', 'permission'] as const;
 const DUES = ['overdue', 'today', 'soon'] as const;
 
-/** What waits: what is due first comes first. */
+/** Open tasks: the earliest due day comes first. */
 export const OPEN_LIST = listDefinition({
   call: 'tasks.list',
   name: 'tasks',
@@ -30,7 +30,7 @@ export const OPEN_LIST = listDefinition({
   manner: { fresh: true },
 });
 
-/** What waited for the person alone, and what the person has done; what was done last comes first. */
+/** Tasks that waited only for the user, and those the user has done; the last done comes first. */
 export const DONE_LIST = listDefinition({
   call: 'tasks.list',
   name: 'tasks-done',

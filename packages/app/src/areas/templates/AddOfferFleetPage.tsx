@@ -17,7 +17,7 @@ import { type SavedForm, useTemplateForm } from './use-template-form.ts';
 
 export const words: readonly WordArea[] = [formulaMessages, templateMessages, budgetTemplateMessages, templateLabels];
 
-/** The settings of a fleet offer type, for reading whatever the address says (FLT-003, FLT-004, FLT-046). */
+/** The settings of a fleet offer type, always read-only (FLT-003, FLT-004, FLT-046). */
 export function Page() {
   const { t } = useLabels();
   const { id } = useParams<{ id?: string }>();

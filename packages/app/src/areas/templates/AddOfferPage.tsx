@@ -161,7 +161,7 @@ function useFocusOfEditing(
   }, [isEditing, settings, bar]);
 }
 
-/** Edit is off unless the address says that the settings may be edited (OFC-023). */
+/** Edit is off unless the address allows editing the settings (OFC-023). */
 function Bar({ place, draft, trial, mayEdit, onQuick }: BarProps) {
   const { t } = useLabels();
   const may = useButtons(HOME);
@@ -201,7 +201,7 @@ function Bar({ place, draft, trial, mayEdit, onQuick }: BarProps) {
   );
 }
 
-/** Off while the form comes to no template, which the page says why. */
+/** Off while the form makes no template; the page shows the reason. */
 function TestButton({ draft: { form }, trial }: Pick<BarProps, 'draft' | 'trial'>) {
   const { t } = useLabels();
   const isSound = useMemo(() => templateOfForm(form).ok, [form]);

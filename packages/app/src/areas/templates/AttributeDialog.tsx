@@ -20,7 +20,7 @@ interface AttributeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names an attribute; once it is saved it stands in its category (OFC-014, OFC-036 to OFC-042). */
+/** Names an attribute; after a save it is in its category (OFC-014, OFC-036 to OFC-042). */
 export function AttributeDialog({ category, draft, onClose }: AttributeDialogProps) {
   const { t, say } = useLabels();
   const form = useEngineForm({ start: () => attributeForm.empty, check: attributeForm.check });
@@ -31,7 +31,7 @@ export function AttributeDialog({ category, draft, onClose }: AttributeDialogPro
   useEffect(() => {
     latest.current = typed;
   });
-  // Without an answer the server says it when the attribute is saved.
+  // Without an answer the server refuses when the attribute is saved.
   const look = async () => {
     if (attributeForm.check({ name: typed }).length > 0) return;
     const query = { name: attributeForm.toSave({ name: typed }).name, type: 'ATTRIBUTE-NAME' as const };

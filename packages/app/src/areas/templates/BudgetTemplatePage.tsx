@@ -48,7 +48,7 @@ interface LineOf {
 
 interface PanelProps {
   readonly data: Overview;
-  /** Absent for whoever may not change templates. */
+  /** Absent without the right to change templates. */
   readonly onWrite: ((line: LineOf) => void) | undefined;
 }
 

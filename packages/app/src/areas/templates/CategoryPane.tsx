@@ -20,7 +20,7 @@ interface PaneProps {
   readonly onWrite: (place: FormulaPlace) => void;
 }
 
-/** What can be chosen, category by category (OFC-009 to OFC-011). */
+/** The choices, category by category (OFC-009 to OFC-011). */
 export function CategoryPane({ draft, ...way }: PaneProps) {
   const { pick } = useLabels();
   return (

@@ -13,14 +13,14 @@ interface FormulaDialogProps extends FormFailure {
   readonly place: FormulaPlace;
   readonly submitLabel: string;
   readonly busy?: boolean;
-  /** What else is asked for, below the formula. */
+  /** Further fields below the formula. */
   readonly children?: ReactNode;
   /** The formula over ids of fields; empty for none. */
   readonly onSubmit: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Writes one formula of a form. What stands there can be taken away where an attribute may do without. */
+/** Writes one formula of a form. A formula that an attribute does not need can be removed. */
 export function FormulaDialog({ form, place, busy = false, children, onSubmit, ...dialog }: FormulaDialogProps) {
   const { t, say, pick } = useLabels();
   const start = formulaAt(form, place) ?? '';

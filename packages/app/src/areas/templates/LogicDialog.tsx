@@ -30,7 +30,7 @@ export function LogicDialog(props: LogicDialogProps) {
 
 function Writing({ offerTypeId, place, saved, onSaved, onClose }: LogicDialogProps & { readonly saved: SavedForm }) {
   const { t, say } = useLabels();
-  // What somebody else saves meanwhile is not written over.
+  // Values that another user saves meanwhile are not overwritten.
   const [{ form, version }] = useState(saved);
   const [effectiveFrom, setDay] = useState(today);
   const save = useChange('templates.save');

@@ -10,17 +10,17 @@ interface Line {
   readonly when: LocalText;
   readonly words: LocalText;
   readonly slow: boolean;
-  /** Nothing where the formula follows from choices alone. */
+  /** Empty if only choices determine the formula. */
   readonly place?: FormulaPlace | null;
 }
 
 interface LogicLinesProps {
   readonly lines: readonly Line[];
-  /** Absent for whoever only reads. */
+  /** Absent for a reader without the right to change. */
   readonly onEdit?: ((place: FormulaPlace) => void) | undefined;
 }
 
-/** The formulas of a template in plain words; those that can be written anew have a button. */
+/** The formulas of a template in plain words; those that can be changed have a button. */
 export function LogicLines({ lines, onEdit }: LogicLinesProps) {
   const { t, pick } = useLabels();
   return (

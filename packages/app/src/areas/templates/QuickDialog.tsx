@@ -15,7 +15,7 @@ interface QuickDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses an offer type whose settings are taken as reference, after a question (OFC-012, OFC-013, OFC-046). */
+/** Chooses an offer type whose settings become the reference, after a question (OFC-012, OFC-013, OFC-046). */
 export function QuickDialog({ offerTypeId, draft, ask, onClose }: QuickDialogProps) {
   const { t, say } = useLabels();
   const [chosen, setChosen] = useState('');

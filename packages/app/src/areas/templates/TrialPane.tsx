@@ -12,7 +12,7 @@ import type { Trial } from './use-trial.ts';
 
 interface TrialPaneProps {
   readonly trial: Trial;
-  /** The form as it stands on the page now. */
+  /** The present form on the page. */
   readonly form: TemplateForm;
 }
 

@@ -1,7 +1,7 @@
 import type { CallBody } from '@oasis/api-client';
 import { formulasOf, type TemplateForm } from '@oasis/engine/template';
 
-/** What is sent of a form: choices, layout and formulas. */
+/** The sent parts of a form: choices, layout and formulas. */
 export function bodyOf({
   categories,
   layout,

@@ -8,7 +8,7 @@ import { notify } from '../../notify/notices.ts';
 import { bodyOf } from './form-body.ts';
 import type { SavedForm } from './use-template-form.ts';
 
-/** The offer type whose settings were taken as reference, as they were then. */
+/** The offer type whose settings were the reference, as they were at that time. */
 export interface Reference {
   readonly offerTypeId: number;
   readonly version: number;
@@ -24,7 +24,7 @@ interface Draft {
   readonly reference?: Reference;
 }
 
-/** What the page shows: what is saved, or what is being changed of it; confirmed by one call (OFC-024, OFC-025, OFC-052). */
+/** The page's content: the saved settings, or their draft; one call confirms it (OFC-024, OFC-025, OFC-052). */
 export function useFormDraft(offerTypeId: number, saved: SavedForm, reload: () => Promise<void>) {
   const { say } = useLabels();
   const [kept, setDraft] = useState<Draft>();

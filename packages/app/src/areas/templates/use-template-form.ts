@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLast } from '../../api/use-last.ts';
 
-/** The settings of an offer type as they are saved. */
+/** The saved settings of an offer type. */
 export interface SavedForm {
   readonly name: string;
   readonly needMaintain: boolean;
@@ -14,7 +14,7 @@ export interface SavedForm {
   readonly form: TemplateForm;
 }
 
-/** Loads settings and layout; they are shown when both are of one version, what was shown until then. */
+/** Loads settings and layout; they are shown when both are of one version, until then the old ones stay. */
 export function useTemplateForm(offerTypeId: number) {
   const params = { offerTypeId };
   const settings = useCall('templates.form', { params, silent: true }, { fresh: true });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { randomKey } from '../../api/attempt-key.ts';
 import { useChange } from '../../api/use-call.ts';
 
-/** Runs a form that is not confirmed over the budgets that there are of an offer type. Nothing is stored but the run. */
+/** Runs an unconfirmed form over the existing budgets of an offer type. Only the run is stored. */
 export function useTrial(offerTypeId: number) {
   const start = useChange('batch.tryTemplate');
   const [tested, setTested] = useState<TemplateForm>();

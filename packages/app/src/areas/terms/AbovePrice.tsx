@@ -4,12 +4,12 @@ import { carGrants, wholeTerms } from '@oasis/engine/terms';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { OpenTerms } from './open-terms.ts';
 
-/** Models that are told by name; the others are counted. */
+/** Number of models listed by name; the others are counted. */
 const MOST_TOLD = 5;
 
 /**
- * The models whose cars would be paid more than they cost: by the terms alone as they stand on the page, and together with other programs
- * by what is saved.
+ * The models whose cars would be paid more than they cost: by the terms on the page alone, and together with other programs
+ * by the saved terms.
  */
 export function AbovePrice({ terms }: { readonly terms: OpenTerms }) {
   const { t, say } = useLabels();

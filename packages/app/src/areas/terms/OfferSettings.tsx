@@ -12,7 +12,7 @@ export interface OfferPartProps {
   readonly terms: OpenTerms;
   readonly siOfferId: number;
   readonly isEditable: boolean;
-  /** What the server refused. */
+  /** Refusals of the server. */
   readonly said: ServerRefusals;
 }
 
@@ -20,7 +20,7 @@ interface OfferSettingsProps extends Omit<OfferPartProps, 'siOfferId'> {
   readonly offer: Pick<ReadTerms['offers'][number], 'siOfferId' | 'name'>;
 }
 
-/** How an offer grants: for what, in which form, with or without VAT, for which months and models, and how much at most. */
+/** The settings of an offer's grant: its subject, form, VAT, models, months and limits. */
 export function OfferSettings({ terms, offer, isEditable, said }: OfferSettingsProps) {
   const { t } = useLabels();
   const { siOfferId } = offer;
@@ -98,7 +98,7 @@ function Typed({ terms, siOfferId, isEditable, said, field }: TypedProps) {
   );
 }
 
-/** Why the offer costs nothing, as a whole: whoever only reads could not move to the end of a longer one. */
+/** Reason why the offer costs nothing, in full: a reader without the right to change could not scroll a longer one in its field. */
 function NoCost({ terms, siOfferId, isEditable, said }: OfferPartProps) {
   const { t, say } = useLabels();
   const wrong = terms.view(siOfferId).refusals.find(({ field }) => field === 'noCost');

@@ -11,8 +11,8 @@ interface TermsCostsProps {
 }
 
 /**
- * What the terms would cost for the volumes of the budget, offer by offer and in all, beside what the budget plans; and what they cost at
- * most, where that is more.
+ * The cost of the terms for the volumes of the budget, by offer and in total, beside the plan of the budget; and the largest
+ * cost, if it is higher.
  */
 export function TermsCosts({ terms, chosen }: TermsCostsProps) {
   const { t } = useLabels();
@@ -57,7 +57,7 @@ interface NotesProps {
   readonly isByTiers: boolean;
 }
 
-/** What the cost of an offer takes for granted. */
+/** Assumptions behind the cost of an offer. */
 function Notes({ cost: { cost, uncapped }, isByTiers }: NotesProps) {
   const { t } = useLabels();
   return (

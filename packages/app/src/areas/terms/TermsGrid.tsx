@@ -25,7 +25,7 @@ const RESERVE = 60;
 const ROW_HEIGHT = 30;
 const MOST_ROWS = 24;
 
-/** The values of an offer in the same grid as budgets, and beside it what was refused. */
+/** The values of an offer in the same grid as budgets, and beside it the refused ones. */
 export function TermsGrid({ terms, offer: { siOfferId }, isEditable, label, grid }: TermsGridProps) {
   const words = useLabels();
   const { t, locale } = words;

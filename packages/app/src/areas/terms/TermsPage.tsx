@@ -44,7 +44,7 @@ export const words: readonly WordArea[] = [
   ...SHEET_AREAS,
 ];
 
-/** What a program grants: a section of its design. */
+/** The terms of a program: a section of its design. */
 export function Page() {
   const pgmId = programIn(useSearch());
   const remembered = useSnapshot(clientState).programId;

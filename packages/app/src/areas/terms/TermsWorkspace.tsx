@@ -23,7 +23,7 @@ interface TermsWorkspaceProps {
   readonly data: ReadTerms;
   /** Why the terms are for reading only; undefined where they may be changed. */
   readonly locked: string | undefined;
-  /** Reads what is saved now. */
+  /** Reads the saved terms. */
   readonly onReload: () => Promise<ReadTerms | undefined>;
 }
 
@@ -88,7 +88,7 @@ export function TermsWorkspace({ data, locked, onReload }: TermsWorkspaceProps) 
   );
 }
 
-/** The offer that the query of an address names, as a list of what is missing does. */
+/** The offer in the query of an address, as in links from a list of gaps. */
 function offerIn(search: string): number | undefined {
   const named = Number(new URLSearchParams(search).get('siOfferId'));
   return Number.isInteger(named) ? named : undefined;

@@ -22,7 +22,7 @@ const NOTHING: TriedCar = {
   money: '0',
 };
 
-/** What an offer would pay for a car that somebody makes up, step by step, by the terms as they stand on the page. */
+/** The grant of an offer for an invented car, step by step, by the terms on the page. */
 export function TryCar({ terms, offer: { siOfferId, name } }: TryCarProps) {
   const { t, say } = useLabels();
   const plan = terms.plan(siOfferId);

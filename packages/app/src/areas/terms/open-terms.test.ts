@@ -211,11 +211,11 @@ describe('terms in the grid', () => {
     await actions.edit({ row: 0, column: value }, '100');
     await actions.fillMonths?.({ rows: [0], columns: [value] }, false);
     expect(source.text(0, value + 1)).toBe('100.00');
-    // Months before stay as they are.
+    // Earlier months do not change.
     await actions.edit({ row: 0, column: value + 1 }, '300');
     await actions.fillMonths?.({ rows: [0], columns: [value + 1] }, false);
     expect([source.text(0, value), source.text(0, value + 1)]).toEqual(['100.00', '300.00']);
-    // To the right each line goes on with its own values.
+    // To the right each line continues with its own values.
     const fill = { source: { rows: [0, 1], columns: [value] }, target: { rows: [0, 1], columns: [value + 1] } };
     await actions.edit({ row: 1, column: value }, '7');
     await actions.fill({ ...fill, towards: 'right', onlyEmpty: false, kind: 'copy' });

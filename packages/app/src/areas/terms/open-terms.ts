@@ -25,15 +25,15 @@ import {
 export type ReadTerms = CallData<'terms.read'>;
 type ReadOffer = ReadTerms['offers'][number];
 
-/** What is written of an offer at a moment: never changed, so that a step back is the one before. */
+/** The terms of an offer at a moment: never changed, so that a step back restores the one before. */
 export interface OfferState {
-  /** Those under which it was saved; what is changed is saved under the rules of now. */
+  /** The rules of the last save; changes are saved under the present rules. */
   readonly rules: TermRules;
   readonly settings: SettingsDraft;
   readonly written: TermValues;
 }
 
-/** What follows from the state of an offer. */
+/** Values derived from the state of an offer. */
 export interface OfferView extends ReadSettings {
   readonly rows: readonly TermRow[];
   readonly cost: OfferCost;
@@ -41,7 +41,7 @@ export interface OfferView extends ReadSettings {
 
 type State = ReadonlyMap<number, OfferState>;
 
-/** The terms of a program while somebody works on them, with every step to go back to. */
+/** The terms of a program during editing, with every step to go back to. */
 export class OpenTerms {
   readonly data: ReadTerms;
   readonly #plans: ReadonlyMap<number, OfferPlan>;
@@ -52,7 +52,7 @@ export class OpenTerms {
   #saved: State;
   #past: readonly State[] = [];
   #future: readonly State[] = [];
-  /** What the last step was of, so that a text typed key by key is one step. */
+  /** The subject of the last step, so that a text typed key by key is one step. */
   #typing: string | undefined;
   #moment = 0;
 
@@ -64,7 +64,7 @@ export class OpenTerms {
     this.#saved = this.#state;
   }
 
-  /** Grows with every step, for who draws it. */
+  /** Grows with every step, for components that render it. */
   get moment(): number {
     return this.#moment;
   }
@@ -109,7 +109,7 @@ export class OpenTerms {
     return view;
   }
 
-  /** The versions of the calculator that say values, by their places. */
+  /** The versions of the calculator with values, by their places. */
   calculatedOf(siOfferId: number): ReadonlyMap<string, string> {
     const offer = this.data.offers.find((one) => one.siOfferId === siOfferId);
     return new Map(
@@ -138,7 +138,7 @@ export class OpenTerms {
     this.#step(siOfferId, { ...before, rules: PRESENT_RULES, written });
   }
 
-  /** Changes settings; what is written stays where it says the same under the new ones. */
+  /** Changes settings; written values stay if they mean the same under the new ones. */
   set(siOfferId: number, part: Partial<SettingsDraft>, typing?: string): void {
     const before = this.offer(siOfferId);
     const settings = { ...before.settings, ...part };
@@ -167,7 +167,7 @@ export class OpenTerms {
     this.#show(next);
   }
 
-  /** What a call sends. */
+  /** Input of a call. */
   sent(): CallBody<'terms.save'>['offers'] {
     return [...this.#state].map(([siOfferId, { settings, written }]) => ({
       siOfferId,
@@ -177,7 +177,7 @@ export class OpenTerms {
     }));
   }
 
-  /** What stands here is saved as this version. */
+  /** The present terms are saved as this version. */
   saved(version: number): void {
     this.#version = version;
     this.#state = new Map([...this.#state].map(([id, state]) => [id, { ...state, rules: PRESENT_RULES }]));
@@ -185,12 +185,12 @@ export class OpenTerms {
     this.#changed();
   }
 
-  /** What stands here counts from a version that somebody else saved in the meantime. */
+  /** The present terms are based on a version that another user saved meanwhile. */
   countFrom(version: number): void {
     this.#version = version;
   }
 
-  /** Whether this is what the server says now. */
+  /** Whether this is the server's present version. */
   says(data: ReadTerms): boolean {
     const plans = (one: ReadTerms) =>
       JSON.stringify([one.editing, one.offers.map(({ plan, calculated }) => [plan, calculated])]);

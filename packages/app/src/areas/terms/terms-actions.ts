@@ -8,15 +8,15 @@ import { percentsMeant } from '../../sheet/pasted-percents.ts';
 import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
 import type { TermsSource } from './terms-source.ts';
 
-/** Told after a block was written: what was refused of it, or undefined where nothing was. */
+/** Called after a block was written, with its refused cells, or undefined without any. */
 export type OnReport = (report: BlockReport | undefined) => void;
 
-/** What a cell is to hold: a text that has to be read, or a value; undefined takes away what is written. */
+/** The new content of a cell: a text to be read, or a value; undefined removes the written value. */
 interface Wish extends CellAddress {
   readonly text: string;
 }
 
-/** What the grid may ask of the terms of an offer. What cannot be written is refused with its reason and reported. */
+/** The grid's actions on the terms of an offer. Refused values are reported with the reason. */
 export function termsActions(
   source: TermsSource,
   onReport: OnReport,
@@ -143,7 +143,7 @@ function seriesAt(source: TermsSource, line: readonly (bigint | undefined)[], at
   return isAmount ? BigInt(Math.round(found * 100)) : BigInt(Math.round(found * 1_000_000)) * 1_000n;
 }
 
-/** What the last chosen month of a row says, in its later months. */
+/** Copies the value of the last chosen month of a row to its later months. */
 function monthWishes(source: TermsSource, { rows, columns }: CellBlock, onlyEmpty: boolean): readonly Wish[] {
   const last = Math.max(...columns);
   return rows.flatMap((row) => {

@@ -21,7 +21,7 @@ import { sentenceText } from '../../locale/i18n.ts';
 import { termLabels } from './labels.ts';
 import type { OfferView, OpenTerms } from './open-terms.ts';
 
-/** What a column shows: a name of the row, a value that is written, or a figure that follows. */
+/** Content of a column: a name of the row, a written value, or a derived figure. */
 type TermColumn =
   | { readonly kind: 'name'; readonly of: Name }
   | { readonly kind: 'value'; readonly cell: number }
@@ -34,7 +34,7 @@ type Figure = 'volume' | 'unit' | 'planned' | 'cost' | 'difference';
 const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const VOLUME = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** The terms of one offer as the grid shows them: a row for each model or type class, its values, and what they cost. */
+/** The terms of one offer for the grid: a row for each model or type class, its values, and their cost. */
 export class TermsSource implements GridSource, ReportSource {
   readonly terms: OpenTerms;
   readonly siOfferId: number;
@@ -61,7 +61,7 @@ export class TermsSource implements GridSource, ReportSource {
     this.#calculated = terms.calculatedOf(siOfferId);
   }
 
-  /** Follows the terms for as long as somebody shows them. */
+  /** Follows the terms while a component shows them. */
   follow(): () => void {
     return this.terms.subscribe(() => {
       const view = this.terms.view(this.siOfferId);
@@ -258,7 +258,7 @@ export class TermsSource implements GridSource, ReportSource {
   }
 }
 
-/** What the percent of the budget says nothing of. */
+/** The parts that the percent of the budget leaves out. */
 function leftOutNotes({ leftOut }: TermCell): readonly Message[] {
   if (leftOut === undefined) return [];
   const { volume, budget } = leftOut;

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { OpenTerms, type ReadTerms } from './open-terms.ts';
 
-/** The terms to work on. What the server says anew is taken while nothing here is unsaved. */
+/** The editable terms. New terms of the server are taken over while nothing here is unsaved. */
 export function useOpenTerms(data: ReadTerms) {
   const [made, setMade] = useState(() => ({ terms: new OpenTerms(data), data }));
   const { terms } = made;
@@ -12,7 +12,7 @@ export function useOpenTerms(data: ReadTerms) {
   return { terms, open };
 }
 
-/** Draws its component anew with every step. */
+/** Renders its component again with every step. */
 export function useTermsMoment(terms: OpenTerms): number {
   return useSyncExternalStore(terms.subscribe, () => terms.moment);
 }

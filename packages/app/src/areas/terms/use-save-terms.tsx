@@ -26,7 +26,7 @@ interface Around {
 
 const NOTHING_SAID: ServerRefusals = new Map();
 
-/** Saves terms. Where somebody else was faster, it asks whose are to stay. */
+/** Saves terms. If another user was faster, it asks whose are to stay. */
 export function useSaveTerms(terms: OpenTerms, { onReload, onTaken }: Around): SavingTerms {
   const { t, say } = useLabels();
   const { ask, dialog } = useAsk(t('terms.title'));

@@ -9,7 +9,7 @@ interface TermsKeys {
 }
 
 /**
- * Keys of the page: Ctrl+S saves, with what stands in the cell editor; Ctrl+Z and Ctrl+Y undo and redo beside fields and
+ * Keys of the page: Ctrl+S saves, including the text of the cell editor; Ctrl+Z and Ctrl+Y undo and redo except in fields and
  * table, which have their own.
  */
 export function useTermsKeys(terms: OpenTerms, { isEditable, grid, save }: TermsKeys): void {

@@ -14,7 +14,7 @@ import { UserFields } from './UserFields.tsx';
 import { type LoadedUser, sentUser, startDraft, useUserCheck, type WholeUserDraft } from './user-form.ts';
 import type { User } from './user-list.ts';
 
-/** A user in a modal, to add, edit or look at; one that is there is read anew (USR-015, USR-016, USR-019, USR-020). */
+/** A user in a modal, to add, edit or look at; an existing one is read again (USR-015, USR-016, USR-019, USR-020). */
 export function UserDialog({ open, on }: OpenDialog<User>) {
   if (open.mode === FORM_MODE.add) return <Form open={open} on={on} />;
   return <LoadedForm mode={open.mode} usrid={open.row.usrid} on={on} />;

@@ -25,7 +25,7 @@ interface FieldsProps {
   readonly loaded: LoadedUser | undefined;
 }
 
-/** The fields of a user, in the order in which their rules are told (USR-028 to USR-063). */
+/** The fields of a user, in the order of their refusals (USR-028 to USR-063). */
 export function UserFields({ form, loaded, onAccount }: FieldsProps & { readonly onAccount: () => void }) {
   const { t } = useLabels();
   return (
@@ -108,8 +108,8 @@ function organisationsOf(type: number, locale: Locale): PickSource<'entities.chi
 }
 
 /**
- * What is known of the organisation that the form holds: it was picked here, read with the user, or preset for a dealer,
- * who is offered no other (USR-061).
+ * The known data of the form's organisation: it was picked here, read with the user, or preset for a dealer,
+ * who has no other choice (USR-061).
  */
 function useOrganisation({ usrtp, orgid }: WholeUserDraft, loaded: LoadedUser | undefined) {
   const [picked, setPicked] = useState<PickedOrganisation>();
@@ -149,7 +149,7 @@ function Entities({ form, usrtp }: { readonly form: UserForm; readonly usrtp: nu
   );
 }
 
-/** Only for the type Dealer (USR-063), and only for those who may make one. */
+/** Only for the type Dealer (USR-063), and only for users who may make one. */
 function ItAdmin({ form, loaded }: FieldsProps) {
   const { t } = useLabels();
   const viewer = viewerOf(useUser());

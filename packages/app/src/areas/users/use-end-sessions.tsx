@@ -7,7 +7,7 @@ import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import type { User } from './user-list.ts';
 
-/** Signs somebody out everywhere: asks how many sessions there are, then whether they are to end. What fails is told by the calls. */
+/** Ends all sessions of a user: asks for their number, then for confirmation. The calls report failures. */
 export function useEndSessions(): RowTool<User> {
   const { t, say } = useLabels();
   const { ask, dialog } = useAsk(t('user.endSessions'));

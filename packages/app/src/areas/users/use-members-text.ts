@@ -4,7 +4,7 @@ import { personText } from '../../people/person-text.ts';
 
 const MOST_NAMED = 5;
 
-/** Says who is in an organisation already, so that nobody is added there twice; nothing while none is chosen (USR-069). */
+/** Names the present members of an organisation, so that nobody is added twice; nothing without a choice (USR-069). */
 export function useMembersText(orgid: number | null): string | undefined {
   const { t, locale } = useLabels();
   const { data, isPlaceholderData, isError } = useCall(

@@ -9,7 +9,7 @@ import { useAsk } from '../../notify/use-ask.tsx';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { User } from './user-list.ts';
 
-/** Lets the next sign-in under an account bind it anew: says what it means, and asks. What fails is told by the call. */
+/** Lets the next sign-in with an account bind it again: explains the effect, and asks. The call reports failures. */
 export function useReleaseSignIn(): RowTool<User> {
   const user = useUser();
   const { t, say } = useLabels();

@@ -16,7 +16,7 @@ import type { EngineForm } from '../../forms/use-engine-form.ts';
 /** A user as the form reads it. */
 export type LoadedUser = CallData<'users.findById'>;
 
-/** What the form holds beside the fields that rules look at. */
+/** Content of the form besides the fields with rules. */
 export interface WholeUserDraft extends UserDraft {
   readonly entityIds: readonly number[];
   readonly dealerItAdmin: boolean;
@@ -24,7 +24,7 @@ export interface WholeUserDraft extends UserDraft {
 
 export type UserForm = EngineForm<WholeUserDraft, UserField>;
 
-/** What the form begins with: the user as it was read, or what the viewer cannot choose otherwise (USR-060, USR-061). */
+/** Initial values of the form: the user as read, or the preset values of a viewer without a choice (USR-060, USR-061). */
 export function startDraft(viewer: Viewer, loaded: LoadedUser | undefined): WholeUserDraft {
   if (loaded !== undefined) {
     const { fulnm, usrnm, email, usrtp, orgid, entityIds, dealerItAdmin } = loaded;
@@ -35,7 +35,7 @@ export function startDraft(viewer: Viewer, loaded: LoadedUser | undefined): Whol
   return { fulnm: '', usrnm: '', email: '', usrtp, orgid, entityIds: [], dealerItAdmin: false };
 }
 
-/** The keys of the specification (USR-080); what the form does not change goes back as it was read. */
+/** The keys of the specification (USR-080); unchanged fields are sent back as read. */
 export function sentUser(draft: WholeUserDraft, loaded?: LoadedUser) {
   const { fulnm, usrnm, email, usrtp, orgid, entityIds, dealerItAdmin } = draft;
   return {
@@ -55,9 +55,9 @@ export function sentUser(draft: WholeUserDraft, loaded?: LoadedUser) {
 }
 
 export interface UserCheck {
-  /** The engine's rules, with what the server has said of the account. */
+  /** The engine's rules, with the server's answer about the account. */
   readonly check: (draft: WholeUserDraft) => readonly FormRefusal<UserField>[];
-  /** Asks whether somebody has the account, where it is another than `loaded` (USR-038, USR-040). */
+  /** Asks whether the account is in use, if it differs from `loaded` (USR-038, USR-040). */
   readonly askForAccount: (draft: WholeUserDraft, loaded: string | undefined) => void;
 }
 

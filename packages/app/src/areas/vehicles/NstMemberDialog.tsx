@@ -13,7 +13,7 @@ import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { GROUPED_NSTS, type NstMember, useGroupChoices } from './nst-group-list.ts';
 
-/** Which NSTs belong to a group from a day on: said anew, or looked at with its history. What was said stays. */
+/** The NSTs that belong to a group from a day on: a new entry, or an existing one with its history. Entries never change. */
 export function NstMemberDialog({ open, on }: OpenDialog<NstMember>) {
   const { t } = useLabels();
   return (

@@ -39,7 +39,7 @@ const COLUMNS: readonly RecordColumn<NstMember>[] = [
   ...saidColumns<NstMember>(),
 ];
 
-/** Which NST belongs to which group from which day, with all that was ever said (VEH-008). */
+/** The groups of NSTs and their first days, with all earlier ones (VEH-008). */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons(MAPPING_PATH);
@@ -84,7 +84,7 @@ export function Page() {
         rowKey: ({ memberId }) => memberId,
         nameOf: ({ nst, validFrom }) => ({ en: `${nst} from ${validFrom}`, zh: `${nst} ${validFrom} 起` }),
         columns: COLUMNS,
-        // What was said is never edited; another mapping follows it.
+        // Mappings are never edited; another one follows.
         held: (_, held) => ({ ...held, edit: false }),
       }}
       dialog={NstMemberDialog}

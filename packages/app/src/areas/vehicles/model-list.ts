@@ -9,7 +9,7 @@ export type Model = CallData<'models.list'>['content'][number];
 export const MODEL_LIST = listDefinition({
   call: 'models.list',
   name: 'models',
-  // Not `state`: that is what a sign-in brings back in the address, and is taken away there.
+  // Not `state`: a sign-in returns it in the address, and it is removed there.
   none: { make: '', text: '', status: '' },
   sorts: ['make', '-make', 'brand', '-brand', 'typeClass', '-typeClass', 'modelYear', '-modelYear', 'model', '-model'],
   ask: ({ filters, sort, paged }) => ({ query: { ...askedModels(filters), sort, ...paged } }),
@@ -23,14 +23,14 @@ interface ModelFilters {
   readonly status: string;
 }
 
-/** The filters as calls take them. A status that there is not, from an old link, filters nothing. */
+/** The filters in the form of calls. An unknown status from an old link filters nothing. */
 export function askedModels({ status, ...others }: ModelFilters) {
   return { ...given(others), state: STATES.find((known) => known === status) };
 }
 
 const STATES = ['active', 'inactive'] as const;
 
-/** A model as people tell it from others of the same name. */
+/** A model with the parts that distinguish it from others of the same name. */
 export function modelText({ brand, modelYear, model }: Pick<Model, 'brand' | 'modelYear' | 'model'>): string {
   return [model.startsWith(brand) ? '' : brand, model, modelYear].filter((part) => part !== '').join(' ');
 }

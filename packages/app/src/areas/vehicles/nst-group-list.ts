@@ -24,7 +24,7 @@ export const GROUP_LIST = listDefinition({
   manner: { fresh: true },
 });
 
-/** Every group that was ever said of an NST; with a day, the one that holds on it. */
+/** All groups of an NST over time; with a day, the one that holds on it. */
 export const MEMBER_LIST = listDefinition({
   call: 'nstGroups.members',
   name: 'nst-members',
@@ -42,7 +42,7 @@ interface MemberFilters {
   readonly day: string;
 }
 
-/** The filters as calls take them. A day that there is not, from an old link, filters nothing. */
+/** The filters in the form of calls. An invalid day from an old link filters nothing. */
 export function askedMembers({ day, ...others }: MemberFilters) {
   return { ...given(others), ...(isDay(day) && { day }) };
 }

@@ -28,14 +28,14 @@ interface NstFilters {
   readonly day: string;
 }
 
-/** The filters as calls take them. A status or a day that there is not, from an old link, filters nothing. */
+/** The filters in the form of calls. An unknown status or an invalid day from an old link filters nothing. */
 export function askedNsts({ status, day, ...others }: NstFilters) {
   return { ...given(others), state: STATES.find((known) => known === status), ...(isDay(day) && { day }) };
 }
 
 const STATES = ['active', 'inactive'] as const;
 
-/** Active models, which a new NST can stand for. */
+/** Active models, the choices for a new NST. */
 export const NST_MODELS: PickSource<'nsts.models', NstModel> = {
   call: 'nsts.models',
   ask: (name) => ({ query: { name, limit: MOST_OFFERED }, silent: true }),
@@ -43,7 +43,7 @@ export const NST_MODELS: PickSource<'nsts.models', NstModel> = {
   offerOf: (model) => ({ value: String(model.modelId), label: modelText(model), detail: model.make }),
 };
 
-/** What the filters choose from; undefined until it is there. */
+/** Choices of the filters; undefined until they are loaded. */
 export function useNstOptions() {
   return useLast(useCall('nsts.options', { silent: true }, { fresh: true }).data);
 }

@@ -8,11 +8,11 @@ type Account = Readonly<Record<(typeof PARTS)[number], string>>;
 
 interface AccountTableProps {
   readonly account: Account;
-  /** The account beside which it is shown; null for none, undefined to show it alone. */
+  /** The account for comparison; null for none, undefined for no comparison. */
   readonly inForce?: Account | null | undefined;
 }
 
-/** An account line by line; beside the one in force, with a mark where they differ. */
+/** An account line by line; beside the one in force, with a mark at differences. */
 export function AccountTable({ account, inForce }: AccountTableProps) {
   const { t, pick } = useLabels();
   return (

@@ -21,7 +21,7 @@ export interface VendorStep {
 
 interface DecideDialogProps {
   readonly step: VendorStep;
-  /** It was decided, or somebody else was faster. */
+  /** It was decided, or another user was faster. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface Reason {
   readonly reason: string;
 }
 
-/** What is proposed beside what is in force, to be confirmed, or rejected for a reason. */
+/** The proposed account beside the one in force, to be confirmed, or rejected for a reason. */
 export function DecideDialog({ step: { kind, vendor }, onDone, onClose }: DecideDialogProps) {
   const words = useLabels();
   const { t, say } = words;

@@ -27,7 +27,7 @@ export function VendorFields({ form, row, choices = {} }: Props) {
   );
 }
 
-/** The account as it is; its whole number for those who may decide by it. */
+/** The present account, with its whole number for users who may decide. */
 function VendorView({ vendor }: { readonly vendor: Vendor }) {
   const words = useLabels();
   const enabled = useButtons(vendorRecord.path)('DECIDE');

@@ -48,7 +48,7 @@ const VENDORS = shownRecord(vendorRecord, 'vendors', {
   },
 });
 
-/** Vendor numbers and bank accounts of dealers by paying entity: proposed, confirmed by somebody else, or rejected. */
+/** Vendor numbers and bank accounts of dealers by paying entity: proposed, confirmed by another user, or rejected. */
 export function Page() {
   const { t } = useLabels();
   const choices = { entity: useEntityChoices() };
@@ -80,7 +80,7 @@ const STEPS = [
   { kind: 'reject', icon: <Cross />, intent: 'danger' },
 ] as const;
 
-/** The moves that the state allows; the server decides whether somebody else has to make them. */
+/** The moves that the state allows; the server decides whether another user has to make them. */
 function useSteps(open: (step: VendorStep) => void): (vendor: Vendor) => readonly RowAction[] {
   const { t } = useLabels();
   const may = useButtons(vendorRecord.path);

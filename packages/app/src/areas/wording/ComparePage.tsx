@@ -31,7 +31,7 @@ export const words: readonly WordArea[] = [
   programTabLabels,
 ];
 
-/** As many as the call answers at once. */
+/** The number of entries that the call returns at once. */
 const MOST = 100;
 
 /** Two versions of a wording, or of a template, word by word (PGD-010, PGD-037). */

@@ -9,7 +9,7 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type Compared, comparePath } from './paths.ts';
 
-/** As many as the call answers at once. */
+/** The number of entries that the call returns at once. */
 const MOST = 100;
 const PAGE = 10;
 
@@ -17,7 +17,7 @@ export type VersionLine = CallData<'wordingTemplate.versions'>['content'][number
 
 interface VersionsProps {
   readonly of: Compared;
-  /** What can be done with a version besides comparing it. */
+  /** Further actions on a version besides comparing it. */
   readonly actions: (line: VersionLine) => ReactNode;
 }
 

@@ -56,7 +56,7 @@ export function WordingEditors({ form, values, isOff }: WordingEditorsProps) {
   );
 }
 
-/** What somebody else saved where something else was typed here, as a comparison, and to be taken. */
+/** Values that another user saved for fields changed here, as a comparison, with the choice to take them. */
 function SavedMeanwhile({ form, locale }: { readonly form: WordingForm; readonly locale: Locale }) {
   const { t } = useLabels();
   const saved = form.savedOtherwise.get(locale) as Blocks | undefined;

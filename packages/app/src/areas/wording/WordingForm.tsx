@@ -37,7 +37,7 @@ export function WordingForm({ detail, rounds: { isReloading, again } }: WordingF
   const leaving = useLeaving(form.dirty, { title: t('wording.title'), text: t('wording.leave') });
   const busy = record.busy || isReloading;
   const queries = useQueryClient();
-  // The form stays as it is: what is typed in it is of another version.
+  // The form does not change: its typed values are of another version.
   const named = () => void queries.invalidateQueries({ queryKey: ['wording.versions'] });
   const saved = () => {
     leaving.leave();
@@ -172,11 +172,11 @@ interface ConfirmButtonProps {
   readonly detail: WordingDetail;
   readonly isDirty: boolean;
   readonly isOff: boolean;
-  /** It was confirmed, or somebody else changed it. */
+  /** It was confirmed, or another user changed it. */
   readonly onDone: () => void;
 }
 
-/** Says of what is saved that it is ready. */
+/** Marks the saved text as ready. */
 function ConfirmButton({ detail, isDirty, isOff, onDone }: ConfirmButtonProps) {
   const { t, say } = useLabels();
   const keyOf = useAttemptKey();

@@ -3,7 +3,7 @@ import { FormRow } from '@oasis/ui';
 import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 
-/** What the server reads; without a choice it is UTF-8, or UTF-16 where the file says so. */
+/** The encodings of the server; without a choice it is UTF-8, or UTF-16 if the file marks it. */
 const ENCODINGS = [
   { encoding: '', label: 'records.encoding.found' },
   { encoding: 'gb18030', label: 'records.encoding.gb18030' },

@@ -20,7 +20,7 @@ export interface FileImportDialogProps<Report extends FileReport> extends Omit<I
   readonly fields?: ReactNode;
   /** The fields beside the file may be sent. */
   readonly isFilled?: boolean;
-  /** What a file does beyond its rows; `onReady` says that it has been shown, before which nothing is taken over. */
+  /** Effects of a file beyond its rows; nothing can be taken over before `onReady` reports that they have been shown. */
   readonly beside?: (report: Report, onReady: () => void) => ReactNode;
   readonly onClose: () => void;
   readonly onLoaded: () => void;
@@ -31,7 +31,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
 
 const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kind': 'file.otherKind' } as const;
 
-/** Takes over a file of records in two steps: what it would do, row by row, and then all of it or nothing. */
+/** Takes over a file of records in two steps: a report of its effect, row by row, and then all of it or nothing. */
 export function FileImportDialog<Report extends FileReport>(props: FileImportDialogProps<Report>) {
   const { title, fileLabel, hint, calls, fields, isFilled = true, beside, onClose, onLoaded, ...shown } = props;
   const { say } = useLabels();

@@ -13,13 +13,15 @@ const MOST_ROWS = 200;
 
 export interface ImportReportProps {
   readonly report: FileReport;
-  /** What a row is of. */
+  /** The subject of a row. */
   readonly nameLabel: string;
   /** The fields by the names of their columns. */
   readonly columns: WordTable;
 }
 
-/** What a file would do, row by row: refused rows first, those that change nothing left out unless the workbook hides them; all of them to download. */
+/**
+ * The effect of a file, row by row: refused rows first, unchanged ones left out unless the workbook hides them; all of them to download.
+ */
 export function ImportReport({ report, nameLabel, columns }: ImportReportProps) {
   const { t } = useLabels();
   const lines = useLines(columns);
@@ -99,7 +101,7 @@ function ReportLine({
   );
 }
 
-/** What is said of a row: why it is refused, or what changes. */
+/** The remark on a row: the reason of its refusal, or its changes. */
 function useLines(columns: ImportReportProps['columns']): (row: ReportRow) => readonly string[] {
   const { pick } = useLabels();
   const nameOf = (field: string): string => {

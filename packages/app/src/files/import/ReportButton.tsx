@@ -6,11 +6,11 @@ import { csvFile, saveCsv } from '../csv-file.ts';
 interface ReportButtonProps {
   /** The name of the file that the report is about. */
   readonly fileName: string;
-  /** The lines of the report, its header first; undefined where they could not be read, which has been said. */
+  /** The lines of the report, its header first; undefined if they could not be read, which was reported. */
   readonly lines: () => Promise<readonly (readonly string[])[] | undefined>;
 }
 
-/** Hands over what was found in a file, row by row, as a file named after it. */
+/** Downloads the findings in a file, row by row, as a file named after it. */
 export function ReportButton({ fileName, lines }: ReportButtonProps) {
   const { t } = useLabels();
   const [isReading, setReading] = useState(false);

@@ -9,27 +9,27 @@ export type ImportStep<Report> =
   | { readonly at: 'report'; readonly report: Report; readonly failure?: CallFailure }
   | { readonly at: 'loading'; readonly report: Report };
 
-/** The calls of a file of records, with the encoding that somebody named; both are silent, since the dialog tells what fails. */
+/** The calls of a file of records, with the chosen encoding; both are silent, since the dialog reports failures. */
 export interface ImportCalls<Report extends FileReport> {
-  /** Shows what the file would do and stores nothing. */
+  /** Shows the effect of the file and stores nothing. */
   readonly check: (
     file: File,
     onProgress: (share: number) => void,
     named: NamedEncoding,
   ) => Promise<Result<Report, CallFailure>>;
-  /** Does what was shown. */
+  /** Makes the shown changes. */
   readonly load: (file: File, report: Report, named: NamedEncoding) => Promise<Result<unknown, CallFailure>>;
 }
 
 export interface FileImport<Report> {
   readonly step: ImportStep<Report>;
   readonly check: (file: File, named: NamedEncoding) => Promise<void>;
-  /** Whether it was taken over; the step says why not. */
+  /** Whether it was taken over; the step shows the reason if not. */
   readonly load: (file: File, report: Report, named: NamedEncoding) => Promise<boolean>;
   readonly startOver: () => void;
 }
 
-/** The way of a file of records: sent to be looked at, and sent again to do what was shown. */
+/** The way of a file of records: sent for a report, and sent again to make the shown changes. */
 export function useFileImport<Report extends FileReport>(calls: ImportCalls<Report>): FileImport<Report> {
   const [step, setStep] = useState<ImportStep<Report>>({ at: 'file' });
   const check = async (file: File, named: NamedEncoding) => {

@@ -81,7 +81,7 @@ interface PlacesProps {
   readonly onOpen: (place: Place) => void;
 }
 
-/** What was found, by kind. The keys are the box's, which keeps the focus. */
+/** Findings by kind. The box handles the keys and keeps the focus. */
 function Places({ id, finds, active, onOpen }: PlacesProps) {
   const { t } = useLabels();
   const shown = finds.groups.filter(({ places }) => places.length > 0);

@@ -10,7 +10,7 @@ export interface Place {
   readonly href: string;
 }
 
-/** The pages of a menu whose name in either language holds a text, in the order of the menu; behind each, where it stands. */
+/** The pages of a menu whose name in either language contains a text, in the order of the menu, each with its place in the menu. */
 export function pagesFound(menu: readonly MenuItem[], text: string, locale: Locale, above = ''): readonly Place[] {
   const sought = text.trim().toLowerCase();
   return menu.flatMap(({ mnuid, mnuuri, mnunmen, mnunmcn, children }) => {

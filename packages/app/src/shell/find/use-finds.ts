@@ -23,16 +23,16 @@ export interface Finds {
   readonly groups: readonly PlaceGroup[];
   readonly hint: LabelKey;
   readonly isSearching: boolean;
-  /** Asks again what the server did not answer; undefined where nothing has failed. */
+  /** Repeats the unanswered requests; undefined without a failure. */
   readonly again: (() => void) | undefined;
 }
 
-/** How long the typing has to pause before the server is asked, in ms. */
+/** The pause in typing before the server is asked, in ms. */
 const PAUSE_MS = 200;
 /** Places of one kind that are shown; more are found by typing more. */
 const MOST = 7;
 
-/** What fits a text: pages of the menu at once, then programs and people from the server, each only to who may see them. */
+/** The matches of a text: pages of the menu at once, then programs and people from the server, each only within the user's rights. */
 export function useFinds(text: string): Finds {
   const { locale } = useLabels();
   const user = useUser();
@@ -44,7 +44,7 @@ export function useFinds(text: string): Finds {
   const may = { programs: maySeePrograms(user), people: mayUse(user, '/user', 'VIEW') };
   const list = { name: settled, pageIndex: 0, pageSize: MOST, sort: '-updatedAt' } as const;
   const programs = useCall('program.list', { query: list, silent: true }, { enabled: isAsked && may.programs });
-  // People are looked for by what a search may hold (API-006); names of programs hold anything.
+  // People are searched only with allowed characters (API-006); names of programs may hold anything.
   const maySearch = may.people && checkSearchText(settled) === undefined;
   const people = useCall('users.search', { query: { name: settled }, silent: true }, { enabled: isAsked && maySearch });
   const asked = isAsked ? [...(may.programs ? [programs] : []), ...(maySearch ? [people] : [])] : [];
@@ -77,7 +77,7 @@ function isUnderWay({ isFetching }: Asked): boolean {
   return isFetching;
 }
 
-/** The answer to the text as it stands: what was found for another text is none. */
+/** The answer to the present text: matches of another text are ignored. */
 function answerOf<Data>(asked: readonly Asked[], query: UseQueryResult<Data>): Data | undefined {
   return asked.includes(query) && !query.isPlaceholderData && !query.isError ? query.data : undefined;
 }

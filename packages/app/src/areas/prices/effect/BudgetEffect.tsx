@@ -13,7 +13,7 @@ interface BudgetEffectProps {
   readonly onReady: () => void;
 }
 
-/** What values that are not said yet would do to budgets: how far it is, and then which would change from total to total. */
+/** The effect of unsaved values on budgets: the progress, and then the changing budgets with their totals before and after. */
 export function BudgetEffect({ question, onReady }: BudgetEffectProps) {
   const { t } = useLabels();
   const { query, progress } = useBudgetEffect(question);
@@ -113,7 +113,7 @@ function nameOf({ siOffer, customer, make }: ChangedBudget): string {
   return of === null ? siOffer : `${siOffer} · ${of}`;
 }
 
-/** What this alone does to a budget, in whole yuan as it is shown. */
+/** The effect of these values alone on a budget, in whole yuan like the displayed ones. */
 function differenceOf({ without, after }: ChangedBudget): number {
   return Math.round((after ?? 0) - (without ?? 0));
 }

@@ -10,10 +10,10 @@ interface Asked {
   readonly answer: (isWanted: boolean) => void;
 }
 
-/** Shows what values would do to budgets and asks whether they are to be said all the same. */
+/** Shows the effect of values on budgets and asks whether they are to be saved. */
 export function useEffectQuestion(title: string): {
   readonly ask: (question: EffectQuestion) => Promise<boolean>;
-  /** To be placed somewhere on the page. */
+  /** To be placed anywhere on the page. */
   readonly dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked>();

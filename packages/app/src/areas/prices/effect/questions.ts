@@ -4,7 +4,7 @@ import type { EffectQuestion } from './use-budget-effect.ts';
 
 type SaidPrices = CallData<'prices.checkFile'>['prices'];
 
-/** What prices of models would do. */
+/** The effect of model prices. */
 export function priceQuestion(prices: SaidPrices): EffectQuestion {
   return {
     key: JSON.stringify(prices),
@@ -12,7 +12,7 @@ export function priceQuestion(prices: SaidPrices): EffectQuestion {
   };
 }
 
-/** What a VAT rate would do. */
+/** The effect of a VAT rate. */
 export function rateQuestion(rate: { readonly validFrom: string; readonly percent: string }): EffectQuestion {
   const { validFrom, percent } = rate;
   return {

@@ -7,7 +7,7 @@ import { orThrow } from '../../../api/call-error.ts';
 export type EffectPart = CallData<'prices.effect'>;
 export type ChangedBudget = EffectPart['changes'][number];
 
-/** Values that would be said, and the call that tells what they would do. */
+/** Unsaved values, and the call for their effect. */
 export interface EffectQuestion {
   /** The same for the same values. */
   readonly key: string;

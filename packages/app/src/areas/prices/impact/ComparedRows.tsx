@@ -12,7 +12,7 @@ interface ComparedRowsProps {
   readonly onTick: ((rows: readonly number[], on: boolean) => void) | undefined;
 }
 
-/** Rows that are drawn; whoever ticks all ticks those that are not drawn as well. */
+/** The number of drawn rows; a tick for all includes the others. */
 const MOST_ROWS = 200;
 
 const STATES: readonly ImpactState[] = ['differs', 'same', 'unknown'];
@@ -120,13 +120,13 @@ function ComparedRow({ row: { row, nst, validFrom, msrp, state, group, model }, 
 }
 
 interface InForceProps {
-  /** Undefined where there is no group or model. */
+  /** Undefined without a group or model. */
   readonly name: string | undefined;
   readonly inForce: string | null | undefined;
   readonly said: string;
 }
 
-/** What is in force of a group or a model, and by how much IMPACT differs from it. */
+/** The price in force of a group or a model, and the difference of IMPACT from it. */
 function InForce({ name, inForce, said }: InForceProps) {
   const { t } = useLabels();
   if (name === undefined) return '-';

@@ -20,7 +20,7 @@ interface ImpactDialogProps {
   readonly onClose: () => void;
 }
 
-/** A file of IMPACT beside the prices in force; ticked rows are shown with what they change, and then taken over. */
+/** A file of IMPACT beside the prices in force; ticked rows are shown with their changes, and then taken over. */
 export function ImpactDialog({ file: { fileId, fileName }, mayTake, onClose }: ImpactDialogProps) {
   const { t } = useLabels();
   useReturnFocus();
@@ -176,7 +176,7 @@ interface PlanToldProps {
 
 const COLUMNS = { ...PRICE_COLUMNS, ...IMPACT_COLUMNS };
 
-/** What the ticked rows would say, with what that does to budgets. */
+/** The prices from the ticked rows, with their effect on budgets. */
 function PlanTold({ plan, fileName, onReady }: PlanToldProps) {
   const { t } = useLabels();
   const question = useMemo(() => priceQuestion(plan.prices), [plan.prices]);

@@ -4,7 +4,7 @@ import { listDefinition } from '../../../tables/use-list.ts';
 export type ImpactFile = CallData<'impact.list'>['content'][number];
 export type ImpactRow = CallData<'impact.rows'>[number];
 export type ImpactPlan = CallData<'impact.plan'>;
-/** What amounts of IMPACT are said of. */
+/** The subjects of amounts in IMPACT. */
 export type TakenAs = CallBody<'impact.plan'>['takenAs'];
 
 /** Files of IMPACT, the newest first. */

@@ -15,17 +15,17 @@ export interface ImpactWish {
 }
 
 export interface ImpactTake {
-  /** What was shown of the wish; undefined while rows are ticked. */
+  /** The shown effect of the wish; undefined while rows are ticked. */
   readonly plan: ImpactPlan | undefined;
   readonly failure: CallFailure | undefined;
   readonly busy: boolean;
   readonly show: (wish: ImpactWish) => Promise<void>;
-  /** Does what was shown; whether it was done. */
+  /** Takes over the shown prices; returns whether it did. */
   readonly take: (wish: ImpactWish) => Promise<boolean>;
   readonly back: () => void;
 }
 
-/** The way of ticked rows: what they would say is shown, and then said. */
+/** The way of ticked rows: their prices are shown, and then saved. */
 export function useImpactTake(fileId: number): ImpactTake {
   const { say } = useLabels();
   const queries = useQueryClient();

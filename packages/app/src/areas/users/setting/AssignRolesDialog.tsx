@@ -62,7 +62,7 @@ export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: Ass
   );
 }
 
-/** One after the other, until one is refused: what was assigned before it stays. */
+/** One after the other until the first refusal: earlier assignments stay. */
 async function assignEach(usrid: number, roles: readonly Role[]) {
   const done: Role[] = [];
   for (const role of roles) {
@@ -76,7 +76,7 @@ async function assignEach(usrid: number, roles: readonly Role[]) {
 }
 
 interface RoleChoiceProps {
-  /** Of the user who is given roles. */
+  /** Of the user who gets the roles. */
   readonly type: number;
   /** Roles that the user has. */
   readonly held: ReadonlySet<number>;
@@ -84,7 +84,7 @@ interface RoleChoiceProps {
   readonly onChosen: (chosen: readonly Role[]) => void;
 }
 
-/** Roles to tick, found as one types; what is ticked stays in sight whatever is looked for next. */
+/** Roles with ticks, found while typing; ticked ones stay in sight during later searches. */
 function RoleChoice({ type, held, chosen, onChosen }: RoleChoiceProps) {
   const { t, say } = useLabels();
   const [text, setText] = useState('');

@@ -136,7 +136,7 @@ interface SaveRegionsProps {
   readonly onSaved: () => void;
 }
 
-/** Sends the regions of every BU as they are ticked (UST-034, UST-038). */
+/** Sends the ticked regions of every BU (UST-034, UST-038). */
 function SaveRegions({ usrid, ticks, onSaved }: SaveRegionsProps) {
   const { t, say } = useLabels();
   const save = useChange('settings.saveRegions');

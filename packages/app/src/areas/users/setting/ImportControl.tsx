@@ -6,7 +6,7 @@ import { type Person, PersonSearch } from '../../../people/PersonSearch.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import type { TargetUser } from './user-setting.ts';
 
-/** Finds another user and copies what that one is given (UST-005, UST-006). */
+/** Finds another user and copies that user's assignments (UST-005, UST-006). */
 export function ImportControl({ target }: { readonly target: TargetUser }) {
   const { t } = useLabels();
   const [from, setFrom] = useState<Person>();

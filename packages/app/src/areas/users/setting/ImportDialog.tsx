@@ -23,7 +23,7 @@ export interface ImportDialogProps {
   readonly onImported: () => void;
 }
 
-/** Shows what the target gains and loses, then replaces its settings (UST-007, UST-014, UST-025). */
+/** Shows the gains and losses of the target user, then replaces the settings (UST-007, UST-014, UST-025). */
 export function ImportDialog({ from, target, onClose, onImported }: ImportDialogProps) {
   const { t, say } = useLabels();
   const body = { from: from.usrid, to: target.usrid };

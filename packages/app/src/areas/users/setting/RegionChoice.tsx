@@ -44,7 +44,7 @@ export function RegionChoice({ bu, ticks, mayChange }: RegionChoiceProps) {
   );
 }
 
-/** What the viewer may give of the regions of a BU; nothing while that is not known. */
+/** The regions of a BU that the viewer may grant; nothing until they are loaded. */
 function useHeldRegions(bu: UserBu, mayChange: boolean): readonly number[] {
   const user = useUser();
   const own = useCall('settings.bus', { query: { usrid: user.usrid }, silent: true }, { enabled: mayChange });

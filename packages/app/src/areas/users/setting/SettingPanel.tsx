@@ -12,7 +12,7 @@ export interface SettingPanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel of what a user has, with an icon that adds to it. */
+/** A panel of a user's assignments, with an icon that adds one. */
 export function SettingPanel({ title, count, addLabel, onAdd, children }: SettingPanelProps) {
   const id = useId();
   return (

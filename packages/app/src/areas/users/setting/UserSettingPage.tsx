@@ -35,8 +35,8 @@ export const words: readonly WordArea[] = [
 ];
 
 /**
- * What one user is given: roles, BUs, regions (UST-001). Of the address only the id counts; name, type and organisation
- * are what the server says of that user.
+ * The assignments of one user: roles, BUs, regions (UST-001). Of the address only the id counts; name, type and organisation
+ * come from the server.
  */
 export function Page() {
   const { t } = useLabels();
@@ -81,7 +81,7 @@ function Settings({ target }: { readonly target: TargetUser }) {
   );
 }
 
-/** Who the settings are of (UST-004). */
+/** The user of the settings (UST-004). */
 function UserFacts({ target }: { readonly target: TargetUser }) {
   const { t, locale } = useLabels();
   const organisation = locale === 'zh' ? target.orgnmcn : target.orgnmen;

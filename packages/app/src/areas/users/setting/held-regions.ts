@@ -2,9 +2,9 @@ import { isDealer, type Viewer } from '@oasis/engine/access';
 import type { UserBu } from './user-setting.ts';
 
 /**
- * The regions of a BU that the viewer may give and take, which are those that he holds himself: the ones ticked for him;
- * where none is, all of them for head office and none for a dealer (UST-034). `own` are the viewer's BUs; one that he
- * holds by a BU above it is not among them.
+ * The regions of a BU that the viewer may grant and remove, which are his own: the ones ticked for him;
+ * without a tick, all of them for head office and none for a dealer (UST-034). `own` are the viewer's BUs, without
+ * those that he holds through a BU above.
  */
 export function heldRegions(viewer: Viewer, own: readonly UserBu[], bu: UserBu): readonly number[] {
   const ticked = own.find(({ orgid }) => orgid === bu.orgid)?.buRegionValue ?? [];
@@ -12,7 +12,7 @@ export function heldRegions(viewer: Viewer, own: readonly UserBu[], bu: UserBu):
   return isDealer(viewer) ? [] : bu.allBuRegionIdArr;
 }
 
-/** The regions ticked after all that the viewer holds are ticked, or taken away; the others stay as they are. */
+/** The regions after all of the viewer's regions are ticked, or unticked; the others do not change. */
 export function withAllHeld(ticked: readonly number[], held: readonly number[], on: boolean): readonly number[] {
   const others = ticked.filter((id) => !held.includes(id));
   return on ? [...others, ...held] : others;

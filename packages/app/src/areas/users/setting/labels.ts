@@ -1,6 +1,6 @@
 import { defineLabels } from '../../../locale/define-labels.ts';
 
-/** What one user is given: roles, BUs, regions. */
+/** Assignments of one user: roles, BUs, regions. */
 export const userSettingLabels = defineLabels({
   'userSetting.title': { en: 'User Setting', zh: '用户设置' },
   'userSetting.back': { en: 'All users', zh: '所有用户' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserBu } from './user-setting.ts';
 
-/** The regions as they are ticked on the screen; BUs that nobody has touched stand as they are stored. */
+/** The ticked regions on the screen; untouched BUs are as stored. */
 export interface RegionTicks {
   /** Only then there are checkboxes and a Save button (UST-010, UST-011). */
   readonly hasRegions: boolean;
@@ -30,7 +30,7 @@ export function useRegionTicks(bus: readonly UserBu[] | undefined): RegionTicks 
   };
 }
 
-/** What was ticked stays unsaved while the BU is stored as it was before; another state of it is what counts now. */
+/** Ticks stay unsaved while the stored BU is unchanged; a changed one replaces them. */
 function stillUnsaved(
   touched: ReadonlyMap<number, readonly number[]>,
   before: readonly UserBu[] | undefined,

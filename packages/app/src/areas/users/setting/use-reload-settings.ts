@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Asks again for everything that a user is given, and for the user whose version that raises. */
+/** Reloads all assignments of a user, and the user with the new version. */
 export function useReloadSettings(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {

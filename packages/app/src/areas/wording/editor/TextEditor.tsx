@@ -9,7 +9,7 @@ interface TextEditorProps {
   readonly label: string;
   readonly blocks: Blocks;
   readonly look: FieldLook;
-  /** What is wrong with the text; shown below it. */
+  /** The fault of the text, shown below it. */
   readonly error: string | undefined;
   /** Nothing can be typed for the moment. */
   readonly isOff: boolean;

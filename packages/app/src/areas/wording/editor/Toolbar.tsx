@@ -39,14 +39,14 @@ import {
 interface ToolbarProps {
   /** The editor that was used last. */
   readonly view: EditorView;
-  /** Which text it works on, for who does not see it. */
+  /** The name of its text, for screen readers. */
   readonly label: string;
   readonly isOff: boolean;
 }
 
 const TABLE_NAMES = Object.keys(TABLE_COMMANDS) as readonly TableCommand[];
 
-/** What can be done in the editor that was used last. */
+/** Actions on the editor that was used last. */
 export function Toolbar({ view, label, isOff }: ToolbarProps) {
   const { t, pick } = useLabels();
   const { state } = view;

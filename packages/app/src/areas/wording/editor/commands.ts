@@ -19,19 +19,19 @@ import { wordingSchema } from './schema.ts';
 
 const { nodes, marks } = wordingSchema;
 
-/** What a block of words can be turned into. */
+/** Kinds into which a block of words can be turned. */
 export type BlockKind = 'paragraph' | 'heading1' | 'heading2' | 'heading3';
 
 export const BLOCK_KINDS: readonly BlockKind[] = ['paragraph', 'heading1', 'heading2', 'heading3'];
 
-/** The block that the cursor stands in. */
+/** The block of the cursor. */
 export function blockKind({ selection: { $from } }: EditorState): BlockKind {
   if ($from.parent.type !== nodes.heading) return 'paragraph';
   const level = Number($from.parent.attrs['level']);
   return level === 1 ? 'heading1' : level === 2 ? 'heading2' : 'heading3';
 }
 
-/** Turns the block into another kind; headings stand in no list and no table. */
+/** Turns the block into another kind; headings cannot be in lists and tables. */
 export function setBlock(kind: BlockKind): Command {
   if (kind === 'paragraph') return setBlockType(nodes.paragraph);
   return setBlockType(nodes.heading, { level: Number(kind.at(-1)) });
@@ -40,7 +40,7 @@ export function setBlock(kind: BlockKind): Command {
 export const toggleBold = toggleMark(marks.bold);
 export const toggleItalic = toggleMark(marks.italic);
 
-/** Whether what is marked, or typed next, has a look. */
+/** Whether the selected or the next typed text has a look. */
 export function hasLook({ selection, storedMarks, doc }: EditorState, look: 'bold' | 'italic'): boolean {
   const { from, to, empty, $from } = selection;
   if (!empty) return doc.rangeHasMark(from, to, marks[look]);
@@ -53,7 +53,7 @@ function listsAround($from: ResolvedPos): readonly NodeType[] {
   );
 }
 
-/** The list that the cursor stands in; undefined outside of lists. */
+/** The list around the cursor; undefined outside of lists. */
 export function listKind({ selection: { $from } }: EditorState): 'bulletList' | 'orderedList' | undefined {
   const innermost = listsAround($from).at(-1);
   if (innermost === undefined) return undefined;
@@ -128,7 +128,7 @@ const toggleHead: Command = (state, dispatch) => {
   return false;
 };
 
-/** What can be done with the table that the cursor stands in, in the order of its menu. */
+/** Actions on the table around the cursor, in the order of its menu. */
 export const TABLE_COMMANDS = {
   rowAbove: addRowBefore,
   rowBelow: addRowAfter,

@@ -58,7 +58,7 @@ function runNodes(content: readonly Run[]): readonly Node[] {
   });
 }
 
-/** What stands in the editor as the blocks of a wording. */
+/** Content of the editor as the blocks of a wording. */
 export function blocksOf(doc: Node): Blocks {
   return doc.children.map(blockOf);
 }

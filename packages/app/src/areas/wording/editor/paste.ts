@@ -2,12 +2,12 @@ import { withoutUnseen } from '@oasis/engine/base';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { wordingSchema } from './schema.ts';
 
-/** The attributes that the editor's own words are told by; `data-pm-slice` says where they were cut out. */
+/** The attributes of the editor's own texts; `data-pm-slice` marks the cut. */
 const KEPT = new Set(['data-pm-slice', 'data-field', 'data-terms', 'data-level', 'data-head', 'id']);
 
 /**
- * Pasted HTML with its elements alone: styles and handlers would be reported against the content security policy. It is read
- * by a parser that runs nothing.
+ * Pasted HTML with only its elements: styles and handlers would be reported against the content security policy. The parser
+ * that reads it runs nothing.
  */
 export function plainHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -17,7 +17,7 @@ export function plainHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** What is pasted without characters that nobody sees, as programs for texts put them in. */
+/** The pasted text without invisible characters that text programs insert. */
 export function seenSlice({ content, openStart, openEnd }: Slice): Slice {
   return new Slice(seenFragment(content), openStart, openEnd);
 }

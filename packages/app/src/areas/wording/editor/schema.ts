@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type WordingField } from '@oasis/engine/areas/wording';
 import { type DOMOutputSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** Whether a text names a field that stands within words. */
+/** Whether a text names a field within words. */
 export function isInlineField(name: unknown): name is WordingField {
   return typeof name === 'string' && name !== 'terms' && FIELD_NAMES.some((field) => field === name);
 }
@@ -36,8 +36,8 @@ const cell: NodeSpec = {
 };
 
 /**
- * What a wording is made of, as the editor holds it: the blocks of the engine and nothing else. What is pasted is read by these
- * rules, so that links, pictures, styles and scripts have no place to stay in.
+ * The parts of a wording in the editor: exactly the blocks of the engine. Pasted text is read by these
+ * rules, so that links, pictures, styles and scripts cannot stay.
  */
 export const wordingSchema = new Schema({
   nodes: {

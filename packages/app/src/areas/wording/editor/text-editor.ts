@@ -12,12 +12,12 @@ import { blocksOf, docOf } from './convert.ts';
 import { plainHtml, seenSlice } from './paste.ts';
 import { wordingSchema } from './schema.ts';
 
-/** How fields are shown in the words. */
+/** The display of fields in the words. */
 export interface FieldLook {
   readonly nameOf: (field: WordingField) => string;
   /** Undefined in a template, which no program fills. */
   readonly values: FieldValues | undefined;
-  /** What is said of an empty field behind its name. */
+  /** The remark behind the name of an empty field. */
   readonly empty: string;
 }
 
@@ -32,7 +32,7 @@ export interface EditorSpec {
   readonly onFocus: () => void;
 }
 
-/** Longest value that is written out between words; all of it stands in the letter. */
+/** Longest value that is written out between words; the letter has all of it. */
 const MOST_SHOWN = 60;
 
 /** An editor of one language in an element of the page. */
@@ -67,7 +67,7 @@ export function openEditor(place: HTMLElement, spec: EditorSpec): EditorView {
   return view;
 }
 
-/** Another text in place of the one that stands in an editor; it can be undone. */
+/** Replaces the text of an editor; it can be undone. */
 export function showBlocks(view: EditorView, blocks: Blocks): void {
   const { tr, doc } = view.state;
   view.dispatch(tr.replaceWith(0, doc.content.size, docOf(blocks).content));
